@@ -1,0 +1,243 @@
+import { timeZoneData } from './time-zone-data.ts'
+import {
+  calendarDateOf,
+  DAY,
+  type Day,
+  dayOf,
+  dayOfWallTime,
+  daysInMonth,
+  SECOND,
+  type WallTime,
+  weekdayOf,
+} from './wall-time.ts'
+
+/** Milliseconds since 1970-01-01T00:00Z, the same moment everywhere. */
+export type Instant = number
+
+/** One kind of local time: how far ahead of UTC, and what it is called. */
+export interface LocalTime {
+  offset: number
+  abbreviation: string
+  isSummer: boolean
+}
+
+/** The day of a yearly change: the nth weekday of a month (5: the last one), at a time of the wall before it. */
+export interface ChangeDate {
+  month: number
+  week: number
+  /** 0 is Monday */
+  weekday: number
+  /** Milliseconds since midnight of that day; may be negative or more than a day. */
+  time: number
+}
+
+interface SummerTimeRule {
+  standard: LocalTime
+  summer: LocalTime
+  summerBegins: ChangeDate
+  summerEnds: ChangeDate
+}
+
+export interface ZoneHistory {
+  atFirst: LocalTime
+  changes: { at: Instant; to: LocalTime }[]
+  /** What goes on for ever after the last change, for zones with summer time. */
+  rule: SummerTimeRule | null
+}
+
+/** A stretch of time in which a zone's clocks do not change. */
+interface Era {
+  from: Instant
+  until: Instant
+  localTime: LocalTime
+}
+
+interface Zone extends ZoneHistory {
+  /** The era found last: the next question is mostly about the same one. */
+  lastEra: Era
+}
+
+const lineOfName = new Map<string, string>()
+for (const line of timeZoneData.trim().split('\n')) {
+  const names = line.slice(0, line.indexOf('|'))
+  for (const name of names.split(' ')) lineOfName.set(name, line)
+}
+const zones = new Map<string, Zone>()
+
+export const zoneNames: readonly string[] = [...lineOfName.keys()].sort()
+
+export function isZone(name: string): boolean {
+  return lineOfName.has(name)
+}
+
+/**
+ * The instant at which clocks in the zone show this wall time. A time that a change skips takes the offset from
+ * before the gap, so it moves forward by the gap; one that comes twice is the first.
+ */
+export function instantOf(zoneName: string, wallTime: WallTime): Instant {
+  const zone = zoneOf(zoneName)
+  // No offset reaches a day, so what holds a day earlier and a day later brackets every change that matters.
+  const before = eraAt(zone, wallTime - DAY)
+  if (wallTime + DAY < before.until) return wallTime - before.localTime.offset
+  const earlier = wallTime - before.localTime.offset
+  if (earlier < before.until) return earlier
+  const after = eraAt(zone, before.until)
+  const later = wallTime - after.localTime.offset
+  return later >= before.until ? later : earlier
+}
+
+export function wallTimeAt(zoneName: string, instant: Instant): WallTime {
+  return instant + localTimeAt(zoneName, instant).offset
+}
+
+/** "EST", "CEST"; zones whose time has no name of its own are written as people read them: "UTC+5:45". */
+export function abbreviationAt(zoneName: string, instant: Instant): string {
+  const { abbreviation, offset } = localTimeAt(zoneName, instant)
+  return /^[A-Z]/.test(abbreviation) ? abbreviation : utcOffsetName(offset)
+}
+
+export function localTimeAt(zoneName: string, instant: Instant): LocalTime {
+  return eraAt(zoneOf(zoneName), instant).localTime
+}
+
+/** True for a wall time that clocks in the zone show twice. */
+export function isRepeated(zoneName: string, wallTime: WallTime): boolean {
+  const instant = instantOf(zoneName, wallTime)
+  const { until, localTime } = eraAt(zoneOf(zoneName), instant)
+  if (until === Number.POSITIVE_INFINITY) return false
+  const secondTime = wallTime - eraAt(zoneOf(zoneName), until).localTime.offset
+  return secondTime >= until && instant + localTime.offset === wallTime
+}
+
+export function zoneHistory(zoneName: string): ZoneHistory {
+  return zoneOf(zoneName)
+}
+
+function utcOffsetName(offset: number): string {
+  const minutes = Math.round(Math.abs(offset) / 60_000)
+  if (minutes === 0) return 'UTC'
+  const rest = minutes % 60
+  const hours = `${offset < 0 ? '-' : '+'}${Math.floor(minutes / 60)}`
+  return rest === 0 ? `UTC${hours}` : `UTC${hours}:${String(rest).padStart(2, '0')}`
+}
+
+function zoneOf(name: string): Zone {
+  const known = zones.get(name)
+  if (known) return known
+  const line = lineOfName.get(name)
+  if (line === undefined) throw new RangeError(`There is no time zone ${name}`)
+  const zone = readZone(line)
+  zones.set(name, zone)
+  return zone
+}
+
+function eraAt(zone: Zone, instant: Instant): Era {
+  const { lastEra } = zone
+  if (instant >= lastEra.from && instant < lastEra.until) return lastEra
+  zone.lastEra = findEra(zone, instant)
+  return zone.lastEra
+}
+
+function findEra({ atFirst, changes, rule }: ZoneHistory, instant: Instant): Era {
+  const lastChange = changes.at(-1)
+  if (rule && (!lastChange || instant >= lastChange.at)) {
+    return eraByRule(rule, lastChange?.at ?? Number.NEGATIVE_INFINITY, instant)
+  }
+  let low = 0
+  let high = changes.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((changes[middle]?.at ?? 0) <= instant) low = middle + 1
+    else high = middle
+  }
+  const begun = changes[low - 1]
+  return {
+    from: begun?.at ?? Number.NEGATIVE_INFINITY,
+    until: changes[low]?.at ?? Number.POSITIVE_INFINITY,
+    localTime: begun?.to ?? atFirst,
+  }
+}
+
+/** Walks the rule's changes of last year, this year and next until the one after the instant. */
+function eraByRule(rule: SummerTimeRule, ruleFrom: Instant, instant: Instant): Era {
+  const { year } = calendarDateOf(dayOfWallTime(instant + rule.standard.offset))
+  const summerThisYear = summerOf(rule, year)
+  const northern = summerThisYear.from < summerThisYear.until
+  if (
+    northern
+      ? instant < summerThisYear.from
+      : instant >= summerThisYear.until && instant < summerThisYear.from
+  ) {
+    const from = northern ? summerOf(rule, year - 1).until : summerThisYear.until
+    return { from: Math.max(from, ruleFrom), until: summerThisYear.from, localTime: rule.standard }
+  }
+  if (northern && instant >= summerThisYear.until) {
+    return {
+      from: Math.max(summerThisYear.until, ruleFrom),
+      until: summerOf(rule, year + 1).from,
+      localTime: rule.standard,
+    }
+  }
+  const from = instant >= summerThisYear.from ? summerThisYear.from : summerOf(rule, year - 1).from
+  const until = instant < summerThisYear.until ? summerThisYear.until : summerOf(rule, year + 1).until
+  return { from: Math.max(from, ruleFrom), until, localTime: rule.summer }
+}
+
+/** When summer begins and when it ends in a calendar year: in this order in the north, the other way round in the south. */
+function summerOf({ standard, summer, summerBegins, summerEnds }: SummerTimeRule, year: number) {
+  return {
+    from: changeInYear(summerBegins, year) - standard.offset,
+    until: changeInYear(summerEnds, year) - summer.offset,
+  }
+}
+
+/** The wall time, before the change, at which it comes in a year. */
+export function changeInYear({ month, week, weekday, time }: ChangeDate, year: number): WallTime {
+  return nthWeekday(year, month, week, weekday) * DAY + time
+}
+
+function nthWeekday(year: number, month: number, week: number, weekday: number): Day {
+  const first = dayOf(year, month, 1)
+  const dayOfMonth = 1 + ((weekday - weekdayOf(first) + 7) % 7) + (week - 1) * 7
+  return first + (dayOfMonth > daysInMonth(year, month) ? dayOfMonth - 8 : dayOfMonth - 1)
+}
+
+function readZone(line: string): Zone {
+  const [, kinds = '', steps = '', ruleText = ''] = line.split('|')
+  const localTimes = kinds.split(',').map(readLocalTime)
+  const [atFirst] = localTimes
+  if (!atFirst) throw new Error(`Unreadable time zone data: ${line}`)
+
+  let at = 0
+  const changes = (steps === '' ? [] : steps.split(' ')).map((step) => {
+    at += Number.parseInt(step.slice(1), 36) * SECOND
+    return { at, to: localTimes[Number.parseInt(step.slice(0, 1), 36)] ?? atFirst }
+  })
+  const history = { atFirst, changes, rule: readRule(ruleText) }
+  return { ...history, lastEra: findEra(history, 0) }
+}
+
+function readLocalTime(text: string): LocalTime {
+  const [offset, name = ''] = text.split(' ')
+  return {
+    offset: Number(offset) * SECOND,
+    abbreviation: name.replace('*', ''),
+    isSummer: name.endsWith('*'),
+  }
+}
+
+function readRule(text: string): SummerTimeRule | null {
+  const [standard = '', summer, begins = '', ends = ''] = text.split(',')
+  if (summer === undefined) return null
+  return {
+    standard: readLocalTime(standard),
+    summer: readLocalTime(summer),
+    summerBegins: readChangeDate(begins),
+    summerEnds: readChangeDate(ends),
+  }
+}
+
+function readChangeDate(text: string): ChangeDate {
+  const [month = 0, week = 0, posixWeekday = 0, seconds = 0] = text.split('.').map(Number)
+  return { month, week, weekday: (posixWeekday + 6) % 7, time: seconds * SECOND }
+}
