@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { startBuiltServer } from '../scripts/built-server.mjs'
+import { startPostgres } from '../scripts/postgres-server.mjs'
+
+test('the built server serves from its own file and stops when told', async () => {
+  await serveAndStop({})
+})
+
+test('the built server serves from PostgreSQL and stops when told', async () => {
+  const given = process.env.TEST_DATABASE_URL
+  const postgres = given ? undefined : await startPostgres()
+  try {
+    await serveAndStop({ DATABASE_URL: given ?? postgres?.url ?? '' })
+  } finally {
+    await postgres?.stop()
+  }
+})
+
+async function serveAndStop(env: Record<string, string>) {
+  const server = await startBuiltServer(env)
+  let exitCode: number | null
+  try {
+    expect(await statusOf(`${server.address}/healthz`)).toBe(200)
+    expect(await statusOf(`${server.address}/readyz`)).toBe(200)
+    expect(await statusOf(`${server.address}/no/such/page`)).toBe(404)
+  } finally {
+    const begun = performance.now()
+    exitCode = await server.stop()
+    expect(performance.now() - begun).toBeLessThan(10_000)
+  }
+  expect(exitCode, server.log()).toBe(0)
+}
+
+async function statusOf(address: string): Promise<number> {
+  const response = await fetch(address)
+  await response.arrayBuffer()
+  return response.status
+}

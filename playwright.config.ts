@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/browser.mjs'
+
+const isRoot = process.getuid?.() === 0
+const browser = findBrowser()
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  workers: 2,
+  timeout: 30_000,
+  use: {
+    ...(browser && {
+      launchOptions: {
+        executablePath: browser,
+        args: [
+          '--disable-gpu',
+          '--disable-quic',
+          '--no-first-run',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+          ...(isRoot ? ['--no-sandbox'] : []),
+        ],
+      },
+    }),
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'browser', testMatch: '**/*.spec.ts', testIgnore: '**/built-server.spec.ts' },
+    { name: 'smoke', testMatch: '**/built-server.spec.ts' },
+  ],
+})

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled } from './installation.mjs'
+import { PlainError } from './plain-error.mjs'
+import { projectFolder, taskFile } from './project-folder.mjs'
+
+/**
+ * Builds each benchmark to plain JavaScript first: what is measured is what a built server would run.
+ * @param {string[]} wanted names of benchmarks; none means all
+ */
+export async function run(wanted) {
+  await ensureInstalled()
+  for (const name of chosen(wanted)) {
+    const file = await bundle(name)
+    console.log(`\n${name}`)
+    const { status } = spawnSync(process.execPath, [file], { cwd: projectFolder, stdio: 'inherit' })
+    if (status !== 0) process.exitCode = 1
+  }
+}
+
+/** @param {string[]} wanted */
+function chosen(wanted) {
+  const folder = join(projectFolder, 'bench')
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  const names = files.filter((file) => file.endsWith('.ts')).map((file) => file.slice(0, -'.ts'.length))
+  const unknown = wanted.find((name) => !names.includes(name))
+  if (unknown) throw new PlainError(`There is no benchmark "${unknown}". There are: ${names.join(', ')}.`)
+  return wanted.length > 0 ? wanted : names
+}
+
+/** @param {string} name */
+async function bundle(name) {
+  const { build } = await import('vite')
+  const folder = taskFile(`bench/${name}`)
+  await build({
+    configFile: false,
+    root: projectFolder,
+    logLevel: 'warn',
+    build: {
+      ssr: `bench/${name}.ts`,
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+    },
+  })
+  return join(folder, `${name}.js`)
+}

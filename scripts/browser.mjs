@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { installDebianPackage } from './debian-package.mjs'
+import { PlainError } from './plain-error.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const macBrowser = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+/** @returns {string | undefined} the program of the browser that the tests use */
+export function findBrowser() {
+  if (process.env.CHROME_PATH) return process.env.CHROME_PATH
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...candidates, macBrowser].find((file) => existsSync(file))
+}
+
+export async function ensureBrowser() {
+  if (findBrowser()) return
+  const problem = await installDebianPackage('chromium', findBrowser)
+  if (!findBrowser()) {
+    throw new PlainError(
+      `${problem}\nThe browser tests need Chromium or Chrome: install one, or set CHROME_PATH to its program.`,
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runPackage } from './command.mjs'
+import { hashOfInputs, readStamp, removeStamp, writeStamp } from './input-stamp.mjs'
+import { PlainError } from './plain-error.mjs'
+import { projectFolder, taskFile } from './project-folder.mjs'
+import { whileLocked } from './setup-lock.mjs'
+
+const inputs = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+const distFolder = join(projectFolder, 'dist')
+
+export const builtServer = join(distFolder, 'server', 'main.js')
+
+export async function ensureBuilt() {
+  if (isBuilt()) return
+  await whileLocked(async () => {
+    if (isBuilt()) return
+    console.log('Building…')
+    await build()
+  })
+}
+
+function isBuilt() {
+  return existsSync(builtServer) && readStamp('build') === hashOfInputs(inputs)
+}
+
+async function build() {
+  const stamp = hashOfInputs(inputs)
+  const made = taskFile('build')
+  rmSync(made, { recursive: true, force: true })
+  const { succeeded, output } = await runPackage('vite/bin/vite.js', ['build', '--app', '--logLevel=warn'], {
+    env: { NODE_ENV: 'production', BUILD_FOLDER: made },
+  })
+  if (!succeeded) throw new PlainError(`${output}\nThe build failed.`)
+  removeStamp('build')
+  putInPlace(made)
+  writeStamp('build', stamp)
+}
+
+/** @param {string} made */
+function putInPlace(made) {
+  const old = taskFile('old-build')
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(distFolder)) renameSync(distFolder, old)
+  renameSync(made, distFolder)
+  rmSync(old, { recursive: true, force: true })
+}

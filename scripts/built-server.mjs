@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectFolder } from './project-folder.mjs'
+
+/**
+ * Starts the built server as a person would, on a free port and with data of its own.
+ * @param {Record<string, string>} [env] further settings
+ */
+export async function startBuiltServer(env = {}) {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'daymark-data-'))
+  const child = spawn(process.execPath, ['scripts/task.mjs', 'start'], {
+    cwd: projectFolder,
+    env: { ...ownEnvironment(), PORT: '0', DATA_DIR: dataFolder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  /** @type {Promise<number | null>} */
+  const exited = new Promise((resolve) => child.once('close', resolve))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const code = await exited
+    rmSync(dataFolder, { recursive: true, force: true })
+    return code
+  }
+
+  /** @type {Promise<string>} */
+  const address = new Promise((resolve, reject) => {
+    /** @param {Buffer} chunk */
+    const listen = (chunk) => {
+      log += chunk.toString('utf8')
+      const found = /https?:\/\/[\w.:[\]-]+:\d+/.exec(log)
+      if (found) resolve(found[0])
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    void exited.then((code) => reject(new Error(`The server ended with code ${code}:\n${log}`)))
+  })
+  return { address: await address, log: () => log, stop }
+}
+
+/** What the person at the keyboard has set for their own server is not for a server under test. */
+function ownEnvironment() {
+  const { DATABASE_URL: _, PUBLIC_URL: __, ...rest } = process.env
+  return rest
+}

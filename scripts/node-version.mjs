@@ -1,0 +1,14 @@
+const oldest = { major: 20, minor: 19 }
+
+/**
+ * @param {string} version such as 20.19.4
+ * @returns {string | undefined} a sentence for whoever runs a Node that is too old
+ */
+export function nodeVersionProblem(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const isNewEnough = major > oldest.major || (major === oldest.major && minor >= oldest.minor)
+  if (isNewEnough) return undefined
+  return (
+    'Daymark needs Node ' + oldest.major + '.' + oldest.minor + ' or newer, and this is Node ' + version + '.'
+  )
+}

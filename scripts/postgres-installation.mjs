@@ -1,0 +1,13 @@
+import { installDebianPackage } from './debian-package.mjs'
+import { PlainError } from './plain-error.mjs'
+import { findPostgresPrograms } from './postgres-server.mjs'
+
+export async function ensurePostgres() {
+  if (process.env.TEST_DATABASE_URL || findPostgresPrograms()) return
+  const problem = await installDebianPackage('postgresql', findPostgresPrograms)
+  if (!findPostgresPrograms()) {
+    throw new PlainError(
+      `${problem}\nThe tests need PostgreSQL 15 or newer: install its server, or set TEST_DATABASE_URL to an empty database.`,
+    )
+  }
+}

@@ -1,0 +1,37 @@
+// This file and node-version.mjs stay in the JavaScript of old Nodes, so that those can read the refusal.
+import { nodeVersionProblem } from './node-version.mjs'
+
+/** @type {Record<string, string>} */
+const tasks = {
+  start: './start-task.mjs',
+  test: './test-task.mjs',
+  dev: './dev-task.mjs',
+  bench: './bench-task.mjs',
+}
+
+const file = tasks[String(process.argv[2])]
+const problem = nodeVersionProblem(process.versions.node)
+
+if (problem) {
+  refuse(problem)
+} else if (!file) {
+  refuse('Usage: node scripts/task.mjs ' + Object.keys(tasks).join('|') + ' […]')
+} else {
+  import(file)
+    .then((task) => task.run(process.argv.slice(3)))
+    .catch((/** @type {unknown} */ error) => refuse(isForPeople(error) ? error.message : error))
+}
+
+/** @param {unknown} reason */
+function refuse(reason) {
+  console.error(reason)
+  process.exitCode = 1
+}
+
+/**
+ * @param {unknown} error
+ * @returns {error is Error}
+ */
+function isForPeople(error) {
+  return error instanceof Error && 'isForPeople' in error
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { ensureBuilt } from './build.mjs'
+import { runPackage } from './command.mjs'
+import { ensurePostgres } from './postgres-installation.mjs'
+import { playwrightCounts, vitestCounts } from './test-counts.mjs'
+
+/** @typedef {import('./test-task.mjs').Step} Step */
+
+/**
+ * The groups run one after the other, the steps of a group side by side. Tests have the machine to themselves: they
+ * use every core on their own, and browsers do not like to wait.
+ * @type {Step[][]}
+ */
+export const stepGroups = [
+  [
+    { name: 'build', run: build },
+    { name: 'format', run: (args) => runPackage('@biomejs/biome/bin/biome', ['check', ...args]) },
+    { name: 'lint', run: (args) => runPackage('oxlint/bin/oxlint', args) },
+    { name: 'types', run: (args) => runPackage('typescript/bin/tsc', ['--noEmit', ...args]) },
+    { name: 'knip', run: (args) => runPackage('knip/bin/knip.js', ['--no-progress', ...args]) },
+  ],
+  [{ name: 'unit', run: unit }],
+  [{ name: 'browser', run: browser }],
+  [{ name: 'smoke', run: smoke }],
+]
+
+async function build() {
+  await ensureBuilt()
+  return { succeeded: true, output: '' }
+}
+
+/** @type {Step['run']} */
+async function unit(args, folder) {
+  await ensurePostgres()
+  const file = join(folder, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const result = await runPackage('vitest/vitest.mjs', ['run', ...reporters, ...args])
+  return { ...result, counts: vitestCounts(file) }
+}
+
+/** @type {Step['run']} */
+async function browser(args, folder) {
+  await ensureBuilt()
+  await ensureBrowser()
+  return playwright('browser', args, folder)
+}
+
+/** @type {Step['run']} */
+async function smoke(args, folder) {
+  await ensureBuilt()
+  await ensurePostgres()
+  return playwright('smoke', args, folder)
+}
+
+/**
+ * @param {string} project
+ * @param {string[]} args
+ * @param {string} folder
+ */
+async function playwright(project, args, folder) {
+  const file = join(folder, `${project}.json`)
+  const results = join(folder, `${project}-results`)
+  const result = await runPackage(
+    '@playwright/test/cli.js',
+    ['test', `--project=${project}`, '--reporter=line,json', `--output=${results}`, ...args],
+    { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+  )
+  return { ...result, counts: playwrightCounts(file) }
+}

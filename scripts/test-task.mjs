@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endWithChildren } from './command.mjs'
+import { ensureInstalled } from './installation.mjs'
+import { PlainError } from './plain-error.mjs'
+import { stepGroups } from './test-steps.mjs'
+
+/**
+ * @typedef {{ passed: number, failed: number }} Counts
+ * @typedef {{ succeeded: boolean, output: string, counts?: Counts }} StepResult
+ * @typedef {{ name: string, run: (args: string[], folder: string) => Promise<StepResult> }} Step
+ */
+
+/** @param {string[]} args names of steps, then arguments for their tools */
+export async function run(args) {
+  const { groups, toolArguments } = choose(args)
+  endWithChildren()
+  await ensureInstalled()
+  const folder = mkdtempSync(join(tmpdir(), 'daymark-test-'))
+  try {
+    /** @type {StepResult[]} */
+    const results = []
+    for (const group of groups) {
+      results.push(...(await runTwoAtATime(group, (step) => runStep(step, toolArguments, folder))))
+    }
+    summarize(results)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** @param {string[]} args */
+function choose(args) {
+  const names = stepGroups.flat().map((step) => step.name)
+  const firstOther = args.findIndex((arg) => !names.includes(arg))
+  const wanted = firstOther === -1 ? args : args.slice(0, firstOther)
+  if (args.length > 0 && wanted.length === 0) {
+    throw new PlainError(`Usage: npm test -- [${names.join(' | ')}]… [arguments for the tool of that step]`)
+  }
+  const groups = stepGroups.map((group) =>
+    group.filter(({ name }) => wanted.length === 0 || wanted.includes(name)),
+  )
+  return { groups, toolArguments: args.slice(wanted.length) }
+}
+
+/**
+ * @param {Step[]} steps
+ * @param {(step: Step) => Promise<StepResult>} runOne
+ */
+async function runTwoAtATime(steps, runOne) {
+  const waiting = [...steps]
+  /** @type {StepResult[]} */
+  const results = []
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runOne(step))
+  }
+  await Promise.all([worker(), worker()])
+  return results
+}
+
+/**
+ * @param {Step} step
+ * @param {string[]} args
+ * @param {string} folder
+ * @returns {Promise<StepResult>}
+ */
+async function runStep(step, args, folder) {
+  const begun = performance.now()
+  const result = await step.run(args, folder).catch(asFailure)
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  if (!result.succeeded) console.log(`\n${result.output}`)
+  console.log(`${result.succeeded ? '✓' : '✗'} ${step.name} ${seconds} s`)
+  return result
+}
+
+/**
+ * @param {unknown} error
+ * @returns {StepResult}
+ */
+function asFailure(error) {
+  const output =
+    error instanceof PlainError ? error.message : String(error instanceof Error ? error.stack : error)
+  return { succeeded: false, output }
+}
+
+/** @param {StepResult[]} results */
+function summarize(results) {
+  const passed = sum(results.map(({ counts }) => counts?.passed ?? 0))
+  const failed = sum(results.map(({ counts }) => counts?.failed ?? 0))
+  console.log(`${passed} passed, ${failed} failed`)
+  if (results.some(({ succeeded }) => !succeeded)) process.exitCode = 1
+}
+
+/** @param {number[]} numbers */
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0)
+}
