@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { EMAIL_LENGTH, emailField, localPartOf, parseEmailAddress } from './email-address.ts'
+
+describe('an email address', () => {
+  test.each([
+    ['ada@example.com', 'ada@example.com'],
+    ['  Ada.Lovelace@Example.COM\n', 'ada.lovelace@example.com'],
+    ["o'brien+events@mail.example.co.uk", "o'brien+events@mail.example.co.uk"],
+    ['a_b-c=d!e#f$g%h&i*j/k?l^m`n{o|p}q~r@example.com', 'a_b-c=d!e#f$g%h&i*j/k?l^m`n{o|p}q~r@example.com'],
+    ['1@xn--bcher-kva.example', '1@xn--bcher-kva.example'],
+    ['me@localhost', 'me@localhost'],
+    ['me@4you.2day.nl', 'me@4you.2day.nl'],
+    [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
+  ])('is %j', (typed, address) => {
+    expect(parseEmailAddress(typed)).toBe(address)
+  })
+
+  test.each([
+    '',
+    '   ',
+    'ada',
+    '@',
+    'ada@',
+    '@example.com',
+    'ada@@example.com',
+    'ada@home@example.com',
+    'Ada <ada@example.com>',
+    '<ada@example.com>',
+    'ada@example.com (Ada)',
+    '"ada"@example.com',
+    '"ada lovelace"@example.com',
+    'ada lovelace@example.com',
+    'ada@exam ple.com',
+    'ada@example.com,eve@example.com',
+    'ada@example.com;eve@example.com',
+    'ada@example.com eve@example.com',
+    'ada@example.com\neve@example.com',
+    'ada@example.com\r\nBcc: eve@example.com',
+    'ada\0@example.com',
+    'ada@example.com\0',
+    'ada\u007f@example.com',
+    'ada\\@example.com',
+    'ada:eve@example.com',
+    'mailto:ada@example.com',
+    '.ada@example.com',
+    'ada.@example.com',
+    'a..da@example.com',
+    'ada@.example.com',
+    'ada@example.com.',
+    'ada@example..com',
+    'ada@-example.com',
+    'ada@example-.com',
+    'ada@exa_mple.com',
+    'ada@[127.0.0.1]',
+    'ada@127.0.0.1',
+    'adä@example.com',
+    'ada@exämple.com',
+    'ada@example。com',
+    'ada@example.\u212aom',
+    'ad\u200ba@example.com',
+    'ada@example.com\ud800',
+    `${'a'.repeat(65)}@example.com`,
+    `ada@${'a'.repeat(64)}.com`,
+  ])('is not %j', (typed) => {
+    expect(parseEmailAddress(typed)).toBeNull()
+  })
+
+  test('has at most 254 characters', () => {
+    const hostName = (length: number) => `${'a.'.repeat(100)}${'b'.repeat(length - 200)}`
+    const longest = `${'a'.repeat(10)}@${hostName(EMAIL_LENGTH - 11)}`
+    expect(longest).toHaveLength(254)
+    expect(parseEmailAddress(longest)).toBe(longest)
+    expect(parseEmailAddress(`a${longest}`)).toBeNull()
+  })
+
+  test('is printable ASCII with one @ whatever is typed, and reads the same again', () => {
+    const characters = ['a', 'B', '1', '.', '-', '_', '@', ' ', ',', '"', '<', '\n', '\0', 'é', '\u212a']
+    const part = fc.string({ unit: fc.constantFrom(...characters), maxLength: 4 })
+    const typed = fc.tuple(part, part).map((parts) => parts.join('@'))
+    fc.assert(
+      fc.property(typed, (text) => {
+        const address = parseEmailAddress(text)
+        if (address === null) return
+        expect(address).toMatch(/^[!#-+\--9=?A-~]+@[a-z0-9.-]+$/)
+        expect(parseEmailAddress(address)).toBe(address)
+      }),
+    )
+  })
+
+  test('of any length is judged at once', () => {
+    const started = performance.now()
+    for (const part of ['a', 'a.', 'a-', '@', '@a.']) parseEmailAddress(part.repeat(100_000))
+    for (const part of ['a', 'a.', 'a-', '@', '@a.']) parseEmailAddress(`${part.repeat(80)}!`)
+    expect(performance.now() - started).toBeLessThan(200)
+  })
+
+  test('has a local part', () => {
+    expect(localPartOf('ada.lovelace@example.com')).toBe('ada.lovelace')
+  })
+})
+
+describe('an email field', () => {
+  const field = emailField('Please enter a valid email address', 'Please fill in all fields')
+  const faultIn = (input: unknown) => field.safeParse(input).error?.issues[0]?.message
+
+  test('gives the address', () => {
+    expect(field.parse(' Ada@Example.com ')).toBe('ada@example.com')
+  })
+
+  test.each([[undefined], [null], [''], [' \t']])('that is %j is missing', (input) => {
+    expect(faultIn(input)).toBe('Please fill in all fields')
+  })
+
+  test.each([['ada'], [12], [['ada@example.com']], [{ email: 'ada@example.com' }], ['a\ud800@example.com']])(
+    'that is %j is not valid',
+    (input) => {
+      expect(faultIn(input)).toBe('Please enter a valid email address')
+    },
+  )
+
+  test('says one sentence for both when there is only one', () => {
+    expect(emailField('Valid email is required').safeParse(undefined).error?.issues).toMatchObject([
+      { message: 'Valid email is required' },
+    ])
+  })
+})
