@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { whileLocked } from './setup-lock.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'daymark-lock-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let locks = 0
+const newLock = () => join(folder, `lock-${++locks}`)
+
+test('gives back what the work gives and leaves nobody in the lock', async () => {
+  const lock = newLock()
+  expect(await whileLocked(async () => 'done', lock)).toBe('done')
+  expect(readdirSync(lock)).toEqual([])
+})
+
+test('is free again after work that failed', async () => {
+  const lock = newLock()
+  await expect(whileLocked(() => Promise.reject(new Error('broken')), lock)).rejects.toThrow('broken')
+  expect(await whileLocked(async () => 'next', lock)).toBe('next')
+})
+
+test('is taken over from a process that is dead', async () => {
+  const lock = newLock()
+  const gone = spawn(process.execPath, ['--version'])
+  await once(gone, 'close')
+  mkdirSync(lock)
+  writeFileSync(join(lock, `${gone.pid}-12345`), '')
+  expect(await whileLocked(async () => 'mine', lock)).toBe('mine')
+})
+
+test('is taken over when the number of its dead owner went to another process', async () => {
+  const lock = newLock()
+  mkdirSync(lock)
+  writeFileSync(join(lock, `${process.ppid}-12345`), '')
+  expect(await whileLocked(async () => 'mine', lock)).toBe('mine')
+})
+
+test('lets processes that start together in one by one', async () => {
+  const lock = newLock()
+  const diary = `${lock}-diary`
+  const script = `
+    import { appendFileSync } from 'node:fs'
+    import { setTimeout as wait } from 'node:timers/promises'
+    import { whileLocked } from ${JSON.stringify(new URL('setup-lock.mjs', import.meta.url).href)}
+    await whileLocked(async () => {
+      appendFileSync(${JSON.stringify(diary)}, 'in ')
+      await wait(30)
+      appendFileSync(${JSON.stringify(diary)}, 'out ')
+    }, ${JSON.stringify(lock)})
+  `
+  appendFileSync(diary, '')
+  const children = [1, 2, 3].map(() => spawn(process.execPath, ['--input-type=module', '-e', script]))
+  await Promise.all(children.map((child) => once(child, 'close')))
+  expect(readFileSync(diary, 'utf8')).toBe('in out in out in out ')
+})
+
+test('is free once its owner was killed', async () => {
+  const lock = newLock()
+  const script = `
+    import { whileLocked } from ${JSON.stringify(new URL('setup-lock.mjs', import.meta.url).href)}
+    await whileLocked(() => { console.log('in'); return new Promise((resolve) => setTimeout(resolve, 60_000)) }, ${JSON.stringify(lock)})
+  `
+  const owner = spawn(process.execPath, ['--input-type=module', '-e', script])
+  await once(owner.stdout, 'data')
+  const mine = whileLocked(async () => 'mine', lock)
+  await wait(50)
+  owner.kill('SIGKILL')
+  expect(await mine).toBe('mine')
+})
