@@ -124,6 +124,8 @@ test('only names of the database are zones', () => {
 // moment-timezone makes its data from the database with a pipeline of its own. The release in use knows 2026e;
 // the only zone that a newer version changed is Cuba, whose times stand above by hand.
 const notYetInMoment = new Set(['America/Havana', 'Cuba'])
+// Debian keeps the old name of this zone's time where the main database made it an alias of Brussels.
+const otherNameOfTime = new Set(['MET'])
 
 test('every zone agrees with moment-timezone on every day and around every change from 2020 to 2037', () => {
   expect([moment.tz.dataVersion, timeZoneDataVersion]).toEqual(['2026e', '2026f'])
@@ -136,7 +138,10 @@ test('every zone agrees with moment-timezone on every day and around every chang
     let era = theirs.untils.findIndex((until) => until === null || until > from)
     const check = (instant: number) => {
       const { offset, abbreviation } = localTimeAt(name, instant)
-      if (offset !== -(theirs.offsets[era] ?? 0) * 60_000 || abbreviation !== theirs.abbrs[era]) {
+      if (
+        offset !== -(theirs.offsets[era] ?? 0) * 60_000 ||
+        (abbreviation !== theirs.abbrs[era] && !otherNameOfTime.has(name))
+      ) {
         expect.fail(`${name} at ${new Date(instant).toISOString()}: ${offset / HOUR} ${abbreviation}`)
       }
       if (wallTimeAt(name, instantOf(name, instant + offset)) !== instant + offset) {
@@ -174,7 +179,9 @@ test('after 2037 the rule goes on as the runtime says, for all zones that it kno
       continue
     compared++
     for (const year of [2038, 2071, 2099, 2400]) {
-      const wrong = instants(year).find((instant) => runtime(instant) !== wallTimeAt(name, instant))
+      const wrong: number | undefined = instants(year).find(
+        (instant) => runtime(instant) !== wallTimeAt(name, instant),
+      )
       if (wrong !== undefined) expect.fail(`${name} at ${new Date(wrong).toISOString()}`)
     }
   }

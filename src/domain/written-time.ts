@@ -1,0 +1,144 @@
+import { abbreviationAt, type Instant } from './time-zone.ts'
+import {
+  calendarDateOf,
+  type Day,
+  dayOfWallTime,
+  HOUR,
+  MINUTE,
+  timeOfDay,
+  type WallTime,
+  weekdayOf,
+} from './wall-time.ts'
+
+/** How dates, times and zones are written for people: here and nowhere else, without the runtime's locale data. */
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** When something takes place, as a wall shows it: all-day ones have only their days. */
+export interface Span {
+  allDay: boolean
+  start: WallTime
+  /** For all-day ones a time on the last day, which counts. */
+  end: WallTime
+}
+
+/** The parts of the date tile: "MAR", "10", "Tue". */
+export interface DateTile {
+  month: string
+  dayOfMonth: string
+  weekday: string
+}
+
+export function dateTile(day: Day): DateTile {
+  const { month, dayOfMonth } = calendarDateOf(day)
+  return {
+    month: monthName(month).slice(0, 3).toUpperCase(),
+    dayOfMonth: String(dayOfMonth),
+    weekday: shortWeekday(weekdayOf(day)),
+  }
+}
+
+/** "Mon", for 0 */
+export function shortWeekday(weekday: number): string {
+  return (WEEKDAY_NAMES[weekday] ?? '').slice(0, 3)
+}
+
+/** "March 2026" */
+export function monthAndYear(day: Day): string {
+  const { year, month } = calendarDateOf(day)
+  return `${monthName(month)} ${year}`
+}
+
+/** "March 10, 2026" */
+export function dateText(day: Day): string {
+  const { year, month, dayOfMonth } = calendarDateOf(day)
+  return `${monthName(month)} ${dayOfMonth}, ${year}`
+}
+
+/** "Tuesday, March 10, 2026" */
+export function longDate(day: Day): string {
+  return `${WEEKDAY_NAMES[weekdayOf(day)]}, ${dateText(day)}`
+}
+
+/** "Tue, Mar 10, 2026" */
+export function shortDate(day: Day): string {
+  const { year, month, dayOfMonth } = calendarDateOf(day)
+  return `${shortWeekday(weekdayOf(day))}, ${monthName(month).slice(0, 3)} ${dayOfMonth}, ${year}`
+}
+
+/** "9:00 AM" */
+export function clockTime(wallTime: WallTime): string {
+  const time = timeOfDay(wallTime)
+  const hour = Math.floor(time / HOUR)
+  const minute = Math.floor((time % HOUR) / MINUTE)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** "Tuesday, March 10, 2026", or both days when there are more. */
+export function dateRange({ start, end, allDay }: Span, write: (day: Day) => string = longDate): string {
+  const first = dayOfWallTime(start)
+  const last = allDay ? dayOfWallTime(end) : lastDayOf(start, end)
+  return first === last ? write(first) : `${write(first)} – ${write(last)}`
+}
+
+/** "9:00 AM – 10:00 AM EDT", with both zones' names when the clocks change in between, or "All day". */
+export function timeRange(
+  { start, end, allDay }: Span,
+  timezone: string,
+  startsAt: Instant,
+  endsAt: Instant,
+): string {
+  if (allDay) return 'All day'
+  const [zoneAtStart, zoneAtEnd] = [abbreviationAt(timezone, startsAt), abbreviationAt(timezone, endsAt)]
+  if (start === end) return `${clockTime(start)} ${zoneAtStart}`
+  const from = zoneAtStart === zoneAtEnd ? clockTime(start) : `${clockTime(start)} ${zoneAtStart}`
+  return `${from} – ${clockTime(end)} ${zoneAtEnd}`
+}
+
+/** One line with everything: "Tuesday, March 10, 2026, 9:00 AM – 10:00 AM EDT"; the end's date only when it is another. */
+export function whenText(span: Span, timezone: string, startsAt: Instant, endsAt: Instant): string {
+  const { start, end, allDay } = span
+  if (allDay) return dateRange(span)
+  if (lastDayOf(start, end) === dayOfWallTime(start)) {
+    return `${dateRange(span)}, ${timeRange(span, timezone, startsAt, endsAt)}`
+  }
+  const [zoneAtStart, zoneAtEnd] = [abbreviationAt(timezone, startsAt), abbreviationAt(timezone, endsAt)]
+  const from = `${longDate(dayOfWallTime(start))}, ${clockTime(start)}${zoneAtStart === zoneAtEnd ? '' : ` ${zoneAtStart}`}`
+  return `${from} – ${longDate(dayOfWallTime(end))}, ${clockTime(end)} ${zoneAtEnd}`
+}
+
+/** The place a zone is named after: "New York", "Buenos Aires", "UTC". */
+export function zonePlace(timezone: string): string {
+  const name = timezone.slice(timezone.lastIndexOf('/') + 1)
+  return name.replaceAll('_', ' ')
+}
+
+/** "EDT (New York)", or just "UTC" where the place says nothing more. */
+export function zoneText(timezone: string, instant: Instant): string {
+  const abbreviation = abbreviationAt(timezone, instant)
+  const place = zonePlace(timezone)
+  return place === abbreviation ? place : `${abbreviation} (${place})`
+}
+
+/** What ends at midnight ends with the day before. */
+export function lastDayOf(start: WallTime, end: WallTime): Day {
+  return Math.max(dayOfWallTime(start), dayOfWallTime(end - 1))
+}
+
+function monthName(month: number): string {
+  return MONTHS[month - 1] ?? ''
+}
