@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  analyticsSummary,
+  breakdownRows,
+  calendarAdds,
+  conversionRate,
+  type EventStats,
+  STAT_COUNTERS,
+} from './analytics.ts'
+
+// Powers of ten, so that every sum shows which counters are in it.
+const stats: EventStats = {
+  views: 1_000_000,
+  icsDownloads: 100_000,
+  googleClicks: 1,
+  appleClicks: 10,
+  outlookClicks: 100,
+  office365Clicks: 1_000,
+  yahooClicks: 10_000,
+}
+const noClicks = { google: 0, apple: 0, outlook: 0, office365: 0, yahoo: 0 }
+
+describe('the counters', () => {
+  test('are listed all', () => {
+    expect([...STAT_COUNTERS].sort()).toEqual(Object.keys(stats).sort())
+  })
+
+  test('of one event make its calendar adds: the five calendars and the file, not the views', () => {
+    expect(calendarAdds(stats)).toBe(111_111)
+  })
+
+  test('of several events make a summary in which downloads are no clicks', () => {
+    expect(analyticsSummary(stats)).toEqual({
+      totalViews: 1_000_000,
+      totalClicks: 11_111,
+      totalDownloads: 100_000,
+      platformBreakdown: { google: 1, apple: 10, outlook: 100, office365: 1_000, yahoo: 10_000 },
+    })
+  })
+})
+
+describe('a conversion rate', () => {
+  test.each([
+    [0, 0, '0.0'],
+    [5, 0, '0.0'],
+    [0, 7, '0.0'],
+    [1, 8, '12.5'],
+    [1, 3, '33.3'],
+    [2, 3, '66.7'],
+    [3, 2000, '0.2'],
+    [1, 2001, '0.0'],
+    [7, 7, '100.0'],
+    [3, 2, '150.0'],
+  ])('of %i clicks in %i views is %s', (clicks, views, rate) => {
+    expect(conversionRate(clicks, views)).toBe(rate)
+  })
+})
+
+describe('a breakdown', () => {
+  test('has a row for every calendar that was used, the most used first, then by name', () => {
+    expect(breakdownRows({ google: 2, apple: 2, outlook: 0, office365: 3, yahoo: 1 })).toEqual([
+      { platform: 'office365', count: 3, percentage: '37.5' },
+      { platform: 'apple', count: 2, percentage: '25.0' },
+      { platform: 'google', count: 2, percentage: '25.0' },
+      { platform: 'yahoo', count: 1, percentage: '12.5' },
+    ])
+  })
+
+  test('is empty when no calendar was used', () => {
+    expect(breakdownRows(noClicks)).toEqual([])
+  })
+
+  test('adds up to a hundred but for the rounding', () => {
+    const count = fc.nat(1_000_000)
+    const counts = fc.record({ google: count, apple: count, outlook: count, office365: count, yahoo: count })
+    fc.assert(
+      fc.property(counts, (breakdown) => {
+        const rows = breakdownRows(breakdown)
+        const sum = rows.reduce((total, row) => total + Number(row.percentage), 0)
+        expect(Math.abs(sum - (rows.length === 0 ? 0 : 100))).toBeLessThan(0.26)
+      }),
+    )
+  })
+})

@@ -1,0 +1,65 @@
+/** Where an event is found: "summer-party-k3v9x0qd". Made once, from the title it then had. */
+const WORDS_LENGTH = 60
+
+// Letters that Unicode does not take apart into a plain letter and a mark.
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'ng',
+  ŧ: 't',
+  ĸ: 'k',
+  ə: 'e',
+  ƒ: 'f',
+}
+const LETTERS_TO_SPELL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
+
+// 32 characters, so that five bits of a byte choose one without favour; no i, l, o and u, which people misread.
+const RANDOM_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** Forty bits: nobody finds an event by guessing, and no two of one title meet. */
+export const SLUG_RANDOM_BYTES = 8
+
+const SLUG = new RegExp(
+  `^(?=.{1,${WORDS_LENGTH}}-[^-]*$)(?:[a-z\\d]+-)+[${RANDOM_ALPHABET}]{${SLUG_RANDOM_BYTES}}$`,
+)
+
+/** The words of a title in lower-case ASCII, joined with hyphens. */
+export function slugWords(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replace(/[\p{M}'’ʼ]/gu, '')
+    .toLowerCase()
+    .replace(LETTERS_TO_SPELL, (letter) => LETTERS[letter] ?? '')
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== '')
+    .join('-')
+  return words === '' ? 'event' : cutAtWord(words)
+}
+
+export function makeSlug(title: string, randomBytes: Uint8Array): string {
+  if (randomBytes.length < SLUG_RANDOM_BYTES) throw new RangeError('A slug needs more random bytes')
+  const randomPart = Array.from(
+    randomBytes.subarray(0, SLUG_RANDOM_BYTES),
+    (byte) => RANDOM_ALPHABET[byte % 32],
+  )
+  return `${slugWords(title)}-${randomPart.join('')}`
+}
+
+/** Tells a slug from an id, and from what can be neither. */
+export function isSlug(text: string): boolean {
+  return SLUG.test(text)
+}
+
+function cutAtWord(words: string): string {
+  if (words.length <= WORDS_LENGTH) return words
+  const lastWordEnds = words.lastIndexOf('-', WORDS_LENGTH)
+  return words.slice(0, lastWordEnds === -1 ? WORDS_LENGTH : lastWordEnds)
+}
