@@ -2,6 +2,8 @@ import * as z from 'zod'
 
 export const EMAIL_LENGTH = 254
 
+export const INVALID_EMAIL = 'Please enter a valid email address'
+
 // The dot-atom of RFC 5321 at a host name: what mail servers take without quoting. A host name without a dot is one,
 // as it is to the browser's own email field, so that a try-out can use somebody@localhost.
 const LOCAL_PART = /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@/
