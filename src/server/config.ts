@@ -1,0 +1,153 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { parseEmailAddress } from '../domain/email-address.ts'
+
+type LogLevel = (typeof logLevels)[number]
+/** Whose X-Forwarded-For counts: nobody's, everybody's, or that of the proxies at these addresses. */
+type TrustProxy = boolean | string[]
+
+export interface Config {
+  port: number
+  /** Unset: this machine only, on IPv4 and IPv6. */
+  host: string | undefined
+  /** Unset: the loopback names with the port that is really taken. */
+  publicUrl: string | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  supportEmail: string | undefined
+  supportVideoUrl: string | undefined
+  brandName: string
+  trustProxy: TrustProxy
+  logLevel: LogLevel
+  attendeeRetentionDays: number
+}
+
+/** Every wrong setting at once, so that nobody has to start ten times to find ten mistakes. */
+export class WrongSettings extends Error {
+  override readonly name = 'WrongSettings'
+
+  constructor(readonly faults: readonly string[]) {
+    super(faults.join('\n'))
+  }
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const faults: string[] = []
+
+  function read<Value>(name: string, must: string, parse: (text: string) => Value | undefined) {
+    const text = env[name]?.trim()
+    if (!text) return undefined
+    const value = parse(text)
+    if (value === undefined) faults.push(`${name} is "${text}"; it must be ${must}.`)
+    return value
+  }
+
+  /** An address with a password in it is never repeated on a terminal or in a log. */
+  function readSecret(name: string, must: string, parse: (text: string) => string | undefined) {
+    const text = env[name]?.trim()
+    if (!text) return undefined
+    const value = parse(text)
+    if (value === undefined) faults.push(`${name} is not an address of that kind; it must be ${must}.`)
+    return value
+  }
+
+  const config: Config = {
+    port: read('PORT', 'a whole number from 0 to 65535', wholeNumber(0, 65_535)) ?? 3000,
+    host: read('HOST', 'an IP address or a host name, such as 0.0.0.0', hostName),
+    publicUrl: read(
+      'PUBLIC_URL',
+      'an http or https address without a path, such as https://cal.example.com',
+      origin,
+    ),
+    dataDir: resolve(read('DATA_DIR', 'the path of a folder', folder) ?? './data'),
+    databaseUrl: readSecret(
+      'DATABASE_URL',
+      'postgres://user:password@host:5432/database',
+      urlOf('postgres:', 'postgresql:'),
+    ),
+    smtpUrl: readSecret('SMTP_URL', 'smtp://user:password@host:587 or smtps://…', urlOf('smtp:', 'smtps:')),
+    mailFrom: read('MAIL_FROM', 'an email address, such as Daymark <hello@example.com>', sender),
+    supportEmail: read('SUPPORT_EMAIL', 'an email address', emailAddress),
+    supportVideoUrl: read('SUPPORT_VIDEO_URL', 'an https address', urlOf('https:')),
+    brandName: read('BRAND_NAME', 'one line of at most 100 characters', oneLine(100)) ?? 'Daymark',
+    trustProxy:
+      read(
+        'TRUST_PROXY',
+        'true, false, or the addresses of the proxies with commas, such as 10.0.0.0/8,::1',
+        proxies,
+      ) ?? false,
+    logLevel: read('LOG_LEVEL', `one of ${logLevels.join(', ')}`, oneOf(logLevels)) ?? 'info',
+    attendeeRetentionDays:
+      read('ATTENDEE_RETENTION_DAYS', 'a whole number from 1 to 36500', wholeNumber(1, 36_500)) ?? 90,
+  }
+  if (faults.length > 0) throw new WrongSettings(faults)
+  return config
+}
+
+function wholeNumber(least: number, most: number) {
+  return (text: string) => {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+    return number >= least && number <= most ? number : undefined
+  }
+}
+
+function oneOf<Value extends string>(values: readonly Value[]) {
+  return (text: string) => values.find((value) => value === text.toLowerCase())
+}
+
+function oneLine(most: number) {
+  return (text: string) => (text.length <= most && !/\p{Cc}/u.test(text) ? text : undefined)
+}
+
+function folder(text: string) {
+  return text.includes('\0') ? undefined : text
+}
+
+function hostName(text: string) {
+  return isIP(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : undefined
+}
+
+function urlOf(...protocols: string[]) {
+  return (text: string) => {
+    const url = parsedUrl(text)
+    return url && protocols.includes(url.protocol) && url.hostname ? text : undefined
+  }
+}
+
+function origin(text: string) {
+  const url = parsedUrl(text)
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined
+  const hasMore = url.pathname !== '/' || url.search || url.hash || url.username || url.password
+  return hasMore ? undefined : url.origin
+}
+
+function parsedUrl(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined
+}
+
+function emailAddress(text: string) {
+  return parseEmailAddress(text) ?? undefined
+}
+
+function sender(text: string) {
+  const address = /^[^<>"]*<([^<>]+)>$/.exec(text)?.[1] ?? text
+  return emailAddress(address) && oneLine(300)(text)
+}
+
+function proxies(text: string): TrustProxy | undefined {
+  if (text === 'true') return true
+  if (text === 'false') return false
+  const ranges = text.split(',').map((range) => range.trim())
+  return ranges.every(isAddressRange) ? ranges : undefined
+}
+
+function isAddressRange(range: string): boolean {
+  const [address = '', prefix, ...rest] = range.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return prefix === undefined || wholeNumber(0, version === 4 ? 32 : 128)(prefix) !== undefined
+}

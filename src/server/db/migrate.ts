@@ -1,0 +1,58 @@
+import type { Connection, Database } from './database.ts'
+import { type Migration, migrations } from './migrations.ts'
+
+/** The database is one that this program must not touch. */
+export class MigrationRefused extends Error {
+  override readonly name = 'MigrationRefused'
+}
+
+interface MigrationRow {
+  number: number
+  checksum: string
+}
+
+/**
+ * Brings the database up to date. All that is missing runs in one transaction that only one instance can be in, so several
+ * may start together, and one that is killed half way leaves nothing.
+ */
+export async function migrate(database: Database, known: readonly Migration[] = migrations): Promise<void> {
+  await database.exclusively(async (connection) => {
+    await connection.query(`CREATE TABLE IF NOT EXISTS migrations (
+      number bigint PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, ran_at bigint NOT NULL)`)
+    const ran = await connection.query<MigrationRow>(
+      'SELECT number, checksum FROM migrations ORDER BY number',
+    )
+    refuseStrangers(ran, known)
+    for (const migration of known) {
+      if (!ran.some(({ number }) => number === migration.number))
+        await run(connection, database.engine, migration)
+    }
+  })
+}
+
+async function run(connection: Connection, engine: Database['engine'], migration: Migration): Promise<void> {
+  for (const statement of migration.statements) {
+    if (!statement.onlyFor || statement.onlyFor === engine) await connection.query(statement.sql)
+  }
+  await connection.query(
+    'INSERT INTO migrations (number, name, checksum, ran_at) VALUES ($1, $2, $3, now_ms())',
+    [migration.number, migration.name, migration.checksum],
+  )
+}
+
+function refuseStrangers(ran: readonly MigrationRow[], known: readonly Migration[]): void {
+  for (const { number, checksum } of ran) {
+    const migration = known.find((candidate) => candidate.number === number)
+    if (!migration) {
+      throw new MigrationRefused(
+        `The database was made by a newer version of this program (its migration ${number} is unknown here). ` +
+          'Start that version, or restore a backup from before it.',
+      )
+    }
+    if (migration.checksum !== checksum) {
+      throw new MigrationRefused(
+        `Migration ${number} (${migration.name}) is not the one that made this database: its text has changed since.`,
+      )
+    }
+  }
+}

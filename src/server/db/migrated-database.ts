@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Database, DatabaseAway } from './database.ts'
+import { migrate } from './migrate.ts'
+
+interface Reports {
+  onAway(error: unknown): void
+  onMigrated(): void
+}
+
+interface MigratedDatabase {
+  /** Away for everybody until it is up to date. */
+  database: Database
+  /** Stops trying. */
+  stop(): Promise<void>
+}
+
+const retryMs = 1_000
+
+/**
+ * A server that starts before its database does must not die of it: it answers that its data is away, and goes on as soon
+ * as the database is there. Any other failure of the first attempt is thrown.
+ */
+export async function migratedDatabase(database: Database, reports: Reports): Promise<MigratedDatabase> {
+  let isMigrated = false
+  const stopping = new AbortController()
+
+  async function attempt(): Promise<void> {
+    await migrate(database)
+    isMigrated = true
+  }
+
+  async function keepTrying(): Promise<void> {
+    while (!isMigrated && !stopping.signal.aborted) {
+      await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (stopping.signal.aborted) return
+      try {
+        await attempt()
+        reports.onMigrated()
+      } catch (error) {
+        reports.onAway(error)
+      }
+    }
+  }
+
+  let trying = Promise.resolve()
+  try {
+    await attempt()
+  } catch (error) {
+    if (!(error instanceof DatabaseAway)) throw error
+    reports.onAway(error)
+    trying = keepTrying()
+  }
+
+  function checked(): Database {
+    if (!isMigrated) throw new DatabaseAway('The database is not there yet.')
+    return database
+  }
+
+  return {
+    database: {
+      engine: database.engine,
+      query: async (sql, parameters) => checked().query(sql, parameters),
+      transaction: async (work) => checked().transaction(work),
+      exclusively: async (work) => checked().exclusively(work),
+      close: () => database.close(),
+    },
+    async stop() {
+      stopping.abort()
+      await trying
+    },
+  }
+}

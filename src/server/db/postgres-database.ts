@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type postgres from 'postgres'
+import type { Clock, Connection, Database, Parameter } from './database.ts'
+import { translatedPostgresError, wantsRetry } from './postgres-errors.ts'
+import { PostgresPool } from './postgres-pool.ts'
+import { transactOnce } from './postgres-transaction.ts'
+import { statement } from './statement.ts'
+import { withinTime } from './time-limit.ts'
+
+interface PostgresOptions {
+  clock?: Clock
+  connections?: number
+  statementMs?: number
+}
+
+type Work<Result> = (connection: Connection) => Promise<Result>
+
+/** Stable within a statement, unlike clock_timestamp(), so that an index on an expiry can be used. */
+const nowExpression = '(EXTRACT(EPOCH FROM statement_timestamp()) * 1000)::bigint'
+const lockOfExclusiveWork = 0x6461796d
+const transactionMs = 30_000
+const overdue = 'A transaction stayed open too long.'
+const attempts = 5
+
+export function openPostgres(url: string, options: PostgresOptions = {}): Database {
+  const { clock, connections = 10, statementMs = 5_000 } = options
+  const pool = new PostgresPool(url, { connections, statementMs })
+
+  function send<Row extends object>(sql: postgres.ISql, text: string, parameters: readonly Parameter[]) {
+    const made = statement(text, parameters, { expression: nowExpression, clock })
+    return sql.unsafe<Row[]>(made.sql, made.values, { prepare: true })
+  }
+
+  async function query<Row extends object>(
+    text: string,
+    parameters: readonly Parameter[] = [],
+  ): Promise<Row[]> {
+    return retried(() => pool.answer(send<Row>(pool.sql, text, parameters)))
+  }
+
+  function transact<Result>(work: Work<Result>, isHurried: boolean): Promise<Result> {
+    return transactOnce(pool.sql, (ask) =>
+      work({
+        query: (text, parameters = []) =>
+          ask((sql) => (isHurried ? pool.answer(send(sql, text, parameters)) : send(sql, text, parameters))),
+      }),
+    )
+  }
+
+  return {
+    engine: 'postgres',
+    query,
+    transaction: (work) => retried(() => withinTime(transact(work, true), transactionMs, overdue)),
+    exclusively: (work) => retried(() => transact((connection) => alone(connection, work), false)),
+    close: () => pool.close(),
+  }
+}
+
+async function alone<Result>(connection: Connection, work: Work<Result>): Promise<Result> {
+  await connection.query('SET LOCAL statement_timeout = 0')
+  await connection.query('SET LOCAL lock_timeout = 0')
+  await connection.query('SET LOCAL idle_in_transaction_session_timeout = 0')
+  await connection.query('SELECT pg_advisory_xact_lock($1)', [lockOfExclusiveWork])
+  return work(connection)
+}
+
+/** Two that stood in each other's way were rolled back by the server and may simply go again, a little apart. */
+async function retried<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!wantsRetry(error) || tried === attempts) throw translatedPostgresError(error)
+      await sleep(Math.random() * 20 * 2 ** tried)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock, Connection, Database, Parameter } from './database.ts'
+import { openSqliteDriver, type SqliteDriver } from './sqlite-driver.ts'
+import { isBusy, translatedSqliteError } from './sqlite-errors.ts'
+import { statement } from './statement.ts'
+import { withinTime } from './time-limit.ts'
+import { Turns } from './turns.ts'
+
+interface SqliteOptions {
+  clock?: Clock
+  /** How long to wait for another process that writes, and how long a transaction may stay open. */
+  patienceMs?: number
+}
+
+const nowExpression = "CAST(unixepoch('subsec') * 1000 AS INTEGER)"
+const overdue = 'A transaction stayed open too long. Does its work wait for a query outside of it?'
+
+/**
+ * One connection, so a transaction has it to itself: whoever asks meanwhile waits for a turn. The driver is synchronous; what
+ * could block for long (another process holding the write lock) is tried again from the event loop instead.
+ */
+export function openSqlite(file: string, { clock, patienceMs = 10_000 }: SqliteOptions = {}): Database {
+  const driver = openSqliteDriver(file)
+  const turns = new Turns()
+
+  function run<Row extends object>(sql: string, parameters: readonly Parameter[]): Row[] {
+    const made = statement(sql, parameters, { expression: nowExpression, clock })
+    return driver.all(made.sql, made.values) as Row[]
+  }
+
+  /** libsql never resets a statement that met a lock, and then nothing can be committed: so the lock is taken beforehand. */
+  function runAlone<Row extends object>(sql: string, parameters: readonly Parameter[]): Row[] {
+    if (isRead(sql)) return run(sql, parameters)
+    driver.exec('BEGIN IMMEDIATE')
+    try {
+      const rows = run<Row>(sql, parameters)
+      driver.exec('COMMIT')
+      return rows
+    } catch (error) {
+      rollBack(driver)
+      throw error
+    }
+  }
+
+  async function query<Row extends object>(
+    sql: string,
+    parameters: readonly Parameter[] = [],
+  ): Promise<Row[]> {
+    try {
+      if (turns.free) return runAlone(sql, parameters)
+    } catch (error) {
+      if (!isBusy(error)) throw translatedSqliteError(error)
+    }
+    return turns.take(() => patiently(() => runAlone<Row>(sql, parameters), patienceMs))
+  }
+
+  function transact<Result>(work: (connection: Connection) => Promise<Result>, limitMs: number | undefined) {
+    return turns.take(async () => {
+      await patiently(() => driver.exec('BEGIN IMMEDIATE'), patienceMs)
+      let isOver = false
+      const connection: Connection = {
+        async query<Row extends object>(sql: string, parameters: readonly Parameter[] = []) {
+          if (isOver) throw new Error('The transaction of this query is over.')
+          try {
+            return run<Row>(sql, parameters)
+          } catch (error) {
+            throw translatedSqliteError(error)
+          }
+        },
+      }
+      try {
+        const result = await (limitMs ? withinTime(work(connection), limitMs, overdue) : work(connection))
+        driver.exec('COMMIT')
+        return result
+      } catch (error) {
+        rollBack(driver)
+        throw translatedSqliteError(error)
+      } finally {
+        isOver = true
+      }
+    })
+  }
+
+  return {
+    engine: 'sqlite',
+    query,
+    transaction: (work) => transact(work, patienceMs),
+    exclusively: (work) => transact(work, undefined),
+    close: () => turns.take(async () => driver.close()),
+  }
+}
+
+function isRead(sql: string): boolean {
+  return /^\s*select\b/i.test(sql)
+}
+
+function rollBack(driver: SqliteDriver): void {
+  if (driver.inTransaction) driver.exec('ROLLBACK')
+}
+
+async function patiently<Result>(attempt: () => Result, patienceMs: number): Promise<Result> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    try {
+      return attempt()
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw translatedSqliteError(error)
+      await sleep(5 + Math.random() * 20)
+    }
+  }
+}

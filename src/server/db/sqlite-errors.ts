@@ -1,0 +1,21 @@
+import { DatabaseAway, UniqueViolation } from './database.ts'
+
+const unique = ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']
+const away = ['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_FULL', 'SQLITE_IOERR']
+
+export function isBusy(error: unknown): boolean {
+  return codeOf(error).startsWith('SQLITE_BUSY')
+}
+
+export function translatedSqliteError(error: unknown): unknown {
+  const code = codeOf(error)
+  if (unique.includes(code)) return new UniqueViolation('That value is taken.', { cause: error })
+  if (away.some((start) => code.startsWith(start))) {
+    return new DatabaseAway(`The database file cannot be used (${code}).`, { cause: error })
+  }
+  return error
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

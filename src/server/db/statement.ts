@@ -1,0 +1,43 @@
+import type { Clock, Parameter } from './database.ts'
+
+/** What is really sent to an engine: the text with its clock, and values that both engines take alike. */
+export interface Statement {
+  sql: string
+  values: Value[]
+}
+
+export type Value = string | number | null | Uint8Array
+
+const token = /\bnow_ms\(\)/g
+
+export function statement(
+  sql: string,
+  parameters: readonly Parameter[],
+  time: { expression: string; clock: Clock | undefined },
+): Statement {
+  const values = parameters.map(toValue)
+  if (!sql.includes('now_ms()')) return { sql, values }
+  if (!time.clock) return { sql: sql.replace(token, time.expression), values }
+  values.push(time.clock())
+  return { sql: sql.replace(token, `CAST($${values.length} AS bigint)`), values }
+}
+
+/** libsql ends the whole process over a boolean, cuts a text at NUL and binds undefined as null; PostgreSQL refuses NUL. */
+function toValue(parameter: Parameter, index: number): Value {
+  if (typeof parameter === 'boolean') return parameter ? 1 : 0
+  if (typeof parameter === 'string') {
+    if (parameter.includes('\0')) throw new TypeError(`Parameter $${index + 1} is a text with NUL in it.`)
+    return parameter
+  }
+  if (typeof parameter === 'number' && Number.isFinite(parameter)) return parameter
+  if (parameter === null || parameter instanceof Uint8Array) return parameter
+  throw new TypeError(`Parameter $${index + 1} is ${describe(parameter)}, which no database can hold.`)
+}
+
+function describe(value: unknown): string {
+  return typeof value === 'number'
+    ? String(value)
+    : value instanceof Date
+      ? 'a Date'
+      : `of type ${typeof value}`
+}

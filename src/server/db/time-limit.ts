@@ -1,0 +1,22 @@
+import { DatabaseAway } from './database.ts'
+
+/** Gives up on what takes too long, and leaves no timer behind. */
+export async function withinTime<Result>(
+  work: Promise<Result>,
+  limitMs: number,
+  tooLong: string,
+  onTooLong?: () => void,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new DatabaseAway(tooLong))
+      onTooLong?.()
+    }, limitMs)
+  })
+  try {
+    return await Promise.race([work, end])
+  } finally {
+    clearTimeout(timer)
+  }
+}
