@@ -1,0 +1,22 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** Bytes that are no HTTP request, or one that never ends: there is no request to answer, so the socket gets the sentence. */
+export function refuseMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const [status, sentence] = refusal(error.code)
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +
+        'Content-Type: text/plain; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n' +
+        `Content-Length: ${sentence.length}\r\n\r\n${sentence}`,
+    )
+  }
+  socket.destroy(error)
+}
+
+function refusal(code: string | undefined): [number, string] {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'The request took too long to arrive.']
+  if (code === 'HPE_HEADER_OVERFLOW') return [431, 'The headers of the request are too large.']
+  return [400, 'The request cannot be understood.']
+}

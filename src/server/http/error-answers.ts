@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../../domain/problem.ts'
+import { DatabaseAway } from '../db/database.ts'
+import { answerWithNotFoundPage } from './not-found-page.ts'
+import { answerProblem, problemIn } from './problem-answer.ts'
+import type { PublicAddress } from './public-address.ts'
+import { logUnexpected } from './request-log.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+
+interface Site {
+  address: PublicAddress
+  brandName: string
+}
+
+/** One way out for everything that is not an answer of a handler. */
+export function answerErrors(app: FastifyInstance, site: Site) {
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, site))
+  return {
+    /** For what fastify refuses before any hook has run. */
+    refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+      setSecurityHeaders(reply, site.address)
+      if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') answerUnknown(request, reply, site)
+      else answerError(error, request, reply)
+    },
+  }
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof DatabaseAway) request.log.warn({ err: error }, 'database away')
+  const problem = problemIn(error)
+  if (problem) return answerProblem(reply, problem)
+  logUnexpected(request.log, request, error)
+  return reply
+    .code(500)
+    .header('Cache-Control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Something went wrong. Please try again.')
+}
+
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, { brandName }: Site): FastifyReply {
+  const isApi = /^\/api(?:[/?]|$)/.test(request.url)
+  if (isApi) return answerProblem(reply, new Problem('missing', 'There is nothing at this address.'))
+  return answerWithNotFoundPage(reply, brandName)
+}

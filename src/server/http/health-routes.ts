@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/database.ts'
+import { countDueMails } from '../db/mail-table.ts'
+
+/** For whoever keeps the process running: does it live, and can it work. */
+export function healthRoutes(app: FastifyInstance, database: Database): void {
+  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    return { status: 'ok' }
+  })
+
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    return { status: 'ok', database: database.engine, mailsDue: await countDueMails(database) }
+  })
+}

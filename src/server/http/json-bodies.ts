@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+
+/** JSON and nothing else; a route that takes a plain HTML form says so itself. */
+export function acceptJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Browsers and scripts send the header along with no body at all, as for a DELETE.
+    if (body === '') done(null, undefined)
+    else parse(request, String(body), done)
+  })
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '../../domain/problem.ts'
+import type { PublicAddress } from './public-address.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For the one-click unsubscribe, which mail providers post from anywhere (RFC 8058). */
+    anyOrigin?: boolean
+  }
+}
+
+const readingMethods = ['GET', 'HEAD', 'OPTIONS']
+
+/** Nothing is written on the word of a page that is not ours. */
+export function guardOrigin(app: FastifyInstance, address: PublicAddress): void {
+  app.addHook('onRequest', async (request) => {
+    if (readingMethods.includes(request.method) || request.routeOptions.config.anyOrigin) return
+    if (!comesFromOurPages(request, address)) {
+      throw new Problem(
+        'forbidden',
+        `This server is set up for ${address.url}. Set PUBLIC_URL to use it at another address.`,
+      )
+    }
+  })
+}
+
+function comesFromOurPages({ headers }: FastifyRequest, address: PublicAddress): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  if (headers.origin === undefined || address.isOwnOrigin(headers.origin)) return true
+  // A form on a page with Referrer-Policy: no-referrer posts with the origin "null"; the browser still vouches for its site.
+  return headers.origin === 'null' && site === 'same-origin'
+}

@@ -1,0 +1,21 @@
+/** Where people find this server, and which origins are its own. Links are built from `url` alone, never from a request. */
+export interface PublicAddress {
+  url: string
+  isHttps: boolean
+  /** A try-out on one's own machine. */
+  isLoopback: boolean
+  isOwnOrigin(origin: string): boolean
+}
+
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
+
+export function publicAddress(publicUrl: string | undefined, port: number): PublicAddress {
+  const url = new URL(publicUrl ?? `http://localhost:${port}`)
+  const own = publicUrl ? [url.origin] : loopbackNames.map((name) => new URL(`http://${name}:${port}`).origin)
+  return {
+    url: url.origin,
+    isHttps: url.protocol === 'https:',
+    isLoopback: loopbackNames.includes(url.hostname),
+    isOwnOrigin: (origin) => own.includes(origin),
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { PublicAddress } from './public-address.ts'
+
+interface PolicyChanges {
+  /** Hashes of inline style elements, as 'sha256-…'. */
+  styleHashes?: readonly string[]
+}
+
+export function contentSecurityPolicy({ styleHashes = [] }: PolicyChanges = {}): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+export function setSecurityHeaders(reply: FastifyReply, { isHttps }: Pick<PublicAddress, 'isHttps'>): void {
+  reply.headers({
+    'Content-Security-Policy': contentSecurityPolicy(),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  })
+}
+
+/** On every answer, refusals included; a page that needs another policy sets its own over it. */
+export function guardWithHeaders(app: FastifyInstance, address: PublicAddress): void {
+  app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply, address))
+}

@@ -1,0 +1,20 @@
+import { startServer } from './start.ts'
+import { explainStartFailure } from './start-failure.ts'
+
+const mostStoppingMs = 9_500
+
+try {
+  const { stop } = await startServer(process.env)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void stopAndExit(stop))
+  }
+} catch (error) {
+  process.stderr.write(`${explainStartFailure(error)}\n`)
+  process.exit(1)
+}
+
+async function stopAndExit(stop: () => Promise<void>): Promise<void> {
+  setTimeout(() => process.exit(1), mostStoppingMs).unref()
+  await stop()
+  process.exit(0)
+}

@@ -1,0 +1,32 @@
+import { WrongSettings } from './config.ts'
+import { MigrationRefused } from './db/migrate.ts'
+
+/** What to tell the person at the terminal. Only a fault nobody foresaw is worth a stack. */
+export function explainStartFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof WrongSettings || error instanceof MigrationRefused) return error.message
+  if (error.name === 'PostgresError') return `PostgreSQL refuses: ${error.message}. Check DATABASE_URL.`
+  return explainSystemError(error) ?? error.stack ?? error.message
+}
+
+function explainSystemError(
+  error: NodeJS.ErrnoException & { port?: number; address?: string },
+): string | undefined {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${error.port} is in use by another program. Stop that one, or set PORT to another number.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST is "${error.address ?? ''}", which is no address of this machine.`
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return error.syscall === 'listen'
+        ? `Port ${error.port} may not be used by this user. Set PORT to a number above 1023.`
+        : `The folder of DATA_DIR cannot be used: ${error.message}`
+    default:
+      return undefined
+  }
+}
