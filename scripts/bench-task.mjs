@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { endWithChildren, runLoudly } from './command.mjs'
 import { ensureInstalled } from './installation.mjs'
+import { endWithNpm } from './npm-parent.mjs'
 import { PlainError } from './plain-error.mjs'
 import { projectFolder, taskFile } from './project-folder.mjs'
 
@@ -10,12 +11,13 @@ import { projectFolder, taskFile } from './project-folder.mjs'
  * @param {string[]} wanted names of benchmarks; none means all
  */
 export async function run(wanted) {
+  endWithNpm()
+  endWithChildren()
   await ensureInstalled()
   for (const name of chosen(wanted)) {
     const file = await bundle(name)
     console.log(`\n${name}`)
-    const { status } = spawnSync(process.execPath, [file], { cwd: projectFolder, stdio: 'inherit' })
-    if (status !== 0) process.exitCode = 1
+    if (!(await runLoudly(process.execPath, [file]))) process.exitCode = 1
   }
 }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { projectFolder } from './project-folder.mjs'
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -32,6 +33,24 @@ export function runQuietly(program, args, { env = {} } = {}) {
 }
 
 /**
+ * Runs a program to its end while it prints for the person at the terminal.
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+export function runLoudly(program, args) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: projectFolder, stdio: ['ignore', 'inherit', 'inherit'] })
+    running.add(child)
+    child.once('error', () => resolve(false))
+    child.once('close', (code) => {
+      running.delete(child)
+      resolve(code === 0)
+    })
+  })
+}
+
+/**
  * Runs a program of an installed package, such as vite.
  * @param {string} file below node_modules
  * @param {string[]} args
@@ -41,13 +60,20 @@ export function runPackage(file, args, options) {
   return runQuietly(process.execPath, [`node_modules/${file}`, ...args], options)
 }
 
-/** Ctrl-C reaches every child by itself, but a signal sent to this process alone must be passed on. */
+/**
+ * Takes the running programs along when this process is told to end.
+ * @returns {() => void} how to leave the signals to somebody else
+ */
 export function endWithChildren() {
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.once(signal, () => {
-      const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)))
-      for (const child of running) child.kill(signal)
-      void Promise.all(ends).then(() => process.exit(1))
-    })
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+  /** @param {NodeJS.Signals} signal */
+  const end = (signal) => {
+    const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)))
+    for (const child of running) child.kill(signal)
+    void Promise.all(ends).then(() => process.exit(128 + constants.signals[signal]))
+  }
+  for (const signal of signals) process.once(signal, end)
+  return () => {
+    for (const signal of signals) process.off(signal, end)
   }
 }

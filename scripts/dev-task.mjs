@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { endWithChildren } from './command.mjs'
 import { ensureInstalled } from './installation.mjs'
-import { stopWithNpm } from './npm-parent.mjs'
+import { endWithNpm } from './npm-parent.mjs'
 
 /** Serves from the sources and starts the server anew whenever one of them changes. */
 export async function run() {
+  endWithNpm()
+  const leaveSignals = endWithChildren()
   await ensureInstalled()
-  stopWithNpm()
+  leaveSignals()
   const { createServer, isRunnableDevEnvironment } = await import('vite')
   const vite = await createServer({
     appType: 'custom',

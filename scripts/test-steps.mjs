@@ -34,7 +34,7 @@ async function build() {
 async function unit(args, folder) {
   await ensurePostgres()
   const file = join(folder, 'vitest.json')
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const reporters = ['--reporter=dot', '--silent=passed-only', '--reporter=json', `--outputFile.json=${file}`]
   const result = await runPackage('vitest/vitest.mjs', ['run', ...reporters, ...args])
   return { ...result, counts: vitestCounts(file) }
 }

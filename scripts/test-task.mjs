@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endWithChildren } from './command.mjs'
 import { ensureInstalled } from './installation.mjs'
+import { endWithNpm } from './npm-parent.mjs'
 import { PlainError } from './plain-error.mjs'
 import { stepGroups } from './test-steps.mjs'
 
@@ -15,19 +16,17 @@ import { stepGroups } from './test-steps.mjs'
 /** @param {string[]} args names of steps, then arguments for their tools */
 export async function run(args) {
   const { groups, toolArguments } = choose(args)
+  endWithNpm()
   endWithChildren()
   await ensureInstalled()
   const folder = mkdtempSync(join(tmpdir(), 'daymark-test-'))
-  try {
-    /** @type {StepResult[]} */
-    const results = []
-    for (const group of groups) {
-      results.push(...(await runTwoAtATime(group, (step) => runStep(step, toolArguments, folder))))
-    }
-    summarize(results)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  /** @type {StepResult[]} */
+  const results = []
+  for (const group of groups) {
+    results.push(...(await runTwoAtATime(group, (step) => runStep(step, toolArguments, folder))))
   }
+  summarize(results)
 }
 
 /** @param {string[]} args */
