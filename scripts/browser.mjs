@@ -15,6 +15,9 @@ export function findBrowser() {
 }
 
 export async function ensureBrowser() {
+  const chosen = process.env.CHROME_PATH
+  if (chosen && !existsSync(chosen))
+    throw new PlainError(`CHROME_PATH is ${chosen}, and there is no such program.`)
   if (findBrowser()) return
   const problem = await installDebianPackage('chromium', findBrowser)
   if (!findBrowser()) {

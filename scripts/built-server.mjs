@@ -12,7 +12,7 @@ export async function startBuiltServer(env = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'daymark-data-'))
   const child = spawn(process.execPath, ['scripts/task.mjs', 'start'], {
     cwd: projectFolder,
-    env: { ...ownEnvironment(), PORT: '0', DATA_DIR: dataFolder, ...env },
+    env: { ...machineEnvironment(), PORT: '0', DATA_DIR: dataFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''
@@ -40,8 +40,11 @@ export async function startBuiltServer(env = {}) {
   return { address: await address, log: () => log, stop }
 }
 
-/** What the person at the keyboard has set for their own server is not for a server under test. */
-function ownEnvironment() {
-  const { DATABASE_URL: _, PUBLIC_URL: __, ...rest } = process.env
-  return rest
+/**
+ * What somebody set for their own server is not for a server under test, so only what the machine needs is handed on,
+ * and npm's mark, by which the server ends when the tests are gone.
+ */
+function machineEnvironment() {
+  const names = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'npm_lifecycle_event']
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]))
 }

@@ -21,7 +21,7 @@ export async function run(args) {
   await ensureInstalled()
   const folder = mkdtempSync(join(tmpdir(), 'daymark-test-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  /** @type {StepResult[]} */
+  /** @type {(StepResult & { name: string })[]} */
   const results = []
   for (const group of groups) {
     results.push(...(await runTwoAtATime(group, (step) => runStep(step, toolArguments, folder))))
@@ -44,12 +44,13 @@ function choose(args) {
 }
 
 /**
+ * @template Result
  * @param {Step[]} steps
- * @param {(step: Step) => Promise<StepResult>} runOne
+ * @param {(step: Step) => Promise<Result>} runOne
  */
 async function runTwoAtATime(steps, runOne) {
   const waiting = [...steps]
-  /** @type {StepResult[]} */
+  /** @type {Result[]} */
   const results = []
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runOne(step))
@@ -62,7 +63,6 @@ async function runTwoAtATime(steps, runOne) {
  * @param {Step} step
  * @param {string[]} args
  * @param {string} folder
- * @returns {Promise<StepResult>}
  */
 async function runStep(step, args, folder) {
   const begun = performance.now()
@@ -70,7 +70,7 @@ async function runStep(step, args, folder) {
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   if (!result.succeeded) console.log(`\n${result.output}`)
   console.log(`${result.succeeded ? '✓' : '✗'} ${step.name} ${seconds} s`)
-  return result
+  return { ...result, name: step.name }
 }
 
 /**
@@ -80,15 +80,19 @@ async function runStep(step, args, folder) {
 function asFailure(error) {
   const output =
     error instanceof PlainError ? error.message : String(error instanceof Error ? error.stack : error)
-  return { succeeded: false, output }
+  return { succeeded: false, output, counts: { passed: 0, failed: 1 } }
 }
 
-/** @param {StepResult[]} results */
+/** @param {(StepResult & { name: string })[]} results */
 function summarize(results) {
   const passed = sum(results.map(({ counts }) => counts?.passed ?? 0))
   const failed = sum(results.map(({ counts }) => counts?.failed ?? 0))
+  const failures = results.filter(({ succeeded }) => !succeeded).map(({ name }) => name)
+  if (failures.length > 0) {
+    console.log(`Failed: ${failures.join(', ')}`)
+    process.exitCode = 1
+  }
   console.log(`${passed} passed, ${failed} failed`)
-  if (results.some(({ succeeded }) => !succeeded)) process.exitCode = 1
 }
 
 /** @param {number[]} numbers */
