@@ -36,7 +36,7 @@ describe('the rule text', () => {
         fc.record({ type: fc.constant('COUNT' as const), count: fc.integer({ min: 1, max: 999 }) }),
         fc.record({
           type: fc.constant('DATE' as const),
-          date: fc.integer({ min: 0, max: dayOf(9999, 12, 31) }),
+          date: fc.integer({ min: 0, max: dayOf(9998, 12, 31) }),
         }),
       ),
     })

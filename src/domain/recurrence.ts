@@ -30,7 +30,7 @@ export interface Recurrence {
 }
 
 /** What a rule text needs to know of its event to say on which date it ends. */
-interface RuleStart {
+export interface RuleStart {
   timezone: string
   start: WallTime
   allDay: boolean

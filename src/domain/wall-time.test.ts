@@ -15,7 +15,7 @@ import {
   weekdayOf,
 } from './wall-time.ts'
 
-const someDay = fc.integer({ min: dayOf(1970, 1, 1), max: dayOf(9999, 12, 31) })
+const someDay = fc.integer({ min: dayOf(1970, 1, 1), max: dayOf(9998, 12, 31) })
 
 describe('a day', () => {
   test('is the same day that the runtime counts, for every day of eight centuries', () => {
@@ -49,6 +49,7 @@ describe('a day', () => {
     '2026-00-10',
     '2026-04-31',
     '1969-12-31',
+    '9999-01-01',
     '2026-3-1',
     '',
     'x',

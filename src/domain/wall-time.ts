@@ -12,9 +12,9 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** Years that events may lie in: zones are known since 1970, and iCalendar has four digits. */
+/** Years that events may lie in: zones are known since 1970, and the day after the last must still have four digits. */
 export const FIRST_YEAR = 1970
-export const LAST_YEAR = 9999
+export const LAST_YEAR = 9998
 
 export interface CalendarDate {
   year: number
@@ -85,7 +85,7 @@ export function parseDate(text: string): Day | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!match) return null
   const [year, month, dayOfMonth] = [Number(match[1]), Number(match[2]), Number(match[3])]
-  if (year < FIRST_YEAR || month < 1 || month > 12) return null
+  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12) return null
   if (dayOfMonth < 1 || dayOfMonth > daysInMonth(year, month)) return null
   return dayOf(year, month, dayOfMonth)
 }

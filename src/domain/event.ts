@@ -1,0 +1,148 @@
+import * as z from 'zod'
+import { emailField } from './email-address.ts'
+import { type EventTime, eventSeries } from './event-time.ts'
+import { parseOrRefuse } from './faults.ts'
+import { Problem } from './problem.ts'
+import type { Recurrence } from './recurrence.ts'
+import { recurrenceOf, type SentRecurrence, sentRecurrence } from './recurrence-fields.ts'
+import {
+  DESCRIPTION_LENGTH,
+  LOCATION_LENGTH,
+  lineField,
+  NAME_LENGTH,
+  requiredLineField,
+  TITLE_LENGTH,
+  textField,
+} from './text-field.ts'
+import { instantOf, isZone } from './time-zone.ts'
+import { dayOfWallTime, parseWallTime, type WallTime } from './wall-time.ts'
+
+/** What an organizer says of an event. Its times are wall times in its zone and come back exactly as they were sent. */
+export interface EventDetails {
+  title: string
+  descriptionHtml: string
+  location: string
+  timezone: string
+  startIso: string
+  endIso: string
+  allDay: boolean
+  isPublic: boolean
+  organizerName: string
+  organizerEmail: string
+  captureAttendees: boolean
+  recurrence: Recurrence | null
+}
+
+const required = z.object({
+  title: requiredLineField('Title', TITLE_LENGTH),
+  timezone: requiredLineField('Timezone', NAME_LENGTH).refine(isZone, { error: 'Timezone is not known' }),
+  startIso: wallTimeField('Start'),
+  endIso: wallTimeField('End'),
+  organizerName: requiredLineField('Organizer name', NAME_LENGTH),
+  organizerEmail: emailField('Valid email is required'),
+})
+
+const optional = z
+  .object({
+    descriptionHtml: textField('Description', DESCRIPTION_LENGTH),
+    location: lineField('Location', LOCATION_LENGTH),
+    allDay: z.boolean({ error: 'All day must be true or false' }),
+    isPublic: z.boolean({ error: 'Public must be true or false' }),
+    captureAttendees: z.boolean({ error: 'Capture attendees must be true or false' }),
+  })
+  .partial()
+
+/** The calls that make and change an event take these; a change may leave out any. */
+export const newEvent = required.extend(optional.shape).extend(sentRecurrence.shape)
+export const eventChange = newEvent.partial()
+
+const LEFT_OUT = {
+  descriptionHtml: '',
+  location: '',
+  allDay: false,
+  isPublic: true,
+  captureAttendees: true,
+  recurrence: null,
+}
+
+/** Occurrences longer than this would overlap more than any calendar can show. */
+const LONGEST_IN_A_SERIES = 366
+
+export function readEvent(sent: unknown): EventDetails {
+  const fields = parseOrRefuse(newEvent, sent)
+  const { title, timezone, startIso, endIso, organizerName, organizerEmail } = fields
+  return detailsOf({ ...LEFT_OUT, title, timezone, startIso, endIso, organizerName, organizerEmail }, fields)
+}
+
+/** Without any field of the recurrence the rule stays as it is. */
+export function readEventChange(event: EventDetails, sent: unknown): EventDetails {
+  return detailsOf(event, parseOrRefuse(eventChange, sent))
+}
+
+export function timeOf({ timezone, allDay, recurrence, startIso, endIso }: EventDetails): EventTime {
+  return { timezone, allDay, recurrence, start: wallTimeOf(startIso), end: wallTimeOf(endIso) }
+}
+
+function detailsOf(before: EventDetails, fields: z.output<typeof eventChange>): EventDetails {
+  const changed = pick(before, fields)
+  const { timezone, allDay } = changed
+  const changesRule = Object.keys(sentRecurrence.shape).some(
+    (name) => fields[name as keyof SentRecurrence] !== undefined,
+  )
+  const recurrence = changesRule
+    ? recurrenceOf(fields, { timezone, allDay, start: wallTimeOf(changed.startIso) })
+    : before.recurrence
+  const details = { ...changed, recurrence }
+  refuseImpossibleTimes(timeOf(details))
+  return details
+}
+
+/** The details with what was sent of them; nothing else of what was sent gets in. */
+function pick(before: EventDetails, fields: z.output<typeof eventChange>): EventDetails {
+  return {
+    title: fields.title ?? before.title,
+    descriptionHtml: fields.descriptionHtml ?? before.descriptionHtml,
+    location: fields.location ?? before.location,
+    timezone: fields.timezone ?? before.timezone,
+    startIso: fields.startIso ?? before.startIso,
+    endIso: fields.endIso ?? before.endIso,
+    allDay: fields.allDay ?? before.allDay,
+    isPublic: fields.isPublic ?? before.isPublic,
+    organizerName: fields.organizerName ?? before.organizerName,
+    organizerEmail: fields.organizerEmail ?? before.organizerEmail,
+    captureAttendees: fields.captureAttendees ?? before.captureAttendees,
+    recurrence: before.recurrence,
+  }
+}
+
+function refuseImpossibleTimes(time: EventTime): void {
+  const { allDay, start, end, timezone, recurrence } = time
+  const days = dayOfWallTime(end) - dayOfWallTime(start)
+  const isBackwards = allDay ? days < 0 : instantOf(timezone, end) < instantOf(timezone, start)
+  if (isBackwards) throw new Problem('invalid', 'End must not be before the start')
+  if (!recurrence) return
+  if (recurrence.end.type === 'DATE' && recurrence.end.date < eventSeries(time).first) {
+    throw new Problem('invalid', 'The recurrence must not end before it starts')
+  }
+  if (days > LONGEST_IN_A_SERIES) {
+    throw new Problem('invalid', `A recurring event can last at most ${LONGEST_IN_A_SERIES} days each time`)
+  }
+}
+
+function wallTimeOf(text: string): WallTime {
+  const wallTime = parseWallTime(text)
+  if (wallTime === null) throw new RangeError(`${text} is no date and time`)
+  return wallTime
+}
+
+/** Names the half that a form left empty: "T09:00:00" has no date, "2026-03-10T:00" no time. */
+function wallTimeField(label: 'Start' | 'End') {
+  const fault = `${label} must be a date and time such as 2026-03-10T09:00:00`
+  const missing = `${label} date is required`
+  const error = ({ input }: { input?: unknown }) => (input === undefined || input === null ? missing : fault)
+  return z.string({ error }).superRefine((text, context) => {
+    if (parseWallTime(text) !== null) return
+    const noTime = /^\d{4}-\d{2}-\d{2}(T(:00)?)?$/.test(text)
+    context.addIssue(/^(T|$)/.test(text) ? missing : noTime ? `${label} time is required` : fault)
+  })
+}

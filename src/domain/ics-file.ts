@@ -1,0 +1,101 @@
+import { calendarRule, daysOutside, firstWallTimes, isToldInUtc, utcText, utcTimes } from './calendar-time.ts'
+import { descriptionText } from './description-text.ts'
+import { type EventTime, firstOccurrence, type Occurrence } from './event-time.ts'
+import { foldLine, textValue } from './ics-lines.ts'
+import { icsTimeZone } from './ics-time-zone.ts'
+import type { Instant } from './time-zone.ts'
+import { compactDate, DAY, HOUR, MINUTE, SECOND } from './wall-time.ts'
+
+/** What of an event goes into its file. Neither ORGANIZER nor ATTENDEE: anyone can fetch it, and programs would mail answers. */
+export interface IcsEvent extends EventTime {
+  id: string
+  title: string
+  descriptionHtml: string
+  location: string
+  organizerName: string
+  /** Its public page. */
+  url: string
+  /** Goes up with every saved edit, so that calendars take the newer file. */
+  sequence: number
+  updatedAt: Instant
+}
+
+/** The same event gives the same octets, so the file can have an ETag; its UID never changes, so a second import is no second event. */
+export function icsFile(event: IcsEvent): string {
+  const inUtc = isToldInUtc(event)
+  const zone = event.allDay || inUtc ? '' : icsTimeZone(event.timezone)
+  return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Daymark//Daymark//EN\r\nCALSCALE:GREGORIAN\r\n${zone}${eventLines(event, inUtc)}END:VCALENDAR\r\n`
+}
+
+function eventLines(event: IcsEvent, inUtc: boolean): string {
+  const updated = utcText(event.updatedAt)
+  const description = descriptionText(event.descriptionHtml)
+  const lines = [
+    'BEGIN:VEVENT',
+    `UID:${event.id}@${new URL(event.url).hostname}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${updated}`,
+    `LAST-MODIFIED:${updated}`,
+    ...timeLines(event, inUtc),
+    `SUMMARY:${textValue(event.title)}`,
+  ]
+  if (description) {
+    lines.push(`DESCRIPTION:${textValue(description)}`)
+    lines.push(
+      `X-ALT-DESC;FMTTYPE=text/html:${textValue(`<html><body>${event.descriptionHtml}</body></html>`)}`,
+    )
+  }
+  if (event.location) lines.push(`LOCATION:${textValue(event.location)}`)
+  if (event.organizerName) lines.push(`CONTACT:${textValue(event.organizerName)}`)
+  lines.push(
+    `URL:${event.url}`,
+    'STATUS:CONFIRMED',
+    `TRANSP:${event.allDay ? 'TRANSPARENT' : 'OPAQUE'}`,
+    'END:VEVENT',
+  )
+  return lines.map(foldLine).join('')
+}
+
+function timeLines(event: IcsEvent, inUtc: boolean): string[] {
+  const first = firstOccurrence(event)
+  const rule = event.recurrence ? [`RRULE:${calendarRule(event, event.recurrence)}`] : []
+  if (event.allDay) {
+    const { first: firstDay, afterLast } = daysOutside(first)
+    return [
+      `DTSTART;VALUE=DATE:${compactDate(firstDay)}`,
+      `DTEND;VALUE=DATE:${compactDate(afterLast)}`,
+      ...rule,
+    ]
+  }
+  const hasLength = event.recurrence ? event.end > event.start : first.endsAt > first.startsAt
+  if (inUtc) {
+    const { start, end } = utcTimes(first)
+    return [`DTSTART:${start}`, ...(hasLength ? [`DTEND:${end}`] : [])]
+  }
+  const { start, end } = firstWallTimes(event)
+  const zoned = `TZID=${event.timezone}`
+  const ends = isStretched(event, first)
+    ? `DURATION:${durationText(event.end - event.start)}`
+    : `DTEND;${zoned}:${end}`
+  return [`DTSTART;${zoned}:${start}`, ...(hasLength ? [ends] : []), ...rule]
+}
+
+/**
+ * A series whose first occurrence spans a clock change: programs take its real length for that of all the others, so it is told by
+ * what the clocks say instead.
+ */
+function isStretched(event: IcsEvent, { startsAt, endsAt }: Occurrence): boolean {
+  return event.recurrence !== null && endsAt - startsAt !== event.end - event.start
+}
+
+/** "P1DT2H30M" */
+function durationText(length: number): string {
+  const days = Math.floor(length / DAY)
+  const parts = [
+    [Math.floor((length % DAY) / HOUR), 'H'],
+    [Math.floor((length % HOUR) / MINUTE), 'M'],
+    [Math.floor((length % MINUTE) / SECOND), 'S'],
+  ] as const
+  const time = parts.map(([amount, unit]) => (amount > 0 ? `${amount}${unit}` : '')).join('')
+  return `P${days > 0 ? `${days}D` : ''}${time ? `T${time}` : ''}`
+}

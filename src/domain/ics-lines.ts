@@ -1,0 +1,40 @@
+/** Content lines of iCalendar (RFC 5545, 3.1): escaped, and folded so that no line is longer than 75 octets. */
+
+const MOST_OCTETS = 75
+
+// Everything that is no printable character but for the line break, which is escaped. A lone surrogate has no octets.
+const UNWRITABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/gu
+const PLAIN_ASCII = /^[\x20-\x7e]*$/
+
+/** A TEXT value: backslash, semicolon, comma and line break are escaped; a colon is not. */
+export function textValue(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .replace(UNWRITABLE, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+}
+
+export function foldLine(line: string): string {
+  if (line.length <= MOST_OCTETS && PLAIN_ASCII.test(line)) return `${line}\r\n`
+  let folded = ''
+  let octets = 0
+  for (const character of line) {
+    const size = octetsOf(character)
+    if (octets + size > MOST_OCTETS) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += character
+    octets += size
+  }
+  return `${folded}\r\n`
+}
+
+function octetsOf(character: string): number {
+  const codePoint = character.codePointAt(0) ?? 0
+  if (codePoint < 0x80) return 1
+  if (codePoint < 0x800) return 2
+  return codePoint < 0x10000 ? 3 : 4
+}
