@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerOptions } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { refuseMalformedRequest } from './http/client-error.ts'
 
 interface Place {
   /** Unset: this machine only, on IPv4 and, where there is one, IPv6. */
@@ -7,55 +8,72 @@ interface Place {
   port: number
 }
 
+const limits: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  // Node looks for overdue requests only this often.
+  connectionsCheckingInterval: 2_000,
+  // Longer than the minute of most proxies, so that it is never we who close a connection they are about to use.
+  keepAliveTimeout: 72_000,
+}
 const mostStoppingMs = 8_000
 
 /** Starts to accept connections; what it returns stops that, after letting what is under way finish. */
 export async function listen(app: FastifyInstance, { host, port }: Place): Promise<() => Promise<void>> {
-  await app.listen({ host: host ?? '127.0.0.1', port, listenTextResolver: () => 'listening' })
-  const alsoOnIpv6 = host === undefined ? await listenOnIpv6(app, port) : undefined
-  const servers = alsoOnIpv6 ? [app.server, alsoOnIpv6] : [app.server]
-  return () => stop(app, servers)
-}
+  await app.ready()
+  const servers: Server[] = []
+  let isStopping = false
 
-async function listenOnIpv6(app: FastifyInstance, port: number): Promise<Server | undefined> {
-  const server = createServer({
-    requestTimeout: app.server.requestTimeout,
-    headersTimeout: app.server.headersTimeout,
-  })
-  server.on('request', app.routing)
-  try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen({ host: '::1', port }, resolve)
+  async function listenAt(address: string): Promise<void> {
+    const server = createServer(limits, (request, response) => {
+      if (isStopping) response.setHeader('Connection', 'close')
+      app.routing(request, response)
     })
-    return server
-  } catch (error) {
-    if (isWithoutIpv6(error)) return undefined
+    server.on('clientError', refuseMalformedRequest)
+    await listening(server, address, port)
+    servers.push(server)
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true
+    await closeGently(servers)
     await app.close()
+  }
+
+  try {
+    await listenAt(host ?? '127.0.0.1')
+    if (host === undefined) await listenAt('::1').catch(unlessWithoutIpv6)
+  } catch (error) {
+    await stop()
     throw error
   }
+  return stop
 }
 
-function isWithoutIpv6(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(error.code))
-  )
+function listening(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ host, port }, resolve)
+  })
 }
 
-async function stop(app: FastifyInstance, servers: readonly Server[]): Promise<void> {
+function unlessWithoutIpv6(error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code !== 'EADDRNOTAVAIL' && code !== 'EAFNOSUPPORT') throw error
+}
+
+async function closeGently(servers: readonly Server[]): Promise<void> {
+  const forAll = (act: (server: Server) => void) => () => servers.forEach(act)
   // A kept-alive connection would hold the server open long after its last answer.
-  const sweep = setInterval(() => servers.forEach((server) => void server.closeIdleConnections()), 50)
-  const cut = setTimeout(() => servers.forEach((server) => void server.closeAllConnections()), mostStoppingMs)
-  try {
-    await Promise.all([app.close(), ...servers.slice(1).map(closed)])
-  } finally {
-    clearInterval(sweep)
-    clearTimeout(cut)
-  }
-}
-
-function closed(server: Server): Promise<void> {
-  return new Promise((resolve) => server.close(() => resolve()))
+  const sweep = setInterval(
+    forAll((server) => server.closeIdleConnections()),
+    50,
+  )
+  const cut = setTimeout(
+    forAll((server) => server.closeAllConnections()),
+    mostStoppingMs,
+  )
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  clearInterval(sweep)
+  clearTimeout(cut)
 }

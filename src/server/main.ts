@@ -4,9 +4,9 @@ import { explainStartFailure } from './start-failure.ts'
 const mostStoppingMs = 9_500
 
 try {
-  const { stop } = await startServer(process.env)
+  const server = await startServer(process.env)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void stopAndExit(stop))
+    process.once(signal, () => void stopAndExit(() => server.stop()))
   }
 } catch (error) {
   process.stderr.write(`${explainStartFailure(error)}\n`)

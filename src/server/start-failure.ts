@@ -12,7 +12,7 @@ export function explainStartFailure(error: unknown): string {
 function explainSystemError(
   error: NodeJS.ErrnoException & { port?: number; address?: string },
 ): string | undefined {
-  switch (error.code) {
+  switch (error.code ?? '') {
     case 'EADDRINUSE':
       return `Port ${error.port} is in use by another program. Stop that one, or set PORT to another number.`
     case 'EADDRNOTAVAIL':

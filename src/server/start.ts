@@ -15,6 +15,7 @@ interface RunningServer {
 }
 
 type Print = (line: string) => void
+type Undo = () => Promise<void>
 
 export async function startServer(
   env: Readonly<Record<string, string | undefined>>,
@@ -22,27 +23,36 @@ export async function startServer(
 ): Promise<RunningServer> {
   const config = readConfig(env)
   const port = config.port || (await freePort(config.host))
-  const address = publicAddress(config.publicUrl, port)
+  const undo: Undo[] = []
+  try {
+    const url = await putTogether(config, port, print, undo)
+    for (const line of [`${config.brandName} is at ${url}`, databaseLine(config), mailLine(config)])
+      print(line)
+  } catch (error) {
+    await undoAll(undo)
+    throw error
+  }
+  return { address: `http://${urlHost(config.host)}:${port}`, stop: () => undoAll(undo) }
+}
+
+/** Notes at every step how it is undone: that is how the server stops, and what is left to do when a later step fails. */
+async function putTogether(config: Config, port: number, print: Print, undo: Undo[]): Promise<string> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const opened = openDatabase(config)
+  undo.push(() => opened.close())
   const migrated = await migratedDatabase(opened, {
-    onAway: (error) => print(`${error instanceof Error ? error.message : error} Trying again every second.`),
+    onAway: (reason) => print(`${reason} It is tried again every second; until then nothing can be shown.`),
     onMigrated: () => print('The database is there now.'),
   })
+  undo.push(() => migrated.stop())
+  const address = publicAddress(config.publicUrl, port)
   const app = buildApp({ config, address, database: migrated.database })
-  const stopListening = await listen(app, { host: config.host, port })
+  undo.push(await listen(app, { host: config.host, port }))
+  return address.url
+}
 
-  print(`${config.brandName} is at ${address.url}`)
-  print(databaseLine(config))
-  print(mailLine(config))
-  return {
-    address: `http://${urlHost(config.host)}:${port}`,
-    async stop() {
-      await stopListening()
-      await migrated.stop()
-      await opened.close()
-    },
-  }
+async function undoAll(undo: Undo[]): Promise<void> {
+  for (const step of undo.splice(0).toReversed()) await step()
 }
 
 /** Never with the name and password that the address carries. */

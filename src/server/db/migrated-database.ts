@@ -3,7 +3,8 @@ import { type Database, DatabaseAway } from './database.ts'
 import { migrate } from './migrate.ts'
 
 interface Reports {
-  onAway(error: unknown): void
+  /** Once for every new reason. */
+  onAway(reason: string): void
   onMigrated(): void
 }
 
@@ -22,11 +23,18 @@ const retryMs = 1_000
  */
 export async function migratedDatabase(database: Database, reports: Reports): Promise<MigratedDatabase> {
   let isMigrated = false
+  let reported = ''
   const stopping = new AbortController()
 
   async function attempt(): Promise<void> {
     await migrate(database)
     isMigrated = true
+  }
+
+  function report(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (reason !== reported) reports.onAway(reason)
+    reported = reason
   }
 
   async function keepTrying(): Promise<void> {
@@ -37,7 +45,7 @@ export async function migratedDatabase(database: Database, reports: Reports): Pr
         await attempt()
         reports.onMigrated()
       } catch (error) {
-        reports.onAway(error)
+        report(error)
       }
     }
   }
@@ -47,7 +55,7 @@ export async function migratedDatabase(database: Database, reports: Reports): Pr
     await attempt()
   } catch (error) {
     if (!(error instanceof DatabaseAway)) throw error
-    reports.onAway(error)
+    report(error)
     trying = keepTrying()
   }
 

@@ -3,7 +3,7 @@ import { withinTime } from './time-limit.ts'
 
 interface PoolOptions {
   connections: number
-  /** The server itself ends a statement after this time. */
+  /** The server itself ends a statement after this time; one that does not is given up a little later. */
   statementMs: number
 }
 
@@ -15,7 +15,7 @@ export class PostgresPool {
   #heardAt = Date.now()
 
   constructor(url: string, { connections, statementMs }: PoolOptions) {
-    this.#patienceMs = statementMs + 2_000
+    this.#patienceMs = statementMs * 1.4
     this.#open = () =>
       postgres(url, {
         max: connections,
@@ -48,13 +48,14 @@ export class PostgresPool {
       this.#heardAt = Date.now()
     })
     const onSilence = () => {
-      if (this.#heardAt < askedAt && sql === this.#sql) this.#replace()
+      if (this.#heardAt <= askedAt && sql === this.#sql) this.#replace()
     }
     return withinTime(heard, this.#patienceMs, 'PostgreSQL does not answer.', onSilence)
   }
 
+  /** Nobody asks any more when this is called; a connection that was lost would still be waited for. */
   close(): Promise<void> {
-    return this.#sql.end({ timeout: 5 })
+    return this.#sql.end({ timeout: 1 })
   }
 
   #replace(): void {

@@ -34,7 +34,7 @@ export function transactOnce<Result>(
       return new Promise((end, fail) => {
         work(ask).then(
           (result) => isLost || end(result),
-          (error) => isLost || fail(error),
+          (error: unknown) => isLost || fail(error),
         )
       })
     }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Clock, Connection, Database, Parameter } from './database.ts'
+import { type Clock, type Connection, type Database, DatabaseAway, type Parameter } from './database.ts'
 import { openSqliteDriver, type SqliteDriver } from './sqlite-driver.ts'
 import { isBusy, translatedSqliteError } from './sqlite-errors.ts'
 import { statement } from './statement.ts'
@@ -22,8 +22,11 @@ const overdue = 'A transaction stayed open too long. Does its work wait for a qu
 export function openSqlite(file: string, { clock, patienceMs = 10_000 }: SqliteOptions = {}): Database {
   const driver = openSqliteDriver(file)
   const turns = new Turns()
+  let closing: Promise<void> | undefined
+  let isClosed = false
 
   function run<Row extends object>(sql: string, parameters: readonly Parameter[]): Row[] {
+    if (isClosed) throw new DatabaseAway('The database is closed.')
     const made = statement(sql, parameters, { expression: nowExpression, clock })
     return driver.all(made.sql, made.values) as Row[]
   }
@@ -81,12 +84,17 @@ export function openSqlite(file: string, { clock, patienceMs = 10_000 }: SqliteO
     })
   }
 
+  async function close(): Promise<void> {
+    isClosed = true
+    driver.close()
+  }
+
   return {
     engine: 'sqlite',
     query,
     transaction: (work) => transact(work, patienceMs),
     exclusively: (work) => transact(work, undefined),
-    close: () => turns.take(async () => driver.close()),
+    close: () => (closing ??= turns.take(close)),
   }
 }
 

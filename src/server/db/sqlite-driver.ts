@@ -52,8 +52,18 @@ export function openSqliteDriver(file: string): SqliteDriver {
     },
     close() {
       prepared.clear()
+      emptyWriteAheadLog(libsql)
       libsql.close()
     },
+  }
+}
+
+/** Prepared statements keep the connection from tidying up by itself. What stays in the log is not lost, only untidy. */
+function emptyWriteAheadLog(libsql: Libsql.Database): void {
+  try {
+    libsql.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  } catch {
+    // Another process reads from it.
   }
 }
 

@@ -1,0 +1,141 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig, WrongSettings } from './config.ts'
+
+describe('with nothing set', () => {
+  const defaults = {
+    port: 3000,
+    host: undefined,
+    publicUrl: undefined,
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    supportEmail: undefined,
+    supportVideoUrl: undefined,
+    brandName: 'Daymark',
+    trustProxy: false,
+    logLevel: 'info',
+    attendeeRetentionDays: 90,
+  }
+
+  test('every setting has its default', () => {
+    expect(readConfig({})).toEqual(defaults)
+  })
+
+  test('an empty or blank value counts as not set', () => {
+    const blank = {
+      PORT: '',
+      HOST: ' ',
+      PUBLIC_URL: '',
+      DATA_DIR: '',
+      DATABASE_URL: '',
+      SMTP_URL: '\t',
+      MAIL_FROM: '',
+    }
+    const more = { SUPPORT_EMAIL: '', SUPPORT_VIDEO_URL: '', BRAND_NAME: '', TRUST_PROXY: '', LOG_LEVEL: '' }
+    expect(readConfig({ ...blank, ...more, ATTENDEE_RETENTION_DAYS: '' })).toEqual(defaults)
+  })
+})
+
+describe('a right value is taken', () => {
+  test.each([
+    ['PORT', '0', { port: 0 }],
+    ['PORT', ' 8080 ', { port: 8080 }],
+    ['PORT', '65535', { port: 65535 }],
+    ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+    ['HOST', '::', { host: '::' }],
+    ['HOST', 'calendar.internal', { host: 'calendar.internal' }],
+    ['PUBLIC_URL', 'https://cal.example.com', { publicUrl: 'https://cal.example.com' }],
+    ['PUBLIC_URL', 'https://Cal.example.com:443/', { publicUrl: 'https://cal.example.com' }],
+    ['PUBLIC_URL', 'http://192.168.1.5:3000', { publicUrl: 'http://192.168.1.5:3000' }],
+    ['DATA_DIR', '/var/lib/daymark', { dataDir: '/var/lib/daymark' }],
+    ['DATA_DIR', 'here', { dataDir: resolve('here') }],
+    ['DATABASE_URL', 'postgres://me:pw@db/daymark', { databaseUrl: 'postgres://me:pw@db/daymark' }],
+    ['DATABASE_URL', 'postgresql://db:5433/daymark', { databaseUrl: 'postgresql://db:5433/daymark' }],
+    ['SMTP_URL', 'smtp://localhost:1025', { smtpUrl: 'smtp://localhost:1025' }],
+    ['SMTP_URL', 'smtps://me:pw@mail.example.com', { smtpUrl: 'smtps://me:pw@mail.example.com' }],
+    ['MAIL_FROM', 'hello@example.com', { mailFrom: 'hello@example.com' }],
+    ['MAIL_FROM', 'Our Events <hello@example.com>', { mailFrom: 'Our Events <hello@example.com>' }],
+    ['SUPPORT_EMAIL', 'help@example.com', { supportEmail: 'help@example.com' }],
+    [
+      'SUPPORT_VIDEO_URL',
+      'https://video.example.com/embed/1',
+      { supportVideoUrl: 'https://video.example.com/embed/1' },
+    ],
+    ['BRAND_NAME', 'Fête & Fils', { brandName: 'Fête & Fils' }],
+    ['TRUST_PROXY', 'true', { trustProxy: true }],
+    ['TRUST_PROXY', 'false', { trustProxy: false }],
+    ['TRUST_PROXY', '10.0.0.0/8, ::1', { trustProxy: ['10.0.0.0/8', '::1'] }],
+    ['LOG_LEVEL', 'warn', { logLevel: 'warn' }],
+    ['LOG_LEVEL', 'SILENT', { logLevel: 'silent' }],
+    ['ATTENDEE_RETENTION_DAYS', '1', { attendeeRetentionDays: 1 }],
+  ])('%s=%s', (name, value, expected) => {
+    expect(readConfig({ [name]: value })).toMatchObject(expected)
+  })
+})
+
+describe('a wrong value is named together with what would be right', () => {
+  test.each([
+    ['PORT', 'abc', 'PORT is "abc"; it must be a whole number from 0 to 65535.'],
+    ['PORT', '65536', 'PORT is "65536"; it must be a whole number from 0 to 65535.'],
+    ['PORT', '-1', 'a whole number from 0 to 65535'],
+    ['PORT', '80.5', 'a whole number from 0 to 65535'],
+    ['PORT', '0x50', 'a whole number from 0 to 65535'],
+    ['HOST', 'http://localhost', 'an IP address or a host name, such as 0.0.0.0'],
+    ['HOST', 'two words', 'an IP address or a host name'],
+    [
+      'PUBLIC_URL',
+      'cal.example.com',
+      'an http or https address without a path, such as https://cal.example.com',
+    ],
+    ['PUBLIC_URL', 'ftp://cal.example.com', 'an http or https address'],
+    ['PUBLIC_URL', 'https://example.com/calendar', 'without a path'],
+    ['PUBLIC_URL', 'https://me:pw@example.com', 'an http or https address'],
+    ['DATA_DIR', 'a\0b', 'the path of a folder'],
+    ['MAIL_FROM', 'nobody', 'an email address, such as Daymark <hello@example.com>'],
+    ['MAIL_FROM', 'Me <nobody>', 'an email address'],
+    ['MAIL_FROM', 'Me\nBcc: you <me@example.com>', 'an email address'],
+    ['SUPPORT_EMAIL', 'help', 'SUPPORT_EMAIL is "help"; it must be an email address.'],
+    ['SUPPORT_VIDEO_URL', 'http://video.example.com', 'an https address'],
+    ['SUPPORT_VIDEO_URL', 'javascript:alert(1)', 'an https address'],
+    ['BRAND_NAME', 'x'.repeat(101), 'one line of at most 100 characters'],
+    ['BRAND_NAME', 'two\nlines', 'one line of at most 100 characters'],
+    ['TRUST_PROXY', '1', 'true, false, or the addresses of the proxies with commas, such as 10.0.0.0/8,::1'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'the addresses of the proxies'],
+    ['TRUST_PROXY', 'proxy.local', 'the addresses of the proxies'],
+    ['LOG_LEVEL', 'loud', 'one of trace, debug, info, warn, error, fatal, silent'],
+    ['ATTENDEE_RETENTION_DAYS', '0', 'a whole number from 1 to 36500'],
+    ['ATTENDEE_RETENTION_DAYS', '90 days', 'a whole number from 1 to 36500'],
+  ])('%s=%s', (name, value, said) => {
+    expect(() => readConfig({ [name]: value })).toThrow(said)
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is `))
+  })
+
+  test.each([
+    ['DATABASE_URL', 'mysql://me:hunter2@db/daymark', 'postgres://user:password@host:5432/database'],
+    ['SMTP_URL', 'mail:hunter2', 'smtp://user:password@host:587'],
+  ])('%s, but never repeated, since it may hold a password', (name, value, said) => {
+    expect(() => readConfig({ [name]: value })).toThrow(said)
+    expect(() => readConfig({ [name]: value })).not.toThrow('hunter2')
+  })
+
+  test('all of them at once', () => {
+    const wrong = { PORT: 'abc', LOG_LEVEL: 'loud', DATABASE_URL: 'nowhere' }
+    const failure = catchFailure(() => readConfig(wrong))
+    expect(failure).toBeInstanceOf(WrongSettings)
+    expect((failure as Error).message.split('\n').map((line) => line.split(' ', 1)[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'LOG_LEVEL',
+    ])
+  })
+})
+
+function catchFailure(act: () => unknown): unknown {
+  try {
+    return act()
+  } catch (error) {
+    return error
+  }
+}

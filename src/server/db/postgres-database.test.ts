@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Database, DatabaseAway } from './database.ts'
+import { openPostgres } from './postgres-database.ts'
+import { emptyPostgres } from './test-databases.ts'
+import { startTestProxy, type TestProxy } from './test-proxy.ts'
+
+const leftovers: (() => Promise<unknown>)[] = []
+const onEnd = (remove: () => Promise<unknown>) => void leftovers.push(remove)
+let proxy: TestProxy
+let database: Database
+
+beforeEach(async () => {
+  const store = await emptyPostgres(onEnd)
+  proxy = await startTestProxy(store.env.DATABASE_URL ?? '')
+  onEnd(() => proxy.cut())
+  database = openPostgres(proxy.url, { connections: 2, statementMs: 300 })
+  onEnd(() => database.close())
+  await database.query('CREATE TABLE things (name text PRIMARY KEY, amount bigint)')
+})
+
+afterEach(async () => {
+  for (const remove of leftovers.splice(0).toReversed()) await remove()
+})
+
+describe('while the server is away', () => {
+  test('a query and a transaction say so at once, and all is well as soon as it is back', async () => {
+    await proxy.cut()
+    const started = Date.now()
+    await expect(database.query('SELECT 1 AS one')).rejects.toThrow(DatabaseAway)
+    await expect(database.transaction((tx) => tx.query('SELECT 1 AS one'))).rejects.toThrow(DatabaseAway)
+    expect(Date.now() - started).toBeLessThan(1_000)
+    await proxy.restore()
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  test('a hundred at the same moment are all refused', async () => {
+    await proxy.cut()
+    const asked = Array.from({ length: 100 }, () => database.query('SELECT 1 AS one'))
+    const refused = await Promise.allSettled(asked)
+    expect(
+      refused.every((answer) => answer.status === 'rejected' && answer.reason instanceof DatabaseAway),
+    ).toBe(true)
+  })
+
+  test('nothing of a transaction that lost its connection is kept or reaches another one', async () => {
+    const lost = database.transaction(async (tx) => {
+      await tx.query("INSERT INTO things (name) VALUES ('before')")
+      await proxy.cut()
+      await proxy.restore()
+      await Promise.all([1, 2, 3, 4].map(() => database.query('SELECT 1 AS one').catch(() => undefined)))
+      await tx.query("INSERT INTO things (name) VALUES ('after')")
+    })
+    await expect(lost).rejects.toThrow(DatabaseAway)
+    expect(await database.query('SELECT name FROM things')).toEqual([])
+  })
+})
+
+describe('a server that says nothing', () => {
+  test('is given up, and new connections are made as soon as they work', { timeout: 10_000 }, async () => {
+    proxy.freeze()
+    const asked = [
+      database.query('SELECT 1 AS one'),
+      database.transaction((tx) => tx.query('SELECT 1 AS one')),
+      ...[1, 2, 3].map(() => database.query('SELECT 1 AS one')),
+    ]
+    const refused = await Promise.allSettled(asked)
+    expect(refused.map((answer) => answer.status === 'rejected' && answer.reason)).toEqual(
+      asked.map(() => expect.any(DatabaseAway) as unknown),
+    )
+    await proxy.restore()
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+})
+
+describe('a busy server', () => {
+  test('ends a statement that takes too long', async () => {
+    await expect(database.query('SELECT pg_sleep(5)')).rejects.toThrow(DatabaseAway)
+  })
+
+  test('lets exclusive work take its time', async () => {
+    const rows = await database.exclusively((tx) => tx.query("SELECT pg_sleep(0.5), 'done' AS state"))
+    expect(rows).toMatchObject([{ state: 'done' }])
+  })
+
+  test('that finds two transactions in each other’s way has both done in the end', async () => {
+    await database.query("INSERT INTO things (name, amount) VALUES ('a', 0), ('b', 0)")
+    const addOne = 'UPDATE things SET amount = amount + 1 WHERE name = $1'
+    const meet = meeting(2)
+    const crossing = (first: string, second: string) =>
+      database.transaction(async (tx) => {
+        await tx.query('SET LOCAL lock_timeout = 5000')
+        await tx.query('SET LOCAL statement_timeout = 5000')
+        await tx.query('SET LOCAL deadlock_timeout = 50')
+        await tx.query(addOne, [first])
+        await meet()
+        await tx.query(addOne, [second])
+      })
+    await Promise.all([crossing('a', 'b'), crossing('b', 'a')])
+    expect(await database.query('SELECT name, amount FROM things ORDER BY name')).toEqual([
+      { name: 'a', amount: 2 },
+      { name: 'b', amount: 2 },
+    ])
+  })
+})
+
+/** Lets nobody pass until that many have arrived, and everybody afterwards. */
+function meeting(expected: number): () => Promise<void> {
+  let arrived = 0
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return () => {
+    arrived += 1
+    if (arrived >= expected) open()
+    return opened
+  }
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DatabaseAway } from './database.ts'
+import { openSqlite } from './sqlite-database.ts'
+
+describe('the embedded database', () => {
+  let folder: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'daymark-sqlite-'))
+  })
+
+  afterAll(() => rm(folder, { recursive: true }))
+
+  test('is a file that only its owner can read, and nothing else once it is closed', async () => {
+    const file = join(folder, 'private.db')
+    const database = openSqlite(file)
+    await database.query('CREATE TABLE things (name text)')
+    for (const name of [file, `${file}-wal`, `${file}-shm`]) {
+      expect((await stat(name)).mode & 0o777).toBe(0o600)
+    }
+    await database.close()
+    const { size } = await stat(`${file}-wal`).catch(() => ({ size: 0 }))
+    expect(size).toBe(0)
+  })
+
+  test('is written to disk with every commit, and keeps its foreign keys', async () => {
+    const database = openSqlite(join(folder, 'careful.db'))
+    const pragmas = ['journal_mode', 'synchronous', 'foreign_keys']
+    const values = []
+    for (const pragma of pragmas) values.push(...(await database.query(`SELECT * FROM pragma_${pragma}`)))
+    expect(values).toEqual([{ journal_mode: 'wal' }, { synchronous: 2 }, { foreign_keys: 1 }])
+    await database.close()
+  })
+
+  describe('while another process writes', () => {
+    test('a write waits for it without holding up the event loop', async () => {
+      const file = join(folder, 'shared.db')
+      const [ours, theirs] = [openSqlite(file), openSqlite(file)]
+      await ours.query('CREATE TABLE things (name text)')
+      let ticks = 0
+      const ticking = setInterval(() => {
+        ticks += 1
+      }, 10)
+      const [written] = await Promise.all([
+        theirs.transaction(async (tx) => {
+          await tx.query("INSERT INTO things VALUES ('theirs')")
+          await new Promise((resolve) => setTimeout(resolve, 200))
+          return Date.now()
+        }),
+        ours.query("INSERT INTO things VALUES ('ours')"),
+      ])
+      clearInterval(ticking)
+      expect(Date.now()).toBeGreaterThanOrEqual(written)
+      expect(ticks).toBeGreaterThan(3)
+      expect(await ours.query('SELECT name FROM things ORDER BY name')).toEqual([
+        { name: 'ours' },
+        { name: 'theirs' },
+      ])
+      await Promise.all([ours.close(), theirs.close()])
+    })
+
+    test('a write gives up after a while, and all is well again when the other is done', async () => {
+      const file = join(folder, 'taken.db')
+      const [ours, theirs] = [openSqlite(file, { patienceMs: 60 }), openSqlite(file)]
+      await ours.query('CREATE TABLE things (name text)')
+      await theirs.transaction(async (tx) => {
+        await tx.query("INSERT INTO things VALUES ('theirs')")
+        await expect(ours.query("INSERT INTO things VALUES ('ours')")).rejects.toThrow(DatabaseAway)
+        await expect(ours.transaction(() => Promise.resolve())).rejects.toThrow(DatabaseAway)
+        expect(await ours.query('SELECT name FROM things')).toEqual([])
+      })
+      await ours.transaction((tx) => tx.query("INSERT INTO things VALUES ('ours')"))
+      expect(await theirs.query('SELECT name FROM things')).toHaveLength(2)
+      await Promise.all([ours.close(), theirs.close()])
+    })
+  })
+
+  test('a transaction that waits for a query outside of it is ended instead of standing still for ever', async () => {
+    const database = openSqlite(join(folder, 'still.db'), { patienceMs: 50 })
+    const standing = database.transaction(() => database.query('SELECT 1 AS one'))
+    await expect(standing).rejects.toThrow('stayed open too long')
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await database.close()
+  })
+
+  test('a query of a transaction that is over is refused', async () => {
+    const database = openSqlite(join(folder, 'over.db'))
+    const late = await database.transaction(async (tx) => () => tx.query('SELECT 1 AS one'))
+    await expect(late()).rejects.toThrow('over')
+    await database.close()
+  })
+})

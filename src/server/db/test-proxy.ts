@@ -1,0 +1,71 @@
+import { createServer, type Server, Socket } from 'node:net'
+
+/** Stands between a database and its clients, so that a test can take the database away. */
+export interface TestProxy {
+  /** The address of the database behind it, leading through the proxy. */
+  url: string
+  /** Cuts every connection and refuses new ones. */
+  cut(): Promise<void>
+  /** Says nothing any more, as a frozen machine or a pulled plug would; the connections of that time stay dead. */
+  freeze(): void
+  /** Works again. */
+  restore(): Promise<void>
+}
+
+export async function startTestProxy(databaseUrl: string): Promise<TestProxy> {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let waiting: (() => void)[] | undefined
+
+  const server = createServer((client) => {
+    const database = new Socket()
+    for (const socket of [client, database]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        sockets.delete(socket)
+        client.destroy()
+        database.destroy()
+      })
+    }
+    const connect = () => {
+      client.pipe(database)
+      database.pipe(client)
+      database.connect(Number(target.port), target.hostname)
+    }
+    if (waiting) waiting.push(connect)
+    else connect()
+  })
+
+  const port = await listenOn(server, 0)
+  const url = new URL(databaseUrl)
+  url.hostname = '127.0.0.1'
+  url.port = String(port)
+  return {
+    url: url.href,
+    async cut() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+    freeze() {
+      waiting = []
+      for (const socket of sockets) socket.unpipe().pause()
+    },
+    async restore() {
+      for (const connect of waiting?.splice(0) ?? []) connect()
+      waiting = undefined
+      if (!server.listening) await listenOn(server, port)
+    },
+  }
+}
+
+function listenOn(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ host: '127.0.0.1', port }, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+}

@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { descriptionFromForm, descriptionToForm } from '../../domain/description-form.ts'
+import { linkBareAddresses } from '../../domain/description-links.ts'
+import { attackStrings } from './attack-strings.ts'
+import { cleanDescription } from './clean-description.ts'
+
+const ALLOWED_TAG =
+  /<(?:\/?(?:p|a|b|strong|i|em|u|s|ul|ol|li|h[1-4]|blockquote|code|pre)|br|hr|a href="(?:https?:\/\/|mailto:)[^"<>\p{Cc}]*"(?: target="_blank")? rel="noopener nofollow")>/giu
+
+/** Written without any HTML parser: what is left besides the allowed tags must be text, and every tag must close. */
+function expectOnlyAllowed(html: string): void {
+  const text = html.replace(ALLOWED_TAG, '')
+  expect(text).not.toMatch(/[<>]/)
+  expect(text.replace(/&(?:amp|lt|gt);/g, '')).not.toContain('&')
+  expect(html).not.toContain('<a>')
+  const open: string[] = []
+  for (const [tag] of html.matchAll(/<\/?[a-z\d]+/g)) {
+    if (tag.startsWith('</')) expect(`</${open.pop()?.slice(1)}`).toBe(tag)
+    else if (tag !== '<br' && tag !== '<hr') open.push(tag)
+  }
+  expect(open).toEqual([])
+}
+
+describe('a description', () => {
+  test('keeps everything on the allow-list', () => {
+    const html =
+      '<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><p>e<br><b>f</b><strong>g</strong><i>h</i><em>i</em><u>j</u><s>k</s></p>' +
+      '<ul><li>l</li></ul><ol><li>m</li></ol><blockquote>n</blockquote><pre><code>o\n  p</code></pre><hr>q'
+    expect(cleanDescription(html)).toBe(html)
+  })
+
+  test('keeps links to pages and addresses, which give nothing away', () => {
+    expect(cleanDescription('<a href="https://example.com/?a=1&amp;b=%22">x</a>')).toBe(
+      '<a href="https://example.com/?a=1&amp;b=%22" rel="noopener nofollow">x</a>',
+    )
+    expect(cleanDescription('<a rel="opener" href=http://example.com>x</a>')).toBe(
+      '<a href="http://example.com" rel="noopener nofollow">x</a>',
+    )
+    expect(cleanDescription('<a href="MAILTO:ada@example.com?subject=Hi">x</a>')).toBe(
+      '<a href="MAILTO:ada@example.com?subject=Hi" rel="noopener nofollow">x</a>',
+    )
+  })
+
+  test('keeps the target of a link only when it is a new tab', () => {
+    expect(cleanDescription('<a href="https://example.com" target="_blank">x</a>')).toBe(
+      '<a href="https://example.com" target="_blank" rel="noopener nofollow">x</a>',
+    )
+    expect(cleanDescription('<a href="https://example.com" target="_top">x</a>')).not.toContain('target')
+  })
+
+  test('keeps its entities, decoded once', () => {
+    expect(cleanDescription('Q&amp;A &lt;b&gt; &amp;lt;i&amp;gt; &quot;')).toBe(
+      'Q&amp;A &lt;b&gt; &amp;lt;i&amp;gt; "',
+    )
+  })
+
+  test('keeps what is no tag as text', () => {
+    expect(cleanDescription('I <3 you & 1 < 2 > 0')).toBe('I &lt;3 you &amp; 1 &lt; 2 &gt; 0')
+  })
+
+  test('keeps the text of wrappers that it does not know', () => {
+    expect(cleanDescription('<div class="x"><span style="color:red">a</span> <font>b</font></div>')).toBe(
+      'a b',
+    )
+    expect(cleanDescription('<table><tr><td>a</td></tr></table><img src=x>')).toBe('a')
+  })
+
+  test('loses the text of what is not for reading', () => {
+    const inside = [
+      'script',
+      'style',
+      'iframe',
+      'noscript',
+      'textarea',
+      'xmp',
+      'template',
+      'svg',
+      'math',
+      'object',
+      'title',
+    ]
+    for (const tag of inside) expect(cleanDescription(`a<${tag}>alert(1)</${tag}>b`)).toBe('ab')
+  })
+
+  test('loses control characters, also those spelled as entities', () => {
+    expect(cleanDescription('a\0b\u0007c&#7;d&#x1b;e\u009ff\tg\nh')).toBe('abcdef\tg\nh')
+  })
+
+  test('is read by everybody as it was cleaned, when a lost tag brings two together', () => {
+    expect(cleanDescription('<p>a<span><p>b</p></span></p>')).toBe('<p>a</p><p>b</p><p></p>')
+  })
+
+  test('is cleaned in a moment, however it is nested', () => {
+    const hostile = [
+      '<b>',
+      '<p><span>',
+      '<',
+      '<a href="https://a.b">',
+      '</p>',
+      '<noscript>',
+      '&',
+      '<!--',
+      '<li><ul>',
+      '<iframe>',
+    ]
+    for (const piece of hostile) {
+      const started = performance.now()
+      expectOnlyAllowed(cleanDescription(piece.repeat(6_000 / piece.length)))
+      expect(performance.now() - started, piece).toBeLessThan(500)
+    }
+  })
+})
+
+describe('an attack', () => {
+  test.each(attackStrings)('leaves nothing behind: %j', (attack) => {
+    const cleaned = cleanDescription(attack)
+    expectOnlyAllowed(cleaned)
+    expect(cleanDescription(cleaned)).toBe(cleaned)
+    expectOnlyAllowed(linkBareAddresses(cleaned))
+  })
+
+  test('leaves nothing behind inside any other', () => {
+    for (const outer of [
+      '<b',
+      '<p title="',
+      "<a href='https://a.b",
+      '<!--',
+      '<svg>',
+      '<pre>',
+      '</',
+      '<a href="https://a.b/',
+    ]) {
+      for (const attack of attackStrings) expectOnlyAllowed(cleanDescription(outer + attack))
+    }
+  })
+})
+
+describe('whatever is sent', () => {
+  const pieces = [
+    '<p> </p> <b> </b> <br> <br/> <hr> <ul> <li> </li> </ul> <pre> </pre> <h1> </h1> <div> </div> <span> </span>',
+    '<a\u00a0href="https://a.b"> <a\u00a0href="javascript:x"> <a\u00a0href=\' <a </a> <img\u00a0src=x\u00a0onerror=x>',
+    '<script> </script> <svg> </svg> <iframe> </iframe> <noscript> </noscript> <textarea> <xmp> <table> <td> <form>',
+    '<option> <!-- --> <![CDATA[ ]]> <? </ < > " \' = & / &lt; &amp; &#60; &#x3c; &quot; https://a.b/?c&d a é 😀 \0 \u00a0',
+  ].flatMap((line) => line.split(' ').map((piece) => piece.replaceAll('\u00a0', ' ')))
+  const html = fc.array(fc.constantFrom(...pieces), { maxLength: 25 }).map((parts) => parts.join(''))
+
+  test('only the allowed is left, and cleaning again changes nothing', () => {
+    fc.assert(
+      fc.property(html, (sent) => {
+        const cleaned = cleanDescription(sent)
+        expectOnlyAllowed(cleaned)
+        expect(cleanDescription(cleaned)).toBe(cleaned)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('links that are found in it are as clean', () => {
+    fc.assert(
+      fc.property(html, (sent) => {
+        const linked = linkBareAddresses(cleanDescription(sent))
+        expectOnlyAllowed(linked)
+        expect(cleanDescription(linked)).toBe(linked)
+      }),
+    )
+  })
+
+  test('opening and saving the form changes nothing but the space around it', () => {
+    const withoutWrapping = (description: string) => description.replace(/^\s*(?:<p>)?\s*|\s*(?:<\/p>)?\s*$/g, '')
+    fc.assert(
+      fc.property(html, (sent) => {
+        const cleaned = cleanDescription(sent)
+        const saved = cleanDescription(descriptionFromForm(descriptionToForm(cleaned)))
+        expect(withoutWrapping(saved)).toBe(withoutWrapping(cleaned))
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
