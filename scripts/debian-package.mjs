@@ -10,7 +10,7 @@ import { whileLocked } from './setup-lock.mjs'
  */
 export async function installDebianPackage(name, isThere) {
   if (!existsSync('/usr/bin/apt-get')) return 'There is no apt-get here.'
-  if (process.getuid?.() !== 0) return 'Only root can install Debian packages.'
+  if (process.getuid?.() !== 0) return `Only root can install it: sudo apt-get install ${name}`
   return whileLocked(async () => {
     if (isThere()) return undefined
     console.log(`Installing ${name} with apt-get…`)

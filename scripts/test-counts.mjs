@@ -8,7 +8,12 @@ import { readFileSync } from 'node:fs'
  */
 export function vitestCounts(file) {
   const report = read(file)
-  return report ? { passed: report.numPassedTests, failed: report.numFailedTests } : nothingRan
+  if (!report) return nothingRan
+  const unloadable = report.testResults.filter(
+    (/** @type {{ status: string, assertionResults: unknown[] }} */ suite) =>
+      suite.status === 'failed' && suite.assertionResults.length === 0,
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length }
 }
 
 /**
@@ -16,8 +21,10 @@ export function vitestCounts(file) {
  * @returns {Counts}
  */
 export function playwrightCounts(file) {
-  const stats = read(file)?.stats
-  return stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected } : nothingRan
+  const report = read(file)
+  if (!report) return nothingRan
+  const { expected, flaky, unexpected } = report.stats
+  return { passed: expected + flaky, failed: unexpected + report.errors.length }
 }
 
 // A run that died before it could report must not look like a run without failures.
