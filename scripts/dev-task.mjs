@@ -21,14 +21,14 @@ export async function run() {
   /** @type {{ stop(): Promise<void> } | undefined} */
   let server
   const restart = async () => {
-    await server?.stop()
-    server = undefined
     try {
+      await server?.stop()
+      server = undefined
       runner.clearCache()
       const { startServer } = await runner.import('/src/server/start.ts')
       server = await startServer(process.env)
     } catch (error) {
-      console.error(error)
+      console.error(error instanceof Error ? error.stack : error)
       console.error('Not running: waiting for a change…')
     }
   }
