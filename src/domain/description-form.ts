@@ -1,0 +1,89 @@
+import { BLOCK_TAGS } from './description.ts'
+
+// What is typed is HTML, but people write lines: between words, a line break of the form is a <br> of the description.
+// At the edge of a block a break shows nothing in HTML, and inside <pre> it is one already; there both stay as they are,
+// so that a description with paragraphs and lists of its own comes out of the form as it went in.
+
+const BLOCK = new RegExp(
+  `(<pre\\b[^>]*>[^]*?</pre\\s*>|</?(?:${BLOCK_TAGS.join('|')})(?:[\\s/][^>]*)?>)`,
+  'i',
+)
+const LINE_BREAK_TAG = /<br\s*\/?>/i
+const ONLY_PARAGRAPH = /^<p>([^]*)<\/p>$/i
+
+/** The description that is made of what is typed: one paragraph, unless blocks are typed. */
+export function descriptionFromForm(typed: string): string {
+  const text = typed.replace(/\r\n?/g, '\n').trim()
+  if (text === '') return ''
+  const html = betweenWords(text, breaksToTags)
+  return hasBlocks(text) ? html : `<p>${html}</p>`
+}
+
+/** What stands in the form for a description. */
+export function descriptionToForm(html: string): string {
+  const content = ONLY_PARAGRAPH.exec(html.trim())?.[1]
+  const unwrapped = content === undefined || hasBlocks(content) ? html : content
+  return betweenWords(unwrapped.trim(), (words) => withoutNeedlessEntities(tagsToBreaks(words)))
+}
+
+function hasBlocks(html: string): boolean {
+  return BLOCK.test(html)
+}
+
+/** Converts every stretch of words and leaves the blocks, and the breaks and space next to them, alone. */
+function betweenWords(html: string, convert: (words: string) => string): string {
+  return html
+    .split(BLOCK)
+    .map((piece, position) => (position % 2 === 1 ? piece : convertInside(piece, convert)))
+    .join('')
+}
+
+function convertInside(piece: string, convert: (words: string) => string): string {
+  const tokens = piece.split(/(\s+|<br\s*\/?>)/i)
+  const isWord = (token: string) => token.trim() !== '' && !LINE_BREAK_TAG.test(token)
+  const first = tokens.findIndex(isWord)
+  const end = tokens.findLastIndex(isWord) + 1
+  if (end === 0) return piece
+  return [...tokens.slice(0, first), convert(tokens.slice(first, end).join('')), ...tokens.slice(end)].join(
+    '',
+  )
+}
+
+function breaksToTags(words: string): string {
+  return words.replace(/<[a-z/!][^<>]*>|\n/gi, (found) => (found === '\n' ? '<br>' : found))
+}
+
+function tagsToBreaks(words: string): string {
+  return words.split(LINE_BREAK_TAG).map(onOneLine).join('\n')
+}
+
+/** A break in the HTML itself is no more than a space. */
+function onOneLine(line: string): string {
+  if (!line.includes('\n')) return line
+  return line
+    .split('\n')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+// What HTML would read as the beginning of an entity, also of those that do without a semicolon (&copy2027).
+const ENTITY_BEGINS =
+  /^(?:#|[a-z\d]+;|[a-z]{0,2}(?:acute|cedil|circ|elig|grave|ring|slash|tilde|uml)|amp|brvbar|cent|copy|curren|deg|divide|eth|frac|gt|iexcl|iquest|laquo|lt|macr|micro|middot|nbsp|not|ord|para|plusmn|pound|quot|raquo|reg|sect|shy|sup|szlig|thorn|times|yen)/i
+
+/** "Q&amp;A" goes back to what was typed, as far as HTML would read that as the same text. */
+function withoutNeedlessEntities(words: string): string {
+  return words
+    .split(/(<[a-z/][^<>]*>)/i)
+    .map((piece, position) => (position % 2 === 1 ? piece : typedText(piece)))
+    .join('')
+}
+
+function typedText(text: string): string {
+  return text
+    .replace(/&amp;/g, (entity, position: number) =>
+      ENTITY_BEGINS.test(text.slice(position + entity.length, position + entity.length + 40)) ? entity : '&',
+    )
+    .replace(/&lt;(?=[ \d=])/g, '<')
+    .replace(/&gt;/g, '>')
+}

@@ -1,0 +1,108 @@
+import { BLOCK_TAGS } from './description.ts'
+import { decodeEntities } from './html-entity.ts'
+
+const SPACE_THAT_STAYS = '\u00a0'
+const LIST_ITEM = '- '
+const BLOCKS: ReadonlySet<string> = new Set(BLOCK_TAGS)
+
+/** A description as plain text, for calendars and mails. */
+export function descriptionText(html: string): string {
+  const page = new Lines()
+  let preformatted = false
+  let link: { address: string; text: string } | null = null
+
+  for (const { tag, written } of piecesOf(html)) {
+    if (tag === null) {
+      const text = decodeEntities(written)
+      if (link) link.text += text
+      if (preformatted) page.writeAsItIs(text)
+      else page.write(text)
+    } else if (tag === 'a') {
+      link = { address: addressIn(written), text: '' }
+    } else if (tag === '/a') {
+      if (link) page.write(addressAfter(link.text, link.address))
+      link = null
+    } else {
+      if (tag.endsWith('pre')) preformatted = tag === 'pre'
+      breakAt(tag, page)
+    }
+  }
+  return page.toString()
+}
+
+/** Text and, between each two, the inside of a tag. No "<" with a ">" somewhere behind it comes through as text. */
+function piecesOf(html: string): { tag: string | null; written: string }[] {
+  const end = html.lastIndexOf('>') + 1
+  const pieces = html.slice(0, end).split(/<([^>]*)>/)
+  return [...pieces, html.slice(end)].map((written, position) => ({
+    tag: position % 2 === 1 && position < pieces.length ? tagName(written) : null,
+    written,
+  }))
+}
+
+function tagName(inside: string): string {
+  return /^\/?[a-z\d]*/i.exec(inside)?.[0].toLowerCase() ?? ''
+}
+
+function breakAt(tag: string, page: Lines): void {
+  const name = tag.replace('/', '')
+  if (tag === 'br') page.newLine()
+  else if (name === 'li' || name === 'ul' || name === 'ol') page.beginLine()
+  else if (BLOCKS.has(name)) page.beginParagraph()
+  if (tag === 'li') page.write(LIST_ITEM)
+}
+
+function addressIn(tag: string): string {
+  const href = /\shref="([^"]*)"/i.exec(tag)?.[1] ?? ''
+  return decodeEntities(href).replace(/^mailto:([^?]*).*$/is, '$1')
+}
+
+function addressAfter(linkText: string, address: string): string {
+  const shown = linkText.trim()
+  if (address === '' || bare(shown) === bare(address)) return ''
+  return shown === '' ? address : ` (${address})`
+}
+
+/** "https://example.com/" and "example.com" are one address to a reader. */
+function bare(address: string): string {
+  return address.replace(/^https?:\/\//i, '').replace(/\/$/, '')
+}
+
+/** Lines as they grow: where blocks begin and end, breaks are made once and not twice. */
+class Lines {
+  private readonly done: string[] = []
+  private line = ''
+
+  write(text: string): void {
+    const words = text.replace(/[ \t\n\f\r]+/g, ' ')
+    this.line += this.line === '' || this.line.endsWith(' ') ? words.replace(/^ /, '') : words
+  }
+
+  writeAsItIs(text: string): void {
+    const [first = '', ...others] = text.replaceAll(' ', SPACE_THAT_STAYS).split('\n')
+    this.line += first
+    for (const line of others) {
+      this.newLine()
+      this.line = line
+    }
+  }
+
+  newLine(): void {
+    this.done.push(this.line.replace(/ $/, ''))
+    this.line = ''
+  }
+
+  beginLine(): void {
+    if (this.line !== '' && this.line !== LIST_ITEM) this.newLine()
+  }
+
+  beginParagraph(): void {
+    this.beginLine()
+    if (this.line === '' && this.done.length > 0 && this.done.at(-1) !== '') this.newLine()
+  }
+
+  toString(): string {
+    const text = [...this.done, this.line].join('\n').replace(/\n{3,}/g, '\n\n')
+    return text.replaceAll(SPACE_THAT_STAYS, ' ').trim()
+  }
+}

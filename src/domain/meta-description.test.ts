@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { metaDescription } from './meta-description.ts'
+
+describe('a meta description', () => {
+  test.each(['', '<p></p>', '<p> <br></p>', '<hr>'])(
+    'of an event without a description (%j) invites',
+    (html) => {
+      expect(metaDescription('Lunch & more', html)).toBe('Join us for Lunch & more')
+    },
+  )
+
+  test('is the text on one line', () => {
+    expect(metaDescription('Lunch', '<p>Q&amp;A<br>and</p><ul><li>cake</li></ul>')).toBe('Q&A and - cake')
+  })
+
+  test('of 155 characters is whole, of one more is cut and says so', () => {
+    expect(metaDescription('Lunch', 'a'.repeat(155))).toBe('a'.repeat(155))
+    expect(metaDescription('Lunch', 'a'.repeat(156))).toBe(`${'a'.repeat(155)}…`)
+  })
+
+  test('has no space before its ellipsis', () => {
+    expect(metaDescription('Lunch', `${'a'.repeat(154)} bcd`)).toBe(`${'a'.repeat(154)}…`)
+  })
+
+  test.each([
+    ['an emoji', '😀', 1],
+    ['a flag', '🇯🇵', 2],
+    ['a family', '👨‍👩‍👧‍👦', 7],
+    ['a colored hand', '👍🏽', 2],
+    ['a letter with its mark', 'e\u0301', 2],
+  ])('never cuts %s in two', (_, character, length) => {
+    const fits = `${'a'.repeat(155 - length)}${character}`
+    expect(metaDescription('Lunch', `${fits}tail`)).toBe(`${fits}…`)
+    if (length === 1) return
+    expect(metaDescription('Lunch', `a${fits}tail`)).toBe(`a${'a'.repeat(155 - length)}…`)
+  })
+
+  test('is cut even inside a character that has more marks than fit', () => {
+    expect(metaDescription('Lunch', `e${'\u0301'.repeat(300)}`)).toBe(`e${'\u0301'.repeat(154)}…`)
+  })
+
+  test('never has more than 155 characters and the ellipsis, nor half a surrogate pair', () => {
+    const characters = fc.array(fc.constantFrom('a', ' ', '😀', '👩‍🚀', '🇫🇷', 'é', '\u0301'), {
+      minLength: 100,
+      maxLength: 300,
+    })
+    fc.assert(
+      fc.property(characters, (written) => {
+        const description = metaDescription('Lunch', written.join(''))
+        expect(Array.from(description).length).toBeLessThanOrEqual(156)
+        expect(description).not.toMatch(/\p{Surrogate}/u)
+      }),
+    )
+  })
+})
