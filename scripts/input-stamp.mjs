@@ -5,25 +5,26 @@ import { projectFolder, taskFile } from './project-folder.mjs'
 
 /**
  * One hash of the names and contents of files and folders (those that exist) and of further words.
- * @param {string[]} paths relative to the project
+ * @param {string[]} paths relative to the folder
  * @param {string[]} [words]
  */
-export function hashOfInputs(paths, words = []) {
+export function hashOfInputs(paths, words = [], folder = projectFolder) {
   const hash = createHash('sha256')
   for (const word of words) hash.update(`${word}\0`)
-  for (const path of paths) addPath(hash, path)
+  for (const path of paths) addPath(hash, folder, path)
   return hash.digest('hex')
 }
 
 /**
  * @param {import('node:crypto').Hash} hash
+ * @param {string} folder
  * @param {string} path
  */
-function addPath(hash, path) {
-  const full = join(projectFolder, path)
+function addPath(hash, folder, path) {
+  const full = join(folder, path)
   const stat = statSync(full, { throwIfNoEntry: false })
   if (stat?.isDirectory()) {
-    for (const name of readdirSync(full).sort()) addPath(hash, `${path}/${name}`)
+    for (const name of readdirSync(full).sort()) addPath(hash, folder, `${path}/${name}`)
   } else if (stat && !isTest(path)) {
     hash.update(`${path}\0${stat.size}\0`).update(readFileSync(full))
   }

@@ -1,8 +1,10 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { runPackage } from './command.mjs'
 import { ensurePostgres } from './postgres-installation.mjs'
+import { projectFolder } from './project-folder.mjs'
 import { playwrightCounts, vitestCounts } from './test-counts.mjs'
 
 /** @typedef {import('./test-task.mjs').Step} Step */
@@ -60,11 +62,12 @@ async function smoke(args, folder) {
  */
 async function playwright(project, args, folder) {
   const file = join(folder, `${project}.json`)
-  const results = join(folder, `${project}-results`)
+  const pictures = join(projectFolder, 'test-results', `${project}-${process.pid}`)
   const result = await runPackage(
     '@playwright/test/cli.js',
-    ['test', `--project=${project}`, '--reporter=line,json', `--output=${results}`, ...args],
+    ['test', `--project=${project}`, '--reporter=line,json', `--output=${pictures}`, ...args],
     { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   )
+  if (result.succeeded) rmSync(pictures, { recursive: true, force: true })
   return { ...result, counts: playwrightCounts(file) }
 }

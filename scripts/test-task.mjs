@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endWithChildren } from './command.mjs'
@@ -19,14 +19,23 @@ export async function run(args) {
   endWithNpm()
   endWithChildren()
   await ensureInstalled()
-  const folder = mkdtempSync(join(tmpdir(), 'daymark-test-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const folder = runFolder()
   /** @type {(StepResult & { name: string })[]} */
   const results = []
   for (const group of groups) {
     results.push(...(await runTwoAtATime(group, (step) => runStep(step, toolArguments, folder))))
   }
   summarize(results)
+}
+
+/** Whatever this run leaves behind in temporary files goes with it. */
+function runFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'daymark-run-'))
+  // The private PostgreSQL server lives in it too, as another user when we are root.
+  chmodSync(folder, 0o755)
+  process.env.TMPDIR = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
 }
 
 /** @param {string[]} args */
