@@ -1,6 +1,6 @@
 import { type EventTime, eventSeries, firstOccurrence, type Occurrence } from './event-time.ts'
 import { type Recurrence, ruleTextUntil, WEEKDAYS } from './recurrence.ts'
-import { instantOf, isRepeated } from './time-zone.ts'
+import { instantOf, isRepeated, isShownOnce } from './time-zone.ts'
 import {
   calendarDateOf,
   compactDate,
@@ -66,6 +66,18 @@ function isLeapDay(day: Day): boolean {
 
 function untilText({ allDay, timezone }: EventTime, date: Day): string {
   return allDay ? compactDate(date) : utcText(instantOf(timezone, (date + 1) * DAY - SECOND))
+}
+
+/**
+ * A series whose first occurrence meets a clock change: programs take its real length for that of all the others, or a skipped or
+ * repeated time for another, so calendars are told how long it is by the clock.
+ */
+export function isSeriesFromClockChange(event: EventTime): boolean {
+  if (!event.recurrence) return false
+  const { start, end } = typedTimes(event)
+  const { startsAt, endsAt } = firstOccurrence(event)
+  const isPlain = [start, end].every((wallTime) => isShownOnce(event.timezone, wallTime))
+  return !isPlain || endsAt - startsAt !== end - start
 }
 
 function typedTimes(event: EventTime): { start: WallTime; end: WallTime } {

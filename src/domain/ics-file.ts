@@ -1,6 +1,14 @@
-import { calendarRule, daysOutside, firstWallTimes, isToldInUtc, utcText, utcTimes } from './calendar-time.ts'
+import {
+  calendarRule,
+  daysOutside,
+  firstWallTimes,
+  isSeriesFromClockChange,
+  isToldInUtc,
+  utcText,
+  utcTimes,
+} from './calendar-time.ts'
 import { descriptionText } from './description-text.ts'
-import { type EventTime, firstOccurrence, type Occurrence } from './event-time.ts'
+import { type EventTime, firstOccurrence } from './event-time.ts'
 import { foldLine, textValue } from './ics-lines.ts'
 import { icsTimeZone } from './ics-time-zone.ts'
 import type { Instant } from './time-zone.ts'
@@ -74,18 +82,10 @@ function timeLines(event: IcsEvent, inUtc: boolean): string[] {
   }
   const { start, end } = firstWallTimes(event)
   const zoned = `TZID=${event.timezone}`
-  const ends = isStretched(event, first)
+  const ends = isSeriesFromClockChange(event)
     ? `DURATION:${durationText(event.end - event.start)}`
     : `DTEND;${zoned}:${end}`
   return [`DTSTART;${zoned}:${start}`, ...(hasLength ? [ends] : []), ...rule]
-}
-
-/**
- * A series whose first occurrence spans a clock change: programs take its real length for that of all the others, so it is told by
- * what the clocks say instead.
- */
-function isStretched(event: IcsEvent, { startsAt, endsAt }: Occurrence): boolean {
-  return event.recurrence !== null && endsAt - startsAt !== event.end - event.start
 }
 
 /** "P1DT2H30M" */

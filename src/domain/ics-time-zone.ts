@@ -1,17 +1,7 @@
 import { foldLine } from './ics-lines.ts'
 import { WEEKDAYS } from './recurrence.ts'
-import type { ChangeDate } from './time-zone.ts'
-import { type Observance, observancesOf } from './time-zone-observances.ts'
-import {
-  calendarDateOf,
-  compactWallTime,
-  DAY,
-  dayOfWallTime,
-  daysInMonth,
-  HOUR,
-  MINUTE,
-  type WallTime,
-} from './wall-time.ts'
+import { type Observance, observancesOf, type YearlyDay } from './time-zone-observances.ts'
+import { compactWallTime, HOUR, MINUTE } from './wall-time.ts'
 
 const blocks = new Map<string, string>()
 
@@ -27,15 +17,13 @@ function makeBlock(zoneName: string): string {
   return ['BEGIN:VTIMEZONE', `TZID:${zoneName}`, ...observances, 'END:VTIMEZONE'].map(foldLine).join('')
 }
 
-function observanceLines({ from, to, onsets, yearly, until }: Observance): string[] {
+function observanceLines({ from, to, onset, yearly, until }: Observance): string[] {
   const name = to.isSummer ? 'DAYLIGHT' : 'STANDARD'
-  const [first = 0, ...others] = onsets
   const end = until === null ? '' : `;UNTIL=${compactWallTime(until)}Z`
   return [
     `BEGIN:${name}`,
-    `DTSTART:${compactWallTime(first)}`,
-    ...(yearly ? [`RRULE:${yearlyRule(yearly, first)}${end}`] : []),
-    ...(others.length > 0 ? [`RDATE:${others.map(compactWallTime).join(',')}`] : []),
+    `DTSTART:${compactWallTime(onset)}`,
+    ...(yearly ? [`RRULE:${yearlyRule(yearly)}${end}`] : []),
     `TZNAME:${to.abbreviation}`,
     `TZOFFSETFROM:${offsetText(from.offset)}`,
     `TZOFFSETTO:${offsetText(to.offset)}`,
@@ -44,14 +32,10 @@ function observanceLines({ from, to, onsets, yearly, until }: Observance): strin
 }
 
 /** "FREQ=YEARLY;BYMONTH=3;BYDAY=2SU" */
-function yearlyRule({ month, week, weekday, time }: ChangeDate, anyOnset: WallTime): string {
-  const shift = Math.floor(time / DAY)
-  const code = WEEKDAYS[(weekday + shift + 7) % 7]
-  if (shift === 0) return `FREQ=YEARLY;BYMONTH=${month};BYDAY=${week === 5 ? -1 : week}${code}`
-  // A time before or after its day, such as "the fourth Thursday at 26:00", falls on another weekday within fixed dates.
-  const lastDate = week === 5 ? daysInMonth(calendarDateOf(dayOfWallTime(anyOnset)).year, month) : week * 7
-  const dates = Array.from({ length: 7 }, (_, i) => lastDate - 6 + i + shift)
-  return `FREQ=YEARLY;BYMONTH=${month};BYMONTHDAY=${dates.join(',')};BYDAY=${code}`
+function yearlyRule({ month, weekday, week, dates }: YearlyDay): string {
+  const code = WEEKDAYS[weekday]
+  if (week === null) return `FREQ=YEARLY;BYMONTH=${month};BYMONTHDAY=${dates.join(',')};BYDAY=${code}`
+  return `FREQ=YEARLY;BYMONTH=${month};BYDAY=${week === 5 ? -1 : week}${code}`
 }
 
 /** "-0330" */

@@ -8,6 +8,7 @@ import {
 } from './time-zone.ts'
 import {
   calendarDateOf,
+  DAY,
   dayOfWallTime,
   daysInMonth,
   timeOfDay,
@@ -29,11 +30,19 @@ const FEWEST_FOR_A_RULE = 3
 export interface Observance {
   from: LocalTime
   to: LocalTime
-  /** The wall times, before the change, at which it came: all of them, or the first when there is a yearly rule. */
-  onsets: WallTime[]
-  yearly: ChangeDate | null
+  /** The wall time, before the change, at which it came, for the first time when there is a yearly rule. */
+  onset: WallTime
+  yearly: YearlyDay | null
   /** The last onset by the rule; null when it goes on. */
   until: Instant | null
+}
+
+/** A day that comes every year: the nth weekday of a month (5: the last one), or the weekday that falls on certain dates. */
+export interface YearlyDay {
+  month: number
+  weekday: number
+  week: number | null
+  dates: number[]
 }
 
 interface Change {
@@ -59,8 +68,8 @@ export function observancesOf(zoneName: string): Observance[] {
   const ruleFrom = Math.max(exactFrom, listed.at(-1)?.at ?? 0)
   const byRule = rule
     ? [
-        goingOn(rule.standard, rule.summer, rule.summerBegins, ruleFrom),
-        goingOn(rule.summer, rule.standard, rule.summerEnds, ruleFrom),
+        ...goingOn(rule.standard, rule.summer, rule.summerBegins, ruleFrom),
+        ...goingOn(rule.summer, rule.standard, rule.summerEnds, ruleFrom),
       ]
     : []
   const told = [...listedObservances(listed), ...byRule]
@@ -70,23 +79,54 @@ export function observancesOf(zoneName: string): Observance[] {
       ? told.map((observance) =>
           sinceTheFirstYear.includes(observance) ? toldFromTheStart(observance) : observance,
         )
-      : [{ from: atFirst, to: atFirst, onsets: [0], yearly: null, until: null }, ...told]
-  return all.sort((a, b) => (a.onsets[0] ?? 0) - (b.onsets[0] ?? 0))
+      : [{ from: atFirst, to: atFirst, onset: 0, yearly: null, until: null }, ...told]
+  return all.sort((a, b) => a.onset - b.onset)
 }
 
-function goingOn(from: LocalTime, to: LocalTime, yearly: ChangeDate, after: Instant): Observance {
-  let { year } = calendarDateOf(dayOfWallTime(after))
-  while (changeInYear(yearly, year) - from.offset <= after) year++
-  return { from, to, onsets: [changeInYear(yearly, year)], yearly, until: null }
+function goingOn(from: LocalTime, to: LocalTime, change: ChangeDate, after: Instant): Observance[] {
+  const { year } = calendarDateOf(dayOfWallTime(after))
+  return yearlyDays(change, year).map((yearly) => {
+    let [next, onset] = [year, onsetIn(yearly, change, year)]
+    while (onset === null || onset - from.offset <= after) onset = onsetIn(yearly, change, ++next)
+    return { from, to, onset, yearly, until: null }
+  })
 }
 
-function isYearlySinceTheFirstYear({ yearly, onsets }: Observance): boolean {
-  return yearly !== null && calendarDateOf(dayOfWallTime(onsets[0] ?? 0)).year === EXACT_FROM_YEAR
+/**
+ * The day that a change really falls on. A time before or after its day, such as "the fourth Thursday at 26:00", puts it on another
+ * weekday within fixed dates, and "the last Thursday of October at 24:00" on one of two months.
+ */
+function yearlyDays({ month, week, weekday, time }: ChangeDate, year: number): YearlyDay[] {
+  const shift = Math.floor(time / DAY)
+  if (shift === 0) return [{ month, weekday, week, dates: [] }]
+  const length = daysInMonth(year, month)
+  const lastDate = (week === 5 ? length : week * 7) + shift
+  const dates = Array.from({ length: 7 }, (_, i) => lastDate - 6 + i)
+  const day = { weekday: (weekday + shift + 7) % 7, week: null }
+  const inMonth = dates.filter((date) => date <= length)
+  const inNextMonth = dates.filter((date) => date > length).map((date) => date - length)
+  return [
+    { ...day, month, dates: inMonth },
+    ...(inNextMonth.length > 0 ? [{ ...day, month: month + 1, dates: inNextMonth }] : []),
+  ]
+}
+
+function onsetIn({ month }: YearlyDay, change: ChangeDate, year: number): WallTime | null {
+  const onset = changeInYear(change, year)
+  return calendarDateOf(dayOfWallTime(onset)).month === month ? onset : null
+}
+
+function isYearlySinceTheFirstYear({ yearly, onset }: Observance): boolean {
+  return (
+    yearly !== null && yearly.week !== null && calendarDateOf(dayOfWallTime(onset)).year === EXACT_FROM_YEAR
+  )
 }
 
 function toldFromTheStart(observance: Observance): Observance {
-  const { yearly, onsets } = observance
-  return { ...observance, onsets: yearly ? [changeInYear(yearly, TOLD_FROM_YEAR)] : onsets }
+  const { yearly, onset } = observance
+  if (!yearly || yearly.week === null) return observance
+  const change = { ...yearly, week: yearly.week, time: timeOfDay(onset) }
+  return { ...observance, onset: changeInYear(change, TOLD_FROM_YEAR) }
 }
 
 function listedObservances(changes: Change[]): Observance[] {
@@ -99,26 +139,22 @@ function listedObservances(changes: Change[]): Observance[] {
 }
 
 function observancesOfGroup(changes: Change[]): Observance[] {
-  const observances: Observance[] = []
-  const single: Change[] = []
-  for (const run of yearlyRuns(changes)) {
+  return yearlyRuns(changes).flatMap((run): Observance[] => {
     const [first, last, yearly] = [run.changes[0], run.changes.at(-1), run.yearly[0]]
     if (first && last && yearly && run.changes.length >= FEWEST_FOR_A_RULE) {
-      observances.push({ from: first.from, to: first.to, onsets: [onsetOf(first)], yearly, until: last.at })
-    } else {
-      single.push(...run.changes)
+      const { month, weekday, week } = yearly
+      const day = { month, weekday, week, dates: [] }
+      return [{ from: first.from, to: first.to, onset: onsetOf(first), yearly: day, until: last.at }]
     }
-  }
-  const [first] = single
-  if (first)
-    observances.push({
-      from: first.from,
-      to: first.to,
-      onsets: single.map(onsetOf),
+    // Each by itself: programs differ in what they make of a list of dates.
+    return run.changes.map((change) => ({
+      from: change.from,
+      to: change.to,
+      onset: onsetOf(change),
       yearly: null,
       until: null,
-    })
-  return observances
+    }))
+  })
 }
 
 function yearlyRuns(changes: Change[]): Run[] {

@@ -109,6 +109,11 @@ export function isRepeated(zoneName: string, wallTime: WallTime): boolean {
   return secondTime >= until && instant + localTime.offset === wallTime
 }
 
+/** True unless the clocks in the zone skip this wall time or show it twice. */
+export function isShownOnce(zoneName: string, wallTime: WallTime): boolean {
+  return !isRepeated(zoneName, wallTime) && wallTimeAt(zoneName, instantOf(zoneName, wallTime)) === wallTime
+}
+
 export function zoneHistory(zoneName: string): ZoneHistory {
   return zoneOf(zoneName)
 }
