@@ -49,7 +49,7 @@ describe('the form', () => {
       '<p>&amp;amp; &amp;lt &amp;copy2027 &amp;#60; &amp;Eacute &amp;foo;</p>',
       '&amp;amp; &amp;lt &amp;copy2027 &amp;#60; &amp;Eacute &amp;foo;',
     ],
-    ['<p>&lt;b&gt;</p>', '&lt;b>'],
+    ['<p>&lt;b&gt;</p>', '&lt;b&gt;'],
     ['<p><a href="https://a.b/?c&amp;d" rel="x">x</a></p>', '<a href="https://a.b/?c&amp;d" rel="x">x</a>'],
   ])('shows %j as %j', (html, shown) => {
     expect(descriptionToForm(html)).toBe(shown)

@@ -80,10 +80,11 @@ function withoutNeedlessEntities(words: string): string {
 }
 
 function typedText(text: string): string {
-  return text
+  const typed = text
     .replace(/&amp;/g, (entity, position: number) =>
       ENTITY_BEGINS.test(text.slice(position + entity.length, position + entity.length + 40)) ? entity : '&',
     )
     .replace(/&lt;(?=[ \d=])/g, '<')
-    .replace(/&gt;/g, '>')
+  // "&lt;b>" would be right too, but half a pair reads like a mistake.
+  return typed.includes('&lt;') ? typed : typed.replaceAll('&gt;', '>')
 }

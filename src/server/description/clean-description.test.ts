@@ -42,6 +42,19 @@ describe('a description', () => {
     )
   })
 
+  test.each([
+    'http://',
+    'https://?',
+    'mailto:',
+    '/settings',
+    '//a.b',
+    'https:a.b',
+    'ftp://a.b',
+    'javascript://a.b/%0ax',
+  ])('keeps the text of a link to %s, which leads nowhere or nowhere good', (address) => {
+    expect(cleanDescription(`<a href="${address}">x</a>`)).toBe('x')
+  })
+
   test('keeps the target of a link only when it is a new tab', () => {
     expect(cleanDescription('<a href="https://example.com" target="_blank">x</a>')).toBe(
       '<a href="https://example.com" target="_blank" rel="noopener nofollow">x</a>',
@@ -81,6 +94,10 @@ describe('a description', () => {
       'title',
     ]
     for (const tag of inside) expect(cleanDescription(`a<${tag}>alert(1)</${tag}>b`)).toBe('ab')
+  })
+
+  test('keeps the text of what is nested too deeply', () => {
+    expect(cleanDescription(`${'<b>'.repeat(60)}x`)).toBe(`${'<b>'.repeat(50)}x${'</b>'.repeat(50)}`)
   })
 
   test('loses control characters, also those spelled as entities', () => {

@@ -42,7 +42,6 @@ const options: sanitizeHtml.IOptions = {
   allowedTags: [...DESCRIPTION_TAGS],
   allowedAttributes: { a: [...LINK_ATTRIBUTES] },
   allowedSchemes: [...LINK_SCHEMES],
-  allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nonTextTags: TAGS_THAT_LOSE_THEIR_TEXT,
   nestingLimit: DEEPEST_NESTING,
@@ -72,19 +71,19 @@ function cleanOnce(html: string): string {
 }
 
 function linkAttributes({ href = '', target }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const address = safeAddress(href)
+  const address = wholeAddress(href)
   if (address === null) return {}
   return { href: address, ...(target === NEW_TAB && { target }), rel: LINK_REL }
 }
 
-/** Absolute addresses only: a relative one would lead somewhere else on every page that shows the description. */
-function safeAddress(href: string): string | null {
+/**
+ * Absolute addresses only: a relative one would lead somewhere else on every page that shows the description. Of which
+ * schemes, the options say.
+ */
+function wholeAddress(href: string): string | null {
   // Browsers drop tabs and breaks anywhere in an address, so they cannot be left to hide its scheme.
   const address = href.replace(/\p{Cc}/gu, '').trim()
-  const scheme = /^([a-z]+):(\/\/)?/i.exec(address)
-  const isKnown = LINK_SCHEMES.some((known) => known === scheme?.[1]?.toLowerCase())
-  const isWhole = scheme?.[2] !== undefined || /^mailto:[^/]/i.test(address)
-  return isKnown && isWhole && URL.canParse(address) ? address : null
+  return /^(?:[a-z]+:\/\/|mailto:[^/])/i.test(address) && URL.canParse(address) ? address : null
 }
 
 function escaped(text: string): string {
