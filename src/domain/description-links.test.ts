@@ -40,6 +40,7 @@ describe('an address in a description', () => {
     ['&quot;%&quot;', '&quot;'],
     ['%&#39; x', '&#39; x'],
     ['%…', '…'],
+    ['**%**', '**'],
     ['%&amp;', '&amp;'],
     ['%&nbsp;x', '&nbsp;x'],
     ['%<br>x', '<br>x'],

@@ -98,7 +98,7 @@ class Lines {
 
   beginParagraph(): void {
     this.beginLine()
-    if (this.line === '' && this.done.length > 0 && this.done.at(-1) !== '') this.newLine()
+    if (this.line === '') this.newLine()
   }
 
   toString(): string {
