@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerOptions } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { refuseMalformedRequest } from './http/client-error.ts'
 
@@ -22,21 +23,28 @@ const mostStoppingMs = 8_000
 export async function listen(app: FastifyInstance, { host, port }: Place): Promise<() => Promise<void>> {
   await app.ready()
   const servers: Server[] = []
+  /** Browsers open connections ahead of need, which Node does not count as idle. */
+  const unused = new Set<Socket>()
   let isStopping = false
 
   async function listenAt(address: string): Promise<void> {
     const server = createServer(limits, (request, response) => {
+      unused.delete(request.socket)
       if (isStopping) response.setHeader('Connection', 'close')
       app.routing(request, response)
     })
     server.on('clientError', refuseMalformedRequest)
+    server.on('connection', (socket: Socket) => {
+      unused.add(socket)
+      socket.once('close', () => unused.delete(socket))
+    })
     await listening(server, address, port)
     servers.push(server)
   }
 
   async function stop(): Promise<void> {
     isStopping = true
-    await closeGently(servers)
+    await closeGently(servers, unused)
     await app.close()
   }
 
@@ -62,17 +70,15 @@ function unlessWithoutIpv6(error: unknown): void {
   if (code !== 'EADDRNOTAVAIL' && code !== 'EAFNOSUPPORT') throw error
 }
 
-async function closeGently(servers: readonly Server[]): Promise<void> {
-  const forAll = (act: (server: Server) => void) => () => servers.forEach(act)
-  // A kept-alive connection would hold the server open long after its last answer.
-  const sweep = setInterval(
-    forAll((server) => server.closeIdleConnections()),
-    50,
-  )
-  const cut = setTimeout(
-    forAll((server) => server.closeAllConnections()),
-    mostStoppingMs,
-  )
+async function closeGently(servers: readonly Server[], unused: ReadonlySet<Socket>): Promise<void> {
+  // A connection kept alive would hold the server open long after its last answer.
+  const sweep = setInterval(() => {
+    for (const server of servers) server.closeIdleConnections()
+    for (const socket of unused) socket.destroy()
+  }, 50)
+  const cut = setTimeout(() => {
+    for (const server of servers) server.closeAllConnections()
+  }, mostStoppingMs)
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
   clearInterval(sweep)
   clearTimeout(cut)

@@ -37,9 +37,7 @@ describe('while the server is away', () => {
     await proxy.cut()
     const asked = Array.from({ length: 100 }, () => database.query('SELECT 1 AS one'))
     const refused = await Promise.allSettled(asked)
-    expect(
-      refused.every((answer) => answer.status === 'rejected' && answer.reason instanceof DatabaseAway),
-    ).toBe(true)
+    expect(refused.every(isAway)).toBe(true)
   })
 
   test('nothing of a transaction that lost its connection is kept or reaches another one', async () => {
@@ -64,9 +62,7 @@ describe('a server that says nothing', () => {
       ...[1, 2, 3].map(() => database.query('SELECT 1 AS one')),
     ]
     const refused = await Promise.allSettled(asked)
-    expect(refused.map((answer) => answer.status === 'rejected' && answer.reason)).toEqual(
-      asked.map(() => expect.any(DatabaseAway) as unknown),
-    )
+    expect(refused.every(isAway)).toBe(true)
     await proxy.restore()
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
@@ -102,6 +98,10 @@ describe('a busy server', () => {
     ])
   })
 })
+
+function isAway(answer: PromiseSettledResult<unknown>): boolean {
+  return answer.status === 'rejected' && answer.reason instanceof DatabaseAway
+}
 
 /** Lets nobody pass until that many have arrived, and everybody afterwards. */
 function meeting(expected: number): () => Promise<void> {

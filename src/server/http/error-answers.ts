@@ -27,7 +27,7 @@ export function answerErrors(app: FastifyInstance, site: Site) {
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof DatabaseAway) request.log.warn({ err: error }, 'database away')
+  if (error instanceof DatabaseAway) request.log.warn({ reason: error.message }, 'database away')
   const problem = problemIn(error)
   if (problem) return answerProblem(reply, problem)
   logUnexpected(request.log, request, error)

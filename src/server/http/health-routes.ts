@@ -4,12 +4,12 @@ import { countDueMails } from '../db/mail-table.ts'
 
 /** For whoever keeps the process running: does it live, and can it work. */
 export function healthRoutes(app: FastifyInstance, database: Database): void {
-  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
+  app.get('/healthz', { config: { unlogged: true } }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
     return { status: 'ok' }
   })
 
-  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+  app.get('/readyz', { config: { unlogged: true } }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
     return { status: 'ok', database: database.engine, mailsDue: await countDueMails(database) }
   })

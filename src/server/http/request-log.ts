@@ -1,11 +1,19 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For what is asked every few seconds by machines. */
+    unlogged?: boolean
+  }
+}
+
 /** Errors in a log say what and where, never the row or the parameters that a database error carries along. */
 export const logSerializers = { err: loggableError }
 
 /** One line for every answer: who asked for what, and what came of it. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.unlogged) return
     request.log.info(
       {
         method: request.method,
@@ -24,7 +32,7 @@ export function logUnexpected(log: FastifyBaseLogger, request: FastifyRequest, e
 }
 
 /** Tokens travel in queries and in path parts called :token; both stay out, and whatever looks like one in an unknown path. */
-export function loggablePath(request: Pick<FastifyRequest, 'url' | 'is404' | 'routeOptions'>): string {
+function loggablePath(request: Pick<FastifyRequest, 'url' | 'is404' | 'routeOptions'>): string {
   const pattern = request.routeOptions.url
   if (pattern?.includes(':token')) return pattern
   const path = request.url.split('?', 1)[0] ?? ''

@@ -1,0 +1,204 @@
+import { connect } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { Problem } from '../domain/problem.ts'
+import { type Database, DatabaseAway } from './db/database.ts'
+import { startTestServer } from './test-server.ts'
+
+const noDatabase = { engine: 'sqlite' } as Database
+
+function startWithRoutes(publicUrl?: string) {
+  return startTestServer({
+    database: noDatabase,
+    ...(publicUrl && { publicUrl }),
+    routes(app) {
+      app.post('/api/echo', (request, reply) => reply.send({ got: request.body ?? null }))
+      app.get('/api/by-token/:token', (_request, reply) => reply.send({ ok: true }))
+      app.get('/api/fails/:how', (request) => fail((request.params as { how: string }).how))
+    },
+  })
+}
+
+function fail(how: string): never {
+  if (how === 'conflict') throw new Problem('conflict', 'That address is in use')
+  if (how === 'too-many') throw new Problem('too-many', 'Too many. Please wait a minute.', 59.2)
+  if (how === 'away') throw new DatabaseAway('gone')
+  throw Object.assign(new Error('the reactor is on fire'), { detail: 'Failing row contains (secret).' })
+}
+
+const json = (body: string) => ({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+
+describe('an error answer', () => {
+  test.each<[string, string, RequestInit | undefined, number, string]>([
+    ['a refusal of the product', '/api/fails/conflict', undefined, 409, 'That address is in use'],
+    ['a fault nobody foresaw', '/api/fails/badly', undefined, 500, 'Something went wrong. Please try again.'],
+    ['bad JSON', '/api/echo', json('{"a":'), 400, 'The request is not valid JSON.'],
+    [
+      'a poisoned prototype',
+      '/api/echo',
+      json('{"__proto__":{"a":1}}'),
+      400,
+      'The request is not valid JSON.',
+    ],
+    [
+      'a body that is too large',
+      '/api/echo',
+      json(`"${'x'.repeat(256 * 1024)}"`),
+      413,
+      'That is too large. At most 256 kB are accepted.',
+    ],
+    [
+      'a text instead of JSON',
+      '/api/echo',
+      { method: 'POST', body: 'a' },
+      415,
+      'The request must be JSON (Content-Type: application/json).',
+    ],
+    [
+      'a form instead of JSON',
+      '/api/echo',
+      { method: 'POST', body: new URLSearchParams('a=b') },
+      415,
+      'The request must be JSON (Content-Type: application/json).',
+    ],
+    ['an unknown path of the API', '/api/nothing', undefined, 404, 'There is nothing at this address.'],
+    ['the API itself', '/api', undefined, 404, 'There is nothing at this address.'],
+    ['an address with broken encoding', '/api/%zz', undefined, 400, 'That address is not written correctly.'],
+  ])('to %s is one sentence of plain text', async (_, path, init, status, sentence) => {
+    const server = await startWithRoutes()
+    const answer = await server.fetch(path, init)
+    expect([answer.status, await answer.text()]).toEqual([status, sentence])
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('says when to come back', async () => {
+    const server = await startWithRoutes()
+    expect((await server.fetch('/api/fails/too-many')).headers.get('retry-after')).toBe('60')
+    const away = await server.fetch('/api/fails/away')
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(await away.text()).toBe(
+      'The server cannot reach its data right now. Please try again in a moment.',
+    )
+  })
+
+  test('to something that is no HTTP is a sentence too', async () => {
+    const server = await startWithRoutes()
+    const socket = connect(server.port, '127.0.0.1')
+    socket.end('NONSENSE\r\n\r\n')
+    const chunks: Buffer[] = []
+    for await (const chunk of socket) chunks.push(chunk as Buffer)
+    const said = Buffer.concat(chunks).toString()
+    expect(said).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(said).toMatch(/\r\n\r\nThe request cannot be understood\.$/)
+  })
+
+  test('to a parameter of absurd length is a 404', async () => {
+    const server = await startWithRoutes()
+    expect((await server.fetch(`/api/by-token/${'x'.repeat(5_000)}`)).status).toBe(404)
+  })
+})
+
+describe('a request', () => {
+  test('may carry the JSON header and no body', async () => {
+    const server = await startWithRoutes()
+    const answer = await server.fetch('/api/echo', json(''))
+    expect([answer.status, await answer.json()]).toEqual([200, { got: null }])
+  })
+})
+
+describe('the log', () => {
+  test('has one line for a request, with its id', async () => {
+    const server = await startWithRoutes()
+    await server.fetch('/api/nothing')
+    expect(server.log).toEqual([
+      expect.objectContaining({
+        msg: 'answered',
+        method: 'GET',
+        path: '/api/nothing',
+        status: 404,
+        reqId: expect.stringMatching(/^[\da-f-]{36}$/) as unknown,
+      }),
+    ])
+  })
+
+  test('has a fault nobody foresaw once, with its stack and without the data it carries', async () => {
+    const server = await startWithRoutes()
+    await server.fetch('/api/fails/badly')
+    const faults = server.log.filter(({ level }) => level === 50)
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatchObject({ err: { message: 'the reactor is on fire' }, path: '/api/fails/badly' })
+    expect(JSON.stringify(faults)).toContain('app.test.ts')
+    expect(JSON.stringify(server.log)).not.toContain('secret')
+  })
+
+  test('never holds a token, a cookie or a body', async () => {
+    const server = await startWithRoutes()
+    const token = 'Tk'.repeat(21)
+    const headers = { Cookie: `session=${token}`, Authorization: token, 'Content-Type': 'application/json' }
+    await server.fetch(`/api/by-token/${token}`, { headers })
+    await server.fetch(`/join?token=${token}`, { headers })
+    await server.fetch(`/unknown/${token}/path`, { headers })
+    await server.fetch('/api/echo', { method: 'POST', headers, body: JSON.stringify({ token }) })
+    await server.fetch('/api/echo', { method: 'POST', headers, body: `{"token":"${token}"` })
+    await server.fetch(`/%zz?token=${token}`, { headers })
+    expect(server.log.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/api/by-token/:token', '/join', '/unknown/…/path', '/api/echo']),
+    )
+    expect(JSON.stringify(server.log)).not.toContain(token)
+  })
+})
+
+describe('every answer', () => {
+  test.each(['/healthz', '/api/nothing', '/nothing', '/api/%zz'])(
+    'carries the guarding headers: %s',
+    async (path) => {
+      const server = await startWithRoutes()
+      const { headers } = await server.fetch(path)
+      expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+      for (const part of [
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ]) {
+        expect(headers.get('content-security-policy')).toContain(part)
+      }
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      for (const name of [
+        'server',
+        'x-powered-by',
+        'access-control-allow-origin',
+        'strict-transport-security',
+      ]) {
+        expect([name, headers.get(name)]).toEqual([name, null])
+      }
+    },
+  )
+
+  test('asks for https for a year where PUBLIC_URL has it', async () => {
+    const server = await startWithRoutes('https://cal.example.com')
+    expect((await server.fetch('/healthz')).headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+})
+
+describe('any unknown path outside the API', () => {
+  test.each(['/nothing', '/apis', '/e', '/.env'])('is the page "404 Page Not Found": %s', async (path) => {
+    const server = await startWithRoutes()
+    const answer = await server.fetch(path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await answer.text()).toContain('<h1>404 Page Not Found</h1>')
+  })
+
+  test('brings its style along, allowed by its hash and by nothing wider', async () => {
+    const server = await startWithRoutes()
+    const answer = await server.fetch('/nothing')
+    const style = /<style>([^]*)<\/style>/.exec(await answer.text())?.[1] ?? ''
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
+    const policy = answer.headers.get('content-security-policy')
+    expect(policy).toContain(`style-src 'self' 'sha256-${Buffer.from(digest).toString('base64')}'`)
+    expect(policy).not.toContain('unsafe')
+  })
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { onBothEngines } from '../db/test-databases.ts'
+import { startTestServer } from '../test-server.ts'
+
+onBothEngines((stores) => {
+  test('it is ready when the database answers, and says how many mails are due and unsent', async () => {
+    const database = await stores.migrated({ clock: () => 1_000 })
+    const mails = [
+      ['due', 1_000, null, null],
+      ['overdue', 5, null, null],
+      ['later', 1_001, null, null],
+      ['sent', 5, 6, null],
+      ['failed', 5, null, 6],
+    ] as const
+    for (const [key, dueAt, sentAt, failedAt] of mails) {
+      await database.query(
+        `INSERT INTO mails (id, unique_key, kind, recipient, due_at, sent_at, failed_at, created_at)
+         VALUES ($1, $1, 'reminder', 'bob@example.com', $2, $3, $4, 1)`,
+        [key, dueAt, sentAt, failedAt],
+      )
+    }
+    const server = await startTestServer({ database })
+    const answer = await server.fetch('/readyz')
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { status: 'ok', database: stores.engine, mailsDue: 2 },
+    ])
+  })
+
+  test('without its database it lives, but is not ready', async () => {
+    const database = await stores.migrated()
+    const server = await startTestServer({ database })
+    await database.close()
+    const [alive, ready] = [await server.fetch('/healthz'), await server.fetch('/readyz')]
+    expect([alive.status, await alive.json()]).toEqual([200, { status: 'ok' }])
+    expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '2'])
+  })
+})

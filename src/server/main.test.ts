@@ -1,0 +1,75 @@
+import { createServer } from 'node:net'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { onBothEngines } from './db/test-databases.ts'
+import { freePort } from './free-port.ts'
+import { temporaryFolder } from './test-folder.ts'
+import { buildServer, startProcess } from './test-process.ts'
+
+const address = /^Daymark is at (http:\/\/localhost:\d+)$/m
+let program: string
+
+beforeAll(async () => {
+  program = await buildServer()
+})
+
+onBothEngines((stores) => {
+  test('five processes that start together on an empty database all come up', {
+    timeout: 30_000,
+  }, async () => {
+    const { env } = await stores.empty()
+    const processes = Array.from({ length: 5 }, () =>
+      startProcess(program, { ...env, PORT: '0', LOG_LEVEL: 'warn' }),
+    )
+    const urls = await Promise.all(processes.map(async (server) => (await server.printed(address))[1]))
+    const answers = await Promise.all(urls.map(async (url) => (await fetch(`${url}/readyz`)).status))
+    expect(answers).toEqual([200, 200, 200, 200, 200])
+  })
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s ends it with 0, soon and without a word',
+    { timeout: 10_000 },
+    async (signal) => {
+      const { env } = await stores.empty()
+      const server = startProcess(program, { ...env, PORT: '0', LOG_LEVEL: 'warn' })
+      const [, url] = await server.printed(address)
+      await fetch(`${url}/readyz`)
+      const said = server.output()
+      const asked = Date.now()
+      server.signal(signal)
+      expect(await server.exit).toBe(0)
+      expect(Date.now() - asked).toBeLessThan(3_000)
+      expect(server.output()).toBe(said)
+    },
+  )
+})
+
+describe('it refuses to start with a clear sentence and no stack', () => {
+  async function refusal(env: Record<string, string>) {
+    const server = startProcess(program, env)
+    return [await server.exit, server.output()]
+  }
+
+  test('over wrong settings, all of them', async () => {
+    expect(await refusal({ PORT: 'abc', LOG_LEVEL: 'loud' })).toEqual([
+      1,
+      'PORT is "abc"; it must be a whole number from 0 to 65535.\n' +
+        'LOG_LEVEL is "loud"; it must be one of trace, debug, info, warn, error, fatal, silent.\n',
+    ])
+  })
+
+  test('over a port that is in use', async () => {
+    const port = await freePort()
+    const other = createServer().listen(port, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    expect(await refusal({ PORT: String(port), DATA_DIR: await temporaryFolder() })).toEqual([
+      1,
+      `Port ${port} is in use by another program. Stop that one, or set PORT to another number.\n`,
+    ])
+  })
+
+  test('over a folder that cannot be', async () => {
+    const [code, said] = await refusal({ DATA_DIR: '/dev/null/data' })
+    expect(code).toBe(1)
+    expect(said).toMatch(/^The folder of DATA_DIR cannot be used: ENOTDIR.*\n$/)
+  })
+})

@@ -1,0 +1,100 @@
+import { stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { onBothEngines } from './db/test-databases.ts'
+import { startTestProxy } from './db/test-proxy.ts'
+import { freePort } from './free-port.ts'
+import { startServer } from './start.ts'
+import { temporaryFolder } from './test-folder.ts'
+
+async function started(env: Record<string, string>) {
+  const lines: string[] = []
+  const server = await startServer(
+    { PORT: '0', LOG_LEVEL: 'silent', ...env },
+    (line) => void lines.push(line),
+  )
+  onTestFinished(() => server.stop())
+  return { ...server, lines }
+}
+
+onBothEngines((stores) => {
+  test('it makes its tables, answers, and says where it is', async () => {
+    const { env } = await stores.empty()
+    const { address, lines } = await started(env)
+    expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({
+      status: 'ok',
+      database: stores.engine,
+    })
+    expect(lines[0]).toBe(`Daymark is at ${address}`)
+    expect(lines.join('\n')).not.toMatch(/password|:\/\/.*@/)
+  })
+
+  test('it starts again on the same data', async () => {
+    const { env } = await stores.empty()
+    await (await started(env)).stop()
+    expect((await fetch(`${(await started(env)).address}/readyz`)).status).toBe(200)
+  })
+})
+
+describe('the folder of its data', () => {
+  test('is made where it is missing, for its owner alone', async () => {
+    const folder = join(await temporaryFolder(), 'deep', 'inside')
+    const { lines } = await started({ DATA_DIR: folder })
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    expect(lines).toEqual([
+      expect.stringMatching(/^Daymark is at http:\/\/localhost:\d+$/),
+      `Its data is in ${folder}`,
+      `Its mails become files in ${folder}/outbox (set SMTP_URL to send them)`,
+    ])
+  })
+})
+
+describe('the address', () => {
+  test('is PUBLIC_URL where that is set', async () => {
+    const env = {
+      DATA_DIR: await temporaryFolder(),
+      PUBLIC_URL: 'https://cal.example.com',
+      BRAND_NAME: 'Fêtes',
+    }
+    const { address, lines } = await started(env)
+    expect(lines[0]).toBe('Fêtes is at https://cal.example.com')
+    expect(address).toMatch(/^http:\/\/localhost:\d+$/)
+    expect((await fetch(`${address}/healthz`)).headers.get('strict-transport-security')).toBeTruthy()
+  })
+
+  test('that is taken is refused, and the data is let go', async () => {
+    const port = await freePort()
+    const other = createServer().listen(port, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    const env = { DATA_DIR: await temporaryFolder(), PORT: String(port) }
+    await expect(started(env)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    expect((await fetch(`${(await started({ ...env, PORT: '0' })).address}/readyz`)).status).toBe(200)
+  })
+})
+
+describe('a PostgreSQL server that is away', () => {
+  test('when it starts is waited for: it answers 503 until the tables are there, then all is well', async () => {
+    const proxy = await startTestProxy(process.env.TEST_DATABASE_URL ?? '')
+    onTestFinished(() => proxy.cut())
+    await proxy.cut()
+    const { address, lines } = await started({ DATABASE_URL: proxy.url, DATA_DIR: await temporaryFolder() })
+    expect(lines[0]).toMatch(/^PostgreSQL cannot be used: .*ECONNREFUSED.* It is tried again every second/)
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    const away = await fetch(`${address}/readyz`)
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2'])
+    await proxy.restore()
+    await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 5_000 }).toBe(200)
+    expect(lines).toContain('The database is there now.')
+  })
+
+  test('for a while in between is answered with 503, and all is well again without a restart', async () => {
+    const proxy = await startTestProxy(process.env.TEST_DATABASE_URL ?? '')
+    onTestFinished(() => proxy.cut())
+    const { address } = await started({ DATABASE_URL: proxy.url, DATA_DIR: await temporaryFolder() })
+    await proxy.cut()
+    expect((await fetch(`${address}/readyz`)).status).toBe(503)
+    await proxy.restore()
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  })
+})

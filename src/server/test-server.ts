@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { buildApp } from './app.ts'
+import type { Database } from './db/database.ts'
+import { freePort } from './free-port.ts'
+import { publicAddress } from './http/public-address.ts'
+import { listen } from './listen.ts'
+
+interface TestServerOptions {
+  database: Database
+  publicUrl?: string
+  /** Routes of the test's own. */
+  routes?: (app: FastifyInstance) => void
+}
+
+interface TestServer {
+  url: string
+  port: number
+  /** What was logged, line by line. */
+  log: Record<string, unknown>[]
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  stop(): Promise<void>
+}
+
+/** The whole server, listening on a free port until the test ends. */
+export async function startTestServer({
+  database,
+  publicUrl,
+  routes,
+}: TestServerOptions): Promise<TestServer> {
+  const port = await freePort()
+  const log: Record<string, unknown>[] = []
+  const app = buildApp({
+    config: { brandName: 'Daymark', logLevel: 'info', trustProxy: false },
+    address: publicAddress(publicUrl, port),
+    database,
+    logTo: { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) },
+  })
+  routes?.(app)
+  const stop = await listen(app, { host: '127.0.0.1', port })
+  onTestFinished(stop)
+  const url = `http://127.0.0.1:${port}`
+  return { url, port, log, stop, fetch: (path, init) => fetch(url + path, init) }
+}
