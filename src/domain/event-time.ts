@@ -1,8 +1,8 @@
 import { daysBetween, firstOnOrAfter, lastOnOrBefore, type Series, seriesOf } from './occurrences.ts'
 import type { Recurrence } from './recurrence.ts'
-import { type Instant, instantOf, wallTimeAt } from './time-zone.ts'
+import { abbreviationAt, type Instant, instantOf, wallTimeAt } from './time-zone.ts'
 import { DAY, type Day, dayOfWallTime, timeOfDay } from './wall-time.ts'
-import { lastDayOf, type Span } from './written-time.ts'
+import { lastDayOf, type Span, type ZoneNames } from './written-time.ts'
 
 /** When an event takes place: wall times in its own zone, and how they repeat. */
 export interface EventTime extends Span {
@@ -92,6 +92,11 @@ export function occurrenceOn({ start, end, allDay, timezone }: EventTime, day: D
     startsAt,
     endsAt,
   }
+}
+
+/** What the zone's time is called when it starts and when it ends. */
+export function zoneNamesOf({ timezone }: EventTime, { startsAt, endsAt }: Occurrence): ZoneNames {
+  return { atStart: abbreviationAt(timezone, startsAt), atEnd: abbreviationAt(timezone, endsAt) }
 }
 
 function lastDay({ allDay, start, end }: Occurrence): Day {

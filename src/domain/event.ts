@@ -4,7 +4,7 @@ import { type EventTime, eventSeries } from './event-time.ts'
 import { parseOrRefuse } from './faults.ts'
 import { Problem } from './problem.ts'
 import type { Recurrence } from './recurrence.ts'
-import { recurrenceOf, type SentRecurrence, sentRecurrence } from './recurrence-fields.ts'
+import { recurrenceOf, type SentRecurrence, sentRecurrence } from './sent-recurrence.ts'
 import {
   DESCRIPTION_LENGTH,
   LOCATION_LENGTH,

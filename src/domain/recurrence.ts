@@ -1,15 +1,4 @@
-import { Problem } from './problem.ts'
-import { type Instant, wallTimeAt } from './time-zone.ts'
-import {
-  compactDate,
-  type Day,
-  dayOfWallTime,
-  formatDate,
-  parseDate,
-  parseWallTime,
-  timeOfDay,
-  type WallTime,
-} from './wall-time.ts'
+import { compactDate, type Day } from './wall-time.ts'
 
 export const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
@@ -18,6 +7,7 @@ export const RECURRENCE_END_TYPES = ['NEVER', 'COUNT', 'DATE'] as const
 export const MOST_REPEATS = 999
 
 export type Frequency = (typeof FREQUENCIES)[number]
+export type RecurrenceEndType = (typeof RECURRENCE_END_TYPES)[number]
 export type Weekday = (typeof WEEKDAYS)[number]
 export type RecurrenceEnd = { type: 'NEVER' } | { type: 'COUNT'; count: number } | { type: 'DATE'; date: Day }
 
@@ -27,13 +17,6 @@ export interface Recurrence {
   /** For weekly ones, in the order MO to SU; none chosen means the weekday of the start. */
   byDay: readonly Weekday[]
   end: RecurrenceEnd
-}
-
-/** What a rule text needs to know of its event to say on which date it ends. */
-export interface RuleStart {
-  timezone: string
-  start: WallTime
-  allDay: boolean
 }
 
 export function inWeekOrder(days: readonly Weekday[]): Weekday[] {
@@ -55,74 +38,4 @@ export function ruleTextUntil({ frequency, interval, byDay, end }: Recurrence, u
   if (end.type === 'COUNT') parts.push(`COUNT=${end.count}`)
   if (end.type === 'DATE') parts.push(`UNTIL=${until}`)
   return parts.join(';')
-}
-
-/** Reads a rule text, in any order of its parts; what the product cannot keep is refused, never dropped. */
-export function readRuleText(text: string, event: RuleStart): Recurrence {
-  const parts = new Map<string, string>()
-  for (const part of text
-    .trim()
-    .toUpperCase()
-    .replace(/^RRULE:/, '')
-    .split(';')) {
-    const [name = '', value, ...rest] = part.split('=')
-    if (value === undefined || rest.length > 0 || parts.has(name)) throw notUnderstood(part)
-    parts.set(name, value)
-  }
-  for (const [name, value] of parts) {
-    const known =
-      ['FREQ', 'INTERVAL', 'BYDAY', 'COUNT', 'UNTIL'].includes(name) || (name === 'WKST' && value === 'MO')
-    if (!known) throw notUnderstood(`${name}=${value}`)
-  }
-  const frequency = FREQUENCIES.find((known) => known === parts.get('FREQ'))
-  if (!frequency) throw notUnderstood(`FREQ=${parts.get('FREQ') ?? ''}`)
-  return {
-    frequency,
-    interval: parts.has('INTERVAL') ? readNumber('INTERVAL', parts.get('INTERVAL')) : 1,
-    byDay: readByDay(parts.get('BYDAY'), frequency),
-    end: readEnd(parts.get('COUNT'), parts.get('UNTIL'), event),
-  }
-}
-
-function readByDay(value: string | undefined, frequency: Frequency): Weekday[] {
-  if (value === undefined) return []
-  const codes = value.split(',')
-  const days = inWeekOrder(codes.filter((code): code is Weekday => WEEKDAYS.some((day) => day === code)))
-  if (frequency !== 'WEEKLY' || days.length !== codes.length) throw notUnderstood(`BYDAY=${value}`)
-  return days
-}
-
-function readEnd(count: string | undefined, until: string | undefined, event: RuleStart): RecurrenceEnd {
-  if (count !== undefined && until !== undefined) throw notUnderstood('COUNT together with UNTIL')
-  if (count !== undefined) return { type: 'COUNT', count: readNumber('COUNT', count) }
-  if (until !== undefined) return { type: 'DATE', date: readUntil(until, event) }
-  return { type: 'NEVER' }
-}
-
-/** T235959Z means that date. Any other time is an instant, and the end date is the last one that starts by then. */
-function readUntil(value: string, { timezone, start, allDay }: RuleStart): Day {
-  const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/.exec(value)
-  if (!match) throw notUnderstood(`UNTIL=${value}`)
-  const [, year, month, dayOfMonth, hour, minute, second, isUtc] = match
-  const date = parseDate(`${year}-${month}-${dayOfMonth}`)
-  if (date === null) throw notUnderstood(`UNTIL=${value}`)
-  if (hour === undefined || allDay || `${hour}${minute}${second}` === '235959') return date
-
-  const moment: Instant | null = parseWallTime(`${formatDate(date)}T${hour}:${minute}:${second}`)
-  if (moment === null) throw notUnderstood(`UNTIL=${value}`)
-  const local = isUtc ? wallTimeAt(timezone, moment) : moment
-  return dayOfWallTime(local - timeOfDay(start))
-}
-
-function readNumber(name: string, value: string | undefined): number {
-  const number = /^\d{1,3}$/.test(value ?? '') ? Number(value) : 0
-  if (number < 1) throw notUnderstood(`${name}=${value ?? ''}`)
-  return number
-}
-
-function notUnderstood(part: string): Problem {
-  return new Problem(
-    'invalid',
-    `The recurrence rule has a part that is not supported: ${part.slice(0, 60) || 'empty'}`,
-  )
 }

@@ -1,4 +1,3 @@
-import { abbreviationAt, type Instant } from './time-zone.ts'
 import {
   calendarDateOf,
   type Day,
@@ -34,6 +33,12 @@ export interface Span {
   start: WallTime
   /** For all-day ones a time on the last day, which counts. */
   end: WallTime
+}
+
+/** What the zone's time is called at both ends: "EST" and "EDT" when the clocks change in between. */
+export interface ZoneNames {
+  atStart: string
+  atEnd: string
 }
 
 /** The parts of the date tile: "MAR", "10", "Tue". */
@@ -96,29 +101,23 @@ export function dateRange({ start, end, allDay }: Span, write: (day: Day) => str
 }
 
 /** "9:00 AM – 10:00 AM EDT", with both zones' names when the clocks change in between, or "All day". */
-export function timeRange(
-  { start, end, allDay }: Span,
-  timezone: string,
-  startsAt: Instant,
-  endsAt: Instant,
-): string {
+export function timeRange({ start, end, allDay }: Span, zone: ZoneNames): string {
   if (allDay) return 'All day'
-  const [zoneAtStart, zoneAtEnd] = [abbreviationAt(timezone, startsAt), abbreviationAt(timezone, endsAt)]
-  if (start === end) return `${clockTime(start)} ${zoneAtStart}`
-  const from = zoneAtStart === zoneAtEnd ? clockTime(start) : `${clockTime(start)} ${zoneAtStart}`
-  return `${from} – ${clockTime(end)} ${zoneAtEnd}`
+  if (start === end) return `${clockTime(start)} ${zone.atStart}`
+  return `${startTime(start, zone)} – ${clockTime(end)} ${zone.atEnd}`
 }
 
 /** One line with everything: "Tuesday, March 10, 2026, 9:00 AM – 10:00 AM EDT"; the end's date only when it is another. */
-export function whenText(span: Span, timezone: string, startsAt: Instant, endsAt: Instant): string {
+export function whenText(span: Span, zone: ZoneNames): string {
   const { start, end, allDay } = span
   if (allDay) return dateRange(span)
-  if (lastDayOf(start, end) === dayOfWallTime(start)) {
-    return `${dateRange(span)}, ${timeRange(span, timezone, startsAt, endsAt)}`
-  }
-  const [zoneAtStart, zoneAtEnd] = [abbreviationAt(timezone, startsAt), abbreviationAt(timezone, endsAt)]
-  const from = `${longDate(dayOfWallTime(start))}, ${clockTime(start)}${zoneAtStart === zoneAtEnd ? '' : ` ${zoneAtStart}`}`
-  return `${from} – ${longDate(dayOfWallTime(end))}, ${clockTime(end)} ${zoneAtEnd}`
+  if (lastDayOf(start, end) === dayOfWallTime(start)) return `${dateRange(span)}, ${timeRange(span, zone)}`
+  const from = `${longDate(dayOfWallTime(start))}, ${startTime(start, zone)}`
+  return `${from} – ${longDate(dayOfWallTime(end))}, ${clockTime(end)} ${zone.atEnd}`
+}
+
+function startTime(start: WallTime, { atStart, atEnd }: ZoneNames): string {
+  return atStart === atEnd ? clockTime(start) : `${clockTime(start)} ${atStart}`
 }
 
 /** The place a zone is named after: "New York", "Buenos Aires", "UTC". */
@@ -128,8 +127,7 @@ export function zonePlace(timezone: string): string {
 }
 
 /** "EDT (New York)", or just "UTC" where the place says nothing more. */
-export function zoneText(timezone: string, instant: Instant): string {
-  const abbreviation = abbreviationAt(timezone, instant)
+export function zoneText(timezone: string, abbreviation: string): string {
   const place = zonePlace(timezone)
   return place === abbreviation ? place : `${abbreviation} (${place})`
 }
