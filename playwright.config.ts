@@ -7,7 +7,6 @@ const browser = findBrowser()
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  forbidOnly: process.env.CI !== undefined,
   workers: 2,
   timeout: 30_000,
   use: {

@@ -37,7 +37,7 @@ async function unit(args, folder) {
   await ensurePostgres()
   const file = join(folder, 'vitest.json')
   const reporters = ['--reporter=dot', '--silent=passed-only', '--reporter=json', `--outputFile.json=${file}`]
-  const result = await runPackage('vitest/vitest.mjs', ['run', ...reporters, ...args])
+  const result = await runPackage('vitest/vitest.mjs', ['run', '--allowOnly=false', ...reporters, ...args])
   return { ...result, counts: vitestCounts(file) }
 }
 
@@ -65,7 +65,14 @@ async function playwright(project, args, folder) {
   const pictures = join(projectFolder, 'test-results', `${project}-${process.pid}`)
   const result = await runPackage(
     '@playwright/test/cli.js',
-    ['test', `--project=${project}`, '--reporter=line,json', `--output=${pictures}`, ...args],
+    [
+      'test',
+      `--project=${project}`,
+      '--reporter=line,json',
+      '--forbid-only',
+      `--output=${pictures}`,
+      ...args,
+    ],
     { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   )
   if (result.succeeded) rmSync(pictures, { recursive: true, force: true })
