@@ -9,7 +9,9 @@ const address = /^Daymark is at (http:\/\/localhost:\d+)$/m
 let program: string
 
 beforeAll(async () => {
-  program = await buildServer()
+  const built = await buildServer()
+  program = built.program
+  return () => built.remove()
 })
 
 onBothEngines((stores) => {

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 
 /** The server as a process of its own. */
 export interface ServerProcess {
@@ -16,13 +16,17 @@ export interface ServerProcess {
   exit: Promise<number | null>
 }
 
+interface BuiltServer {
+  program: string
+  remove(): Promise<void>
+}
+
 /** Bundled as for production, into a folder from which it finds its packages. */
-export async function buildServer(): Promise<string> {
+export async function buildServer(): Promise<BuiltServer> {
   const outDir = resolve('node_modules/.daymark-test', randomUUID())
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
   await build({ configFile: false, logLevel: 'error', build: { ssr: main, outDir } })
-  afterAll(() => rm(outDir, { recursive: true }))
-  return join(outDir, 'main.js')
+  return { program: join(outDir, 'main.js'), remove: () => rm(outDir, { recursive: true }) }
 }
 
 export function startProcess(program: string, env: Record<string, string>): ServerProcess {

@@ -40,16 +40,33 @@ describe('while the server is away', () => {
     expect(refused.every(isAway)).toBe(true)
   })
 
-  test('nothing of a transaction that lost its connection is kept or reaches another one', async () => {
-    const lost = database.transaction(async (tx) => {
-      await tx.query("INSERT INTO things (name) VALUES ('before')")
+  test('nothing of a transaction that lost its connection is kept or reaches the next one on it', async () => {
+    const single = openPostgres(proxy.url, { connections: 1 })
+    onEnd(() => single.close())
+    const insert = 'INSERT INTO things (name) VALUES ($1)'
+    const [nextIsOpen, lostIsOver] = [meeting(2), meeting(2)]
+    let next: Promise<unknown> = Promise.resolve()
+    let seen: object[] = []
+    const lost = single.transaction(async (tx) => {
+      await tx.query(insert, ['before'])
       await proxy.cut()
       await proxy.restore()
-      await Promise.all([1, 2, 3, 4].map(() => database.query('SELECT 1 AS one').catch(() => undefined)))
-      await tx.query("INSERT INTO things (name) VALUES ('after')")
+      next = single.transaction(async (following) => {
+        await following.query(insert, ['following'])
+        await nextIsOpen()
+        await lostIsOver()
+        seen = await following.query('SELECT name FROM things')
+        throw new Error('undone')
+      })
+      await nextIsOpen()
+      await tx.query(insert, ['after']).catch(() => undefined)
+      setTimeout(() => void lostIsOver(), 50)
     })
     await expect(lost).rejects.toThrow(DatabaseAway)
-    expect(await database.query('SELECT name FROM things')).toEqual([])
+    await nextIsOpen()
+    await expect(next).rejects.toThrow('undone')
+    expect(seen).toEqual([{ name: 'following' }])
+    expect(await single.query('SELECT name FROM things')).toEqual([])
   })
 })
 
