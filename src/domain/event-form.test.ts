@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEvent } from './event.ts'
+import { eventOf, newEvent } from './event.ts'
 import {
   EMPTY_EVENT_FORM,
   type EventForm,
@@ -10,6 +10,7 @@ import {
   timezoneChoices,
   weekdayOfDate,
 } from './event-form.ts'
+import { parseOrRefuse } from './faults.ts'
 import { fieldsOf } from './recurrence-fields.ts'
 
 const filledIn: EventForm = {
@@ -21,6 +22,8 @@ const filledIn: EventForm = {
   organizerName: 'Ada',
   organizerEmail: 'ada@example.com',
 }
+
+const readEvent = (body: unknown) => eventOf(parseOrRefuse(newEvent, body))
 
 function faults(change: Partial<EventForm>): Record<string, string> {
   const { error } = eventForm.safeParse({ ...filledIn, ...change })

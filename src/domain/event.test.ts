@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type EventDetails, readEvent, readEventChange } from './event.ts'
+import { changedEvent, type EventDetails, eventChange, eventOf, newEvent } from './event.ts'
+import { parseOrRefuse } from './faults.ts'
 import { fieldsOf } from './recurrence-fields.ts'
 
 const sent = {
@@ -19,6 +20,10 @@ const weekly = {
   recurrenceEndType: 'COUNT',
   recurrenceEndCount: 5,
 }
+
+const readEvent = (body: unknown) => eventOf(parseOrRefuse(newEvent, body))
+const readEventChange = (event: EventDetails, body: unknown) =>
+  changedEvent(event, parseOrRefuse(eventChange, body))
 
 function refusal(read: () => unknown): string {
   try {

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { emailField } from './email-address.ts'
 import { type EventTime, eventSeries } from './event-time.ts'
-import { parseOrRefuse } from './faults.ts'
 import { Problem } from './problem.ts'
 import type { Recurrence } from './recurrence.ts'
 import { recurrenceOf, type SentRecurrence, sentRecurrence } from './sent-recurrence.ts'
@@ -68,22 +67,24 @@ const LEFT_OUT = {
 /** Occurrences longer than this would overlap more than any calendar can show. */
 const LONGEST_IN_A_SERIES = 366
 
-export function readEvent(sent: unknown): EventDetails {
-  const fields = parseOrRefuse(newEvent, sent)
+export type NewEvent = z.output<typeof newEvent>
+export type EventChange = z.output<typeof eventChange>
+
+export function eventOf(fields: NewEvent): EventDetails {
   const { title, timezone, startIso, endIso, organizerName, organizerEmail } = fields
   return detailsOf({ ...LEFT_OUT, title, timezone, startIso, endIso, organizerName, organizerEmail }, fields)
 }
 
 /** Without any field of the recurrence the rule stays as it is. */
-export function readEventChange(event: EventDetails, sent: unknown): EventDetails {
-  return detailsOf(event, parseOrRefuse(eventChange, sent))
+export function changedEvent(event: EventDetails, change: EventChange): EventDetails {
+  return detailsOf(event, change)
 }
 
 export function timeOf({ timezone, allDay, recurrence, startIso, endIso }: EventDetails): EventTime {
   return { timezone, allDay, recurrence, start: wallTimeOf(startIso), end: wallTimeOf(endIso) }
 }
 
-function detailsOf(before: EventDetails, fields: z.output<typeof eventChange>): EventDetails {
+function detailsOf(before: EventDetails, fields: EventChange): EventDetails {
   const changed = pick(before, fields)
   const { timezone, allDay } = changed
   const changesRule = Object.keys(sentRecurrence.shape).some(
@@ -98,7 +99,7 @@ function detailsOf(before: EventDetails, fields: z.output<typeof eventChange>): 
 }
 
 /** The details with what was sent of them; nothing else of what was sent gets in. */
-function pick(before: EventDetails, fields: z.output<typeof eventChange>): EventDetails {
+function pick(before: EventDetails, fields: EventChange): EventDetails {
   return {
     title: fields.title ?? before.title,
     descriptionHtml: fields.descriptionHtml ?? before.descriptionHtml,
