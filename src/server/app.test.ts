@@ -99,6 +99,17 @@ describe('an error answer', () => {
   })
 })
 
+describe('the address of a visitor', () => {
+  test.each([
+    [false, '127.0.0.1'],
+    [true, '203.0.113.9'],
+  ])('comes from X-Forwarded-For only where the proxy is trusted: %s', async (trustProxy, ip) => {
+    const server = await startTestServer({ database: noDatabase, trustProxy })
+    await server.fetch('/nothing', { headers: { 'X-Forwarded-For': '203.0.113.9' } })
+    expect(server.log).toMatchObject([{ ip }])
+  })
+})
+
 describe('a request', () => {
   test('may carry the JSON header and no body', async () => {
     const server = await startWithRoutes()

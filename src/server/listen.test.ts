@@ -32,6 +32,19 @@ describe('without HOST', () => {
   })
 })
 
+test('a client that never finishes its request is told so and cut off', async () => {
+  const limits = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 }
+  const port = await freePort()
+  onTestFinished(await listen(Fastify(), { host: '127.0.0.1', port }, limits))
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nHost: ')
+  const chunks: Buffer[] = []
+  for await (const chunk of socket) chunks.push(chunk as Buffer)
+  expect(Buffer.concat(chunks).toString()).toMatch(
+    /^HTTP\/1\.1 408 [^]*\r\n\r\nThe request took too long to arrive\.$/,
+  )
+})
+
 describe('stopping', () => {
   test('lets what is under way finish, closes what is idle and accepts nothing new', async () => {
     let entered: () => void = () => undefined

@@ -9,7 +9,7 @@ interface Place {
   port: number
 }
 
-const limits: ServerOptions = {
+const usualLimits: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   // Node looks for overdue requests only this often.
@@ -20,7 +20,11 @@ const limits: ServerOptions = {
 const mostStoppingMs = 8_000
 
 /** Starts to accept connections; what it returns stops that, after letting what is under way finish. */
-export async function listen(app: FastifyInstance, { host, port }: Place): Promise<() => Promise<void>> {
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: Place,
+  limits: ServerOptions = usualLimits,
+): Promise<() => Promise<void>> {
   await app.ready()
   const servers: Server[] = []
   /** Browsers open connections ahead of need, which Node does not count as idle. */

@@ -25,6 +25,16 @@ describe('a start that fails', () => {
       'HOST is "10.9.8.7", which is no address of this machine.',
     ],
     [
+      'a host that does not exist',
+      failure({ code: 'ENOTFOUND', hostname: 'nowhere.invalid' }),
+      'HOST is "nowhere.invalid", which is no address of this machine.',
+    ],
+    [
+      'a file that is no database',
+      failure({ name: 'SqliteError', message: 'file is not a database' }),
+      'The database file in DATA_DIR cannot be used: file is not a database.',
+    ],
+    [
       'a folder of somebody else',
       failure({ code: 'EACCES', syscall: 'mkdir' }),
       'The folder of DATA_DIR cannot be used: from the system',

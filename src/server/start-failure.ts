@@ -6,18 +6,19 @@ export function explainStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof WrongSettings || error instanceof MigrationRefused) return error.message
   if (error.name === 'PostgresError') return `PostgreSQL refuses: ${error.message}. Check DATABASE_URL.`
+  if (error.name === 'SqliteError') return `The database file in DATA_DIR cannot be used: ${error.message}.`
   return explainSystemError(error) ?? error.stack ?? error.message
 }
 
 function explainSystemError(
-  error: NodeJS.ErrnoException & { port?: number; address?: string },
+  error: NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string },
 ): string | undefined {
   switch (error.code ?? '') {
     case 'EADDRINUSE':
       return `Port ${error.port} is in use by another program. Stop that one, or set PORT to another number.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `HOST is "${error.address ?? ''}", which is no address of this machine.`
+      return `HOST is "${error.address ?? error.hostname ?? ''}", which is no address of this machine.`
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':

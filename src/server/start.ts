@@ -22,12 +22,23 @@ export async function startServer(
   print: Print = (line) => void process.stdout.write(`${line}\n`),
 ): Promise<RunningServer> {
   const config = readConfig(env)
-  const port = config.port || (await freePort(config.host))
+  if (config.port !== 0) return startAt(config, config.port, print)
+  try {
+    return await startAt(config, await freePort(config.host), print)
+  } catch (error) {
+    // Somebody else may have taken the port between the look and the start.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    return startAt(config, await freePort(config.host), print)
+  }
+}
+
+async function startAt(config: Config, port: number, print: Print): Promise<RunningServer> {
   const undo: Undo[] = []
   try {
     const url = await putTogether(config, port, print, undo)
-    for (const line of [`${config.brandName} is at ${url}`, databaseLine(config), mailLine(config)])
-      print(line)
+    print(`${config.brandName} is at ${url}`)
+    print(databaseLine(config))
+    print(mailLine(config))
   } catch (error) {
     await undoAll(undo)
     throw error

@@ -9,6 +9,7 @@ import { listen } from './listen.ts'
 interface TestServerOptions {
   database: Database
   publicUrl?: string
+  trustProxy?: boolean
   /** Routes of the test's own. */
   routes?: (app: FastifyInstance) => void
 }
@@ -26,12 +27,13 @@ interface TestServer {
 export async function startTestServer({
   database,
   publicUrl,
+  trustProxy = false,
   routes,
 }: TestServerOptions): Promise<TestServer> {
   const port = await freePort()
   const log: Record<string, unknown>[] = []
   const app = buildApp({
-    config: { brandName: 'Daymark', logLevel: 'info', trustProxy: false },
+    config: { brandName: 'Daymark', logLevel: 'info', trustProxy },
     address: publicAddress(publicUrl, port),
     database,
     logTo: { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) },

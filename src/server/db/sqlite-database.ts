@@ -99,7 +99,7 @@ export function openSqlite(file: string, { clock, patienceMs = 10_000 }: SqliteO
 }
 
 function isRead(sql: string): boolean {
-  return /^\s*select\b/i.test(sql)
+  return /^\s*(?:select|with)\b/i.test(sql) && !/\b(?:insert|update|delete)\b/i.test(sql)
 }
 
 function rollBack(driver: SqliteDriver): void {
