@@ -1,0 +1,187 @@
+import * as z from 'zod'
+import { attendeeSignUp } from '../domain/attendee.ts'
+import { emailField, INVALID_EMAIL } from '../domain/email-address.ts'
+import { eventChange, newEvent } from '../domain/event.ts'
+import { invitationRequest } from '../domain/invitation.ts'
+import { magicLinkRequest } from '../domain/magic-link.ts'
+import { supportMessage } from '../domain/support-message.ts'
+import { TEAM_ROLES, teamChoice } from '../domain/team.ts'
+import type { Call } from './call.ts'
+import { calendarLinks, event, eventStats, instant, listedEvent, publicEvent } from './event-answer.ts'
+import { eventListQuery } from './event-list-query.ts'
+
+const done = z.object({ ok: z.literal(true) })
+
+const team = z.object({ id: z.uuid(), name: z.string() })
+
+const currentUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  createdAt: instant,
+  teams: z.array(team),
+  /** Null for somebody who was removed from their last team. */
+  currentTeam: z.object({ id: z.uuid(), role: z.enum(TEAM_ROLES) }).nullable(),
+  ownsAnyTeam: z.boolean(),
+})
+
+const teamMember = z.object({
+  id: z.string(),
+  userId: z.uuid(),
+  role: z.enum(TEAM_ROLES),
+  user: z.object({ email: z.string() }),
+})
+
+const attendee = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
+
+/** Every call of the product. The server answers these and the browser asks them; neither knows a path of its own. */
+export const contract = {
+  requestLink: {
+    method: 'POST',
+    path: '/api/auth/request-link',
+    access: 'public',
+    status: 200,
+    body: magicLinkRequest,
+    /** The link itself only in a try-out on one's own machine without a mail server. */
+    reply: done.extend({ magicLink: z.url().optional() }),
+  },
+  logout: { method: 'POST', path: '/api/auth/logout', access: 'session', status: 204 },
+  me: { method: 'GET', path: '/api/auth/me', access: 'session', status: 200, reply: currentUser },
+  changeEmail: {
+    method: 'PATCH',
+    path: '/api/auth/email',
+    access: 'session',
+    status: 200,
+    body: z.object({ email: emailField(INVALID_EMAIL) }),
+    reply: currentUser,
+  },
+  deleteAccount: { method: 'DELETE', path: '/api/auth/account', access: 'session', status: 204 },
+  switchTeam: {
+    method: 'POST',
+    path: '/api/auth/switch-team',
+    access: 'session',
+    status: 200,
+    body: teamChoice,
+    reply: currentUser,
+  },
+
+  createEvent: {
+    method: 'POST',
+    path: '/api/events',
+    access: 'session',
+    status: 201,
+    body: newEvent,
+    reply: event,
+  },
+  listEvents: {
+    method: 'GET',
+    path: '/api/events',
+    access: 'session',
+    status: 200,
+    query: eventListQuery,
+    reply: z.array(listedEvent),
+  },
+  readEvent: {
+    method: 'GET',
+    path: '/api/events/:id',
+    access: 'session',
+    status: 200,
+    reply: z.object({ event, calendarLinks: calendarLinks.nullable() }),
+  },
+  changeEvent: {
+    method: 'PATCH',
+    path: '/api/events/:id',
+    access: 'session',
+    status: 200,
+    body: eventChange,
+    reply: event,
+  },
+  deleteEvent: { method: 'DELETE', path: '/api/events/:id', access: 'session', status: 204 },
+  eventAnalytics: {
+    method: 'GET',
+    path: '/api/events/:id/analytics',
+    access: 'session',
+    status: 200,
+    reply: eventStats,
+  },
+  analyticsSummary: {
+    method: 'GET',
+    path: '/api/analytics/summary',
+    access: 'session',
+    status: 200,
+    reply: z.object({
+      totalViews: z.int(),
+      totalClicks: z.int(),
+      totalDownloads: z.int(),
+      platformBreakdown: z.object({
+        google: z.int(),
+        apple: z.int(),
+        outlook: z.int(),
+        office365: z.int(),
+        yahoo: z.int(),
+      }),
+    }),
+  },
+  /** By id or slug. */
+  signUp: {
+    method: 'POST',
+    path: '/api/events/:id/attendees',
+    access: 'public',
+    status: 201,
+    body: attendeeSignUp,
+    reply: attendee,
+  },
+  listAttendees: {
+    method: 'GET',
+    path: '/api/events/:id/attendees',
+    access: 'session',
+    status: 200,
+    reply: z.array(attendee),
+  },
+  /** By id or slug. */
+  readPublicEvent: {
+    method: 'GET',
+    path: '/api/public/events/:id',
+    access: 'public',
+    status: 200,
+    reply: z.object({ event: publicEvent, calendarLinks }),
+  },
+
+  readInvitation: {
+    method: 'GET',
+    path: '/api/teams/invitation/:token',
+    access: 'public',
+    status: 200,
+    reply: z.object({ email: z.string().nullable(), teamName: z.string() }),
+  },
+  listMembers: {
+    method: 'GET',
+    path: '/api/teams/:teamId/members',
+    access: 'session',
+    status: 200,
+    reply: z.array(teamMember),
+  },
+  invite: {
+    method: 'POST',
+    path: '/api/teams/:teamId/invite',
+    access: 'session',
+    status: 201,
+    body: invitationRequest,
+    reply: done,
+  },
+  removeMember: {
+    method: 'DELETE',
+    path: '/api/teams/:teamId/members/:userId',
+    access: 'session',
+    status: 204,
+  },
+  sendSupportMessage: {
+    method: 'POST',
+    path: '/api/support',
+    access: 'public',
+    status: 201,
+    body: supportMessage,
+    reply: done,
+  },
+} as const satisfies Record<string, Call>
+
+export type Contract = typeof contract

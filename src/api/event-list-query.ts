@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { parseDate } from '../domain/wall-time.ts'
+
+export const EVENTS_A_PAGE = 100
+export const MOST_EVENTS_A_PAGE = 500
+/** More days than any calendar shows at once. */
+const MOST_DAYS = 366
+const SEARCH_LENGTH = 200
+
+const date = (name: string) => {
+  const error = `${name} must be a date such as 2026-03-10`
+  return z.string({ error }).refine((text) => parseDate(text) !== null, { error })
+}
+
+/** What a list of events can be narrowed to; anything else is refused, so that a misspelt filter shows nothing too much. */
+export const eventListQuery = z
+  .strictObject(
+    {
+      q: z
+        .string({ error: 'q must be a text' })
+        .max(SEARCH_LENGTH, { error: `q must be at most ${SEARCH_LENGTH} characters` }),
+      status: z.enum(['upcoming', 'past'], { error: 'status must be upcoming or past' }),
+      from: date('from'),
+      to: date('to'),
+      limit: z
+        .string({ error: 'limit must be a whole number' })
+        .regex(/^\d{1,3}$/, { error: `limit must be a whole number from 1 to ${MOST_EVENTS_A_PAGE}` })
+        .transform(Number)
+        .refine((limit) => limit >= 1 && limit <= MOST_EVENTS_A_PAGE, {
+          error: `limit must be a whole number from 1 to ${MOST_EVENTS_A_PAGE}`,
+        }),
+      cursor: z
+        .string({ error: 'cursor must be one that a list gave' })
+        .max(200, { error: 'cursor must be one that a list gave' }),
+    },
+    {
+      error: ({ code }) =>
+        code === 'unrecognized_keys'
+          ? 'Events can be listed by q, status, from, to, limit and cursor'
+          : undefined,
+    },
+  )
+  .partial()
+  .superRefine(({ from, to }, context) => {
+    if ((from === undefined) !== (to === undefined)) context.addIssue('from and to go together')
+    const days = (parseDate(to ?? '') ?? 0) - (parseDate(from ?? '') ?? 0)
+    if (days < 0) context.addIssue('to must not be before from')
+    if (days > MOST_DAYS) context.addIssue(`from and to must be at most ${MOST_DAYS} days apart`)
+  })
+
+export type EventListQuery = z.output<typeof eventListQuery>

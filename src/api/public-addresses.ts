@@ -1,0 +1,35 @@
+import type { CalendarService } from '../domain/calendar-links.ts'
+
+/** The addresses that visitors meet. They are built from PUBLIC_URL alone, which ends without a slash. */
+
+export function eventPagePath(slug: string): string {
+  return `/e/${slug}`
+}
+
+export function embedPath(slug: string): string {
+  return `/embed/${slug}`
+}
+
+export function icsPath(slug: string): string {
+  return `/api/public/events/${slug}/calendar.ics`
+}
+
+export function calendarServicePath(slug: string, service: CalendarService): string {
+  return `/api/public/events/${slug}/calendar/${service}`
+}
+
+/** The code that shows the event on another site. */
+export function embedCode(publicUrl: string, slug: string): string {
+  return `<iframe src="${publicUrl}${embedPath(slug)}" width="100%" height="600" frameborder="0"></iframe>`
+}
+
+export function calendarLinksOf(publicUrl: string, slug: string): Record<CalendarService | 'ics', string> {
+  const to = (service: CalendarService) => `${publicUrl}${calendarServicePath(slug, service)}`
+  return {
+    google: to('google'),
+    outlook: to('outlook'),
+    office365: to('office365'),
+    yahoo: to('yahoo'),
+    ics: `${publicUrl}${icsPath(slug)}`,
+  }
+}
