@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { HostCookie } from './http/cookies.ts'
 import { answerErrors } from './http/error-answers.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { acceptJsonBodies } from './http/json-bodies.ts'
@@ -9,9 +10,11 @@ import { guardOrigin } from './http/origin-check.ts'
 import type { PublicAddress } from './http/public-address.ts'
 import { logRequests, logSerializers } from './http/request-log.ts'
 import { guardWithHeaders } from './http/security-headers.ts'
+import { guardSessions } from './http/session-guard.ts'
+import type { Site } from './http/site.ts'
 
 interface AppParts {
-  config: Pick<Config, 'brandName' | 'logLevel' | 'trustProxy'>
+  config: Pick<Config, 'brandName' | 'logLevel' | 'trustProxy' | 'smtpUrl' | 'supportEmail'>
   address: PublicAddress
   database: Database
   /** Where the log goes instead of the standard output. */
@@ -33,6 +36,19 @@ export function buildApp({ config, address, database, logTo }: AppParts): Fastif
   guardOrigin(app, address)
   acceptJsonBodies(app)
   logRequests(app)
+  const site = siteOf(config, address, database)
+  guardSessions(app, site)
   healthRoutes(app, database)
   return app
+}
+
+function siteOf(config: AppParts['config'], address: PublicAddress, database: Database): Site {
+  return {
+    address,
+    database,
+    brandName: config.brandName,
+    supportEmail: config.supportEmail ?? null,
+    showsMagicLinks: config.smtpUrl === undefined && address.isLoopback,
+    sessionCookie: new HostCookie('session', address),
+  }
 }

@@ -10,11 +10,13 @@ interface TestServerOptions {
   database: Database
   publicUrl?: string
   trustProxy?: boolean
+  smtpUrl?: string
+  supportEmail?: string
   /** Routes of the test's own. */
   routes?: (app: FastifyInstance) => void
 }
 
-interface TestServer {
+export interface TestServer {
   url: string
   port: number
   /** What was logged, line by line. */
@@ -28,12 +30,14 @@ export async function startTestServer({
   database,
   publicUrl,
   trustProxy = false,
+  smtpUrl,
+  supportEmail,
   routes,
 }: TestServerOptions): Promise<TestServer> {
   const port = await freePort()
   const log: Record<string, unknown>[] = []
   const app = buildApp({
-    config: { brandName: 'Daymark', logLevel: 'info', trustProxy },
+    config: { brandName: 'Daymark', logLevel: 'info', trustProxy, smtpUrl, supportEmail },
     address: publicAddress(publicUrl, port),
     database,
     logTo: { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) },

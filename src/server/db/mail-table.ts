@@ -1,4 +1,41 @@
-import type { Database } from './database.ts'
+import { randomUUID } from 'node:crypto'
+import type { Mail } from '../../domain/mail.ts'
+import type { Connection, Database } from './database.ts'
+
+/** What a mail hangs on: it goes with whatever it belongs to, and is not worth sending after it has run out. */
+export interface MailTies {
+  /** Names the cause, so that no cause has two mails: "sign-in/{token hash}". */
+  uniqueKey: string
+  dueInMs?: number
+  expiresInMs?: number
+  teamId?: string
+  userId?: string
+  eventId?: string
+  attendeeId?: string
+}
+
+/** Written in the transaction of its cause; the worker sends it. False when that cause already has its mail. */
+export async function addMail(connection: Connection, mail: Mail, ties: MailTies): Promise<boolean> {
+  const added = await connection.query(
+    `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, team_id, user_id, event_id, attendee_id, created_at)
+     VALUES ($1, $2, $3, $4, $5, now_ms() + $6, now_ms() + $7, $8, $9, $10, $11, now_ms())
+     ON CONFLICT (unique_key) DO NOTHING RETURNING id`,
+    [
+      randomUUID(),
+      ties.uniqueKey,
+      mail.kind,
+      mail.to,
+      JSON.stringify(mail.contents),
+      ties.dueInMs ?? 0,
+      ties.expiresInMs ?? null,
+      ties.teamId ?? null,
+      ties.userId ?? null,
+      ties.eventId ?? null,
+      ties.attendeeId ?? null,
+    ],
+  )
+  return added.length > 0
+}
 
 export async function countDueMails(database: Database): Promise<number> {
   const [row] = await database.query<{ due: number }>(

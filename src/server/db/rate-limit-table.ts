@@ -1,0 +1,34 @@
+import { Problem } from '../../domain/problem.ts'
+import type { Connection } from './database.ts'
+
+/** A bucket of so many, one of which comes back every so often. */
+export interface RateLimit {
+  size: number
+  refillMs: number
+}
+
+/**
+ * Takes one from a bucket that all instances share, or refuses with the time until there is one. A bucket that leaks evenly is one number,
+ * the instant at which it is full again, so taking is one statement and no two can take the last.
+ */
+export async function takeFromBucket(
+  connection: Connection,
+  bucket: string,
+  { size, refillMs }: RateLimit,
+  sentence: string,
+): Promise<void> {
+  const taken = await connection.query(
+    `INSERT INTO rate_limits (bucket, full_again_at) VALUES ($1, now_ms() + $2)
+     ON CONFLICT (bucket) DO UPDATE SET full_again_at =
+       (CASE WHEN rate_limits.full_again_at > now_ms() THEN rate_limits.full_again_at ELSE now_ms() END) + $2
+     WHERE rate_limits.full_again_at <= now_ms() + $3
+     RETURNING bucket`,
+    [bucket, refillMs, (size - 1) * refillMs],
+  )
+  if (taken.length > 0) return
+  const [row] = await connection.query<{ wait: number }>(
+    'SELECT full_again_at - now_ms() - $2 AS wait FROM rate_limits WHERE bucket = $1',
+    [bucket, (size - 1) * refillMs],
+  )
+  throw new Problem('too-many', sentence, (row?.wait ?? refillMs) / 1000)
+}

@@ -1,0 +1,80 @@
+import type { TeamRole } from '../../domain/team.ts'
+import { DAY, HOUR } from '../../domain/wall-time.ts'
+import type { Connection } from './database.ts'
+
+export interface SessionTeam {
+  id: string
+  name: string
+  role: TeamRole
+}
+
+/** Who is signed in, with all that the database says of them at this very request. */
+export interface Session {
+  tokenHash: string
+  user: { id: string; email: string; createdAt: number }
+  /** Oldest membership first. */
+  teams: SessionTeam[]
+  /** The team chosen in this session while the user is in it, or the first; null without a team. */
+  currentTeam: SessionTeam | null
+}
+
+const IDLE = 30 * DAY
+const LONGEST = 180 * DAY
+/** Writing on every request would make each of them wait for the disk. */
+const SEEN_EVERY = HOUR
+
+interface SessionRow {
+  user_id: string
+  email: string
+  user_created_at: number
+  current_team_id: string | null
+  is_due: number
+  team_id: string | null
+  team_name: string | null
+  role: TeamRole | null
+}
+
+/** One query, memberships included: nothing about who may do what is kept between requests. */
+export async function findSession(connection: Connection, tokenHash: string): Promise<Session | null> {
+  const rows = await connection.query<SessionRow>(
+    `SELECT s.user_id, u.email, u.created_at AS user_created_at, s.current_team_id,
+       CASE WHEN s.last_seen_at < now_ms() - ${SEEN_EVERY} THEN 1 ELSE 0 END AS is_due,
+       m.team_id, t.name AS team_name, m.role
+     FROM sessions s
+     JOIN users u ON u.id = s.user_id
+     LEFT JOIN members m ON m.user_id = s.user_id
+     LEFT JOIN teams t ON t.id = m.team_id
+     WHERE s.token_hash = $1 AND s.last_seen_at > now_ms() - ${IDLE} AND s.created_at > now_ms() - ${LONGEST}
+     ORDER BY m.joined_at, m.team_id`,
+    [tokenHash],
+  )
+  const [row] = rows
+  if (!row) return null
+  if (row.is_due === 1) await markSeen(connection, tokenHash)
+  const teams = rows.flatMap(teamOf)
+  return {
+    tokenHash,
+    user: { id: row.user_id, email: row.email, createdAt: row.user_created_at },
+    teams,
+    currentTeam: teams.find(({ id }) => id === row.current_team_id) ?? teams[0] ?? null,
+  }
+}
+
+export async function addSession(
+  connection: Connection,
+  session: { tokenHash: string; userId: string; currentTeamId: string | null },
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO sessions (token_hash, user_id, current_team_id, created_at, last_seen_at)
+     VALUES ($1, $2, $3, now_ms(), now_ms())`,
+    [session.tokenHash, session.userId, session.currentTeamId],
+  )
+}
+
+async function markSeen(connection: Connection, tokenHash: string): Promise<void> {
+  await connection.query('UPDATE sessions SET last_seen_at = now_ms() WHERE token_hash = $1', [tokenHash])
+}
+
+function teamOf({ team_id: id, team_name: name, role }: SessionRow): SessionTeam[] {
+  return id !== null && name !== null && role !== null ? [{ id, name, role }] : []
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BodyOf, Call, PathOf, QueryOf, ReplyOf } from '../../api/call.ts'
+import { parseOrRefuse } from '../../domain/faults.ts'
+import { Problem } from '../../domain/problem.ts'
+import type { Session } from '../db/session-table.ts'
+
+/** What a handler is given: everything checked, and who asks. */
+export interface Visit<C extends Call> {
+  path: PathOf<C>
+  body: BodyOf<C>
+  query: QueryOf<C>
+  session: C['access'] extends 'session' ? Session : null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Answers a call of the contract. `NoInfer` makes a field that the handler forgets a compile error. */
+export function answerCall<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  answer: (visit: Visit<C>) => Promise<NoInfer<ReplyOf<C>>>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { isPublic: call.access === 'public' },
+    handler: async (request, reply) => {
+      const visit = {
+        path: request.params,
+        body: call.body && parseOrRefuse(call.body, request.body),
+        query: call.query && parseOrRefuse(call.query, request.query),
+        session: request.session,
+        request,
+        reply,
+      } as Visit<C>
+      const answered = await answer(visit)
+      reply.code(call.status)
+      return call.status === 204 ? reply.send() : answered
+    },
+  })
+}
+
+/** Ids in a path are UUIDs; anything else is not there. */
+export function idIn(text: string, missing: string): string {
+  if (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) return text.toLowerCase()
+  throw new Problem('missing', missing)
+}
