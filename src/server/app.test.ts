@@ -4,6 +4,8 @@ import { Problem } from '../domain/problem.ts'
 import { type Database, DatabaseAway } from './db/database.ts'
 import { startTestServer } from './test-server.ts'
 
+const anybody = { config: { isPublic: true } }
+
 const noDatabase = { engine: 'sqlite' } as Database
 
 function startWithRoutes(publicUrl?: string) {
@@ -11,9 +13,9 @@ function startWithRoutes(publicUrl?: string) {
     database: noDatabase,
     ...(publicUrl && { publicUrl }),
     routes(app) {
-      app.post('/api/echo', (request, reply) => reply.send({ got: request.body ?? null }))
-      app.get('/api/by-token/:token', (_request, reply) => reply.send({ ok: true }))
-      app.get('/api/fails/:how', (request) => fail((request.params as { how: string }).how))
+      app.post('/api/echo', anybody, (request, reply) => reply.send({ got: request.body ?? null }))
+      app.get('/api/by-token/:token', anybody, (_request, reply) => reply.send({ ok: true }))
+      app.get('/api/fails/:how', anybody, (request) => fail((request.params as { how: string }).how))
     },
   })
 }
