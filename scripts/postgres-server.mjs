@@ -136,11 +136,15 @@ function spawnGuarded(program, args, folder, user) {
   }
   return new Promise((resolve, reject) => {
     let log = ''
+    let isReady = false
     child.once('error', reject)
     child.stderr.setEncoding('utf8').on('data', (text) => {
+      // Once it serves, a line with FATAL is about a client that it refused.
+      if (isReady) return
       log = (log + text).slice(-10_000)
-      if (log.includes('ready to accept connections')) resolve(stop)
-      if (log.includes('FATAL')) {
+      isReady = log.includes('ready to accept connections')
+      if (isReady) resolve(stop)
+      else if (log.includes('FATAL')) {
         child.stdin.end()
         reject(new Error(`PostgreSQL did not start:\n${log}`))
       }

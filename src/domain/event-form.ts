@@ -24,7 +24,7 @@ import {
 import { parseDate, weekdayOf } from './wall-time.ts'
 
 /** The zones that the form offers; an event's own is added when it is another. */
-export const FORM_TIMEZONES = [
+const FORM_TIMEZONES = [
   'America/New_York',
   'America/Chicago',
   'America/Denver',

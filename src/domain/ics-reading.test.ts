@@ -13,9 +13,10 @@ import { DAY, type Day, dayOf, dayOfWallTime, HOUR, MINUTE, timeOfDay } from './
 
 const OCCURRENCES_COMPARED = 8
 
+/** Instants, or days for all-day events. */
 interface Seen {
-  startsAt: number | Day
-  endsAt: number | Day
+  startsAt: number
+  endsAt: number
 }
 
 /** What the reader makes of the file: its texts, and its first occurrences. */
