@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify'
+import { HOUR, MINUTE, SECOND } from '../../domain/wall-time.ts'
+import type { Connection } from '../db/database.ts'
+import { type RateLimit, takeFromBucket } from '../db/rate-limit-table.ts'
+import { clientNetwork } from './client-network.ts'
+
+const SIGN_IN_MAILS_TO_ADDRESS = evenly(6, 15 * MINUTE)
+const SIGN_IN_MAILS_FROM_NETWORK: RateLimit = { size: 100, refillMs: SECOND }
+const SIGN_UPS_FROM_NETWORK: RateLimit = { size: 60, refillMs: SECOND }
+const UNASKED_MAILS_TO_ADDRESS = evenly(10, HOUR)
+const SUPPORT_MESSAGES_FROM_NETWORK: RateLimit = { size: 20, refillMs: MINUTE }
+const INVITATIONS_OF_TEAM = evenly(30, HOUR)
+
+/**
+ * Each of these takes one from a bucket or refuses with the time to wait. Handed the connection of a transaction, what was taken
+ * is given back when that comes to nothing.
+ */
+export async function limitSignInMails(
+  connection: Connection,
+  request: FastifyRequest,
+  email: string,
+): Promise<void> {
+  await takeFromBucket(
+    connection,
+    `sign-in-from/${clientBucket(request)}`,
+    SIGN_IN_MAILS_FROM_NETWORK,
+    'Too many sign-in links were asked for from your network. Please try again in a moment.',
+  )
+  await takeFromBucket(
+    connection,
+    `sign-in-to/${email}`,
+    SIGN_IN_MAILS_TO_ADDRESS,
+    'Too many sign-in links were sent to this address. Please try again in a few minutes.',
+  )
+}
+
+export async function limitSignUps(connection: Connection, request: FastifyRequest): Promise<void> {
+  await takeFromBucket(
+    connection,
+    `sign-up-from/${clientBucket(request)}`,
+    SIGN_UPS_FROM_NETWORK,
+    'Too many sign-ups came from your network. Please try again in a moment.',
+  )
+}
+
+/** For mails that somebody else causes: an invitation, a confirmation to whatever address was typed. */
+export async function limitUnaskedMails(connection: Connection, email: string): Promise<void> {
+  await takeFromBucket(
+    connection,
+    `unasked-to/${email}`,
+    UNASKED_MAILS_TO_ADDRESS,
+    'Too many mails were sent to this address. Please try again later.',
+  )
+}
+
+export async function limitSupportMessages(connection: Connection, request: FastifyRequest): Promise<void> {
+  await takeFromBucket(
+    connection,
+    `support-from/${clientBucket(request)}`,
+    SUPPORT_MESSAGES_FROM_NETWORK,
+    'Too many messages came from your network. Please try again in a minute.',
+  )
+}
+
+export async function limitInvitations(connection: Connection, teamId: string): Promise<void> {
+  await takeFromBucket(
+    connection,
+    `invitations-of/${teamId}`,
+    INVITATIONS_OF_TEAM,
+    'Your team has sent too many invitations. Please try again in a few minutes.',
+  )
+}
+
+/** Whom a limit on visitors counts together. Only with TRUST_PROXY does the framework take the address from X-Forwarded-For. */
+export function clientBucket(request: FastifyRequest): string {
+  return clientNetwork(request.ip)
+}
+
+/** So many in a span, coming back one by one. */
+function evenly(size: number, spanMs: number): RateLimit {
+  return { size, refillMs: spanMs / size }
+}
