@@ -37,6 +37,11 @@ describe('the block of a zone', () => {
     expect(vancouver).toContain('RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU;UNTIL=20251102T090000Z')
   })
 
+  test('ends them late enough for programs that take the end for a wall time', () => {
+    // The last summer of Baku began on 29 March 2015 at 04:00, which was midnight in UTC.
+    expect(lines('Asia/Baku')).toContain('RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU;UNTIL=20150329T040000Z')
+  })
+
   test('always has a standard time', () => {
     for (const zone of zoneNames) expect(icsTimeZone(zone), zone).toContain('BEGIN:STANDARD')
   })

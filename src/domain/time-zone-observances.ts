@@ -33,7 +33,7 @@ export interface Observance {
   /** The wall time, before the change, at which it came, for the first time when there is a yearly rule. */
   onset: WallTime
   yearly: YearlyDay | null
-  /** The last onset by the rule; null when it goes on. */
+  /** Not before the last onset by the rule; null when it goes on. */
   until: Instant | null
 }
 
@@ -144,7 +144,9 @@ function observancesOfGroup(changes: Change[]): Observance[] {
     if (first && last && yearly && run.changes.length >= FEWEST_FOR_A_RULE) {
       const { month, weekday, week } = yearly
       const day = { month, weekday, week, dates: [] }
-      return [{ from: first.from, to: first.to, onset: onsetOf(first), yearly: day, until: last.at }]
+      return [
+        { from: first.from, to: first.to, onset: onsetOf(first), yearly: day, until: lastByAnyReading(last) },
+      ]
     }
     // Each by itself: programs differ in what they make of a list of dates.
     return run.changes.map((change) => ({
@@ -155,6 +157,11 @@ function observancesOfGroup(changes: Change[]): Observance[] {
       until: null,
     }))
   })
+}
+
+/** The end of a rule is an instant, but some programs hold it against the wall time of the onset: the later of both serves all. */
+function lastByAnyReading(last: Change): Instant {
+  return Math.max(last.at, onsetOf(last))
 }
 
 function yearlyRuns(changes: Change[]): Run[] {
