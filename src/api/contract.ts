@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { attendeeSignUp } from '../domain/attendee.ts'
 import { emailField, INVALID_EMAIL } from '../domain/email-address.ts'
-import { eventChange, newEvent } from '../domain/event.ts'
+import { eventChange, newEvent } from '../domain/event-fields.ts'
 import { invitationRequest } from '../domain/invitation.ts'
 import { magicLinkRequest } from '../domain/magic-link.ts'
 import { supportMessage } from '../domain/support-message.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { eventOf, newEvent } from './event.ts'
+import { eventOf } from './event.ts'
+import { newEvent } from './event-fields.ts'
 import {
   EMPTY_EVENT_FORM,
   type EventForm,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changedEvent, type EventDetails, eventChange, eventOf, newEvent } from './event.ts'
+import { changedEvent, type EventDetails, eventOf } from './event.ts'
+import { eventChange, newEvent } from './event-fields.ts'
 import { parseOrRefuse } from './faults.ts'
 import { fieldsOf } from './recurrence-fields.ts'
 

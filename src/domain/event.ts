@@ -1,18 +1,9 @@
-import * as z from 'zod'
-import { emailField } from './email-address.ts'
+import type { EventChange, NewEvent } from './event-fields.ts'
 import { type EventTime, eventSeries } from './event-time.ts'
 import { Problem } from './problem.ts'
 import type { Recurrence } from './recurrence.ts'
-import { recurrenceOf, type SentRecurrence, sentRecurrence } from './sent-recurrence.ts'
-import {
-  DESCRIPTION_LENGTH,
-  LOCATION_LENGTH,
-  lineField,
-  NAME_LENGTH,
-  requiredLineField,
-  TITLE_LENGTH,
-  textField,
-} from './text-field.ts'
+import { recurrenceOf } from './recurrence-reader.ts'
+import { type SentRecurrence, sentRecurrence } from './sent-recurrence.ts'
 import { instantOf, isZone } from './time-zone.ts'
 import { dayOfWallTime, parseWallTime, type WallTime } from './wall-time.ts'
 
@@ -32,29 +23,6 @@ export interface EventDetails {
   recurrence: Recurrence | null
 }
 
-const required = z.object({
-  title: requiredLineField('Title', TITLE_LENGTH),
-  timezone: requiredLineField('Timezone', NAME_LENGTH).refine(isZone, { error: 'Timezone is not known' }),
-  startIso: wallTimeField('Start'),
-  endIso: wallTimeField('End'),
-  organizerName: requiredLineField('Organizer name', NAME_LENGTH),
-  organizerEmail: emailField('Valid email is required'),
-})
-
-const optional = z
-  .object({
-    descriptionHtml: textField('Description', DESCRIPTION_LENGTH),
-    location: lineField('Location', LOCATION_LENGTH),
-    allDay: z.boolean({ error: 'All day must be true or false' }),
-    isPublic: z.boolean({ error: 'Public must be true or false' }),
-    captureAttendees: z.boolean({ error: 'Capture attendees must be true or false' }),
-  })
-  .partial()
-
-/** The calls that make and change an event take these; a change may leave out any. */
-export const newEvent = required.extend(optional.shape).extend(sentRecurrence.shape)
-export const eventChange = newEvent.partial()
-
 const LEFT_OUT = {
   descriptionHtml: '',
   location: '',
@@ -66,9 +34,6 @@ const LEFT_OUT = {
 
 /** Occurrences longer than this would overlap more than any calendar can show. */
 const LONGEST_IN_A_SERIES = 366
-
-export type NewEvent = z.output<typeof newEvent>
-export type EventChange = z.output<typeof eventChange>
 
 export function eventOf(fields: NewEvent): EventDetails {
   const { title, timezone, startIso, endIso, organizerName, organizerEmail } = fields
@@ -87,6 +52,7 @@ export function timeOf({ timezone, allDay, recurrence, startIso, endIso }: Event
 function detailsOf(before: EventDetails, fields: EventChange): EventDetails {
   const changed = pick(before, fields)
   const { timezone, allDay } = changed
+  if (!isZone(timezone)) throw new Problem('invalid', 'Timezone is not known')
   const changesRule = Object.keys(sentRecurrence.shape).some(
     (name) => fields[name as keyof SentRecurrence] !== undefined,
   )
@@ -134,16 +100,4 @@ function wallTimeOf(text: string): WallTime {
   const wallTime = parseWallTime(text)
   if (wallTime === null) throw new RangeError(`${text} is no date and time`)
   return wallTime
-}
-
-/** Names the half that a form left empty: "T09:00:00" has no date, "2026-03-10T:00" no time. */
-function wallTimeField(label: 'Start' | 'End') {
-  const fault = `${label} must be a date and time such as 2026-03-10T09:00:00`
-  const missing = `${label} date is required`
-  const error = ({ input }: { input?: unknown }) => (input === undefined || input === null ? missing : fault)
-  return z.string({ error }).superRefine((text, context) => {
-    if (parseWallTime(text) !== null) return
-    const noTime = /^\d{4}-\d{2}-\d{2}(T(:00)?)?$/.test(text)
-    context.addIssue(/^(T|$)/.test(text) ? missing : noTime ? `${label} time is required` : fault)
-  })
 }

@@ -1,15 +1,5 @@
 import * as z from 'zod'
-import { Problem } from './problem.ts'
-import {
-  FREQUENCIES,
-  inWeekOrder,
-  MOST_REPEATS,
-  RECURRENCE_END_TYPES,
-  type Recurrence,
-  type RecurrenceEnd,
-  WEEKDAYS,
-} from './recurrence.ts'
-import { type RuleStart, readRuleText } from './rule-text-reader.ts'
+import { FREQUENCIES, MOST_REPEATS, RECURRENCE_END_TYPES, WEEKDAYS } from './recurrence.ts'
 import { parseDate } from './wall-time.ts'
 
 const LONGEST_RULE_TEXT = 500
@@ -43,36 +33,6 @@ export const sentRecurrence = z.object({
 })
 
 export type SentRecurrence = z.output<typeof sentRecurrence>
-
-/** The separate fields decide; the text counts when it comes alone, as it does when an event is duplicated. */
-export function recurrenceOf(sent: SentRecurrence, event: RuleStart): Recurrence | null {
-  const { recurrenceFrequency: frequency, isRecurring, rruleText } = sent
-  if (isRecurring === false) return null
-  if (!frequency) {
-    if (rruleText) return readRuleText(rruleText, event)
-    if (isRecurring) throw new Problem('invalid', 'Recurrence frequency is required')
-    return null
-  }
-  return {
-    frequency,
-    interval: sent.recurrenceInterval ?? 1,
-    byDay: frequency === 'WEEKLY' ? inWeekOrder(sent.recurrenceByDay ?? []) : [],
-    end: endOf(sent),
-  }
-}
-
-function endOf({ recurrenceEndType, recurrenceEndCount, recurrenceEndDate }: SentRecurrence): RecurrenceEnd {
-  if (recurrenceEndType === 'COUNT') {
-    if (!recurrenceEndCount) throw new Problem('invalid', 'Occurrence count is required')
-    return { type: 'COUNT', count: recurrenceEndCount }
-  }
-  if (recurrenceEndType === 'DATE') {
-    const date = parseDate(recurrenceEndDate ?? '')
-    if (date === null) throw new Problem('invalid', 'Recurrence end date is required')
-    return { type: 'DATE', date }
-  }
-  return { type: 'NEVER' }
-}
 
 function repeats(label: string) {
   const error = `${label} must be a whole number from 1 to ${MOST_REPEATS}`
