@@ -75,6 +75,8 @@ CREATE INDEX login_tokens_of_user ON login_tokens (user_id);
 --   shown_starts_at, shown_ends_at   the occurrence that lists show: the first that has not ended, or the last one of all
 --   past                             1 when that last one has ended
 --   turns_at                         when this stops being right: the end of the occurrence shown, or null once past
+--   turned_at                        when the passing of time last moved it, or 0: the later pages of a list show the moment of the first
+--                                    one, and find by this what has moved since
 -- Whoever lists a team's events first turns those with turns_at <= now_ms() (a job does the same for all teams); the list
 -- itself is then a walk along one index. Reading a single event depends on none of this: it derives everything anew.
 CREATE TABLE events (
@@ -90,6 +92,7 @@ CREATE TABLE events (
   shown_starts_at bigint NOT NULL,
   shown_ends_at bigint NOT NULL,
   turns_at bigint,
+  turned_at bigint NOT NULL DEFAULT 0,
   first_starts_at bigint NOT NULL,
   -- Null when it recurs for ever.
   last_ends_at bigint,
@@ -128,6 +131,7 @@ CREATE TABLE events (
 CREATE INDEX events_in_list_order ON events (team_id, past, shown_starts_at, id);
 CREATE INDEX events_of_team_to_turn ON events (team_id, turns_at);
 CREATE INDEX events_to_turn ON events (turns_at);
+CREATE INDEX events_turned ON events (team_id, turned_at) WHERE turned_at > 0;
 -- For the calendar view: what may have an occurrence between two dates.
 CREATE INDEX events_by_span ON events (team_id, first_starts_at, last_ends_at);
 CREATE INDEX events_of_creator ON events (creator_id);

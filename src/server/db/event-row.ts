@@ -1,0 +1,117 @@
+import type { EventDetails } from '../../domain/event.ts'
+import {
+  type Frequency,
+  type Recurrence,
+  type RecurrenceEnd,
+  type RecurrenceEndType,
+  WEEKDAYS,
+} from '../../domain/recurrence.ts'
+import { parseDate } from '../../domain/wall-time.ts'
+
+/** An event as it is kept. */
+export interface StoredEvent extends EventDetails {
+  id: string
+  teamId: string
+  /** Null when whoever made it has deleted their account. */
+  creatorEmail: string | null
+  slug: string
+  sequence: number
+  createdAt: number
+  updatedAt: number
+  /** The database's clock when this was read: what is upcoming is judged by it, whatever an instance's own clock says. */
+  readAt: number
+}
+
+/** What says when an event takes place. */
+export type EventTimeDetails = Pick<
+  EventDetails,
+  'timezone' | 'startIso' | 'endIso' | 'allDay' | 'recurrence'
+>
+
+export interface EventTimeRow {
+  timezone: string
+  start_iso: string
+  end_iso: string
+  all_day: number
+  recurrence_frequency: Frequency | null
+  recurrence_interval: number | null
+  recurrence_by_day: string | null
+  recurrence_end_type: RecurrenceEndType | null
+  recurrence_end_count: number | null
+  recurrence_end_date: string | null
+}
+
+export interface EventRow extends EventTimeRow {
+  id: string
+  team_id: string
+  creator_email: string | null
+  slug: string
+  title: string
+  description_html: string
+  location: string
+  is_public: number
+  capture_attendees: number
+  organizer_name: string
+  organizer_email: string
+  sequence: number
+  created_at: number
+  updated_at: number
+  read_at: number
+}
+
+export const EVENT_TIME_COLUMNS = `timezone, start_iso, end_iso, all_day, recurrence_frequency, recurrence_interval,
+  recurrence_by_day, recurrence_end_type, recurrence_end_count, recurrence_end_date`
+
+/** Of the table by its own name, so that both a SELECT and a RETURNING can list them. */
+export const EVENT_COLUMNS = `id, team_id, (SELECT email FROM users WHERE users.id = events.creator_id) AS creator_email,
+  slug, title, description_html, location, is_public, capture_attendees, organizer_name, organizer_email,
+  ${EVENT_TIME_COLUMNS}, sequence, created_at, updated_at, now_ms() AS read_at`
+
+export function eventOfRow(row: EventRow): StoredEvent {
+  return {
+    id: row.id,
+    teamId: row.team_id,
+    creatorEmail: row.creator_email,
+    slug: row.slug,
+    title: row.title,
+    descriptionHtml: row.description_html,
+    location: row.location,
+    isPublic: row.is_public === 1,
+    captureAttendees: row.capture_attendees === 1,
+    organizerName: row.organizer_name,
+    organizerEmail: row.organizer_email,
+    ...timeDetailsOfRow(row),
+    sequence: row.sequence,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    readAt: row.read_at,
+  }
+}
+
+export function timeDetailsOfRow(row: EventTimeRow): EventTimeDetails {
+  return {
+    timezone: row.timezone,
+    startIso: row.start_iso,
+    endIso: row.end_iso,
+    allDay: row.all_day === 1,
+    recurrence: recurrenceOfRow(row),
+  }
+}
+
+function recurrenceOfRow(row: EventTimeRow): Recurrence | null {
+  if (row.recurrence_frequency === null) return null
+  const codes = row.recurrence_by_day?.split(',') ?? []
+  return {
+    frequency: row.recurrence_frequency,
+    interval: row.recurrence_interval ?? 1,
+    byDay: WEEKDAYS.filter((day) => codes.includes(day)),
+    end: recurrenceEndOfRow(row),
+  }
+}
+
+function recurrenceEndOfRow(row: EventTimeRow): RecurrenceEnd {
+  const date = row.recurrence_end_date === null ? null : parseDate(row.recurrence_end_date)
+  if (date !== null) return { type: 'DATE', date }
+  if (row.recurrence_end_count !== null) return { type: 'COUNT', count: row.recurrence_end_count }
+  return { type: 'NEVER' }
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { changedEvent, type EventDetails } from '../../domain/event.ts'
+import type { EventChange } from '../../domain/event-fields.ts'
+import { isSlug } from '../../domain/slug.ts'
+import type { Connection } from './database.ts'
+import { DETAIL_COLUMNS, detailValues } from './event-columns.ts'
+import { EVENT_COLUMNS, type EventRow, eventOfRow, type StoredEvent } from './event-row.ts'
+
+export type { StoredEvent } from './event-row.ts'
+
+interface EventToAdd {
+  teamId: string
+  creatorId: string
+  slug: string
+  details: EventDetails
+}
+
+const OWN_COLUMNS = ['id', 'slug', 'team_id', 'creator_id', 'created_at', 'updated_at']
+const INSERT = `INSERT INTO events (${[...OWN_COLUMNS, ...DETAIL_COLUMNS].join(', ')})
+  SELECT $1, $2, team_id, user_id, $3, $3, ${DETAIL_COLUMNS.map((_, index) => `$${index + 6}`).join(', ')}
+  FROM members WHERE team_id = $4 AND user_id = $5 RETURNING ${EVENT_COLUMNS}`
+const UPDATE = `UPDATE events SET updated_at = $2,
+  ${DETAIL_COLUMNS.map((column, index) => `${column} = $${index + 3}`).join(', ')}
+  WHERE id = $1 RETURNING ${EVENT_COLUMNS}`
+
+const TEAMS_OF_USER = 'team_id IN (SELECT members.team_id FROM members WHERE members.user_id = $2)'
+
+/** Null when the creator is not in that team, or no longer. A slug that is taken is a UniqueViolation. */
+export async function addEvent(connection: Connection, event: EventToAdd): Promise<StoredEvent | null> {
+  const now = await databaseNow(connection)
+  const [row] = await connection.query<EventRow>(INSERT, [
+    randomUUID(),
+    event.slug,
+    now,
+    event.teamId,
+    event.creatorId,
+    ...detailValues(event.details, now),
+  ])
+  return row ? eventOfRow(row) : null
+}
+
+/** For what visitors read: whatever team it belongs to, public or not. */
+export async function findEventByIdOrSlug(
+  connection: Connection,
+  idOrSlug: string,
+): Promise<StoredEvent | null> {
+  const column = isSlug(idOrSlug) ? 'slug' : isId(idOrSlug) ? 'id' : null
+  if (!column) return null
+  const [row] = await connection.query<EventRow>(`SELECT ${EVENT_COLUMNS} FROM events WHERE ${column} = $1`, [
+    idOrSlug.toLowerCase(),
+  ])
+  return row ? eventOfRow(row) : null
+}
+
+/** Of any team that the user is in. */
+export async function findTeamEvent(
+  connection: Connection,
+  id: string,
+  userId: string,
+): Promise<StoredEvent | null> {
+  const [row] = await connection.query<EventRow>(
+    `SELECT ${EVENT_COLUMNS} FROM events WHERE id = $1 AND ${TEAMS_OF_USER}`,
+    [id, userId],
+  )
+  return row ? eventOfRow(row) : null
+}
+
+/**
+ * Inside a transaction. Counting the edit comes first: that takes hold of the row, so of two edits at the same moment the second
+ * begins with what the first has left.
+ */
+export async function changeTeamEvent(
+  connection: Connection,
+  id: string,
+  userId: string,
+  change: EventChange,
+): Promise<{ before: StoredEvent; after: StoredEvent } | null> {
+  const [row] = await connection.query<EventRow>(
+    `UPDATE events SET sequence = sequence + 1 WHERE id = $1 AND ${TEAMS_OF_USER} RETURNING ${EVENT_COLUMNS}`,
+    [id, userId],
+  )
+  if (!row) return null
+  const before = eventOfRow(row)
+  const details = changedEvent(before, change)
+  const [changed] = await connection.query<EventRow>(UPDATE, [
+    id,
+    before.readAt,
+    ...detailValues(details, before.readAt),
+  ])
+  return changed ? { before, after: eventOfRow(changed) } : null
+}
+
+/** False when there is none in any team that the user is in. */
+export async function deleteTeamEvent(connection: Connection, id: string, userId: string): Promise<boolean> {
+  const deleted = await connection.query(
+    `DELETE FROM events WHERE id = $1 AND ${TEAMS_OF_USER} RETURNING id`,
+    [id, userId],
+  )
+  return deleted.length > 0
+}
+
+/** What can be neither an id nor a slug is not asked for: a text with NUL in it would be an error. */
+function isId(text: string): boolean {
+  return /^[\da-f-]{36}$/i.test(text)
+}
+
+async function databaseNow(connection: Connection): Promise<number> {
+  const [row] = await connection.query<{ now: number }>('SELECT now_ms() AS now')
+  if (!row) throw new Error('The database does not tell the time.')
+  return row.now
+}

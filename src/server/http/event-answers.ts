@@ -1,0 +1,60 @@
+import type * as z from 'zod'
+import type { event as eventSchema, publicEvent as publicEventSchema } from '../../api/event-answer.ts'
+import type { EventStats } from '../../domain/analytics.ts'
+import { timeOf } from '../../domain/event.ts'
+import { occurrenceToShow, statusAt, zoneNamesOf } from '../../domain/event-time.ts'
+import { fieldsOf } from '../../domain/recurrence-fields.ts'
+import type { Instant } from '../../domain/time-zone.ts'
+import { formatWallTime } from '../../domain/wall-time.ts'
+import type { StoredEvent } from '../db/event-row.ts'
+import { shownDescription } from '../description/shown-description.ts'
+
+/** What anybody may read of a public event at that moment: no creator, organizer's address, team or counters. */
+export function publicEventAnswer(event: StoredEvent, now: Instant): z.output<typeof publicEventSchema> {
+  const time = timeOf(event)
+  const occurrence = occurrenceToShow(time, now)
+  const zone = zoneNamesOf(time, occurrence)
+  return {
+    id: event.id,
+    slug: event.slug,
+    title: event.title,
+    descriptionHtml: shownDescription(event.descriptionHtml),
+    location: event.location,
+    timezone: event.timezone,
+    startIso: event.startIso,
+    endIso: event.endIso,
+    allDay: event.allDay,
+    isPublic: event.isPublic,
+    organizerName: event.organizerName,
+    captureAttendees: event.captureAttendees,
+    ...fieldsOf(event.recurrence, event.allDay),
+    startsAt: instantText(occurrence.startsAt),
+    endsAt: instantText(occurrence.endsAt),
+    // Of an all-day event these are the midnights of its first and its last day: only their dates say anything.
+    nextStartIso: formatWallTime(occurrence.start),
+    nextEndIso: formatWallTime(occurrence.end),
+    timezoneAbbreviation: zone.atStart,
+    timezoneAbbreviationAtEnd: zone.atEnd,
+    status: statusAt(time, now),
+  }
+}
+
+/** What its team reads of an event. */
+export function eventAnswer(
+  event: StoredEvent,
+  stats: EventStats,
+  now: Instant,
+): z.output<typeof eventSchema> {
+  return {
+    ...publicEventAnswer(event, now),
+    organizerEmail: event.organizerEmail,
+    creatorEmail: event.creatorEmail,
+    stats,
+    createdAt: instantText(event.createdAt),
+    updatedAt: instantText(event.updatedAt),
+  }
+}
+
+export function instantText(instant: Instant): string {
+  return new Date(instant).toISOString()
+}
