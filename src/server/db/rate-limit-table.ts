@@ -32,3 +32,8 @@ export async function takeFromBucket(
   )
   throw new Problem('too-many', sentence, (row?.wait ?? refillMs) / 1000)
 }
+
+/** A bucket that is full again is the same as none. */
+export async function deleteStaleRateLimits(connection: Connection): Promise<void> {
+  await connection.query('DELETE FROM rate_limits WHERE full_again_at <= now_ms()')
+}

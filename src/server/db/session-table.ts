@@ -19,7 +19,7 @@ export interface Session {
 }
 
 const IDLE = 30 * DAY
-const LONGEST = 180 * DAY
+export const LONGEST_SESSION = 180 * DAY
 /** Writing on every request would make each of them wait for the disk. */
 const SEEN_EVERY = HOUR
 
@@ -44,7 +44,7 @@ export async function findSession(connection: Connection, tokenHash: string): Pr
      JOIN users u ON u.id = s.user_id
      LEFT JOIN members m ON m.user_id = s.user_id
      LEFT JOIN teams t ON t.id = m.team_id
-     WHERE s.token_hash = $1 AND s.last_seen_at > now_ms() - ${IDLE} AND s.created_at > now_ms() - ${LONGEST}
+     WHERE s.token_hash = $1 AND s.last_seen_at > now_ms() - ${IDLE} AND s.created_at > now_ms() - ${LONGEST_SESSION}
      ORDER BY m.joined_at, m.team_id`,
     [tokenHash],
   )
@@ -68,6 +68,35 @@ export async function addSession(
     `INSERT INTO sessions (token_hash, user_id, current_team_id, created_at, last_seen_at)
      VALUES ($1, $2, $3, now_ms(), now_ms())`,
     [session.tokenHash, session.userId, session.currentTeamId],
+  )
+}
+
+/** Remembers the team of this session; false when its user is not in that team. */
+export async function chooseTeam(
+  connection: Connection,
+  session: { tokenHash: string; userId: string; teamId: string },
+): Promise<boolean> {
+  const chosen = await connection.query(
+    `UPDATE sessions SET current_team_id = $3
+     WHERE token_hash = $1 AND user_id = $2
+       AND EXISTS (SELECT 1 FROM members m WHERE m.team_id = $3 AND m.user_id = $2)
+     RETURNING token_hash`,
+    [session.tokenHash, session.userId, session.teamId],
+  )
+  return chosen.length > 0
+}
+
+export async function deleteSession(connection: Connection, tokenHash: string): Promise<void> {
+  await connection.query('DELETE FROM sessions WHERE token_hash = $1', [tokenHash])
+}
+
+export async function deleteSessionsOf(connection: Connection, userId: string): Promise<void> {
+  await connection.query('DELETE FROM sessions WHERE user_id = $1', [userId])
+}
+
+export async function deleteExpiredSessions(connection: Connection): Promise<void> {
+  await connection.query(
+    `DELETE FROM sessions WHERE last_seen_at <= now_ms() - ${IDLE} OR created_at <= now_ms() - ${LONGEST_SESSION}`,
   )
 }
 

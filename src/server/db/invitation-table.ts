@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { INVITATION_LIFETIME } from '../../domain/invitation.ts'
+import type { Connection } from './database.ts'
+
+export interface FoundInvitation {
+  id: string
+  email: string
+  teamName: string
+}
+
+/** An address has one invitation to a team: asking again gives it a new token and a new week. */
+export async function saveInvitation(
+  connection: Connection,
+  { tokenHash, teamId, email }: { tokenHash: string; teamId: string; email: string },
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO invitations (id, token_hash, team_id, email, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, now_ms(), now_ms() + ${INVITATION_LIFETIME})
+     ON CONFLICT (team_id, email) DO UPDATE
+       SET token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`,
+    [randomUUID(), tokenHash, teamId, email],
+  )
+}
+
+export async function findInvitation(
+  connection: Connection,
+  tokenHash: string,
+): Promise<FoundInvitation | null> {
+  const [row] = await connection.query<{ id: string; email: string; team_name: string }>(
+    `SELECT i.id, i.email, t.name AS team_name FROM invitations i JOIN teams t ON t.id = i.team_id
+     WHERE i.token_hash = $1 AND i.expires_at > now_ms()`,
+    [tokenHash],
+  )
+  return row ? { id: row.id, email: row.email, teamName: row.team_name } : null
+}
+
+/** The team that the address is let into by it, once. */
+export async function spendInvitation(
+  connection: Connection,
+  { id, email }: { id: string; email: string },
+): Promise<string | null> {
+  const [row] = await connection.query<{ team_id: string }>(
+    'DELETE FROM invitations WHERE id = $1 AND email = $2 AND expires_at > now_ms() RETURNING team_id',
+    [id, email],
+  )
+  return row?.team_id ?? null
+}
+
+/** Those of one team, or all that were sent to the address. */
+export async function deleteInvitationsTo(
+  connection: Connection,
+  email: string,
+  teamId: string | null = null,
+): Promise<void> {
+  await connection.query('DELETE FROM invitations WHERE email = $1 AND team_id = COALESCE($2, team_id)', [
+    email,
+    teamId,
+  ])
+}
+
+export async function deleteExpiredInvitations(connection: Connection): Promise<void> {
+  await connection.query('DELETE FROM invitations WHERE expires_at <= now_ms()')
+}

@@ -1,0 +1,92 @@
+import type { TeamMember, TeamRole } from '../../domain/team.ts'
+import type { Connection } from './database.ts'
+
+export interface Membership {
+  userId: string
+  role: TeamRole
+  teamName: string
+}
+
+interface MemberRow {
+  team_id: string
+  user_id: string
+  role: TeamRole
+  email: string
+}
+
+export async function addMember(
+  connection: Connection,
+  { teamId, userId, role }: { teamId: string; userId: string; role: TeamRole },
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO members (team_id, user_id, role, joined_at) VALUES ($1, $2, $3, now_ms())
+     ON CONFLICT (team_id, user_id) DO NOTHING`,
+    [teamId, userId, role],
+  )
+}
+
+/** Everybody in the team, for one of them; nobody for anyone else. */
+export async function listMembers(
+  connection: Connection,
+  { teamId, readerId }: { teamId: string; readerId: string },
+): Promise<TeamMember[]> {
+  const rows = await connection.query<MemberRow>(
+    `SELECT m.team_id, m.user_id, m.role, u.email
+     FROM members reader
+     JOIN members m ON m.team_id = reader.team_id
+     JOIN users u ON u.id = m.user_id
+     WHERE reader.team_id = $1 AND reader.user_id = $2
+     ORDER BY m.joined_at, m.user_id`,
+    [teamId, readerId],
+  )
+  return rows.map(memberOf)
+}
+
+export async function findMembership(
+  connection: Connection,
+  { teamId, userId }: { teamId: string; userId: string },
+): Promise<Membership | null> {
+  const [row] = await connection.query<{ role: TeamRole; name: string }>(
+    `SELECT m.role, t.name FROM members m JOIN teams t ON t.id = m.team_id
+     WHERE m.team_id = $1 AND m.user_id = $2`,
+    [teamId, userId],
+  )
+  return row ? { userId, role: row.role, teamName: row.name } : null
+}
+
+export async function isMemberAt(
+  connection: Connection,
+  { teamId, email }: { teamId: string; email: string },
+): Promise<boolean> {
+  const found = await connection.query(
+    'SELECT 1 AS found FROM members m JOIN users u ON u.id = m.user_id WHERE m.team_id = $1 AND u.email = $2',
+    [teamId, email],
+  )
+  return found.length > 0
+}
+
+/** Never an owner: a team has always one. */
+export async function deleteMember(
+  connection: Connection,
+  { teamId, userId }: { teamId: string; userId: string },
+): Promise<void> {
+  await connection.query("DELETE FROM members WHERE team_id = $1 AND user_id = $2 AND role <> 'owner'", [
+    teamId,
+    userId,
+  ])
+}
+
+/** What a user was let into since then. */
+export async function deleteMembershipsSince(
+  connection: Connection,
+  { userId, since }: { userId: string; since: number },
+): Promise<void> {
+  await connection.query("DELETE FROM members WHERE user_id = $1 AND joined_at >= $2 AND role <> 'owner'", [
+    userId,
+    since,
+  ])
+}
+
+function memberOf({ team_id, user_id, role, email }: MemberRow): TeamMember {
+  return { id: `${team_id}:${user_id}`, userId: user_id, role, user: { email } }
+}
