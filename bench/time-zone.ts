@@ -39,9 +39,14 @@ function randomTimes() {
       const lastDay = zone === 'America/Vancouver' ? LAST_DAY_IN_VANCOUVER : LAST_DAY
       const wallTime =
         FIRST_DAY * DAY + Math.floor((random() * (lastDay + 1 - FIRST_DAY) * DAY) / SECOND) * SECOND
-      return { zone, wallTime, text: formatWallTime(wallTime), instant: instantOf(zone, wallTime) }
+      return { zone, wallTime, text: asRead(formatWallTime(wallTime)), instant: instantOf(zone, wallTime) }
     })
     .filter(({ zone, wallTime }) => isShownOnce(zone, wallTime))
+}
+
+/** One piece in memory, as a text from a request or the database is, and not the joined pieces that it was written from. */
+function asRead(text: string): string {
+  return Buffer.from(text).toString('latin1')
 }
 
 const { Temporal } = await temporalPolyfill()

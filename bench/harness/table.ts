@@ -60,7 +60,7 @@ export function duration(nanoseconds: number): string {
   return `${threeDigits(nanoseconds / 1e6)} ms`
 }
 
-export function times(ratio: number): string {
+function times(ratio: number): string {
   return `${threeDigits(ratio)} ×`
 }
 
