@@ -71,9 +71,13 @@ onBothEngines((stores) => {
 
   async function limitedServer(limit: Limit, options: { trustProxy?: boolean } = {}) {
     const routes = (app: FastifyInstance) =>
-      app.post('/limited', async (request) => {
-        await limit(database, request)
-        return clientBucket(request)
+      app.route({
+        method: 'POST',
+        url: '/limited',
+        handler: async (request) => {
+          await limit(database, request)
+          return clientBucket(request)
+        },
       })
     const server = await startTestServer({ database, routes, ...options })
     return {
@@ -100,7 +104,7 @@ onBothEngines((stores) => {
     now += refillMs - 1
     expect(await askedTimes(1, ask)).toEqual([429])
     now += 1
-    expect((await askedTimes(2, ask)).sort()).toEqual([200, 429])
+    expect(new Set(await askedTimes(2, ask))).toEqual(new Set([200, 429]))
     now += size * refillMs
     expect((await askedTimes(size + 1, ask)).filter((status) => status === 200)).toHaveLength(size)
   })
