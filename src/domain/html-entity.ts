@@ -22,3 +22,8 @@ function characterOf(codePoint: number): string {
   const isCharacter = codePoint > 0 && codePoint <= 0x10ffff && (codePoint < 0xd800 || codePoint > 0xdfff)
   return isCharacter ? String.fromCodePoint(codePoint) : '\ufffd'
 }
+
+/** Text as it stands in HTML, also between the quotes of an attribute. */
+export function encodeEntities(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -6,23 +6,30 @@ import { HostCookie } from './http/cookies.ts'
 import { answerErrors } from './http/error-answers.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { acceptJsonBodies } from './http/json-bodies.ts'
+import { noticeMails } from './http/mail-notice.ts'
 import { guardOrigin } from './http/origin-check.ts'
 import type { PublicAddress } from './http/public-address.ts'
 import { logRequests, logSerializers } from './http/request-log.ts'
 import { guardWithHeaders } from './http/security-headers.ts'
 import { guardSessions } from './http/session-guard.ts'
 import type { Site } from './http/site.ts'
+import type { WebApp } from './http/web-app.ts'
+import { webAppRoutes } from './http/web-app-routes.ts'
 
 interface AppParts {
   config: Pick<Config, 'brandName' | 'logLevel' | 'trustProxy' | 'smtpUrl' | 'supportEmail'>
   address: PublicAddress
   database: Database
+  /** The organizer's app, where it was built. */
+  webApp?: WebApp | null
+  /** Told when a mail may have been added. */
+  mailAdded?: () => void
   /** Where the log goes instead of the standard output. */
   logTo?: { write(line: string): void }
 }
 
 /** Puts the server together. It does not listen yet. */
-export function buildApp({ config, address, database, logTo }: AppParts): FastifyInstance {
+export function buildApp({ config, address, database, webApp, mailAdded, logTo }: AppParts): FastifyInstance {
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, serializers: logSerializers, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -36,9 +43,11 @@ export function buildApp({ config, address, database, logTo }: AppParts): Fastif
   guardOrigin(app, address)
   acceptJsonBodies(app)
   logRequests(app)
+  if (mailAdded) noticeMails(app, mailAdded)
   const site = siteOf(config, address, database)
   guardSessions(app, site)
   healthRoutes(app, database)
+  if (webApp) webAppRoutes(app, webApp)
   return app
 }
 

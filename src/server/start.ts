@@ -1,12 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { migratedDatabase } from './db/migrated-database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { freePort } from './free-port.ts'
 import { publicAddress } from './http/public-address.ts'
+import { readWebApp } from './http/web-app.ts'
 import { listen } from './listen.ts'
+import { startJobs } from './start-jobs.ts'
 
 interface RunningServer {
   /** Where it really listens, whatever PUBLIC_URL says. */
@@ -57,8 +60,14 @@ async function putTogether(config: Config, port: number, print: Print, undo: Und
   })
   undo.push(() => migrated.stop())
   const address = publicAddress(config.publicUrl, port)
-  const app = buildApp({ config, address, database: migrated.database })
-  undo.push(await listen(app, { host: config.host, port }))
+  const { database } = migrated
+  const webApp = await readWebApp(fileURLToPath(new URL('../web', import.meta.url)), config)
+  const app = buildApp({ config, address, database, webApp, mailAdded: () => jobs.mailAdded() })
+  const jobs = startJobs({ config, publicUrl: address.url, database, log: app.log, print })
+  undo.push(() => jobs.stop())
+  const stopListening = await listen(app, { host: config.host, port })
+  // Both at once: together they must not take longer than each may.
+  undo.push(async () => void (await Promise.all([stopListening(), jobs.stop()])))
   return address.url
 }
 

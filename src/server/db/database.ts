@@ -5,6 +5,7 @@
  * - ids are text (UUID), instants are bigint milliseconds, truth is 0 or 1 (a bound boolean becomes that);
  * - `now_ms()` is the database's own clock in milliseconds. Each adapter replaces it with its engine's expression, so that
  *   expiry is judged by one clock however many instances run;
+ * - `FOR UPDATE SKIP LOCKED` passes over what another instance is taking; SQLite, with its one writer, does without;
  * - a statement is prepared once and kept, so the number of different texts must stay small.
  */
 export interface Connection {
@@ -36,4 +37,9 @@ export class DatabaseAway extends Error {
 /** Another row already has that value of a unique column. */
 export class UniqueViolation extends Error {
   override readonly name = 'UniqueViolation'
+}
+
+/** What a row was to belong to is not there, or was deleted in that very moment. */
+export class ReferenceViolation extends Error {
+  override readonly name = 'ReferenceViolation'
 }

@@ -45,7 +45,12 @@ export async function deleteSignInTokensTo(connection: Connection, email: string
   await connection.query("DELETE FROM login_tokens WHERE email = $1 AND purpose = 'sign-in'", [email])
 }
 
-/** Of either purpose: how long each lives stands in its row. */
-export async function deleteExpiredLoginTokens(connection: Connection): Promise<void> {
-  await connection.query('DELETE FROM login_tokens WHERE expires_at <= now_ms()')
+/** Of either purpose: how long each lives stands in its row. Says how many; there may be more. */
+export async function deleteExpiredLoginTokens(connection: Connection, atMost: number): Promise<number> {
+  const deleted = await connection.query(
+    `DELETE FROM login_tokens WHERE token_hash IN (SELECT token_hash FROM login_tokens WHERE expires_at <= now_ms() LIMIT $1)
+     RETURNING token_hash`,
+    [atMost],
+  )
+  return deleted.length
 }

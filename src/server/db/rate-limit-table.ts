@@ -33,7 +33,12 @@ export async function takeFromBucket(
   throw new Problem('too-many', sentence, (row?.wait ?? refillMs) / 1000)
 }
 
-/** A bucket that is full again is the same as none. */
-export async function deleteStaleRateLimits(connection: Connection): Promise<void> {
-  await connection.query('DELETE FROM rate_limits WHERE full_again_at <= now_ms()')
+/** A bucket that is full again is the same as none. Says how many; there may be more. */
+export async function deleteStaleRateLimits(connection: Connection, atMost: number): Promise<number> {
+  const deleted = await connection.query(
+    `DELETE FROM rate_limits WHERE bucket IN (SELECT bucket FROM rate_limits WHERE full_again_at <= now_ms() LIMIT $1)
+     RETURNING bucket`,
+    [atMost],
+  )
+  return deleted.length
 }

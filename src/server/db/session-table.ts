@@ -94,10 +94,16 @@ export async function deleteSessionsOf(connection: Connection, userId: string): 
   await connection.query('DELETE FROM sessions WHERE user_id = $1', [userId])
 }
 
-export async function deleteExpiredSessions(connection: Connection): Promise<void> {
-  await connection.query(
-    `DELETE FROM sessions WHERE last_seen_at <= now_ms() - ${IDLE} OR created_at <= now_ms() - ${LONGEST_SESSION}`,
+/** Says how many; there may be more. */
+export async function deleteExpiredSessions(connection: Connection, atMost: number): Promise<number> {
+  const deleted = await connection.query(
+    `DELETE FROM sessions WHERE token_hash IN (
+       SELECT token_hash FROM sessions
+       WHERE last_seen_at <= now_ms() - ${IDLE} OR created_at <= now_ms() - ${LONGEST_SESSION} LIMIT $1)
+     RETURNING token_hash`,
+    [atMost],
   )
+  return deleted.length
 }
 
 async function markSeen(connection: Connection, tokenHash: string): Promise<void> {

@@ -67,10 +67,13 @@ function emptyWriteAheadLog(libsql: Libsql.Database): void {
   }
 }
 
-/** `$2` would be the name of a parameter here, numbered by where it first stands; `?2` is its place. */
+/**
+ * `$2` would be the name of a parameter here, numbered by where it first stands; `?2` is its place. There is one writer at a
+ * time and no row locks, so whoever would pass over locked rows finds none.
+ */
 function prepareOnce(libsql: Libsql.Database, sql: string): Prepared {
   const places = [...sql.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place))
-  const made = libsql.prepare(sql.replace(/\$(\d+)/g, '?$1'))
+  const made = libsql.prepare(sql.replace(/\$(\d+)/g, '?$1').replace('FOR UPDATE SKIP LOCKED', ''))
   const columns = made.columns().map(({ name }) => name)
   // As arrays, rows cost two thirds of what the driver's own objects do, and carry no _metadata.
   if (columns.length > 0) made.raw()

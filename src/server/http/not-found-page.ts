@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import { encodeEntities } from '../../domain/html-entity.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 const style = `
@@ -34,20 +35,16 @@ function page(brandName: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>404 Page Not Found · ${escapeHtml(brandName)}</title>
+<title>404 Page Not Found · ${encodeEntities(brandName)}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
 <h1>404 Page Not Found</h1>
 <p>There is nothing at this address.</p>
-<a href="/">Go to ${escapeHtml(brandName)}</a>
+<a href="/">Go to ${encodeEntities(brandName)}</a>
 </main>
 </body>
 </html>
 `
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

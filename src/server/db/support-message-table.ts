@@ -1,0 +1,15 @@
+import { DAY } from '../../domain/wall-time.ts'
+import type { Connection } from './database.ts'
+
+const KEPT = 365 * DAY
+
+/** Says how many; there may be more. */
+export async function deleteOldSupportMessages(connection: Connection, atMost: number): Promise<number> {
+  const deleted = await connection.query(
+    `DELETE FROM support_messages WHERE id IN (
+       SELECT id FROM support_messages WHERE created_at < now_ms() - ${KEPT} LIMIT $1)
+     RETURNING id`,
+    [atMost],
+  )
+  return deleted.length
+}

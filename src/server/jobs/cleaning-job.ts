@@ -1,0 +1,37 @@
+import { HOUR } from '../../domain/wall-time.ts'
+import type { Connection, Database } from '../db/database.ts'
+import { deleteExpiredInvitations } from '../db/invitation-table.ts'
+import { deleteExpiredLoginTokens } from '../db/login-token-table.ts'
+import { deleteOldMails } from '../db/mail-table.ts'
+import { deleteStaleRateLimits } from '../db/rate-limit-table.ts'
+import { deleteExpiredSessions } from '../db/session-table.ts'
+import { deleteOldSupportMessages } from '../db/support-message-table.ts'
+import { type JobLog, type RepeatedJob, repeatJob } from './repeated-job.ts'
+
+/** So few that nobody else waits long, on either engine. */
+const BATCH = 500
+
+type Clean = (connection: Connection, atMost: number) => Promise<number>
+
+const CLEANING: readonly Clean[] = [
+  deleteExpiredSessions,
+  deleteExpiredLoginTokens,
+  deleteExpiredInvitations,
+  deleteStaleRateLimits,
+  deleteOldMails,
+  deleteOldSupportMessages,
+]
+
+/** Deletes what nobody needs any more, every hour. Several instances may do so at the same time. */
+export function startCleaningJob(database: Database, log: JobLog): RepeatedJob {
+  return repeatJob({ name: 'cleaning', everyMs: HOUR, log }, async (signal) => {
+    for (const clean of CLEANING) await cleanAll(database, clean, signal)
+  })
+}
+
+async function cleanAll(database: Database, clean: Clean, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const cleaned = await clean(database, BATCH)
+    if (cleaned < BATCH) return
+  }
+}

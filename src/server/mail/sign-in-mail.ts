@@ -1,0 +1,24 @@
+import { MAGIC_LINK_LIFETIME } from '../../domain/magic-link.ts'
+import type { MailContents } from '../../domain/mail.ts'
+import { MINUTE } from '../../domain/wall-time.ts'
+import type { Letter, Writer } from './letter.ts'
+
+export function signInMail({ link, teamName }: MailContents['sign-in'], { brandName }: Writer): Letter {
+  const minutes = MAGIC_LINK_LIFETIME / MINUTE
+  return {
+    subject: `Your sign-in link for ${brandName}`,
+    preheader: `It works once and within ${minutes} minutes of asking for it.`,
+    heading: teamName === null ? `Sign in to ${brandName}` : `Sign in and join ${teamName}`,
+    paragraphs: [
+      teamName === null
+        ? 'Press the button to sign in. There is no password to remember.'
+        : `Press the button to sign in to ${brandName} and become a member of ${teamName}. There is no password to remember.`,
+    ],
+    button: { label: teamName === null ? 'Sign in' : 'Sign in and join', address: link },
+    notes: [
+      `The link works once and within ${minutes} minutes of asking for it.`,
+      'You did not ask for it? Then ignore this mail: without the link nobody gets in, and nothing changes.',
+    ],
+    reason: `You get this mail because somebody asked to sign in to ${brandName} with this address.`,
+  }
+}

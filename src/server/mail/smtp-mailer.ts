@@ -1,0 +1,45 @@
+import { createTransport } from 'nodemailer'
+import { SECOND } from '../../domain/wall-time.ts'
+import { type Mailer, MailRefused } from './mailer.ts'
+
+/** How many mails go out at the same time, each on a connection of its own that is kept for the next ones. */
+export const SMTP_CONNECTIONS = 5
+
+/** Refused for how we signed in, not for what the mail is: with the right password all of them can still go out. */
+const SIGN_IN_CODES = [530, 534, 535, 538]
+
+/** @param smtpUrl its query may set any option of nodemailer: "smtp://host:587?requireTLS=true" */
+export function smtpMailer(smtpUrl: string): Mailer {
+  const transporter = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: SMTP_CONNECTIONS,
+    connectionTimeout: 10 * SECOND,
+    greetingTimeout: 10 * SECOND,
+    socketTimeout: 30 * SECOND,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(message) {
+      try {
+        await transporter.sendMail(message)
+      } catch (error) {
+        if (isRefusal(error)) throw new MailRefused(error.message, { cause: error })
+        throw error
+      }
+    },
+    close() {
+      transporter.close()
+    },
+  }
+}
+
+/** The server said no to this very mail: to its sender, its recipient or its text. */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error && 'code' in error)) return false
+  if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return false
+  // Without an answer of the server it was nodemailer that would not even ask.
+  if (!('responseCode' in error) || typeof error.responseCode !== 'number') return true
+  return error.responseCode >= 500 && !SIGN_IN_CODES.includes(error.responseCode)
+}

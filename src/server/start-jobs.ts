@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { startCleaningJob } from './jobs/cleaning-job.ts'
+import { startMailWorker } from './jobs/mail-worker.ts'
+import type { JobLog } from './jobs/repeated-job.ts'
+import { mailSender } from './mail/mail-sender.ts'
+import { outboxMailer } from './mail/outbox-mailer.ts'
+import { smtpMailer } from './mail/smtp-mailer.ts'
+
+interface JobParts {
+  config: Pick<Config, 'brandName' | 'dataDir' | 'mailFrom' | 'smtpUrl'>
+  publicUrl: string
+  database: Database
+  log: JobLog
+  /** For what somebody at the terminal should see, and no log may hold. */
+  print: (line: string) => void
+}
+
+interface Jobs {
+  /** A mail may have been added: it goes out at once. */
+  mailAdded(): void
+  /** Lets them finish what they have in hand. */
+  stop(): Promise<void>
+}
+
+/** Starts what the server does without being asked. */
+export function startJobs({ config, publicUrl, database, log, print }: JobParts): Jobs {
+  const { brandName, smtpUrl } = config
+  const mailer =
+    smtpUrl === undefined
+      ? outboxMailer({ folder: join(config.dataDir, 'outbox'), print })
+      : smtpMailer(smtpUrl)
+  const writer = { brandName, publicUrl, sender: mailSender(config.mailFrom, { brandName, publicUrl }) }
+  const mailWorker = startMailWorker(database, { mailer, writer, log })
+  const cleaning = startCleaningJob(database, log)
+  return {
+    mailAdded: () => mailWorker.wake(),
+    async stop() {
+      await Promise.all([mailWorker.stop(), cleaning.stop()])
+    },
+  }
+}
