@@ -17,6 +17,13 @@ export const STAT_COUNTERS = [
 
 export type EventStats = Record<StatCounter, number>
 
+/** Of what happens to an event and is counted, what the screens call it; the rest is counted for those who look at the data. */
+const STAT_OF_COUNTER: ReadonlyMap<string, StatCounter> = new Map<string, StatCounter>([
+  ['view', 'views'],
+  ['ics', 'icsDownloads'],
+  ...PLATFORMS.map((platform): [string, StatCounter] => [platform, `${platform}Clicks`]),
+])
+
 export type PlatformBreakdown = Record<Platform, number>
 
 export interface AnalyticsSummary {
@@ -32,6 +39,23 @@ export interface BreakdownRow {
   count: number
   /** Of all clicks, "12.5" */
   percentage: string
+}
+
+export function statsOf(counts: Iterable<readonly [counter: string, count: number]>): EventStats {
+  const stats: EventStats = {
+    views: 0,
+    icsDownloads: 0,
+    googleClicks: 0,
+    appleClicks: 0,
+    outlookClicks: 0,
+    office365Clicks: 0,
+    yahooClicks: 0,
+  }
+  for (const [counter, count] of counts) {
+    const stat = STAT_OF_COUNTER.get(counter)
+    if (stat) stats[stat] += count
+  }
+  return stats
 }
 
 /** Of one event: into a calendar by its button or by the file. Its card shows the same number as downloads. */

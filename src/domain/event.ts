@@ -23,6 +23,12 @@ export interface EventDetails {
   recurrence: Recurrence | null
 }
 
+/** Those that say when it takes place. */
+export type EventTimeDetails = Pick<
+  EventDetails,
+  'timezone' | 'startIso' | 'endIso' | 'allDay' | 'recurrence'
+>
+
 const LEFT_OUT = {
   descriptionHtml: '',
   location: '',
@@ -45,7 +51,7 @@ export function changedEvent(event: EventDetails, change: EventChange): EventDet
   return detailsOf(event, change)
 }
 
-export function timeOf({ timezone, allDay, recurrence, startIso, endIso }: EventDetails): EventTime {
+export function timeOf({ timezone, allDay, recurrence, startIso, endIso }: EventTimeDetails): EventTime {
   return { timezone, allDay, recurrence, start: wallTimeOf(startIso), end: wallTimeOf(endIso) }
 }
 

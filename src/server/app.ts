@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { analyticsRoutes } from './http/analytics-routes.ts'
 import { HostCookie } from './http/cookies.ts'
 import { answerErrors } from './http/error-answers.ts'
+import { eventListRoute } from './http/event-list-route.ts'
+import { eventRoutes } from './http/event-routes.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { acceptJsonBodies } from './http/json-bodies.ts'
 import { noticeMails } from './http/mail-notice.ts'
@@ -47,6 +50,9 @@ export function buildApp({ config, address, database, webApp, mailAdded, logTo }
   const site = siteOf(config, address, database)
   guardSessions(app, site)
   healthRoutes(app, database)
+  eventRoutes(app, site)
+  eventListRoute(app, site)
+  analyticsRoutes(app, site)
   if (webApp) webAppRoutes(app, webApp)
   return app
 }

@@ -1,4 +1,5 @@
-import type { EventDetails } from '../../domain/event.ts'
+import { type EventStats, statsOf } from '../../domain/analytics.ts'
+import type { EventDetails, EventTimeDetails } from '../../domain/event.ts'
 import {
   type Frequency,
   type Recurrence,
@@ -22,11 +23,10 @@ export interface StoredEvent extends EventDetails {
   readAt: number
 }
 
-/** What says when an event takes place. */
-export type EventTimeDetails = Pick<
-  EventDetails,
-  'timezone' | 'startIso' | 'endIso' | 'allDay' | 'recurrence'
->
+/** An event as its team sees it. */
+export interface TeamEvent extends StoredEvent {
+  stats: EventStats
+}
 
 export interface EventTimeRow {
   timezone: string
@@ -59,6 +59,11 @@ export interface EventRow extends EventTimeRow {
   read_at: number
 }
 
+export interface TeamEventRow extends EventRow {
+  /** "view:12,google:3"; null when nothing was counted yet. */
+  totals: string | null
+}
+
 export const EVENT_TIME_COLUMNS = `timezone, start_iso, end_iso, all_day, recurrence_frequency, recurrence_interval,
   recurrence_by_day, recurrence_end_type, recurrence_end_count, recurrence_end_date`
 
@@ -66,6 +71,16 @@ export const EVENT_TIME_COLUMNS = `timezone, start_iso, end_iso, all_day, recurr
 export const EVENT_COLUMNS = `id, team_id, (SELECT email FROM users WHERE users.id = events.creator_id) AS creator_email,
   slug, title, description_html, location, is_public, capture_attendees, organizer_name, organizer_email,
   ${EVENT_TIME_COLUMNS}, sequence, created_at, updated_at, now_ms() AS read_at`
+
+/** With its counters: as one text, so that a page of events is one query and each of them one row. */
+export const TEAM_EVENT_COLUMNS = `${EVENT_COLUMNS}, (SELECT string_agg(event_totals.counter || ':' || event_totals.count, ',')
+  FROM event_totals WHERE event_totals.event_id = events.id) AS totals`
+
+export function teamEventOfRow(row: TeamEventRow): TeamEvent {
+  const totals = row.totals?.split(',').map((total) => total.split(':')) ?? []
+  const stats = statsOf(totals.map(([counter = '', count]) => [counter, Number(count)]))
+  return { ...eventOfRow(row), stats }
+}
 
 export function eventOfRow(row: EventRow): StoredEvent {
   return {

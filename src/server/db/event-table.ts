@@ -4,7 +4,16 @@ import type { EventChange } from '../../domain/event-fields.ts'
 import { isSlug } from '../../domain/slug.ts'
 import type { Connection } from './database.ts'
 import { DETAIL_COLUMNS, detailValues } from './event-columns.ts'
-import { EVENT_COLUMNS, type EventRow, eventOfRow, type StoredEvent } from './event-row.ts'
+import {
+  EVENT_COLUMNS,
+  type EventRow,
+  eventOfRow,
+  type StoredEvent,
+  TEAM_EVENT_COLUMNS,
+  type TeamEvent,
+  type TeamEventRow,
+  teamEventOfRow,
+} from './event-row.ts'
 
 export type { StoredEvent } from './event-row.ts'
 
@@ -18,17 +27,17 @@ interface EventToAdd {
 const OWN_COLUMNS = ['id', 'slug', 'team_id', 'creator_id', 'created_at', 'updated_at']
 const INSERT = `INSERT INTO events (${[...OWN_COLUMNS, ...DETAIL_COLUMNS].join(', ')})
   SELECT $1, $2, team_id, user_id, $3, $3, ${DETAIL_COLUMNS.map((_, index) => `$${index + 6}`).join(', ')}
-  FROM members WHERE team_id = $4 AND user_id = $5 RETURNING ${EVENT_COLUMNS}`
+  FROM members WHERE team_id = $4 AND user_id = $5 RETURNING ${TEAM_EVENT_COLUMNS}`
 const UPDATE = `UPDATE events SET updated_at = $2,
   ${DETAIL_COLUMNS.map((column, index) => `${column} = $${index + 3}`).join(', ')}
-  WHERE id = $1 RETURNING ${EVENT_COLUMNS}`
+  WHERE id = $1 RETURNING ${TEAM_EVENT_COLUMNS}`
 
 const TEAMS_OF_USER = 'team_id IN (SELECT members.team_id FROM members WHERE members.user_id = $2)'
 
 /** Null when the creator is not in that team, or no longer. A slug that is taken is a UniqueViolation. */
-export async function addEvent(connection: Connection, event: EventToAdd): Promise<StoredEvent | null> {
+export async function addEvent(connection: Connection, event: EventToAdd): Promise<TeamEvent | null> {
   const now = await databaseNow(connection)
-  const [row] = await connection.query<EventRow>(INSERT, [
+  const [row] = await connection.query<TeamEventRow>(INSERT, [
     randomUUID(),
     event.slug,
     now,
@@ -36,7 +45,7 @@ export async function addEvent(connection: Connection, event: EventToAdd): Promi
     event.creatorId,
     ...detailValues(event.details, now),
   ])
-  return row ? eventOfRow(row) : null
+  return row ? teamEventOfRow(row) : null
 }
 
 /** For what visitors read: whatever team it belongs to, public or not. */
@@ -57,12 +66,12 @@ export async function findTeamEvent(
   connection: Connection,
   id: string,
   userId: string,
-): Promise<StoredEvent | null> {
-  const [row] = await connection.query<EventRow>(
-    `SELECT ${EVENT_COLUMNS} FROM events WHERE id = $1 AND ${TEAMS_OF_USER}`,
+): Promise<TeamEvent | null> {
+  const [row] = await connection.query<TeamEventRow>(
+    `SELECT ${TEAM_EVENT_COLUMNS} FROM events WHERE id = $1 AND ${TEAMS_OF_USER}`,
     [id, userId],
   )
-  return row ? eventOfRow(row) : null
+  return row ? teamEventOfRow(row) : null
 }
 
 /**
@@ -74,20 +83,20 @@ export async function changeTeamEvent(
   id: string,
   userId: string,
   change: EventChange,
-): Promise<{ before: StoredEvent; after: StoredEvent } | null> {
-  const [row] = await connection.query<EventRow>(
-    `UPDATE events SET sequence = sequence + 1 WHERE id = $1 AND ${TEAMS_OF_USER} RETURNING ${EVENT_COLUMNS}`,
+): Promise<{ before: TeamEvent; after: TeamEvent } | null> {
+  const [row] = await connection.query<TeamEventRow>(
+    `UPDATE events SET sequence = sequence + 1 WHERE id = $1 AND ${TEAMS_OF_USER} RETURNING ${TEAM_EVENT_COLUMNS}`,
     [id, userId],
   )
   if (!row) return null
-  const before = eventOfRow(row)
+  const before = teamEventOfRow(row)
   const details = changedEvent(before, change)
-  const [changed] = await connection.query<EventRow>(UPDATE, [
+  const [changed] = await connection.query<TeamEventRow>(UPDATE, [
     id,
     before.readAt,
     ...detailValues(details, before.readAt),
   ])
-  return changed ? { before, after: eventOfRow(changed) } : null
+  return changed ? { before, after: teamEventOfRow(changed) } : null
 }
 
 /** False when there is none in any team that the user is in. */

@@ -1,12 +1,11 @@
 import type * as z from 'zod'
 import type { event as eventSchema, publicEvent as publicEventSchema } from '../../api/event-answer.ts'
-import type { EventStats } from '../../domain/analytics.ts'
 import { timeOf } from '../../domain/event.ts'
 import { occurrenceToShow, statusAt, zoneNamesOf } from '../../domain/event-time.ts'
 import { fieldsOf } from '../../domain/recurrence-fields.ts'
 import type { Instant } from '../../domain/time-zone.ts'
 import { formatWallTime } from '../../domain/wall-time.ts'
-import type { StoredEvent } from '../db/event-row.ts'
+import type { StoredEvent, TeamEvent } from '../db/event-row.ts'
 import { shownDescription } from '../description/shown-description.ts'
 
 /** What anybody may read of a public event at that moment: no creator, organizer's address, team or counters. */
@@ -40,16 +39,12 @@ export function publicEventAnswer(event: StoredEvent, now: Instant): z.output<ty
 }
 
 /** What its team reads of an event. */
-export function eventAnswer(
-  event: StoredEvent,
-  stats: EventStats,
-  now: Instant,
-): z.output<typeof eventSchema> {
+export function eventAnswer(event: TeamEvent, now: Instant): z.output<typeof eventSchema> {
   return {
     ...publicEventAnswer(event, now),
     organizerEmail: event.organizerEmail,
     creatorEmail: event.creatorEmail,
-    stats,
+    stats: event.stats,
     createdAt: instantText(event.createdAt),
     updatedAt: instantText(event.updatedAt),
   }

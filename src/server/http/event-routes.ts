@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '../../api/contract.ts'
+import { calendarLinksOf } from '../../api/public-addresses.ts'
+import { eventOf } from '../../domain/event.ts'
+import { type EventChange, newEvent } from '../../domain/event-fields.ts'
+import { parseOrRefuse } from '../../domain/faults.ts'
+import { Problem } from '../../domain/problem.ts'
+import { teamForFirstEvent } from '../auth/own-team.ts'
+import { listAttendees } from '../db/attendee-list.ts'
+import { addEvent, changeTeamEvent, deleteTeamEvent, findTeamEvent } from '../db/event-table.ts'
+import { cleanDescription } from '../description/clean-description.ts'
+import { answerCall, idIn } from './api-route.ts'
+import { eventAnswer } from './event-answers.ts'
+import { withNewSlug } from './new-slug.ts'
+import type { Site } from './site.ts'
+
+export const NO_EVENT = 'Event not found'
+
+export function eventRoutes(app: FastifyInstance, { database, address }: Site): void {
+  answerCall(app, contract.createEvent, async ({ session, body }) => {
+    const details = eventOf(withCleanDescription(body))
+    const event = await withNewSlug(details.title, (slug) =>
+      database.transaction(async (connection) => {
+        const teamId = session.currentTeam?.id ?? (await teamForFirstEvent(connection, session))
+        return addEvent(connection, { teamId, creatorId: session.user.id, slug, details })
+      }),
+    )
+    // Only somebody who was removed from the team in this very moment.
+    if (!event) throw new Problem('missing', 'There is no such team')
+    return eventAnswer(event, event.readAt)
+  })
+
+  answerCall(app, contract.readEvent, async ({ session, path }) => {
+    const event = await findTeamEvent(database, idIn(path.id, NO_EVENT), session.user.id)
+    if (!event) throw new Problem('missing', NO_EVENT)
+    return {
+      event: eventAnswer(event, event.readAt),
+      calendarLinks: event.isPublic ? calendarLinksOf(address.url, event.slug) : null,
+    }
+  })
+
+  answerCall(app, contract.changeEvent, async ({ session, path, body }) => {
+    const id = idIn(path.id, NO_EVENT)
+    const change = withCleanDescription(body)
+    const changed = await database.transaction((connection) =>
+      changeTeamEvent(connection, id, session.user.id, change),
+    )
+    if (!changed) throw new Problem('missing', NO_EVENT)
+    return eventAnswer(changed.after, changed.after.readAt)
+  })
+
+  answerCall(app, contract.deleteEvent, async ({ session, path }) => {
+    const isDeleted = await deleteTeamEvent(database, idIn(path.id, NO_EVENT), session.user.id)
+    if (!isDeleted) throw new Problem('missing', NO_EVENT)
+    return undefined
+  })
+
+  answerCall(app, contract.listAttendees, async ({ session, path }) => {
+    const attendees = await listAttendees(database, idIn(path.id, NO_EVENT), session.user.id)
+    if (!attendees) throw new Problem('missing', NO_EVENT)
+    return attendees
+  })
+}
+
+/** Cleaning can make a description longer than what was sent, "&" becomes "&amp;", so its length is judged again. */
+function withCleanDescription<Fields extends EventChange>(fields: Fields): Fields {
+  if (fields.descriptionHtml === undefined) return fields
+  const cleaned = cleanDescription(fields.descriptionHtml)
+  return { ...fields, descriptionHtml: parseOrRefuse(newEvent.shape.descriptionHtml, cleaned) }
+}

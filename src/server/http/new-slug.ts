@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { makeSlug, SLUG_RANDOM_BYTES } from '../../domain/slug.ts'
+import { UniqueViolation } from '../db/database.ts'
+
+const ATTEMPTS = 5
+
+/** Does something with a slug of that title, and again with another one when it turns out to be taken. */
+export async function withNewSlug<Result>(
+  title: string,
+  work: (slug: string) => Promise<Result>,
+  random: (size: number) => Uint8Array = randomBytes,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work(makeSlug(title, random(SLUG_RANDOM_BYTES)))
+    } catch (error) {
+      if (!(error instanceof UniqueViolation) || attempt === ATTEMPTS) throw error
+    }
+  }
+}
