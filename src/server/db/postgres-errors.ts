@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { DatabaseAway, UniqueViolation } from './database.ts'
+import { DatabaseAway, ReferenceViolation, UniqueViolation } from './database.ts'
 
 /** Told by the driver or the operating system, before or instead of an answer. */
 const connectionCodes = new Set([
@@ -41,6 +41,9 @@ export function translatedPostgresError(error: unknown): unknown {
   if (wantsRetry(error)) return new DatabaseAway('PostgreSQL is too busy.', { cause: error })
   if (error instanceof postgres.PostgresError && error.code === '23505') {
     return new UniqueViolation('That value is taken.', { cause: error })
+  }
+  if (error instanceof postgres.PostgresError && error.code === '23503') {
+    return new ReferenceViolation('What this belongs to is gone.', { cause: error })
   }
   return error
 }

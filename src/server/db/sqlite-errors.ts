@@ -1,4 +1,4 @@
-import { DatabaseAway, UniqueViolation } from './database.ts'
+import { DatabaseAway, ReferenceViolation, UniqueViolation } from './database.ts'
 
 const unique = ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']
 const away = ['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_FULL', 'SQLITE_IOERR']
@@ -10,6 +10,9 @@ export function isBusy(error: unknown): boolean {
 export function translatedSqliteError(error: unknown): unknown {
   const code = codeOf(error)
   if (unique.includes(code)) return new UniqueViolation('That value is taken.', { cause: error })
+  if (code === 'SQLITE_CONSTRAINT_FOREIGNKEY') {
+    return new ReferenceViolation('What this belongs to is gone.', { cause: error })
+  }
   if (away.some((start) => code.startsWith(start))) {
     return new DatabaseAway(`The database file cannot be used (${code}).`, { cause: error })
   }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { Problem, type ProblemKind } from '../../domain/problem.ts'
-import { DatabaseAway } from '../db/database.ts'
+import { DatabaseAway, ReferenceViolation } from '../db/database.ts'
 
 const statusOf: Record<ProblemKind, number> = {
   invalid: 400,
@@ -35,6 +35,9 @@ export function problemIn(error: unknown): Problem | undefined {
       'The server cannot reach its data right now. Please try again in a moment.',
       2,
     )
+  }
+  if (error instanceof ReferenceViolation) {
+    return new Problem('missing', 'What this belongs to has been deleted.')
   }
   return frameworkProblem(error)
 }

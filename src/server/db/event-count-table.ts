@@ -1,0 +1,72 @@
+import type { Platform } from '../../domain/analytics.ts'
+import { dayOfWallTime, formatDate } from '../../domain/wall-time.ts'
+import type { Connection, Parameter } from './database.ts'
+
+export type Counter = 'view' | 'ics' | Platform
+
+export interface EventCount {
+  eventId: string
+  counter: Counter
+  count: number
+}
+
+interface Chunk {
+  texts: ReturnType<typeof textsFor>
+  parameters: Parameter[]
+}
+
+/** Few sizes make few texts: what a list lacks to the next one is filled with rows that belong to no event. */
+const LARGEST = textsFor(256)
+const CHUNK_TEXTS = [textsFor(1), textsFor(8), textsFor(64), LARGEST]
+const NOTHING: EventCount = { eventId: '', counter: 'view', count: 0 }
+
+/**
+ * Adds to the counters of the day, which is the database's own in UTC, and to the totals, inside a transaction. What belongs to a
+ * deleted event is dropped. No event has a counter twice in the list.
+ */
+export async function addCounts(connection: Connection, counts: readonly EventCount[]): Promise<void> {
+  const chunks = chunksOf(counts.toSorted(byKey))
+  const [clock] = await connection.query<{ now: number }>('SELECT now_ms() AS now')
+  const today = formatDate(dayOfWallTime(clock?.now ?? 0))
+  for (const { texts, parameters } of chunks) await connection.query(texts.days, [...parameters, today])
+  for (const { texts, parameters } of chunks) await connection.query(texts.totals, parameters)
+}
+
+/** In one order for all instances, so that no two wait for each other. */
+function byKey(a: EventCount, b: EventCount): number {
+  if (a.eventId !== b.eventId) return a.eventId < b.eventId ? -1 : 1
+  return a.counter < b.counter ? -1 : 1
+}
+
+function chunksOf(counts: readonly EventCount[]): Chunk[] {
+  const chunks: Chunk[] = []
+  for (let done = 0; done < counts.length; ) {
+    const left = counts.length - done
+    const texts = CHUNK_TEXTS.find(({ rows }) => rows >= left) ?? LARGEST
+    const chunk = counts.slice(done, done + texts.rows)
+    const filled = [...chunk, ...Array<EventCount>(texts.rows - chunk.length).fill(NOTHING)]
+    chunks.push({
+      texts,
+      parameters: filled.flatMap(({ eventId, counter, count }) => [eventId, counter, count]),
+    })
+    done += texts.rows
+  }
+  return chunks
+}
+
+function textsFor(rows: number) {
+  const row = (place: number) => `($${place}, $${place + 1}, CAST($${place + 2} AS bigint))`
+  const list = Array.from({ length: rows }, (_, index) => row(index * 3 + 1)).join(', ')
+  // Both engines call the columns of a list of values column1 and so on.
+  const counted = `(VALUES ${list}) AS counted JOIN events ON events.id = counted.column1
+    ORDER BY events.id, counted.column2`
+  return {
+    rows,
+    days: `INSERT INTO event_counts (event_id, counter, day, count)
+      SELECT events.id, counted.column2, $${rows * 3 + 1}, counted.column3 FROM ${counted}
+      ON CONFLICT (event_id, counter, day) DO UPDATE SET count = event_counts.count + excluded.count`,
+    totals: `INSERT INTO event_totals (event_id, counter, team_id, count)
+      SELECT events.id, counted.column2, events.team_id, counted.column3 FROM ${counted}
+      ON CONFLICT (event_id, counter) DO UPDATE SET count = event_totals.count + excluded.count`,
+  }
+}

@@ -1,0 +1,207 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { type Database, DatabaseAway } from './database.ts'
+import type { Counter, EventCount } from './event-count-table.ts'
+import { EventCounter } from './event-counter.ts'
+import { migrate } from './migrate.ts'
+import { openPostgres } from './postgres-database.ts'
+import { openSqlite } from './sqlite-database.ts'
+import { emptyPostgres, onBothEngines } from './test-databases.ts'
+import { storedEvent } from './test-event.ts'
+import { startTestProxy } from './test-proxy.ts'
+
+const noTrouble = (error: unknown) => {
+  throw error
+}
+
+/** Both tables, as "view 2026-03-10: 3" and "view: 3". */
+async function countsOf(database: Database, eventId: string): Promise<string[]> {
+  const days = await database.query<{ counter: string; day: string; count: number }>(
+    'SELECT counter, day, count FROM event_counts WHERE event_id = $1 ORDER BY counter, day',
+    [eventId],
+  )
+  const totals = await database.query<{ counter: string; count: number }>(
+    'SELECT counter, count FROM event_totals WHERE event_id = $1 ORDER BY counter',
+    [eventId],
+  )
+  return [
+    ...days.map(({ counter, day, count }) => `${counter} ${day}: ${count}`),
+    ...totals.map(({ counter, count }) => `${counter}: ${count}`),
+  ]
+}
+
+function countTimes(counter: EventCounter, times: number, what: Omit<EventCount, 'count'>): Promise<void>[] {
+  return Array.from({ length: times }, () => counter.count(what.eventId, what.counter))
+}
+
+onBothEngines((stores) => {
+  let now = Date.UTC(2026, 2, 10, 12)
+  let database: Database
+
+  beforeAll(async () => {
+    database = await stores.migrated({ clock: () => now })
+  })
+
+  test('what was waited for is written, day by day in UTC by the clock of the database, and summed up', async () => {
+    const counter = new EventCounter(database, { onTrouble: noTrouble })
+    const { id } = await storedEvent(database)
+    now = Date.UTC(2026, 2, 10, 23, 59, 59, 999)
+    await counter.count(id, 'view')
+    expect(await countsOf(database, id)).toEqual(['view 2026-03-10: 1', 'view: 1'])
+    now += 1
+    await Promise.all([counter.count(id, 'view'), counter.count(id, 'apple'), counter.count(id, 'view')])
+    expect(await countsOf(database, id)).toEqual([
+      'apple 2026-03-11: 1',
+      'view 2026-03-10: 1',
+      'view 2026-03-11: 2',
+      'apple: 1',
+      'view: 3',
+    ])
+  })
+
+  test('5,000 at the same moment, of 30 events and two instances, are all there', async () => {
+    const counters = [1, 2].map(() => new EventCounter(database, { onTrouble: noTrouble }))
+    const events = await Promise.all(Array.from({ length: 30 }, () => storedEvent(database)))
+    const kinds: Counter[] = ['view', 'ics', 'google', 'apple', 'outlook', 'office365', 'yahoo']
+    const expected = new Map<string, number>()
+    const asked = Array.from({ length: 5_000 }, async (_, turn) => {
+      const { id } = events[turn % events.length]!
+      const kind = kinds[turn % kinds.length]!
+      const key = `${id} ${kind}`
+      expected.set(key, (expected.get(key) ?? 0) + 1)
+      await sleep(turn % 20)
+      await counters[turn % 2]?.count(id, kind)
+    })
+    await Promise.all(asked)
+    for (const counter of counters) await counter.stop()
+    const written = await database.query<{ event_id: string; counter: string; count: number }>(
+      `SELECT event_id, counter, count FROM event_totals WHERE event_id IN (${events.map((_, at) => `$${at + 1}`).join()})`,
+      events.map(({ id }) => id),
+    )
+    expect(new Map(written.map((row) => [`${row.event_id} ${row.counter}`, row.count]))).toEqual(expected)
+    const [days] = await database.query<{ sum: number }>(
+      `SELECT sum(count) AS sum FROM event_counts WHERE event_id IN (${events.map((_, at) => `$${at + 1}`).join()})`,
+      events.map(({ id }) => id),
+    )
+    expect(days?.sum).toBe(5_000)
+  })
+
+  test('as many as come while one is written go together into the next', async () => {
+    let writes = 0
+    const counted: Database = {
+      ...database,
+      transaction: (work) => {
+        writes += 1
+        return database.transaction(work)
+      },
+    }
+    const counter = new EventCounter(counted, { onTrouble: noTrouble })
+    const { id } = await storedEvent(database)
+    await Promise.all(countTimes(counter, 1_000, { eventId: id, counter: 'view' }))
+    expect(writes).toBe(1)
+    expect(await countsOf(database, id)).toContain('view: 1000')
+  })
+
+  test('the counts of a deleted event are dropped, and those beside them are kept', async () => {
+    const counter = new EventCounter(database, { onTrouble: noTrouble })
+    const [kept, deleted] = [await storedEvent(database), await storedEvent(database)]
+    await database.query('DELETE FROM events WHERE id = $1', [deleted.id])
+    await Promise.all([counter.count(deleted.id, 'view'), counter.count(kept.id, 'view')])
+    expect(await countsOf(database, kept.id)).toContain('view: 1')
+    expect(await countsOf(database, deleted.id)).toEqual([])
+  })
+
+  test('an event that is being deleted at that very moment fails nobody', async () => {
+    const counter = new EventCounter(database, { onTrouble: noTrouble })
+    const [kept, going] = [await storedEvent(database), await storedEvent(database)]
+    let counting: Promise<unknown> = Promise.resolve()
+    await database.transaction(async (connection) => {
+      await connection.query('DELETE FROM events WHERE id = $1', [going.id])
+      counting = Promise.all([counter.count(going.id, 'view'), counter.count(kept.id, 'view')])
+      await sleep(100)
+    })
+    await counting
+    expect(await countsOf(database, kept.id)).toContain('view: 1')
+    expect(await countsOf(database, going.id)).toEqual([])
+  })
+
+  test('stopping writes what nobody waited for', async () => {
+    const counter = new EventCounter(database, { onTrouble: noTrouble })
+    const { id } = await storedEvent(database)
+    void counter.count(id, 'yahoo')
+    await counter.stop()
+    expect(await countsOf(database, id)).toContain('yahoo: 1')
+  })
+
+  test('nobody waits long for a database that says nothing, and nothing is lost', async () => {
+    let letGo: () => void = () => undefined
+    const silence = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const silent: Database = {
+      ...database,
+      transaction: async (work) => {
+        await silence
+        return database.transaction(work)
+      },
+    }
+    const counter = new EventCounter(silent, { onTrouble: noTrouble })
+    const { id } = await storedEvent(database)
+    const started = performance.now()
+    await Promise.all(countTimes(counter, 10, { eventId: id, counter: 'view' }))
+    expect(performance.now() - started).toBeGreaterThan(240)
+    expect(performance.now() - started).toBeLessThan(600)
+    expect(await countsOf(database, id)).toEqual([])
+    letGo()
+    await counter.stop()
+    expect(await countsOf(database, id)).toContain('view: 10')
+  })
+})
+
+describe('a PostgreSQL server that goes away and comes back', () => {
+  test('finds every count of that time', async () => {
+    const onEnd = (remove: () => Promise<unknown>) => onTestFinished(async () => void (await remove()))
+    const store = await emptyPostgres(onEnd)
+    const proxy = await startTestProxy(store.env.DATABASE_URL ?? '')
+    onEnd(() => proxy.cut())
+    const database = openPostgres(proxy.url, { connections: 3 })
+    onEnd(() => database.close())
+    await migrate(database)
+    const troubles: unknown[] = []
+    const counter = new EventCounter(database, { onTrouble: (error) => void troubles.push(error) })
+    const { id } = await storedEvent(database)
+    await counter.count(id, 'view')
+
+    await proxy.cut()
+    const started = performance.now()
+    await Promise.all(countTimes(counter, 100, { eventId: id, counter: 'view' }))
+    expect(performance.now() - started).toBeLessThan(1_000)
+    await Promise.all(countTimes(counter, 50, { eventId: id, counter: 'ics' }))
+    expect(troubles).toEqual([expect.any(DatabaseAway)])
+
+    await proxy.restore()
+    const total = async () => (await countsOf(database, id)).filter((line) => !line.includes(' 20'))
+    await expect.poll(total, { timeout: 5_000 }).toEqual(['ics: 50', 'view: 101'])
+    await counter.count(id, 'view')
+    expect(await total()).toContain('view: 102')
+    await counter.stop()
+  })
+})
+
+test('what cannot be written until the end is told, and stopping ends in time', async () => {
+  const database = openSqlite(':memory:')
+  onTestFinished(() => database.close())
+  const away = { ...database, transaction: () => Promise.reject(new DatabaseAway('It is away.')) }
+  const troubles: [string, number][] = []
+  const counter = new EventCounter(away, {
+    onTrouble: (error, waiting) => void troubles.push([String(error), waiting]),
+  })
+  await Promise.all(countTimes(counter, 3, { eventId: 'any', counter: 'view' }))
+  const started = performance.now()
+  await counter.stop()
+  expect(performance.now() - started).toBeLessThan(3_000)
+  expect(troubles).toEqual([
+    ['DatabaseAway: It is away.', 3],
+    ['Error: The last counts could not be written.', 3],
+  ])
+})
