@@ -4,14 +4,17 @@ import type { PublicAddress } from './public-address.ts'
 interface PolicyChanges {
   /** Hashes of inline style elements, as 'sha256-…'. */
   styleHashes?: readonly string[]
+  /** Origins that may be shown in a frame of ours. */
+  frames?: readonly string[]
 }
 
-export function contentSecurityPolicy({ styleHashes = [] }: PolicyChanges = {}): string {
+export function contentSecurityPolicy({ styleHashes = [], frames = [] }: PolicyChanges = {}): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
     ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
     "img-src 'self' data:",
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,0 +1,49 @@
+import type { Day } from '../domain/wall-time.ts'
+import { dateTile, longDate } from '../domain/written-time.ts'
+
+interface DateTileProps {
+  day: Day
+  size?: 'small' | 'medium' | 'large'
+}
+
+const SIZES = {
+  small: { tile: 'w-9 rounded-[7px]', month: 'text-[9px] py-px', day: 'text-base', weekday: 'hidden' },
+  medium: {
+    tile: 'w-14 rounded-[10px]',
+    month: 'text-[11px] py-0.5',
+    day: 'text-2xl',
+    weekday: 'text-[11px] pb-1',
+  },
+  large: {
+    tile: 'w-20 rounded-[12px]',
+    month: 'text-sm py-1',
+    day: 'text-4xl pt-0.5',
+    weekday: 'text-sm pb-1.5',
+  },
+}
+
+/** The sign of the product: a leaf of a tear-off calendar. */
+export function DateTile({ day, size = 'medium' }: DateTileProps) {
+  const { month, dayOfMonth, weekday } = dateTile(day)
+  const look = SIZES[size]
+  return (
+    <span
+      role="img"
+      aria-label={longDate(day)}
+      className={`${look.tile} inline-flex shrink-0 flex-col overflow-hidden border border-line bg-surface text-center leading-tight text-ink tabular-nums select-none`}
+    >
+      <span
+        aria-hidden="true"
+        className={`${look.month} bg-accent font-bold tracking-[0.12em] text-on-accent`}
+      >
+        {month}
+      </span>
+      <span aria-hidden="true" className={`${look.day} font-bold`}>
+        {dayOfMonth}
+      </span>
+      <span aria-hidden="true" className={`${look.weekday} text-muted`}>
+        {weekday}
+      </span>
+    </span>
+  )
+}
