@@ -28,10 +28,9 @@ export function DateTile({ day, size = 'medium' }: DateTileProps) {
   const look = SIZES[size]
   return (
     <span
-      role="img"
-      aria-label={longDate(day)}
       className={`${look.tile} inline-flex shrink-0 flex-col overflow-hidden border border-line bg-surface text-center leading-tight text-ink tabular-nums select-none`}
     >
+      <span className="sr-only">{longDate(day)}</span>
       <span
         aria-hidden="true"
         className={`${look.month} bg-accent font-bold tracking-[0.12em] text-on-accent`}
