@@ -2,20 +2,32 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { EventCounter } from './db/event-counter.ts'
+import { accountRoutes } from './http/account-routes.ts'
+import { addToCalendarRoutes } from './http/add-to-calendar-routes.ts'
 import { analyticsRoutes } from './http/analytics-routes.ts'
+import { attendeeRoutes } from './http/attendee-routes.ts'
+import { authRoutes } from './http/auth-routes.ts'
 import { HostCookie } from './http/cookies.ts'
+import { emailUndoRoutes } from './http/email-undo-routes.ts'
 import { answerErrors } from './http/error-answers.ts'
 import { eventListRoute } from './http/event-list-route.ts'
 import { eventRoutes } from './http/event-routes.ts'
 import { healthRoutes } from './http/health-routes.ts'
+import { icsFileRoute } from './http/ics-file-route.ts'
 import { acceptJsonBodies } from './http/json-bodies.ts'
 import { noticeMails } from './http/mail-notice.ts'
 import { guardOrigin } from './http/origin-check.ts'
 import type { PublicAddress } from './http/public-address.ts'
+import { publicEventRoutes } from './http/public-event-routes.ts'
+import { PublicEvents } from './http/public-events.ts'
 import { logRequests, logSerializers } from './http/request-log.ts'
 import { guardWithHeaders } from './http/security-headers.ts'
 import { guardSessions } from './http/session-guard.ts'
+import { signInRoutes } from './http/sign-in-routes.ts'
 import type { Site } from './http/site.ts'
+import { supportRoutes } from './http/support-routes.ts'
+import { teamRoutes } from './http/team-routes.ts'
 import type { WebApp } from './http/web-app.ts'
 import { webAppRoutes } from './http/web-app-routes.ts'
 
@@ -47,17 +59,33 @@ export function buildApp({ config, address, database, webApp, mailAdded, logTo }
   acceptJsonBodies(app)
   logRequests(app)
   if (mailAdded) noticeMails(app, mailAdded)
-  const site = siteOf(config, address, database)
+  const counter = countingUntilClosed(app, database)
+  const site = siteOf(config, address, database, counter)
   guardSessions(app, site)
   healthRoutes(app, database)
+  authRoutes(app, site)
+  signInRoutes(app, site)
+  accountRoutes(app, site)
+  emailUndoRoutes(app, site)
+  teamRoutes(app, site)
   eventRoutes(app, site)
   eventListRoute(app, site)
   analyticsRoutes(app, site)
+  publicEventRoutes(app, site)
+  addToCalendarRoutes(app, site)
+  icsFileRoute(app, site)
+  attendeeRoutes(app, site)
+  supportRoutes(app, site)
   if (webApp) webAppRoutes(app, webApp)
   return app
 }
 
-function siteOf(config: AppParts['config'], address: PublicAddress, database: Database): Site {
+function siteOf(
+  config: AppParts['config'],
+  address: PublicAddress,
+  database: Database,
+  counter: EventCounter,
+): Site {
   return {
     address,
     database,
@@ -65,5 +93,17 @@ function siteOf(config: AppParts['config'], address: PublicAddress, database: Da
     supportEmail: config.supportEmail ?? null,
     showsMagicLinks: config.smtpUrl === undefined && address.isLoopback,
     sessionCookie: new HostCookie('session', address),
+    publicEvents: new PublicEvents(database),
+    counter,
+    bindingCookie: new HostCookie('sign-in', address),
   }
+}
+
+/** Closing comes after the last answer, and writes what is still to be counted. */
+function countingUntilClosed(app: FastifyInstance, database: Database): EventCounter {
+  const counter = new EventCounter(database, {
+    onTrouble: (error, waiting) => app.log.warn({ err: error, waiting }, 'counts wait for the database'),
+  })
+  app.addHook('onClose', () => counter.stop())
+  return counter
 }

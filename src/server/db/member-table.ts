@@ -1,12 +1,6 @@
 import type { TeamMember, TeamRole } from '../../domain/team.ts'
 import type { Connection } from './database.ts'
 
-export interface Membership {
-  userId: string
-  role: TeamRole
-  teamName: string
-}
-
 interface MemberRow {
   team_id: string
   user_id: string
@@ -42,16 +36,16 @@ export async function listMembers(
   return rows.map(memberOf)
 }
 
-export async function findMembership(
+/** The role, with the membership held to the end of the transaction: nobody removes it meanwhile. */
+export async function holdMembership(
   connection: Connection,
   { teamId, userId }: { teamId: string; userId: string },
-): Promise<Membership | null> {
-  const [row] = await connection.query<{ role: TeamRole; name: string }>(
-    `SELECT m.role, t.name FROM members m JOIN teams t ON t.id = m.team_id
-     WHERE m.team_id = $1 AND m.user_id = $2`,
+): Promise<TeamRole | null> {
+  const [row] = await connection.query<{ role: TeamRole }>(
+    'UPDATE members SET joined_at = joined_at WHERE team_id = $1 AND user_id = $2 RETURNING role',
     [teamId, userId],
   )
-  return row ? { userId, role: row.role, teamName: row.name } : null
+  return row?.role ?? null
 }
 
 export async function isMemberAt(

@@ -10,6 +10,7 @@ const SIGN_UPS_FROM_NETWORK: RateLimit = { size: 60, refillMs: SECOND }
 const UNASKED_MAILS_TO_ADDRESS = evenly(10, HOUR)
 const SUPPORT_MESSAGES_FROM_NETWORK: RateLimit = { size: 20, refillMs: MINUTE }
 const INVITATIONS_OF_TEAM = evenly(30, HOUR)
+const EMAIL_CHANGES_OF_USER = evenly(10, HOUR)
 
 /**
  * Each of these takes one from a bucket or refuses with the time to wait. Handed the connection of a transaction, what was taken
@@ -68,6 +69,16 @@ export async function limitInvitations(connection: Connection, teamId: string): 
     `invitations-of/${teamId}`,
     INVITATIONS_OF_TEAM,
     'Your team has sent too many invitations. Please try again in a few minutes.',
+  )
+}
+
+/** Each may send a mail to the old address, and tells whether the new one has an account. */
+export async function limitEmailChanges(connection: Connection, userId: string): Promise<void> {
+  await takeFromBucket(
+    connection,
+    `email-changes-of/${userId}`,
+    EMAIL_CHANGES_OF_USER,
+    'You have changed your address too often. Please try again in a few minutes.',
   )
 }
 

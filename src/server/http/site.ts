@@ -1,6 +1,8 @@
 import type { Database } from '../db/database.ts'
+import type { EventCounter } from '../db/event-counter.ts'
 import type { HostCookie } from './cookies.ts'
 import type { PublicAddress } from './public-address.ts'
+import type { PublicEvents } from './public-events.ts'
 
 /** What routes are handed: nothing below reads a setting or opens a thing by itself. */
 export interface Site {
@@ -12,4 +14,8 @@ export interface Site {
   /** A try-out on one's own machine without a mail server: there the answer itself carries the sign-in link. */
   showsMagicLinks: boolean
   sessionCookie: HostCookie
+  /** Held by the browser that asked for a sign-in link: there the link signs in at once. */
+  bindingCookie: HostCookie
+  publicEvents: PublicEvents
+  counter: EventCounter
 }

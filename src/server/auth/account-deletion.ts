@@ -1,0 +1,27 @@
+import { Problem } from '../../domain/problem.ts'
+import type { Connection, Database } from '../db/database.ts'
+import { deleteAccountMailsTo, leaveEventsToTeams } from '../db/departure.ts'
+import { deleteInvitationsTo } from '../db/invitation-table.ts'
+import { deleteSignInTokensTo } from '../db/login-token-table.ts'
+import { deleteTeamsOwnedBy } from '../db/team-table.ts'
+import { deleteUser, holdUser } from '../db/user-table.ts'
+
+/** With every team they own and all that is in it. */
+export async function deleteAccount(database: Database, userId: string): Promise<void> {
+  await database.transaction(async (connection) => {
+    const user = await holdUser(connection, userId)
+    if (!user) throw new Problem('signed-out', 'Please sign in')
+    const owned = await deleteTeamsOwnedBy(connection, userId)
+    if (owned === 0) throw new Problem('forbidden', 'Only team owners can delete their account.')
+    await leaveEventsToTeams(connection, { userId, email: user.email })
+    // An address that was never proven may be somebody else's, and so may be what was sent there.
+    if (!user.isUnproven) await forgetAddress(connection, user.email)
+    await deleteUser(connection, userId)
+  })
+}
+
+async function forgetAddress(connection: Connection, email: string): Promise<void> {
+  await deleteSignInTokensTo(connection, email)
+  await deleteInvitationsTo(connection, email)
+  await deleteAccountMailsTo(connection, email)
+}

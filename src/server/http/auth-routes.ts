@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '../../api/contract.ts'
+import { MAGIC_LINK_LIFETIME } from '../../domain/magic-link.ts'
+import { Problem } from '../../domain/problem.ts'
+import { sendSignInLink } from '../auth/sign-in-link.ts'
+import { NO_SUCH_TEAM } from '../auth/team-membership.ts'
+import { chooseTeam, deleteSession } from '../db/session-table.ts'
+import { answerCall } from './api-route.ts'
+import { currentUser, currentUserAnew } from './current-user.ts'
+import { limitSignInMails } from './rate-limits.ts'
+import type { Site } from './site.ts'
+
+/** Coming, going, and who one is. */
+export function authRoutes(
+  app: FastifyInstance,
+  { database, address, showsMagicLinks, sessionCookie, bindingCookie }: Site,
+): void {
+  answerCall(app, contract.requestLink, async ({ body, request, reply }) => {
+    await limitSignInMails(database, request, body.email)
+    const { link, binding } = await sendSignInLink(database, {
+      email: body.email,
+      invitationToken: body.teamInvitationToken,
+      publicUrl: address.url,
+    })
+    reply.header('Cache-Control', 'no-store')
+    bindingCookie.set(reply, binding, { maxAgeSeconds: MAGIC_LINK_LIFETIME / 1000 })
+    return { ok: true as const, ...(showsMagicLinks && { magicLink: link }) }
+  })
+
+  answerCall(app, contract.me, async ({ session }) => currentUser(session))
+
+  answerCall(app, contract.logout, async ({ session, reply }) => {
+    await deleteSession(database, session.tokenHash)
+    sessionCookie.clear(reply)
+    return undefined
+  })
+
+  answerCall(app, contract.switchTeam, async ({ body, session }) => {
+    const isChosen = await chooseTeam(database, {
+      tokenHash: session.tokenHash,
+      userId: session.user.id,
+      teamId: body.teamId.toLowerCase(),
+    })
+    if (!isChosen) throw new Problem('missing', NO_SUCH_TEAM)
+    return currentUserAnew(database, session)
+  })
+}

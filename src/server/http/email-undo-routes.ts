@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { deadEmailUndoPage, emailRestoredPage, emailUndoPage } from '../../public-pages/email-undo-page.ts'
+import { undoEmailChange } from '../auth/email-change.ts'
+import { tokenHash } from '../auth/token.ts'
+import { findEmailUndo } from '../db/email-undo-table.ts'
+import { acceptFormBodies } from './form-bodies.ts'
+import { answerWithPlainPage } from './plain-page-answer.ts'
+import type { Site } from './site.ts'
+import { hideTokens, tokenIn } from './token-link.ts'
+
+/** Where the link of the mail to the old address leads. */
+export function emailUndoRoutes(app: FastifyInstance, { database, brandName }: Site): void {
+  app.register(async (scope) => {
+    hideTokens(scope)
+    acceptFormBodies(scope)
+
+    scope.get('/auth/undo-email', async (request, reply) => {
+      const token = tokenIn(request)
+      const undo = token === null ? null : await findEmailUndo(database, tokenHash(token))
+      if (token === null || undo === null) return answerDeadLink(reply)
+      return answerWithPlainPage(reply, 200, emailUndoPage({ brandName, token, ...undo }))
+    })
+
+    scope.post('/auth/undo-email', async (request, reply) => {
+      const token = tokenIn(request)
+      const isUndone = token !== null && (await undoEmailChange(database, token))
+      return isUndone ? reply.redirect('/auth/email-restored', 303) : answerDeadLink(reply)
+    })
+  })
+
+  app.get('/auth/email-restored', async (_request, reply) =>
+    answerWithPlainPage(reply, 200, emailRestoredPage(brandName)),
+  )
+
+  function answerDeadLink(reply: FastifyReply): FastifyReply {
+    return answerWithPlainPage(reply, 410, deadEmailUndoPage(brandName))
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '../../api/contract.ts'
+import { INVALID_INVITATION } from '../../domain/invitation.ts'
+import { Problem } from '../../domain/problem.ts'
+import {
+  NO_SUCH_MEMBER,
+  NO_SUCH_TEAM,
+  proveInviter,
+  removeMember,
+  sendInvitation,
+} from '../auth/team-membership.ts'
+import { tokenHash } from '../auth/token.ts'
+import { findInvitation } from '../db/invitation-table.ts'
+import { listMembers } from '../db/member-table.ts'
+import { answerCall, idIn } from './api-route.ts'
+import { limitInvitations, limitUnaskedMails } from './rate-limits.ts'
+import type { Site } from './site.ts'
+
+export function teamRoutes(app: FastifyInstance, { database, address }: Site): void {
+  answerCall(app, contract.readInvitation, async ({ path, reply }) => {
+    reply.header('Cache-Control', 'no-store')
+    const invitation = await findInvitation(database, tokenHash(path.token))
+    if (!invitation) throw new Problem('missing', INVALID_INVITATION)
+    return { email: invitation.email, teamName: invitation.teamName }
+  })
+
+  answerCall(app, contract.listMembers, async ({ path, session }) => {
+    const teamId = idIn(path.teamId, NO_SUCH_TEAM)
+    const members = await listMembers(database, { teamId, readerId: session.user.id })
+    if (members.length === 0) throw new Problem('missing', NO_SUCH_TEAM)
+    return members
+  })
+
+  answerCall(app, contract.invite, async ({ path, body, session }) => {
+    const teamId = idIn(path.teamId, NO_SUCH_TEAM)
+    await database.transaction(async (connection) => {
+      await proveInviter(connection, { teamId, userId: session.user.id })
+      await limitInvitations(connection, teamId)
+      await limitUnaskedMails(connection, body.email)
+      await sendInvitation(connection, {
+        teamId,
+        email: body.email,
+        invitedBy: session.user.email,
+        publicUrl: address.url,
+      })
+    })
+    return { ok: true as const }
+  })
+
+  answerCall(app, contract.removeMember, async ({ path, session }) => {
+    const teamId = idIn(path.teamId, NO_SUCH_TEAM)
+    const userId = idIn(path.userId, NO_SUCH_MEMBER)
+    await removeMember(database, { teamId, userId, removerId: session.user.id })
+    return undefined
+  })
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** For routes whose address carries a token: it is told to nobody and kept nowhere. */
+export function hideTokens(scope: FastifyInstance): void {
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('Referrer-Policy', 'no-referrer').header('Cache-Control', 'no-store')
+  })
+}
+
+/** The token in the query of a link, or in the form that its page posts; null when what is there cannot be one. */
+export function tokenIn({ method, query, body }: FastifyRequest): string | null {
+  const token = method === 'POST' ? fieldIn(body) : hasToken(query) ? query.token : null
+  return typeof token === 'string' && /^[\w-]{1,128}$/.test(token) ? token : null
+}
+
+function fieldIn(body: unknown): string | null {
+  return body instanceof URLSearchParams ? body.get('token') : null
+}
+
+function hasToken(query: unknown): query is { token: unknown } {
+  return typeof query === 'object' && query !== null && 'token' in query
+}
