@@ -44,7 +44,7 @@ function chunksOf(counts: readonly EventCount[]): Chunk[] {
     const left = counts.length - done
     const texts = CHUNK_TEXTS.find(({ rows }) => rows >= left) ?? LARGEST
     const chunk = counts.slice(done, done + texts.rows)
-    const filled = [...chunk, ...Array<EventCount>(texts.rows - chunk.length).fill(NOTHING)]
+    const filled = [...chunk, ...Array.from({ length: texts.rows - chunk.length }, () => NOTHING)]
     chunks.push({
       texts,
       parameters: filled.flatMap(({ eventId, counter, count }) => [eventId, counter, count]),

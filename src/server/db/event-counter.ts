@@ -80,9 +80,17 @@ export class EventCounter {
   async #recover(error: unknown): Promise<void> {
     if (!this.#isInTrouble) this.#onTrouble(error, this.#waiting.sum)
     this.#isInTrouble = true
+    await this.#pause()
+  }
+
+  async #pause(): Promise<void> {
     const { signal } = this.#stopping
-    if (signal.aborted) await sleep(RETRY_WHEN_STOPPING_MS)
-    else await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined)
+    if (signal.aborted) return sleep(RETRY_WHEN_STOPPING_MS)
+    try {
+      await sleep(RETRY_MS, undefined, { signal })
+    } catch {
+      // The server is stopping: there is no time to lose.
+    }
   }
 }
 

@@ -1,7 +1,18 @@
+import type { SupportMessage } from '../../domain/support-message.ts'
 import { DAY } from '../../domain/wall-time.ts'
 import type { Connection } from './database.ts'
 
 const KEPT = 365 * DAY
+
+export async function addSupportMessage(
+  connection: Connection,
+  { id, name, email, message }: SupportMessage & { id: string },
+): Promise<void> {
+  await connection.query(
+    'INSERT INTO support_messages (id, name, email, message, created_at) VALUES ($1, $2, $3, $4, now_ms())',
+    [id, name, email, message],
+  )
+}
 
 /** Says how many; there may be more. */
 export async function deleteOldSupportMessages(connection: Connection, atMost: number): Promise<number> {

@@ -1,0 +1,31 @@
+import { eventPagePath } from '../../api/public-addresses.ts'
+import type { LinkedEvent } from '../../domain/calendar-links.ts'
+import { descriptionText } from '../../domain/description-text.ts'
+import { timeOf } from '../../domain/event.ts'
+import type { IcsEvent } from '../../domain/ics-file.ts'
+import type { StoredEvent } from '../db/event-table.ts'
+import { shownDescription } from '../description/shown-description.ts'
+
+export function linkedEventOf(event: StoredEvent, publicUrl: string): LinkedEvent {
+  return {
+    ...timeOf(event),
+    title: event.title,
+    text: descriptionText(shownDescription(event.descriptionHtml)),
+    location: event.location,
+    url: `${publicUrl}${eventPagePath(event.slug)}`,
+  }
+}
+
+export function icsEventOf(event: StoredEvent, publicUrl: string): IcsEvent {
+  return {
+    ...timeOf(event),
+    id: event.id,
+    title: event.title,
+    descriptionHtml: shownDescription(event.descriptionHtml),
+    location: event.location,
+    organizerName: event.organizerName,
+    url: `${publicUrl}${eventPagePath(event.slug)}`,
+    sequence: event.sequence,
+    updatedAt: event.updatedAt,
+  }
+}

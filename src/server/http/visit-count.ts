@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify'
+import type { Counter } from '../db/event-count-table.ts'
+import { isAudience } from './audience.ts'
+import type { Site } from './site.ts'
+
+/** Counts what a visitor does with an event, unless it is no visitor. The answer given after it is in the database. */
+export async function countVisit(
+  { counter }: Site,
+  request: FastifyRequest,
+  event: { id: string },
+  what: Counter,
+): Promise<void> {
+  if (isAudience(request)) await counter.count(event.id, what)
+}
