@@ -11,8 +11,8 @@ export function signInMail({ link, teamName }: MailContents['sign-in'], { brandN
     heading: teamName === null ? `Sign in to ${brandName}` : `Sign in and join ${teamName}`,
     paragraphs: [
       teamName === null
-        ? 'Press the button to sign in. There is no password to remember.'
-        : `Press the button to sign in to ${brandName} and become a member of ${teamName}. There is no password to remember.`,
+        ? 'This link signs you in. There is no password to remember.'
+        : `This link signs you in to ${brandName} and makes you a member of ${teamName}. There is no password to remember.`,
     ],
     button: { label: teamName === null ? 'Sign in' : 'Sign in and join', address: link },
     notes: [
