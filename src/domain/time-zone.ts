@@ -38,9 +38,14 @@ interface SummerTimeRule {
   summerEnds: ChangeDate
 }
 
+interface ZoneChange {
+  at: Instant
+  to: LocalTime
+}
+
 export interface ZoneHistory {
   atFirst: LocalTime
-  changes: { at: Instant; to: LocalTime }[]
+  changes: ZoneChange[]
   /** What goes on for ever after the last change, for zones with summer time. */
   rule: SummerTimeRule | null
 }
@@ -53,9 +58,13 @@ interface Era {
 }
 
 interface Zone extends ZoneHistory {
+  /** The changes, and those that the rule makes in the years that are asked for most: finding one is faster than computing it. */
+  changesAhead: ZoneChange[]
   /** The era found last: the next question is mostly about the same one. */
   lastEra: Era
 }
+
+const COMPUTED_UNTIL_YEAR = 2100
 
 const lineOfName = new Map<string, string>()
 for (const line of timeZoneData.trim().split('\n')) {
@@ -143,11 +152,9 @@ function eraAt(zone: Zone, instant: Instant): Era {
   return zone.lastEra
 }
 
-function findEra({ atFirst, changes, rule }: ZoneHistory, instant: Instant): Era {
+function findEra({ atFirst, changesAhead: changes, rule }: Omit<Zone, 'lastEra'>, instant: Instant): Era {
   const lastChange = changes.at(-1)
-  if (rule && (!lastChange || instant >= lastChange.at)) {
-    return eraByRule(rule, lastChange?.at ?? Number.NEGATIVE_INFINITY, instant)
-  }
+  if (rule && lastChange && instant >= lastChange.at) return eraByRule(rule, instant)
   let low = 0
   let high = changes.length
   while (low < high) {
@@ -163,29 +170,22 @@ function findEra({ atFirst, changes, rule }: ZoneHistory, instant: Instant): Era
   }
 }
 
-/** Walks the rule's changes of last year, this year and next until the one after the instant. */
-function eraByRule(rule: SummerTimeRule, ruleFrom: Instant, instant: Instant): Era {
-  const { year } = calendarDateOf(dayOfWallTime(instant + rule.standard.offset))
-  const summerThisYear = summerOf(rule, year)
-  const northern = summerThisYear.from < summerThisYear.until
-  if (
-    northern
-      ? instant < summerThisYear.from
-      : instant >= summerThisYear.until && instant < summerThisYear.from
-  ) {
-    const from = northern ? summerOf(rule, year - 1).until : summerThisYear.until
-    return { from: Math.max(from, ruleFrom), until: summerThisYear.from, localTime: rule.standard }
-  }
-  if (northern && instant >= summerThisYear.until) {
-    return {
-      from: Math.max(summerThisYear.until, ruleFrom),
-      until: summerOf(rule, year + 1).from,
-      localTime: rule.standard,
-    }
-  }
-  const from = instant >= summerThisYear.from ? summerThisYear.from : summerOf(rule, year - 1).from
-  const until = instant < summerThisYear.until ? summerThisYear.until : summerOf(rule, year + 1).until
-  return { from: Math.max(from, ruleFrom), until, localTime: rule.summer }
+function eraByRule(rule: SummerTimeRule, instant: Instant): Era {
+  const { year } = calendarDateOf(dayOfWallTime(instant))
+  const changes = [year - 1, year, year + 1].flatMap((one) => changesInYear(rule, one))
+  const next = changes.findIndex(({ at }) => at > instant)
+  const [begun, ends] = [changes[next - 1], changes[next]]
+  if (!begun || !ends) throw new Error('Every year has two changes, so one lies before and one after.')
+  return { from: begun.at, until: ends.at, localTime: begun.to }
+}
+
+function changesInYear(rule: SummerTimeRule, year: number): ZoneChange[] {
+  const { from, until } = summerOf(rule, year)
+  const changes = [
+    { at: from, to: rule.summer },
+    { at: until, to: rule.standard },
+  ]
+  return changes.sort((a, b) => a.at - b.at)
 }
 
 /** When summer begins and when it ends in a calendar year: in this order in the north, the other way round in the south. */
@@ -218,8 +218,16 @@ function readZone(line: string): Zone {
     at += Number.parseInt(step.slice(1), 36) * SECOND
     return { at, to: localTimes[Number.parseInt(step.slice(0, 1), 36)] ?? atFirst }
   })
-  const history = { atFirst, changes, rule: readRule(ruleText) }
-  return { ...history, lastEra: findEra(history, 0) }
+  const rule = readRule(ruleText)
+  const zone = { atFirst, changes, rule, changesAhead: [...changes, ...changesByRule(rule, at)] }
+  return { ...zone, lastEra: findEra(zone, 0) }
+}
+
+function changesByRule(rule: SummerTimeRule | null, after: Instant): ZoneChange[] {
+  if (!rule) return []
+  const { year } = calendarDateOf(dayOfWallTime(after))
+  const years = Array.from({ length: COMPUTED_UNTIL_YEAR - year + 1 }, (_, i) => year + i)
+  return years.flatMap((one) => changesInYear(rule, one)).filter(({ at }) => at > after)
 }
 
 function readLocalTime(text: string): LocalTime {

@@ -98,11 +98,9 @@ export function parseWallTime(text: string): WallTime | null {
 }
 
 function dayWrittenIn(text: string): Day | null {
-  const [year, month, dayOfMonth] = [
-    twoDigitsAt(text, 0) * 100 + twoDigitsAt(text, 2),
-    twoDigitsAt(text, 5),
-    twoDigitsAt(text, 8),
-  ]
+  const year = twoDigitsAt(text, 0) * 100 + twoDigitsAt(text, 2)
+  const month = twoDigitsAt(text, 5)
+  const dayOfMonth = twoDigitsAt(text, 8)
   if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12) return null
   if (dayOfMonth < 1 || dayOfMonth > daysInMonth(year, month)) return null
   return dayOf(year, month, dayOfMonth)
