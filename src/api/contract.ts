@@ -22,6 +22,8 @@ const currentUser = z.object({
   /** Null for somebody who was removed from their last team. */
   currentTeam: z.object({ id: z.uuid(), role: z.enum(TEAM_ROLES) }).nullable(),
   ownsAnyTeam: z.boolean(),
+  /** How many of the events that there are were made by this user, in any team. */
+  totalEvents: z.int(),
 })
 
 const teamMember = z.object({

@@ -2,11 +2,15 @@ import type { ReplyOf } from '../../api/call.ts'
 import type { contract } from '../../api/contract.ts'
 import { Problem } from '../../domain/problem.ts'
 import type { Database } from '../db/database.ts'
+import { countEventsMadeBy } from '../db/event-totals.ts'
 import { findSession, type Session } from '../db/session-table.ts'
 
 type CurrentUser = ReplyOf<typeof contract.me>
 
-export function currentUser({ user, teams, currentTeam }: Session): CurrentUser {
+export async function currentUser(
+  database: Database,
+  { user, teams, currentTeam }: Session,
+): Promise<CurrentUser> {
   return {
     id: user.id,
     email: user.email,
@@ -14,6 +18,7 @@ export function currentUser({ user, teams, currentTeam }: Session): CurrentUser 
     teams: teams.map(({ id, name }) => ({ id, name })),
     currentTeam: currentTeam && { id: currentTeam.id, role: currentTeam.role },
     ownsAnyTeam: teams.some(({ role }) => role === 'owner'),
+    totalEvents: await countEventsMadeBy(database, user.id),
   }
 }
 
@@ -21,5 +26,5 @@ export function currentUser({ user, teams, currentTeam }: Session): CurrentUser 
 export async function currentUserAnew(database: Database, { tokenHash }: Session): Promise<CurrentUser> {
   const session = await findSession(database, tokenHash)
   if (!session) throw new Problem('signed-out', 'Please sign in')
-  return currentUser(session)
+  return currentUser(database, session)
 }
