@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { contract } from '../../api/contract.ts'
+import type { Database } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { openPostgres } from '../db/postgres-database.ts'
+import { totalsOf } from '../db/test-counts.ts'
+import { emptyPostgres, onBothEngines } from '../db/test-databases.ts'
+import { storedEvent } from '../db/test-event.ts'
+import { startTestProxy } from '../db/test-proxy.ts'
+import { expectAnswer, expectRefusal } from '../test-answer.ts'
+import { signedInOrganizer } from '../test-organizer.ts'
+import { startTestServer } from '../test-server.ts'
+import { PRIVATE_EVENT } from './public-events.ts'
+
+const pathOf = (idOrSlug: string) => `/api/public/events/${idOrSlug}`
+
+onBothEngines((stores) => {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await stores.migrated({ clock: () => Date.UTC(2026, 2, 10, 12) })
+  })
+
+  test('anybody reads a public event by its slug or its id, with links of our own', async () => {
+    const server = await startTestServer({ database, publicUrl: 'https://cal.example.com' })
+    const { id, slug } = await storedEvent(database, { location: 'Garden', descriptionHtml: '<p>Cake</p>' })
+    const answer = await expectAnswer(await server.fetch(pathOf(slug)), contract.readPublicEvent)
+    expect(answer.event).toMatchObject({
+      id,
+      slug,
+      title: 'Summer party',
+      descriptionHtml: '<p>Cake</p>',
+      location: 'Garden',
+      organizerName: 'Ada Lovelace',
+      startIso: '2026-07-10T18:00:00',
+      startsAt: '2026-07-10T22:00:00.000Z',
+      timezoneAbbreviation: 'EDT',
+      status: 'upcoming',
+      isPublic: true,
+    })
+    expect(answer.calendarLinks).toEqual({
+      google: `https://cal.example.com/api/public/events/${slug}/calendar/google`,
+      outlook: `https://cal.example.com/api/public/events/${slug}/calendar/outlook`,
+      office365: `https://cal.example.com/api/public/events/${slug}/calendar/office365`,
+      yahoo: `https://cal.example.com/api/public/events/${slug}/calendar/yahoo`,
+      ics: `https://cal.example.com/api/public/events/${slug}/calendar.ics`,
+    })
+    const byId = await server.fetch(pathOf(id.toUpperCase()))
+    expect(byId.headers.get('cache-control')).toBe('no-store')
+    expect(await expectAnswer(byId, contract.readPublicEvent)).toEqual(answer)
+  })
+
+  test('nothing of the team, the creator, the counters or the attendees is in it', async () => {
+    const server = await startTestServer({ database })
+    const event = await storedEvent(database)
+    await database.query(
+      `INSERT INTO attendees (id, event_id, email, name, unsubscribe_hash, created_at)
+       VALUES ($1, $2, 'bob@example.com', 'Bob', $1, 1)`,
+      [randomUUID(), event.id],
+    )
+    const text = await (await server.fetch(pathOf(event.slug))).text()
+    expect(text).toContain(event.slug)
+    for (const secret of [
+      event.teamId,
+      event.organizerEmail,
+      '@example.com',
+      'Bob',
+      'stats',
+      'views',
+      'creator',
+    ]) {
+      expect(text).not.toContain(secret)
+    }
+  })
+
+  test('what is not there is a 404, a private event a 403, and neither is counted', async () => {
+    const server = await startTestServer({ database })
+    const { id, slug } = await storedEvent(database, { isPublic: false })
+    await expectRefusal(await server.fetch(pathOf(slug)), 403, PRIVATE_EVENT)
+    await expectRefusal(await server.fetch(pathOf(id)), 403, PRIVATE_EVENT)
+    expect(await totalsOf(database, id)).toEqual({})
+    const wrong = [
+      randomUUID(),
+      'summer-party-00000000',
+      'x',
+      'a%00b',
+      '%F0%9F%8E%89',
+      "'%20OR%20'1'='1",
+      '-'.repeat(36),
+    ]
+    for (const idOrSlug of wrong) {
+      await expectRefusal(await server.fetch(pathOf(idOrSlug)), 404, 'Event not found')
+    }
+    await expectRefusal(await server.fetch(pathOf('%ED%A0')), 400, 'That address is not written correctly.')
+    await expectRefusal(
+      await server.fetch(pathOf('x'.repeat(5_000))),
+      404,
+      'There is nothing at this address.',
+    )
+  })
+
+  test('every opening is counted once, the organizer’s own and a script’s too, and is in the database when answered', async () => {
+    const server = await startTestServer({ database })
+    const organizer = await signedInOrganizer(server, database, `${randomUUID()}@example.com`)
+    const { id, slug } = await storedEvent(database)
+    await server.fetch(pathOf(slug))
+    expect(await totalsOf(database, id)).toEqual({ view: 1 })
+    await organizer.get(pathOf(slug))
+    await server.fetch(pathOf(id), { headers: { 'user-agent': 'curl/8.5.0' } })
+    expect(await totalsOf(database, id)).toEqual({ view: 3 })
+  })
+
+  test('crawlers, link previews, prefetches and HEAD are answered and not counted', async () => {
+    const server = await startTestServer({ database })
+    const { id, slug } = await storedEvent(database)
+    const unseen: RequestInit[] = [
+      { headers: { 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' } },
+      { headers: { 'sec-purpose': 'prefetch;prerender' } },
+      { method: 'HEAD' },
+    ]
+    for (const init of unseen) expect((await server.fetch(pathOf(slug), init)).status).toBe(200)
+    expect(await totalsOf(database, id)).toEqual({})
+  })
+
+  test('a hundred openings at the same moment are a hundred', async () => {
+    const server = await startTestServer({ database })
+    const { id, slug } = await storedEvent(database)
+    const answers = await Promise.all(Array.from({ length: 100 }, () => server.fetch(pathOf(slug))))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await totalsOf(database, id)).toEqual({ view: 100 })
+  })
+})
+
+test('while the database is away what was read lately is shown and counted later; the rest is a 503', async () => {
+  const onEnd = (remove: () => Promise<unknown>) => onTestFinished(async () => void (await remove()))
+  const store = await emptyPostgres(onEnd)
+  const proxy = await startTestProxy(store.env.DATABASE_URL ?? '')
+  onEnd(() => proxy.cut())
+  const database = openPostgres(proxy.url, { connections: 3 })
+  onEnd(() => database.close())
+  await migrate(database)
+  const server = await startTestServer({ database })
+  const [read, unread] = [await storedEvent(database), await storedEvent(database)]
+  await server.fetch(pathOf(read.slug))
+
+  await proxy.cut()
+  const answer = await expectAnswer(await server.fetch(pathOf(read.slug)), contract.readPublicEvent)
+  expect(answer.event.id).toBe(read.id)
+  const refused = await server.fetch(pathOf(unread.slug))
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+
+  await proxy.restore()
+  await expect.poll(() => totalsOf(database, read.id), { timeout: 5_000 }).toEqual({ view: 2 })
+  await database.query('UPDATE events SET is_public = 0 WHERE id = $1', [read.id])
+  await expectRefusal(await server.fetch(pathOf(read.slug)), 403, PRIVATE_EVENT)
+  await proxy.cut()
+  expect((await server.fetch(pathOf(read.slug))).status).toBe(503)
+})
