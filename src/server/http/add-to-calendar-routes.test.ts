@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CALENDAR_SERVICES } from '../../domain/calendar-links.ts'
+import type { NewEvent } from '../../domain/event-fields.ts'
 import type { Database } from '../db/database.ts'
 import { totalsOf } from '../db/test-counts.ts'
 import { onBothEngines } from '../db/test-databases.ts'
@@ -11,13 +12,13 @@ import { PRIVATE_EVENT } from './public-events.ts'
 
 const publicUrl = 'https://cal.example.com'
 const pathOf = (slug: string, service: string) => `/api/public/events/${slug}/calendar/${service}`
-const weekly = {
+const weekly: Partial<NewEvent> = {
   isRecurring: true,
   recurrenceFrequency: 'WEEKLY',
   recurrenceInterval: 1,
   recurrenceByDay: ['FR'],
   recurrenceEndType: 'NEVER',
-} as const
+}
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
 

@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '../../api/contract.ts'
+import type { Database } from '../db/database.ts'
+import { onBothEngines } from '../db/test-databases.ts'
+import { expectAnswer, expectRefusal } from '../test-answer.ts'
+import { startTestServer } from '../test-server.ts'
+
+const question = { name: 'Bob', email: 'bob@example.com', message: 'How do I\nadd a cake?' }
+
+onBothEngines((stores) => {
+  let now = Date.UTC(2026, 2, 10, 12)
+  let database: Database
+
+  beforeAll(async () => {
+    database = await stores.migrated({ clock: () => now })
+  })
+
+  /** Every test comes an hour later and finds nothing of the others. */
+  async function visitor(supportEmail?: string) {
+    now += 3_600_000
+    await database.query('DELETE FROM support_messages')
+    await database.query('DELETE FROM mails')
+    const server = await startTestServer({
+      database,
+      trustProxy: true,
+      ...(supportEmail && { supportEmail }),
+    })
+    return (body: unknown, headers: Record<string, string> = {}) =>
+      server.fetch('/api/support', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+  }
+
+  const messages = () => database.query('SELECT name, email, message, created_at FROM support_messages')
+  const mails = () =>
+    database.query<{ kind: string; recipient: string; payload: string }>(
+      'SELECT kind, recipient, payload FROM mails',
+    )
+
+  test('a message is kept, and mailed to whoever reads them, without signing in', async () => {
+    const send = await visitor('help@example.com')
+    await expectAnswer(await send(question), contract.sendSupportMessage)
+    expect(await messages()).toEqual([{ ...question, created_at: now }])
+    const [mail, ...more] = await mails()
+    expect([mail?.kind, mail?.recipient, more]).toEqual(['support-message', 'help@example.com', []])
+    expect(JSON.parse(mail?.payload ?? '')).toEqual(question)
+  })
+
+  test('with nobody to read them it is kept only', async () => {
+    const send = await visitor()
+    await expectAnswer(await send(question), contract.sendSupportMessage)
+    expect(await messages()).toHaveLength(1)
+    expect(await mails()).toEqual([])
+  })
+
+  test('the same message twice is two', async () => {
+    const send = await visitor('help@example.com')
+    await Promise.all([send(question), send(question)])
+    expect([(await messages()).length, (await mails()).length]).toEqual([2, 2])
+  })
+
+  test.each([
+    [{}, 'Please fill in all fields'],
+    [{ ...question, name: ' ' }, 'Please fill in all fields'],
+    [{ ...question, email: '' }, 'Please fill in all fields'],
+    [{ ...question, message: '\n' }, 'Please fill in all fields'],
+    [{ ...question, email: 'bob' }, 'Please enter a valid email address'],
+    [{ ...question, email: 'bob@example.com\nBcc: eve@example.com' }, 'Please enter a valid email address'],
+    [{ ...question, message: 'a'.repeat(5_001) }, 'Message must be at most 5,000 characters'],
+    [{ ...question, name: 'a'.repeat(201) }, 'Name must be at most 200 characters'],
+    [{ ...question, message: 7 }, 'Message must be a text'],
+    [{ ...question, message: 'a\0b' }, 'Message contains a character that cannot be stored'],
+    [null, 'Please send an object with the fields'],
+  ])('%j is refused', async (body, sentence) => {
+    const send = await visitor('help@example.com')
+    await expectRefusal(await send(body), 400, sentence)
+    expect([await messages(), await mails()]).toEqual([[], []])
+  })
+
+  test('one network sends 20 and then one a minute; what is refused leaves nothing', async () => {
+    const send = await visitor('help@example.com')
+    const statuses = await Promise.all(Array.from({ length: 25 }, async () => (await send(question)).status))
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20)
+    const refused = await send(question)
+    expect(refused.headers.get('retry-after')).toBe('60')
+    const sentence = 'Too many messages came from your network. Please try again in a minute.'
+    await expectRefusal(refused, 429, sentence)
+    expect([(await messages()).length, (await mails()).length]).toEqual([20, 20])
+    expect((await send(question, { 'x-forwarded-for': '192.0.2.7' })).status).toBe(201)
+    now += 60_000
+    expect((await send(question)).status).toBe(201)
+  })
+})
