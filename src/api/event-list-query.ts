@@ -5,7 +5,7 @@ export const EVENTS_A_PAGE = 100
 export const MOST_EVENTS_A_PAGE = 500
 /** More days than any calendar shows at once. */
 const MOST_DAYS = 366
-const SEARCH_LENGTH = 200
+export const SEARCH_LENGTH = 200
 
 const date = (name: string) => {
   const error = `${name} must be a date such as 2026-03-10`
@@ -43,7 +43,9 @@ export const eventListQuery = z
   .partial()
   .superRefine(({ from, to }, context) => {
     if ((from === undefined) !== (to === undefined)) context.addIssue('from and to go together')
-    const days = (parseDate(to ?? '') ?? 0) - (parseDate(from ?? '') ?? 0)
+    const [first, last] = [parseDate(from ?? ''), parseDate(to ?? '')]
+    if (first === null || last === null) return
+    const days = last - first
     if (days < 0) context.addIssue('to must not be before from')
     if (days > MOST_DAYS) context.addIssue(`from and to must be at most ${MOST_DAYS} days apart`)
   })
