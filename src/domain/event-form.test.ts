@@ -67,6 +67,13 @@ describe('the form', () => {
     expect(faults({})).toEqual({})
   })
 
+  test('says at once what is missing and which date is wrong', () => {
+    expect(faults({ title: '', endTime: '08:59' })).toEqual({
+      title: 'Title is required',
+      endDate: 'End must not be before the start',
+    })
+  })
+
   test.each<[Partial<EventForm>, Record<string, string>]>([
     [{ title: 'x'.repeat(201) }, { title: 'Title must be at most 200 characters' }],
     [{ organizerEmail: 'ada' }, { organizerEmail: 'Valid email is required' }],

@@ -37,6 +37,8 @@ const FORM_TIMEZONES = [
   'Australia/Sydney',
 ] as const
 
+const TIME_FIELDS = ['startDate', 'startTime', 'endDate', 'endTime']
+
 /** The create and edit forms, checked as they are filled in; the server checks again what comes of them. */
 export const eventForm = z
   .object({
@@ -60,15 +62,19 @@ export const eventForm = z
     captureAttendees: z.boolean(),
     allDay: z.boolean(),
   })
-  .superRefine((form, context) => {
-    const refuse = (field: keyof EventForm, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message })
-    if (endsBeforeItStarts(form)) refuse('endDate', 'End must not be before the start')
-    if (!form.isRecurring || form.endType !== 'DATE') return
-    if (form.recurrenceEndDate === '') refuse('recurrenceEndDate', 'Recurrence end date is required')
-    else if (form.recurrenceEndDate < form.startDate)
-      refuse('recurrenceEndDate', 'The recurrence must not end before it starts')
-  })
+  .superRefine(
+    (form, context) => {
+      const refuse = (field: keyof EventForm, message: string) =>
+        context.addIssue({ code: 'custom', path: [field], message })
+      if (endsBeforeItStarts(form)) refuse('endDate', 'End must not be before the start')
+      if (!form.isRecurring || form.endType !== 'DATE') return
+      if (form.recurrenceEndDate === '') refuse('recurrenceEndDate', 'Recurrence end date is required')
+      else if (form.recurrenceEndDate < form.startDate)
+        refuse('recurrenceEndDate', 'The recurrence must not end before it starts')
+    },
+    // A missing title must not hide a wrong date until the next attempt.
+    { when: ({ issues }) => !issues.some(({ path }) => TIME_FIELDS.includes(String(path?.[0]))) },
+  )
 
 export type EventForm = z.output<typeof eventForm>
 
@@ -114,7 +120,7 @@ export function eventOfForm(form: EventForm): Omit<EventDetails, 'recurrence'> &
 }
 
 /** The edit form, filled in from an event. */
-export function formOfEvent(event: EventDetails): EventForm {
+export function formOfEvent(event: Omit<EventDetails, 'recurrence'>): EventForm {
   return {
     ...EMPTY_EVENT_FORM,
     title: event.title,

@@ -1,11 +1,12 @@
 import {
   type Frequency,
   type Recurrence,
+  type RecurrenceEnd,
   type RecurrenceEndType,
   ruleText,
   type Weekday,
 } from './recurrence.ts'
-import { formatDate } from './wall-time.ts'
+import { formatDate, parseDate } from './wall-time.ts'
 
 /** The recurrence as calls carry it, a field for each choice of the form and the rule as text. */
 export interface RecurrenceFields {
@@ -31,4 +32,21 @@ export function fieldsOf(recurrence: Recurrence | null, allDay: boolean): Recurr
     recurrenceEndDate: end?.type === 'DATE' ? formatDate(end.date) : null,
     rruleText: recurrence ? ruleText(recurrence, allDay) : null,
   }
+}
+
+/** The recurrence of an event as it was answered. */
+export function recurrenceOfFields(fields: Omit<RecurrenceFields, 'rruleText'>): Recurrence | null {
+  const { recurrenceFrequency: frequency, recurrenceInterval, recurrenceByDay } = fields
+  if (!fields.isRecurring || !frequency) return null
+  return { frequency, interval: recurrenceInterval ?? 1, byDay: recurrenceByDay ?? [], end: endOf(fields) }
+}
+
+function endOf({
+  recurrenceEndType,
+  recurrenceEndCount,
+  recurrenceEndDate,
+}: Omit<RecurrenceFields, 'rruleText'>): RecurrenceEnd {
+  if (recurrenceEndType === 'COUNT' && recurrenceEndCount) return { type: 'COUNT', count: recurrenceEndCount }
+  const date = recurrenceEndType === 'DATE' ? parseDate(recurrenceEndDate ?? '') : null
+  return date === null ? { type: 'NEVER' } : { type: 'DATE', date }
 }
