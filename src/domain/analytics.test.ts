@@ -7,6 +7,7 @@ import {
   conversionRate,
   type EventStats,
   STAT_COUNTERS,
+  statsOf,
 } from './analytics.ts'
 
 // Powers of ten, so that every sum shows which counters are in it.
@@ -82,4 +83,28 @@ describe('a breakdown', () => {
       }),
     )
   })
+})
+
+test('every counter has its name on the screens; what they do not show is left out', () => {
+  const counts = [
+    ['view', 1],
+    ['ics', 2],
+    ['google', 3],
+    ['apple', 4],
+    ['outlook', 5],
+    ['office365', 6],
+    ['yahoo', 7],
+    ['subscribe', 8],
+    ['view', 10],
+  ] as const
+  expect(statsOf(counts)).toEqual({
+    views: 11,
+    icsDownloads: 2,
+    googleClicks: 3,
+    appleClicks: 4,
+    outlookClicks: 5,
+    office365Clicks: 6,
+    yahooClicks: 7,
+  })
+  expect(Object.keys(statsOf([])).sort()).toEqual([...STAT_COUNTERS].sort())
 })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { startCleaningJob } from './jobs/cleaning-job.ts'
+import { startEventTurningJob } from './jobs/event-turning-job.ts'
 import { startMailWorker } from './jobs/mail-worker.ts'
 import type { JobLog } from './jobs/repeated-job.ts'
 import { mailSender } from './mail/mail-sender.ts'
@@ -34,10 +35,11 @@ export function startJobs({ config, publicUrl, database, log, print }: JobParts)
   const writer = { brandName, publicUrl, sender: mailSender(config.mailFrom, { brandName, publicUrl }) }
   const mailWorker = startMailWorker(database, { mailer, writer, log })
   const cleaning = startCleaningJob(database, log)
+  const eventTurning = startEventTurningJob(database, log)
   return {
     mailAdded: () => mailWorker.wake(),
     async stop() {
-      await Promise.all([mailWorker.stop(), cleaning.stop()])
+      await Promise.all([mailWorker.stop(), cleaning.stop(), eventTurning.stop()])
     },
   }
 }

@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '../../api/contract.ts'
+import type { Database } from '../db/database.ts'
+import { onBothEngines } from '../db/test-databases.ts'
+import { expectAnswer } from '../test-answer.ts'
+import type { Organizer } from '../test-organizer.ts'
+import { madeEvent, organizerAt } from '../test-party.ts'
+
+const COUNTERS = ['view', 'ics', 'google', 'apple', 'outlook', 'office365', 'yahoo', 'subscribe']
+const NOTHING = {
+  totalViews: 0,
+  totalClicks: 0,
+  totalDownloads: 0,
+  platformBreakdown: { google: 0, apple: 0, outlook: 0, office365: 0, yahoo: 0 },
+}
+
+onBothEngines((stores) => {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await stores.migrated()
+  })
+
+  /** Counts each counter up by a number of its own. */
+  async function count({ teamId }: Organizer, eventId: string, times: number): Promise<void> {
+    for (const [index, counter] of COUNTERS.entries()) {
+      await database.query(
+        'INSERT INTO event_totals (event_id, counter, team_id, count) VALUES ($1, $2, $3, $4)',
+        [eventId, counter, teamId, times * 10 ** index],
+      )
+    }
+  }
+
+  const summary = async (ada: Organizer) =>
+    expectAnswer(await ada.get('/api/analytics/summary'), contract.analyticsSummary)
+
+  test('every counter of an event has its name, alone, read and in a list', async () => {
+    const ada = await organizerAt(database)
+    const { id } = await madeEvent(ada)
+    const path = `/api/events/${id}/analytics`
+    const uncounted = await expectAnswer(await ada.get(path), contract.eventAnalytics)
+    expect(Object.values(uncounted)).toEqual([0, 0, 0, 0, 0, 0, 0])
+    await count(ada, id, 3)
+    const stats = {
+      views: 3,
+      icsDownloads: 30,
+      googleClicks: 300,
+      appleClicks: 3_000,
+      outlookClicks: 30_000,
+      office365Clicks: 300_000,
+      yahooClicks: 3_000_000,
+    }
+    expect(await expectAnswer(await ada.get(path), contract.eventAnalytics)).toEqual(stats)
+    const { event } = await expectAnswer(await ada.get(`/api/events/${id}`), contract.readEvent)
+    expect(event.stats).toEqual(stats)
+    const [listed] = await expectAnswer(await ada.get('/api/events'), contract.listEvents)
+    expect(listed?.stats).toEqual(stats)
+    const changed = await ada.send('PATCH', `/api/events/${id}`, { title: 'Changed' })
+    expect((await expectAnswer(changed, contract.changeEvent)).stats).toEqual(stats)
+  })
+
+  test('the summary adds up the events of the current team and no other', async () => {
+    const [ada, eve] = [await organizerAt(database), await organizerAt(database)]
+    expect(await summary(ada)).toEqual(NOTHING)
+    for (const times of [1, 2]) await count(ada, (await madeEvent(ada)).id, times)
+    await count(eve, (await madeEvent(eve)).id, 5)
+    expect(await summary(ada)).toEqual({
+      totalViews: 3,
+      totalClicks: 3_333_300,
+      totalDownloads: 30,
+      platformBreakdown: {
+        google: 300,
+        apple: 3_000,
+        outlook: 30_000,
+        office365: 300_000,
+        yahoo: 3_000_000,
+      },
+    })
+    await database.query('DELETE FROM members WHERE user_id = $1', [ada.userId])
+    expect(await summary(ada)).toEqual(NOTHING)
+  })
+
+  test('sums stay exact where they are large', async () => {
+    const ada = await organizerAt(database)
+    for (const count of [4_000_000_000_000_001, 3_000_000_000_000_001]) {
+      const { id } = await madeEvent(ada)
+      await database.query(
+        "INSERT INTO event_totals (event_id, counter, team_id, count) VALUES ($1, 'view', $2, $3)",
+        [id, ada.teamId, count],
+      )
+    }
+    expect((await summary(ada)).totalViews).toBe(7_000_000_000_000_002)
+  })
+})
