@@ -36,13 +36,17 @@ export async function findInvitation(
   return row ? { id: row.id, email: row.email, teamName: row.team_name } : null
 }
 
-/** The team that the address is let into by it, once. */
+/**
+ * The team that the address is let into by it, once. It is not deleted but expires: a deletion would reach for the sign-in links that
+ * go with it, and links used at the same moment would lock each other out.
+ */
 export async function spendInvitation(
   connection: Connection,
   { id, email }: { id: string; email: string },
 ): Promise<string | null> {
   const [row] = await connection.query<{ team_id: string }>(
-    'DELETE FROM invitations WHERE id = $1 AND email = $2 AND expires_at > now_ms() RETURNING team_id',
+    `UPDATE invitations SET expires_at = 0 WHERE id = $1 AND email = $2 AND expires_at > now_ms()
+     RETURNING team_id`,
     [id, email],
   )
   return row?.team_id ?? null

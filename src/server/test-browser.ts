@@ -1,0 +1,50 @@
+/** As much of a browser as signing in needs: it keeps cookies and does not follow redirects. */
+export class TestBrowser {
+  readonly #server: { url: string }
+  readonly #cookies = new Map<string, string>()
+
+  constructor(server: { url: string }) {
+    this.#server = server
+  }
+
+  cookie(name: string): string | undefined {
+    return this.#cookies.get(name)
+  }
+
+  setCookie(name: string, value: string): void {
+    this.#cookies.set(name, value)
+  }
+
+  get(path: string, method: 'GET' | 'HEAD' = 'GET'): Promise<Response> {
+    return this.#send(path, { method })
+  }
+
+  send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Response> {
+    return this.#send(path, {
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    })
+  }
+
+  submit(path: string, fields: Record<string, string>): Promise<Response> {
+    return this.#send(path, { method: 'POST', body: new URLSearchParams(fields) })
+  }
+
+  async #send(path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers)
+    const cookies = [...this.#cookies].map(([name, value]) => `${name}=${value}`)
+    if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
+    const response = await fetch(this.#server.url + path, { ...init, headers, redirect: 'manual' })
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie)
+    return response
+  }
+
+  #keep(cookie: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    if (/;\s*max-age=0(?:;|$)/i.test(cookie)) this.#cookies.delete(name)
+    else this.#cookies.set(name, value)
+  }
+}
