@@ -1,13 +1,13 @@
 import type { Counter, EventCount } from './event-count-table.ts'
 
-/** Counts that are written together. */
+/** Counts that are written together, under a number by which the database knows them when they are sent again. */
 export class CountBatch {
   readonly #counts = new Map<string, EventCount>()
-  /** Resolves when they are. */
+  /** Resolves when they are written. */
   readonly written: Promise<void>
   #finish: () => void = () => undefined
 
-  constructor() {
+  constructor(readonly number: number) {
     this.written = new Promise((resolve) => {
       this.#finish = resolve
     })
@@ -25,17 +25,11 @@ export class CountBatch {
     return this.counts.reduce((sum, { count }) => sum + count, 0)
   }
 
-  add(eventId: string, counter: Counter, more = 1): void {
+  add(eventId: string, counter: Counter): void {
     const key = `${counter}/${eventId}`
     const known = this.#counts.get(key)
-    if (known) known.count += more
-    else this.#counts.set(key, { eventId, counter, count: more })
-  }
-
-  /** Those who wait for the other batch now wait for this one. */
-  takeOver(other: CountBatch): void {
-    for (const { eventId, counter, count } of other.counts) this.add(eventId, counter, count)
-    void this.written.then(() => other.finish())
+    if (known) known.count += 1
+    else this.#counts.set(key, { eventId, counter, count: 1 })
   }
 
   finish(): void {

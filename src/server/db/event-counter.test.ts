@@ -125,6 +125,38 @@ onBothEngines((stores) => {
     expect(await countsOf(database, going.id)).toEqual([])
   })
 
+  test('a write whose answer was lost is sent again and counted once', async () => {
+    let losses = 2
+    const lossy: Database = {
+      ...database,
+      transaction: async (work) => {
+        const done = await database.transaction(work)
+        losses -= 1
+        if (losses >= 0) throw new DatabaseAway('The answer to COMMIT was lost.')
+        return done
+      },
+    }
+    const counter = new EventCounter(lossy, { onTrouble: () => undefined })
+    const { id } = await storedEvent(database)
+    await counter.count(id, 'view')
+    void counter.count(id, 'view')
+    void counter.count(id, 'google')
+    await counter.stop()
+    expect(losses).toBeLessThan(0)
+    expect((await countsOf(database, id)).slice(-2)).toEqual(['google: 1', 'view: 2'])
+  })
+
+  test('what processes of long ago have left behind is cleaned up', async () => {
+    const { id } = await storedEvent(database)
+    await database.query(
+      "INSERT INTO count_writers (id, batch, written_at) VALUES ('old', 7, now_ms() - 86400001), ('young', 7, now_ms())",
+    )
+    await new EventCounter(database, { onTrouble: noTrouble }).count(id, 'view')
+    const left = await database.query<{ id: string }>('SELECT id FROM count_writers')
+    expect(left.map((writer) => writer.id)).toContain('young')
+    expect(left.map((writer) => writer.id)).not.toContain('old')
+  })
+
   test('stopping writes what nobody waited for', async () => {
     const counter = new EventCounter(database, { onTrouble: noTrouble })
     const { id } = await storedEvent(database)

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { CountBatch } from './count-batch.ts'
+import { beginBatch, deleteOldWriters } from './count-writer-table.ts'
 import { type Database, ReferenceViolation } from './database.ts'
 import { addCounts, type Counter } from './event-count-table.ts'
 
@@ -12,7 +14,7 @@ interface CounterOptions {
 const MOST_WAITING_MS = 250
 const RETRY_MS = 500
 const RETRY_WHEN_STOPPING_MS = 50
-const MOST_STOPPING_MS = 1_500
+const MOST_STOPPING_MS = 1_000
 
 /**
  * Counts by group commit: what arrives while a write is under way goes together into the next one, and whoever counts waits until
@@ -22,7 +24,9 @@ export class EventCounter {
   readonly #database: Database
   readonly #onTrouble: CounterOptions['onTrouble']
   readonly #stopping = new AbortController()
-  #waiting = new CountBatch()
+  readonly #id = randomUUID()
+  #waiting = new CountBatch(1)
+  #writing = new CountBatch(0)
   #working: Promise<void> | undefined
   #isInTrouble = false
   #hasGivenUp = false
@@ -45,42 +49,42 @@ export class EventCounter {
     this.#stopping.abort()
     await atMost(this.#working ?? Promise.resolve(), MOST_STOPPING_MS)
     this.#hasGivenUp = true
-    if (this.#working) this.#onTrouble(new Error('The last counts could not be written.'), this.#waiting.sum)
+    if (!this.#working) return
+    const lost = this.#writing.sum + this.#waiting.sum
+    this.#onTrouble(new Error('The last counts could not be written.'), lost)
   }
 
   async #work(): Promise<void> {
     while (!this.#waiting.isEmpty && !this.#hasGivenUp) {
       // The requests of one turn of the event loop come along even where a write, as on SQLite, never lets go of it.
       await nextTurn()
-      const batch = this.#waiting
-      this.#waiting = new CountBatch()
-      try {
-        await this.#write(batch)
-      } catch (error) {
-        batch.takeOver(this.#waiting)
-        this.#waiting = batch
-        await this.#recover(error)
-      }
+      this.#writing = this.#waiting
+      this.#waiting = new CountBatch(this.#writing.number + 1)
+      while (!(await this.#isWritten(this.#writing)) && !this.#hasGivenUp) await this.#pause()
     }
     this.#working = undefined
   }
 
-  async #write(batch: CountBatch): Promise<void> {
-    const { counts } = batch
-    const write = () => this.#database.transaction((connection) => addCounts(connection, counts))
-    await write().catch((error: unknown) => {
-      // An event was deleted between the look at it and the write: now it is seen to be gone.
-      if (error instanceof ReferenceViolation) return write()
-      throw error
-    })
+  async #isWritten(batch: CountBatch): Promise<boolean> {
+    try {
+      await this.#write(batch)
+    } catch (error) {
+      // An event was deleted between the look at it and the write: at the next look it is gone.
+      if (error instanceof ReferenceViolation) return this.#isWritten(batch)
+      if (!this.#isInTrouble) this.#onTrouble(error, batch.sum)
+      this.#isInTrouble = true
+      return false
+    }
     this.#isInTrouble = false
     batch.finish()
+    return true
   }
 
-  async #recover(error: unknown): Promise<void> {
-    if (!this.#isInTrouble) this.#onTrouble(error, this.#waiting.sum)
-    this.#isInTrouble = true
-    await this.#pause()
+  #write({ number, counts }: CountBatch): Promise<void> {
+    return this.#database.transaction(async (connection) => {
+      if (number === 1) await deleteOldWriters(connection)
+      if (await beginBatch(connection, this.#id, number)) await addCounts(connection, counts)
+    })
   }
 
   async #pause(): Promise<void> {

@@ -159,6 +159,15 @@ CREATE TABLE event_totals (
 );
 CREATE INDEX event_totals_of_team ON event_totals (team_id, counter, count);
 
+-- Which of its batches a process has counted last. When the answer to a COMMIT is lost nobody knows whether it was done; the
+-- process sends the batch again, and this row, written along with it, says whether it was.
+CREATE TABLE count_writers (
+  id text PRIMARY KEY,
+  batch bigint NOT NULL,
+  written_at bigint NOT NULL
+);
+CREATE INDEX count_writers_by_instant ON count_writers (written_at);
+
 CREATE TABLE attendees (
   id text PRIMARY KEY,
   event_id text NOT NULL REFERENCES events (id) ON DELETE CASCADE,
