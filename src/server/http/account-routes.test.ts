@@ -1,0 +1,252 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { contract } from '../../api/contract.ts'
+import { HOUR } from '../../domain/wall-time.ts'
+import type { Database } from '../db/database.ts'
+import { onBothEngines } from '../db/test-databases.ts'
+import { expectAnswer, expectRefusal } from '../test-answer.ts'
+import { TestBrowser } from '../test-browser.ts'
+import { mailsTo } from '../test-mails.ts'
+import { type Organizer, signedInOrganizer } from '../test-organizer.ts'
+import { madeEvent } from '../test-party.ts'
+import { startTestServer } from '../test-server.ts'
+import { askForLink, newAddress, signedInBrowser } from '../test-sign-in.ts'
+
+onBothEngines((stores) => {
+  let database: Database
+  let ahead = 0
+  beforeAll(async () => {
+    database = await stores.migrated({ clock: () => Date.now() + ahead })
+  })
+  beforeEach(() => {
+    ahead += 2 * HOUR
+  })
+
+  async function organizers() {
+    const server = await startTestServer({ database })
+    const [ada, bob] = [
+      await signedInOrganizer(server, database, newAddress('ada')),
+      await signedInOrganizer(server, database, newAddress('bob')),
+    ]
+    return { server, ada, bob }
+  }
+
+  async function addToTeam(host: Organizer, guest: Organizer): Promise<void> {
+    await database.query(
+      "INSERT INTO members (team_id, user_id, role, joined_at) VALUES ($1, $2, 'member', now_ms() + 1)",
+      [host.teamId, guest.userId],
+    )
+  }
+
+  const change = (organizer: Pick<Organizer, 'send'>, email: unknown) =>
+    organizer.send('PATCH', contract.changeEmail.path, { email })
+
+  describe('changing the address', () => {
+    test('takes effect at once and mails the old one', async () => {
+      const { server, ada } = await organizers()
+      const email = newAddress('new')
+      const before = await expectAnswer(await ada.get(contract.me.path), contract.me)
+      const after = await expectAnswer(await change(ada, ` ${email.toUpperCase()}`), contract.changeEmail)
+      expect(after).toEqual({ ...before, email })
+      expect(await expectAnswer(await ada.get(contract.me.path), contract.me)).toEqual(after)
+      expect(await mailsTo(database, ada.email, 'email-changed')).toHaveLength(1)
+      expect(await mailsTo(database, email, 'email-changed')).toEqual([])
+      const again = await signedInBrowser(server, email)
+      expect((await expectAnswer(await again.get(contract.me.path), contract.me)).id).toBe(ada.userId)
+    })
+
+    test('to one that is in use is refused, in any case', async () => {
+      const { ada, bob } = await organizers()
+      await expectRefusal(await change(ada, bob.email.toUpperCase()), 409, 'That address is in use')
+      expect(await mailsTo(database, ada.email, 'email-changed')).toEqual([])
+      const me = await expectAnswer(await ada.get(contract.me.path), contract.me)
+      expect(me.email).toBe(ada.email)
+    })
+
+    test('to the same one changes nothing', async () => {
+      const { ada } = await organizers()
+      await expectAnswer(await change(ada, ada.email), contract.changeEmail)
+      expect(await mailsTo(database, ada.email, 'email-changed')).toEqual([])
+    })
+
+    test('by ten at the same moment gives it to one', async () => {
+      const { server } = await organizers()
+      const email = newAddress('wanted')
+      const askers = await Promise.all(
+        Array.from({ length: 10 }, async () => signedInOrganizer(server, database, newAddress('asker'))),
+      )
+      const statuses = await Promise.all(askers.map(async (asker) => (await change(asker, email)).status))
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+      expect(statuses.filter((status) => status === 409)).toHaveLength(9)
+    })
+
+    test.each([undefined, '', 'ada', 'ada@', null, 7, 'a@example.com\r\nBcc: b@example.com', {}])(
+      'refuses %j',
+      async (email) => {
+        const { ada } = await organizers()
+        await expectRefusal(await change(ada, email), 400, 'Please enter a valid email address')
+      },
+    )
+
+    test('needs a session', async () => {
+      const { server } = await organizers()
+      await expectRefusal(await change(new TestBrowser(server), newAddress('new')), 401, 'Please sign in')
+    })
+
+    test('ten times an hour is enough, tries included', async () => {
+      const { ada, bob } = await organizers()
+      for (let times = 0; times < 10; times += 1) {
+        expect((await change(ada, bob.email)).status).toBe(409)
+      }
+      const refused = await change(ada, newAddress('new'))
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      await expectRefusal(
+        refused,
+        429,
+        'You have changed your address too often. Please try again in a few minutes.',
+      )
+    })
+
+    test('leaves the sessions open until the first sign-in proves the new address, which ends all others', async () => {
+      const { server, ada } = await organizers()
+      const elsewhere = await signedInBrowser(server, ada.email)
+      const email = newAddress('new')
+      await change(ada, email)
+      await expectAnswer(await ada.get(contract.me.path), contract.me)
+      await expectAnswer(await elsewhere.get(contract.me.path), contract.me)
+      const proving = await signedInBrowser(server, email)
+      await expectRefusal(await ada.get(contract.me.path), 401, 'Please sign in')
+      await expectRefusal(await elsewhere.get(contract.me.path), 401, 'Please sign in')
+      const next = await signedInBrowser(server, email)
+      await expectAnswer(await proving.get(contract.me.path), contract.me)
+      await expectAnswer(await next.get(contract.me.path), contract.me)
+    })
+  })
+
+  describe('deleting the account', () => {
+    const remove = (organizer: Pick<Organizer, 'send'>) =>
+      organizer.send('DELETE', contract.deleteAccount.path)
+
+    /** Everything there is, but for the limits, which are forgotten within the hour. */
+    async function everythingKept(): Promise<string> {
+      const tables = await database.query<{ name: string }>(
+        stores.engine === 'sqlite'
+          ? "SELECT name FROM sqlite_master WHERE type = 'table'"
+          : 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()',
+      )
+      const rows = await Promise.all(
+        tables
+          .filter(({ name }) => !name.startsWith('sqlite_') && name !== 'rate_limits')
+          .map(({ name }) => database.query(`SELECT * FROM ${name}`)),
+      )
+      return JSON.stringify(rows)
+    }
+
+    test('leaves nothing of it that could be read', async () => {
+      const { server, ada, bob } = await organizers()
+      const event = await madeEvent(ada)
+      const visitor = newAddress('visitor')
+      const signedUp = await server.fetch(`/api/events/${event.id}/attendees`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Vera', email: visitor }),
+      })
+      expect(signedUp.status).toBe(201)
+      const guest = newAddress('guest')
+      await ada.send('POST', `/api/teams/${ada.teamId}/invite`, { email: guest })
+      await bob.send('POST', `/api/teams/${bob.teamId}/invite`, { email: ada.email })
+      const link = await askForLink(new TestBrowser(server), ada.email)
+      const elsewhere = await signedInBrowser(server, ada.email)
+      const traces = [ada.email, ada.userId, ada.teamId, event.id, event.slug, visitor, guest]
+      const before = await everythingKept()
+      expect(traces.filter((trace) => !before.includes(trace))).toEqual([])
+
+      const response = await remove(ada)
+      expect(response.headers.getSetCookie()).toEqual(['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
+      await expectAnswer(response, contract.deleteAccount)
+
+      const after = await everythingKept()
+      expect(traces.filter((trace) => after.includes(trace))).toEqual([])
+      expect(after).toContain(bob.email)
+      await expectRefusal(await ada.get(contract.me.path), 401, 'Please sign in')
+      await expectRefusal(await elsewhere.get(contract.me.path), 401, 'Please sign in')
+      expect((await server.fetch(`/api/public/events/${event.slug}`)).status).toBe(404)
+      expect((await server.fetch(link)).status).toBe(410)
+    })
+
+    test('what they made in other people’s teams stays there without their address', async () => {
+      const { ada, bob } = await organizers()
+      await addToTeam(bob, ada)
+      await ada.send('POST', contract.switchTeam.path, { teamId: bob.teamId })
+      const own = await madeEvent(ada, { organizerEmail: ada.email })
+      const forOther = await madeEvent(ada, { organizerEmail: 'carol@example.com' })
+      await remove(ada)
+      const [left, leftForOther] = await Promise.all(
+        [own, forOther].map(async ({ id }) =>
+          expectAnswer(await bob.get(`/api/events/${id}`), contract.readEvent),
+        ),
+      )
+      expect(left?.event).toMatchObject({
+        title: own.title,
+        creatorEmail: null,
+        organizerEmail: bob.email,
+        organizerName: own.organizerName,
+      })
+      expect(leftForOther?.event).toMatchObject({ creatorEmail: null, organizerEmail: 'carol@example.com' })
+      expect(await everythingKept()).not.toContain(ada.email)
+    })
+
+    test('takes their teams from the others in them, at once', async () => {
+      const { ada, bob } = await organizers()
+      await addToTeam(ada, bob)
+      await bob.send('POST', contract.switchTeam.path, { teamId: ada.teamId })
+      await remove(ada)
+      const me = await expectAnswer(await bob.get(contract.me.path), contract.me)
+      expect(me.teams.map(({ id }) => id)).toEqual([bob.teamId])
+      expect(me.currentTeam?.id).toBe(bob.teamId)
+    })
+
+    test('is for owners of a team', async () => {
+      const { server, ada, bob } = await organizers()
+      await addToTeam(ada, bob)
+      await database.query('DELETE FROM teams WHERE id = $1', [bob.teamId])
+      await expectRefusal(await remove(bob), 403, 'Only team owners can delete their account.')
+      await expectAnswer(await bob.get(contract.me.path), contract.me)
+      await expectRefusal(await remove(new TestBrowser(server)), 401, 'Please sign in')
+    })
+
+    test('lets the same address begin anew', async () => {
+      const { server, ada } = await organizers()
+      await remove(ada)
+      const anew = await signedInBrowser(server, ada.email)
+      const me = await expectAnswer(await anew.get(contract.me.path), contract.me)
+      expect(me.id).not.toBe(ada.userId)
+      expect(me.teams).toEqual([
+        { id: expect.any(String) as string, name: `${ada.email.split('@')[0]}'s Team` },
+      ])
+    })
+
+    test('with an address that was never proven leaves alone what was sent there', async () => {
+      const { server, ada, bob } = await organizers()
+      const victim = newAddress('victim')
+      await bob.send('POST', `/api/teams/${bob.teamId}/invite`, { email: victim })
+      await change(ada, victim)
+      const link = await askForLink(new TestBrowser(server), victim)
+      await remove(ada)
+      expect(await mailsTo(database, victim, 'invitation')).toHaveLength(1)
+      expect((await server.fetch(link)).status).toBe(200)
+    })
+
+    test('twice at the same moment, and together with a sign-in, breaks nothing', async () => {
+      const { server, ada } = await organizers()
+      const browser = new TestBrowser(server)
+      const link = await askForLink(browser, ada.email)
+      const statuses = await Promise.all([
+        remove(ada).then(({ status }) => status),
+        remove(ada).then(({ status }) => status),
+        browser.get(link).then(({ status }) => status),
+      ])
+      expect(statuses).toContain(204)
+      expect(statuses.filter((status) => ![204, 401, 303, 410].includes(status))).toEqual([])
+    })
+  })
+})
