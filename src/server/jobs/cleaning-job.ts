@@ -24,9 +24,11 @@ const CLEANING: readonly Clean[] = [
 
 /** Deletes what nobody needs any more, every hour. Several instances may do so at the same time. */
 export function startCleaningJob(database: Database, log: JobLog): RepeatedJob {
-  return repeatJob({ name: 'cleaning', everyMs: HOUR, log }, async (signal) => {
-    for (const clean of CLEANING) await cleanAll(database, clean, signal)
-  })
+  return repeatJob({ name: 'cleaning', everyMs: HOUR, log }, (signal) => cleanUp(database, signal))
+}
+
+export async function cleanUp(database: Database, signal: AbortSignal): Promise<void> {
+  for (const clean of CLEANING) await cleanAll(database, clean, signal)
 }
 
 async function cleanAll(database: Database, clean: Clean, signal: AbortSignal): Promise<void> {

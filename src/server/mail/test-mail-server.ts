@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
@@ -13,6 +13,8 @@ export interface TestMailServer {
   url: string
   port: number
   mails: ArrivedMail[]
+  /** In the middle of so many of the next texts it hangs up. */
+  hangUps: number
   stop(): Promise<void>
 }
 
@@ -21,24 +23,27 @@ export async function startTestMailServer(
   options: SMTPServerOptions = {},
   port = 0,
 ): Promise<TestMailServer> {
-  const mails: ArrivedMail[] = []
+  const sockets = new Set<Socket>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    closeTimeout: 100,
+    closeTimeout: 10,
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = []
+      if (started.hangUps > 0) {
+        started.hangUps -= 1
+        stream.once('data', () => {
+          for (const socket of sockets) socket.destroy()
+        })
+        return
+      }
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        const raw = Buffer.concat(chunks)
-        void simpleParser(raw).then((parsed) => {
-          const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-          mails.push({
-            ...parsed,
-            raw: raw.toString(),
-            envelope: { from, to: envelope.rcptTo.map(({ address }) => address) },
-          })
+        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+        const to = envelope.rcptTo.map(({ address }) => address)
+        void read(Buffer.concat(chunks), { from, to }).then((mail) => {
+          started.mails.push(mail)
           done()
         })
       })
@@ -47,9 +52,23 @@ export async function startTestMailServer(
   })
   // A client that goes away is what some tests are about.
   server.on('error', () => undefined)
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
-  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  onTestFinished(stop)
   const address = server.server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, mails, stop }
+  const started: TestMailServer = {
+    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
+    mails: [],
+    hangUps: 0,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+  onTestFinished(() => started.stop())
+  return started
+}
+
+async function read(raw: Buffer, envelope: ArrivedMail['envelope']): Promise<ArrivedMail> {
+  return { ...(await simpleParser(raw)), raw: raw.toString(), envelope }
 }

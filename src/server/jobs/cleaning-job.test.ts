@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE } from '../../domain/wall-time.ts'
+import type { Database } from '../db/database.ts'
+import { onBothEngines } from '../db/test-databases.ts'
+import { cleanUp, startCleaningJob } from './cleaning-job.ts'
+import { testLog } from './test-mail-road.ts'
+
+onBothEngines((stores) => {
+  let database: Database
+  const userId = randomUUID()
+  const teamId = randomUUID()
+
+  beforeAll(async () => {
+    database = await stores.migrated()
+    await database.query("INSERT INTO users (id, email, created_at) VALUES ($1, 'ada@example.com', 0)", [
+      userId,
+    ])
+    await database.query("INSERT INTO teams (id, name, created_at) VALUES ($1, 'Team', 0)", [teamId])
+  })
+
+  /** A round of the job, and what of the rows is left, by their marks. */
+  async function leftAfterCleaning(table: string, column: string): Promise<string[]> {
+    await cleanUp(database, new AbortController().signal)
+    const rows = await database.query<{ mark: string }>(`SELECT ${column} AS mark FROM ${table}`)
+    return rows.map(({ mark }) => mark).toSorted()
+  }
+
+  async function addSession(mark: string, times: { created: number; seen: number }): Promise<void> {
+    await database.query(
+      `INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at)
+       VALUES ($1, $2, now_ms() - $3, now_ms() - $4)`,
+      [mark, userId, times.created, times.seen],
+    )
+  }
+
+  async function addMailRow(mark: string, times: { created: number; sent?: number; failed?: number }) {
+    await database.query(
+      `INSERT INTO mails (id, unique_key, kind, recipient, due_at, created_at, sent_at, failed_at)
+       VALUES ($1, $1, 'invitation', 'ada@example.com', 0, now_ms() - $2, now_ms() - $3, now_ms() - $4)`,
+      [mark, times.created, times.sent ?? null, times.failed ?? null],
+    )
+  }
+
+  test('sessions go after 30 days of rest or 180 days in all', async () => {
+    await addSession('fresh', { created: 179 * DAY, seen: 29 * DAY })
+    await addSession('idle', { created: 40 * DAY, seen: 31 * DAY })
+    await addSession('old', { created: 181 * DAY, seen: MINUTE })
+    expect(await leftAfterCleaning('sessions', 'token_hash')).toEqual(['fresh'])
+  })
+
+  test('sign-in links and invitations go when they have run out', async () => {
+    for (const [mark, expiresIn] of Object.entries({ good: MINUTE, over: -MINUTE })) {
+      await database.query(
+        `INSERT INTO login_tokens (token_hash, purpose, email, created_at, expires_at)
+         VALUES ($1, 'sign-in', 'ada@example.com', now_ms(), now_ms() + $2)`,
+        [mark, expiresIn],
+      )
+      await database.query(
+        `INSERT INTO invitations (id, token_hash, team_id, email, created_at, expires_at)
+         VALUES ($1, $1, $2, $3, now_ms(), now_ms() + $4)`,
+        [mark, teamId, `${mark}@example.com`, expiresIn],
+      )
+    }
+    expect(await leftAfterCleaning('login_tokens', 'token_hash')).toEqual(['good'])
+    expect(await leftAfterCleaning('invitations', 'id')).toEqual(['good'])
+  })
+
+  test('rate limits go when their bucket is full again', async () => {
+    await database.query(
+      "INSERT INTO rate_limits (bucket, full_again_at) VALUES ('empty', now_ms() + $1), ('full', now_ms() - 1)",
+      [HOUR],
+    )
+    expect(await leftAfterCleaning('rate_limits', 'bucket')).toEqual(['empty'])
+  })
+
+  test('mails go 30 days after they were sent and 90 after they failed; one that waits stays', async () => {
+    await addMailRow('sent', { created: 100 * DAY, sent: 29 * DAY })
+    await addMailRow('sent long ago', { created: 31 * DAY, sent: 31 * DAY })
+    await addMailRow('failed', { created: 100 * DAY, failed: 89 * DAY })
+    await addMailRow('failed long ago', { created: 100 * DAY, failed: 91 * DAY })
+    await addMailRow('waiting', { created: 300 * DAY })
+    expect(await leftAfterCleaning('mails', 'id')).toEqual(['failed', 'sent', 'waiting'])
+  })
+
+  test('support messages go after a year', async () => {
+    for (const [mark, age] of Object.entries({ kept: 364 * DAY, old: 366 * DAY })) {
+      await database.query(
+        `INSERT INTO support_messages (id, name, email, message, created_at)
+         VALUES ($1, 'Ada', 'ada@example.com', 'Hello', now_ms() - $2)`,
+        [mark, age],
+      )
+    }
+    expect(await leftAfterCleaning('support_messages', 'id')).toEqual(['kept'])
+  })
+
+  test('a great many go in one round, and several instances may clean at once', async () => {
+    await database.transaction(async (connection) => {
+      for (let place = 0; place < 1_300; place += 1) {
+        await connection.query('INSERT INTO rate_limits (bucket, full_again_at) VALUES ($1, 0)', [
+          `b${place}`,
+        ])
+      }
+    })
+    const jobs = [1, 2, 3].map(() => startCleaningJob(database, testLog()))
+    await expect
+      .poll(() => database.query("SELECT bucket FROM rate_limits WHERE bucket LIKE 'b%'"), { timeout: 5_000 })
+      .toEqual([])
+    for (const job of jobs) await job.stop()
+  })
+})
