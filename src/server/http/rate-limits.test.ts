@@ -6,6 +6,7 @@ import { onBothEngines } from '../db/test-databases.ts'
 import { startTestServer } from '../test-server.ts'
 import {
   clientBucket,
+  limitEmailChanges,
   limitInvitations,
   limitSignInMails,
   limitSignUps,
@@ -58,6 +59,13 @@ const limits: [string, Limit, number, number, string][] = [
     30,
     2 * MINUTE,
     'Your team has sent too many invitations. Please try again in a few minutes.',
+  ],
+  [
+    'changes of the address of one user',
+    (connection) => limitEmailChanges(connection, 'a user'),
+    10,
+    6 * MINUTE,
+    'You have changed your address too often. Please try again in a few minutes.',
   ],
 ]
 
