@@ -1,0 +1,51 @@
+import {
+  calendarDateOf,
+  type Day,
+  dayOf,
+  daysInMonth,
+  formatDate,
+  parseDate,
+  weekdayOf,
+} from './wall-time.ts'
+
+/** A month on the wall, told by its first day. */
+export type Month = Day
+
+const DAYS_A_WEEK = 7
+
+export function monthOf(day: Day): Month {
+  const { year, month } = calendarDateOf(day)
+  return dayOf(year, month, 1)
+}
+
+/** Reads "2026-03", or says null when no event can lie there. */
+export function parseMonth(text: string): Month | null {
+  return parseDate(`${text}-01`)
+}
+
+/** "2026-03" */
+export function formatMonth(month: Month): string {
+  return formatDate(month).slice(0, 7)
+}
+
+/** The month so many months later, or earlier; null where no event can lie. */
+export function monthsLater(month: Month, months: number): Month | null {
+  const { year, month: number } = calendarDateOf(month)
+  const count = year * 12 + number - 1 + months
+  return parseMonth(formatMonth(dayOf(Math.floor(count / 12), (count % 12) + 1, 1)))
+}
+
+/** The weeks that a month lies in, each from Sunday to Saturday. */
+export function weeksOf(month: Month): Day[][] {
+  const { year, month: number } = calendarDateOf(month)
+  const afterLast = month + daysInMonth(year, number)
+  const weeks: Day[][] = []
+  for (let sunday = sundayOnOrBefore(month); sunday < afterLast; sunday += DAYS_A_WEEK) {
+    weeks.push(Array.from({ length: DAYS_A_WEEK }, (_, weekday) => sunday + weekday))
+  }
+  return weeks
+}
+
+function sundayOnOrBefore(day: Day): Day {
+  return day - ((weekdayOf(day) + 1) % DAYS_A_WEEK)
+}

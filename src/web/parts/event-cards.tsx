@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { type EventFilter, type ListedEvent, useEventPages } from '../event-queries.ts'
+import { DeleteEventDialog } from './delete-event-dialog.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { EventCard } from './event-card.tsx'
+import { EventCardSkeleton } from './event-card-skeleton.tsx'
+import { LoadProblem } from './load-problem.tsx'
+import { MoreEvents } from './more-events.tsx'
+
+const GRID = 'grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-3'
+
+/** The list view. */
+export function EventCards({ search, filter }: { search: string; filter: EventFilter }) {
+  const pages = useEventPages(search, filter)
+  const [toDelete, setToDelete] = useState<ListedEvent | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const hasDeleted = useRef(false)
+
+  // The card that had the focus is gone. Only now the dialog is closed too, behind which nothing can be focused.
+  useEffect(() => {
+    if (toDelete || !hasDeleted.current) return
+    hasDeleted.current = false
+    place.current?.focus({ preventScroll: true })
+  }, [toDelete])
+
+  if (pages.isPending) return <CardsSkeleton />
+  if (pages.isError && !pages.data) {
+    return (
+      <LoadProblem error={pages.error} isRetrying={pages.isFetching} onRetry={() => void pages.refetch()}>
+        Your events could not be loaded
+      </LoadProblem>
+    )
+  }
+  const events = pages.data.pages.flatMap((page) => page.events)
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <p aria-live="polite" className="sr-only">
+        {pages.isPlaceholderData ? '' : spokenCount(events.length, pages.hasNextPage)}
+      </p>
+      {events.length === 0 ? (
+        <EmptyState>
+          {search !== '' || filter !== 'all' ? 'No events found' : 'No events yet. Create your first event!'}
+        </EmptyState>
+      ) : (
+        <ul
+          aria-busy={pages.isPlaceholderData}
+          className={classNames(GRID, 'transition-opacity', pages.isPlaceholderData && 'opacity-60')}
+        >
+          {events.map((event) => (
+            <li key={event.id}>
+              <EventCard event={event} onDelete={setToDelete} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages.hasNextPage && (
+        <MoreEvents
+          isFetching={pages.isFetching}
+          hasFailed={pages.isFetchNextPageError}
+          onMore={pages.fetchNextPage}
+        />
+      )}
+      <DeleteEventDialog
+        event={toDelete}
+        onClose={() => setToDelete(null)}
+        onDeleted={() => {
+          hasDeleted.current = true
+        }}
+      />
+    </div>
+  )
+}
+
+function CardsSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">Loading events</p>
+      <div className={GRID}>
+        {['1', '2', '3', '4', '5', '6'].map((card) => (
+          <EventCardSkeleton key={card} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function spokenCount(count: number, areMore: boolean): string {
+  if (areMore) return `The first ${count} events`
+  return count === 1 ? '1 event' : `${count} events`
+}

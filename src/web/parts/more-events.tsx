@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+
+interface MoreEventsProps {
+  isFetching: boolean
+  hasFailed: boolean
+  onMore: () => Promise<unknown>
+}
+
+/** Fetches the next page when it comes near the window; its button is for the keyboard, and after a failure. */
+export function MoreEvents({ isFetching, hasFailed, onMore }: MoreEventsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const isWaiting = !isFetching && !hasFailed
+  useEffect(() => {
+    if (!place.current || !isWaiting) return
+    const observer = new IntersectionObserver(([entry]) => void (entry?.isIntersecting && onMore()), {
+      rootMargin: '600px',
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isWaiting, onMore])
+  return (
+    <div ref={place} className="mt-6 flex flex-col items-center gap-2">
+      {hasFailed && (
+        <p role="alert" className="text-sm text-danger">
+          The next events could not be loaded.
+        </p>
+      )}
+      <Button isPending={isFetching} pendingLabel="Loading..." onClick={() => void onMore()}>
+        {hasFailed ? 'Try again' : 'Show more events'}
+      </Button>
+    </div>
+  )
+}

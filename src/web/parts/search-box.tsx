@@ -1,0 +1,54 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { SEARCH_LENGTH } from '../../api/event-list-query.ts'
+import { TextInput } from '../ui/inputs.tsx'
+
+/** Long enough that a word being typed is one search. */
+const WAITS_FOR = 300
+
+interface SearchBoxProps {
+  /** What is searched for now. */
+  searched: string
+  onSearch: (search: string) => void
+}
+
+/** Shows what is typed at once and searches when the typing pauses. */
+export function SearchBox({ searched, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(searched)
+  const last = useRef(searched)
+
+  // Another search than the last from here came from the address: somebody went back, or to all events.
+  useEffect(() => {
+    if (searched === last.current) return
+    last.current = searched
+    setTyped(searched)
+  }, [searched])
+
+  useEffect(() => {
+    const search = typed.trim()
+    if (search === last.current) return
+    const timer = setTimeout(() => {
+      last.current = search
+      onSearch(search)
+    }, WAITS_FOR)
+    return () => clearTimeout(timer)
+  }, [typed, onSearch])
+
+  return (
+    <div className="relative w-full sm:w-auto sm:grow">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+      />
+      <TextInput
+        type="search"
+        aria-label="Search events"
+        placeholder="Search events..."
+        maxLength={SEARCH_LENGTH}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        className="pl-9"
+      />
+    </div>
+  )
+}

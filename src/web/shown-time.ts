@@ -1,0 +1,19 @@
+import { parseWallTime } from '../domain/wall-time.ts'
+import type { Span, ZoneNames } from '../domain/written-time.ts'
+import type { Event } from './event-queries.ts'
+
+/** When the occurrence to show takes place, as the server found it. */
+export function shownSpan({
+  allDay,
+  nextStartIso,
+  nextEndIso,
+}: Pick<Event, 'allDay' | 'nextStartIso' | 'nextEndIso'>): Span {
+  return { allDay, start: parseWallTime(nextStartIso) ?? 0, end: parseWallTime(nextEndIso) ?? 0 }
+}
+
+export function shownZone({
+  timezoneAbbreviation,
+  timezoneAbbreviationAtEnd,
+}: Pick<Event, 'timezoneAbbreviation' | 'timezoneAbbreviationAtEnd'>): ZoneNames {
+  return { atStart: timezoneAbbreviation, atEnd: timezoneAbbreviationAtEnd }
+}
