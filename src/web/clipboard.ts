@@ -1,0 +1,27 @@
+/** Puts a text on the clipboard; false where the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // Only pages of https and of the own machine have a clipboard object; the old command works everywhere.
+    return copyByCommand(text)
+  }
+}
+
+function copyByCommand(text: string): boolean {
+  const before = document.activeElement
+  const area = document.createElement('textarea')
+  area.value = text
+  area.readOnly = true
+  area.className = 'sr-only'
+  document.body.append(area)
+  area.select()
+  try {
+    // oxlint-disable-next-line typescript/no-deprecated -- there is no other way without the clipboard object
+    return document.execCommand('copy')
+  } finally {
+    area.remove()
+    if (before instanceof HTMLElement) before.focus()
+  }
+}

@@ -1,0 +1,29 @@
+import { Repeat } from 'lucide-react'
+import { type Control, useWatch } from 'react-hook-form'
+import { type EventForm, recurrenceOfForm } from '../../domain/event-form.ts'
+import { MOST_REPEATS } from '../../domain/recurrence.ts'
+import { recurrenceSummary } from '../../domain/recurrence-summary.ts'
+import { parseDate } from '../../domain/wall-time.ts'
+
+/** The recurrence in words while it is being chosen. */
+export function RecurrencePreview({ control }: { control: Control<EventForm> }) {
+  const summary = summaryOf(useWatch({ control, compute: (form: EventForm) => form }))
+  return (
+    <output className="flex items-start gap-2 text-sm text-muted">
+      <Repeat aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>{summary ?? 'Fill in the dates and numbers to see how it repeats.'}</span>
+    </output>
+  )
+}
+
+function summaryOf(form: EventForm): string | null {
+  const startDay = parseDate(form.startDate)
+  const recurrence = recurrenceOfForm(form)
+  if (startDay === null || !recurrence || !isRepeats(form.interval)) return null
+  if (recurrence.end.type === 'COUNT' && !isRepeats(recurrence.end.count)) return null
+  return recurrenceSummary(recurrence, startDay)
+}
+
+function isRepeats(number: number): boolean {
+  return Number.isInteger(number) && number >= 1 && number <= MOST_REPEATS
+}

@@ -1,0 +1,76 @@
+import { Code, Copy, ExternalLink } from 'lucide-react'
+import { useId } from 'react'
+import { embedCode, eventPagePath } from '../../api/public-addresses.ts'
+import { copyText } from '../clipboard.ts'
+import { Button, look } from '../ui/button.tsx'
+import { Card, CardTitle } from '../ui/card.tsx'
+import { TextInput } from '../ui/inputs.tsx'
+import { showToast } from '../ui/toasts.ts'
+import { Tooltip } from '../ui/tooltip.tsx'
+
+interface ShareCardProps {
+  /** Where visitors reach the server. */
+  publicUrl: string
+  slug: string
+}
+
+export function ShareCard({ publicUrl, slug }: ShareCardProps) {
+  const id = useId()
+  const link = `${publicUrl}${eventPagePath(slug)}`
+  return (
+    <Card className="flex flex-col gap-4">
+      <CardTitle>Share & Embed</CardTitle>
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={id} className="text-sm font-medium">
+          Public link
+        </label>
+        <div className="flex gap-2">
+          <TextInput
+            id={id}
+            value={link}
+            readOnly
+            onFocus={({ target }) => target.select()}
+            className="min-w-0 text-sm"
+          />
+          <Tooltip text="Copy link">
+            <Button
+              size="icon"
+              aria-label="Copy link"
+              onClick={() => void copy(link, 'Link copied!', 'Public event link copied to clipboard')}
+            >
+              <Copy aria-hidden="true" />
+            </Button>
+          </Tooltip>
+          <Tooltip text="Open in new tab">
+            <a
+              href={link}
+              target="_blank"
+              rel="noopener"
+              aria-label="Open in new tab"
+              className={look({ size: 'icon' })}
+            >
+              <ExternalLink aria-hidden="true" />
+            </a>
+          </Tooltip>
+        </div>
+      </div>
+      <Button
+        onClick={() =>
+          void copy(
+            embedCode(publicUrl, slug),
+            'Embed code copied!',
+            'Paste this code on your website to embed the event',
+          )
+        }
+      >
+        <Code aria-hidden="true" />
+        Copy Embed Code
+      </Button>
+    </Card>
+  )
+}
+
+async function copy(text: string, title: string, description: string): Promise<void> {
+  if (await copyText(text)) showToast(title, description)
+  else showToast('Error', `This browser does not let pages copy. Please copy it by hand: ${text}`, 'error')
+}

@@ -1,0 +1,79 @@
+import { Repeat } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { type EventForm, eventOfForm, formOfEvent } from '../../domain/event-form.ts'
+import { CallFailed } from '../call-api.ts'
+import { type Event, useChangeEvent, useEvent } from '../event-queries.ts'
+import { BackLink } from '../parts/back-link.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { EventEditor } from '../parts/event-editor.tsx'
+import { EventEditorSkeleton } from '../parts/event-editor-skeleton.tsx'
+import { LoadProblem } from '../parts/load-problem.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
+import { summaryOfEvent } from '../repeated-event.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { showError, showToast } from '../ui/toasts.ts'
+import { forgetUnsavedChanges } from '../unsaved-changes.ts'
+
+export default function EditEventScreen({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useEvent(id)
+  const isMissing = !data && error instanceof CallFailed && error.status === 404
+  return (
+    <>
+      <BackLink />
+      <PageHeader title={isMissing ? 'Event Not Found' : 'Edit Event'} />
+      {data ? (
+        <EventChange event={data.event} />
+      ) : isMissing ? (
+        <EmptyState action={<ButtonLink to="/">Back to Dashboard</ButtonLink>}>
+          This event does not exist.
+        </EmptyState>
+      ) : error ? (
+        <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
+          The event could not be loaded
+        </LoadProblem>
+      ) : (
+        <EventEditorSkeleton />
+      )}
+    </>
+  )
+}
+
+function EventChange({ event }: { event: Event }) {
+  const change = useChangeEvent(event.id)
+  const [, navigate] = useLocation()
+  const update = (form: EventForm) =>
+    // A private event made through the API is not published by editing it.
+    change.mutate(
+      { ...eventOfForm(form), isPublic: event.isPublic },
+      {
+        onSuccess: () => {
+          forgetUnsavedChanges()
+          showToast('Event updated!', 'Your event has been updated successfully.')
+          navigate('/')
+        },
+        onError: (error) => showError(error, 'Failed to update event'),
+      },
+    )
+  return (
+    <EventEditor
+      isNew={false}
+      values={formOfEvent(event)}
+      recurrenceNote={<RecurrenceNote event={event} />}
+      action="Update Event"
+      pendingLabel="Updating..."
+      isPending={change.isPending}
+      onSubmit={update}
+    />
+  )
+}
+
+function RecurrenceNote({ event }: { event: Event }) {
+  const summary = summaryOfEvent(event)
+  if (summary === null) return null
+  return (
+    <p className="flex items-start gap-2 text-sm text-muted">
+      <Repeat aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>{summary}. Editing changes the whole series and keeps how it repeats.</span>
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { CallFailed } from '../call-api.ts'
+import { useEvent } from '../event-queries.ts'
+import { BackLink } from '../parts/back-link.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { EventOverview } from '../parts/event-overview.tsx'
+import { EventSkeleton } from '../parts/event-skeleton.tsx'
+import { LoadProblem } from '../parts/load-problem.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+
+export default function EventScreen({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useEvent(id)
+  return (
+    <>
+      <BackLink />
+      {data ? (
+        <EventOverview {...data} />
+      ) : error instanceof CallFailed && error.status === 404 ? (
+        <>
+          <PageHeader title="Event not found" />
+          <EmptyState
+            action={
+              <ButtonLink to="/" variant="primary">
+                Back to Dashboard
+              </ButtonLink>
+            }
+          >
+            It may have been deleted, or it belongs to a team that you are not in.
+          </EmptyState>
+        </>
+      ) : error ? (
+        <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
+          The event could not be loaded
+        </LoadProblem>
+      ) : (
+        <EventSkeleton />
+      )}
+    </>
+  )
+}
