@@ -1,0 +1,101 @@
+import { PanelLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { classNames } from '../class-names.ts'
+import { takeWhereTo } from '../return-path.ts'
+import { Button } from '../ui/button.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { readSidebarState, writeSidebarState } from './sidebar-state.ts'
+import { useCurrentUser } from './signed-in.tsx'
+
+const PHONE = '(max-width: 767px)'
+
+/** Sidebar, header and the screen. On a phone the sidebar is a sheet over the screen. */
+export function Shell({ children }: { children: ReactNode }) {
+  const user = useCurrentUser()
+  const [isOpen, setOpen] = useState(readSidebarState)
+  const [location, navigate] = useLocation()
+  const sheet = useRef<HTMLDialogElement>(null)
+
+  const toggle = () => {
+    if (matchMedia(PHONE).matches) {
+      toggleSheet(sheet.current)
+      return
+    }
+    writeSidebarState(!isOpen)
+    setOpen(!isOpen)
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isShortcut = event.key.toLowerCase() === 'b' && (event.metaKey || event.ctrlKey)
+    if (!isShortcut || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    toggle()
+  })
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+
+  useEffect(() => {
+    const whereTo = takeWhereTo()
+    if (whereTo) navigate(whereTo, { replace: true })
+  }, [navigate])
+
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#screen"
+        className="sr-only z-50 rounded-card bg-surface p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <aside
+        aria-label="Sidebar"
+        className={classNames(
+          'sticky top-0 z-30 hidden h-dvh shrink-0 border-r border-line bg-surface transition-[width] md:block',
+          isOpen ? 'w-64 overflow-y-auto' : 'w-12',
+        )}
+      >
+        <Sidebar user={user} isCompact={!isOpen} onNavigate={() => undefined} />
+      </aside>
+      <dialog
+        key={location}
+        ref={sheet}
+        aria-label="Menu"
+        className="m-0 h-dvh max-h-none w-72 max-w-[calc(100vw-3rem)] border-r border-line bg-surface text-ink md:hidden"
+      >
+        <Sidebar user={user} isCompact={false} onNavigate={() => sheet.current?.close()} />
+      </dialog>
+      <div className="flex min-w-0 grow flex-col">
+        <header className="sticky top-0 z-20 flex h-14 items-center border-b border-line bg-paper px-2 md:px-4">
+          <Tooltip text="Toggle sidebar (Ctrl+B)">
+            <Button variant="quiet" size="icon" aria-label="Toggle sidebar" onClick={toggle}>
+              <PanelLeft aria-hidden="true" />
+            </Button>
+          </Tooltip>
+        </header>
+        <main
+          id="screen"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl grow px-4 py-6 outline-none md:px-8 md:py-8"
+        >
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function toggleSheet(sheet: HTMLDialogElement | null): void {
+  if (sheet?.open) {
+    sheet.close()
+    return
+  }
+  // A click beside it closes it; the attribute is newer than React's list. Escape does in every browser.
+  sheet?.setAttribute('closedby', 'any')
+  sheet?.showModal()
+}

@@ -1,0 +1,125 @@
+import { BarChart3, CalendarDays, LifeBuoy, type LucideIcon, Plus, Settings } from 'lucide-react'
+import { Link, useLocation } from 'wouter'
+import { classNames } from '../class-names.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
+import { Logo } from './logo.tsx'
+import type { CurrentUser } from './signed-in.tsx'
+import { TeamSwitcher } from './team-switcher.tsx'
+
+const MENU: readonly { to: string; label: string; icon: LucideIcon }[] = [
+  { to: '/', label: 'Events', icon: CalendarDays },
+  { to: '/analytics', label: 'Analytics', icon: BarChart3 },
+  { to: '/support', label: 'Support', icon: LifeBuoy },
+  { to: '/settings', label: 'Settings', icon: Settings },
+]
+
+interface SidebarProps {
+  user: CurrentUser
+  /** Only icons. */
+  isCompact: boolean
+  onNavigate: () => void
+}
+
+/** What stands beside every signed-in screen, or in the sheet on a phone. */
+export function Sidebar({ user, isCompact, onNavigate }: SidebarProps) {
+  return (
+    <div className={classNames('flex h-full flex-col gap-4', isCompact ? 'items-center px-1 py-3' : 'p-4')}>
+      <div className="flex flex-col gap-1">
+        <Logo isCompact={isCompact} />
+        {!isCompact && <p className="pl-12 text-xs text-muted">Free Plan</p>}
+      </div>
+      {!isCompact && user.teams.length > 0 && <TeamSwitcher user={user} />}
+      <Labelled text="Create Event" isNeeded={isCompact}>
+        <ButtonLink
+          to="/events/create"
+          variant="primary"
+          size={isCompact ? 'icon' : 'normal'}
+          className={isCompact ? '' : 'w-full'}
+          aria-label="Create Event"
+        >
+          <Plus aria-hidden="true" />
+          {!isCompact && 'Create Event'}
+        </ButtonLink>
+      </Labelled>
+      <nav aria-label="Main" className="flex w-full flex-col gap-1">
+        {MENU.map((entry) => (
+          <MenuEntry key={entry.to} {...entry} isCompact={isCompact} onNavigate={onNavigate} />
+        ))}
+      </nav>
+      <ProfileBlock email={user.email} isCompact={isCompact} onNavigate={onNavigate} />
+    </div>
+  )
+}
+
+function MenuEntry({
+  to,
+  label,
+  icon: Icon,
+  isCompact,
+  onNavigate,
+}: (typeof MENU)[number] & Omit<SidebarProps, 'user'>) {
+  const [location] = useLocation()
+  const isCurrent = to === '/' ? location === '/' || location.startsWith('/events') : location.startsWith(to)
+  return (
+    <Labelled text={label} isNeeded={isCompact}>
+      <Link
+        href={to}
+        onClick={onNavigate}
+        aria-label={label}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={classNames(
+          'flex min-h-11 items-center gap-3 rounded-card px-3 font-medium transition-colors md:min-h-10',
+          isCompact ? 'justify-center px-0 size-11 md:size-10' : 'w-full',
+          isCurrent ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-sunken',
+        )}
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        {!isCompact && label}
+      </Link>
+    </Labelled>
+  )
+}
+
+function ProfileBlock({
+  email,
+  isCompact,
+  onNavigate,
+}: {
+  email: string
+  isCompact: boolean
+  onNavigate: () => void
+}) {
+  return (
+    <Link
+      href="/settings"
+      onClick={onNavigate}
+      aria-label={`${email}: open settings`}
+      className={classNames(
+        'mt-auto flex min-h-11 items-center gap-3 rounded-card hover:bg-sunken',
+        !isCompact && 'w-full p-2',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent uppercase"
+      >
+        {email.slice(0, 1)}
+      </span>
+      {!isCompact && <span className="truncate text-sm">{email}</span>}
+    </Link>
+  )
+}
+
+/** Icons alone need their name beside them. */
+function Labelled({
+  text,
+  isNeeded,
+  children,
+}: {
+  text: string
+  isNeeded: boolean
+  children: React.ReactNode
+}) {
+  return isNeeded ? <Tooltip text={text}>{children}</Tooltip> : <>{children}</>
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { contract } from '../api/contract.ts'
+import { CallFailed, callApi } from './call-api.ts'
+import { queryClient } from './query-client.ts'
+
+export const ME = ['me']
+const ME_FRESH_FOR = 5 * 60_000
+
+/** Who is signed in; null when nobody is. */
+export function useMe() {
+  return useQuery({ queryKey: ME, staleTime: ME_FRESH_FOR, queryFn: ({ signal }) => readMe(signal) })
+}
+
+async function readMe(signal: AbortSignal) {
+  try {
+    return await callApi(contract.me, { signal })
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 401) return null
+    throw error
+  }
+}
+
+export function useRequestLink() {
+  return useMutation({
+    mutationFn: (body: { email: string; teamInvitationToken?: string }) =>
+      callApi(contract.requestLink, { body }),
+  })
+}
+
+export function useLogout() {
+  return useMutation({ mutationFn: () => callApi(contract.logout, {}), onSuccess: forgetEverything })
+}
+
+export function useDeleteAccount() {
+  return useMutation({ mutationFn: () => callApi(contract.deleteAccount, {}), onSuccess: forgetEverything })
+}
+
+/** Everything that was read belongs to the team before. */
+export function useSwitchTeam() {
+  return useMutation({
+    mutationFn: (teamId: string) => callApi(contract.switchTeam, { body: { teamId } }),
+    onSuccess: async (me) => {
+      queryClient.clear()
+      queryClient.setQueryData(ME, me)
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] })
+    },
+  })
+}
+
+export function useChangeEmail() {
+  return useMutation({
+    mutationFn: (email: string) => callApi(contract.changeEmail, { body: { email } }),
+    onSuccess: (me) => queryClient.setQueryData(ME, me),
+  })
+}
+
+function forgetEverything(): void {
+  queryClient.clear()
+  queryClient.setQueryData(ME, null)
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+const TONES = {
+  neutral: 'bg-sunken text-muted',
+  success: 'bg-success-soft text-success',
+  accent: 'bg-accent-soft text-accent',
+}
+
+export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-medium ${TONES[tone]} [&_svg]:size-3`}
+    >
+      {children}
+    </span>
+  )
+}

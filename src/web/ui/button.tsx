@@ -1,0 +1,79 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link } from 'wouter'
+import { classNames } from '../class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger'
+type Size = 'normal' | 'small' | 'icon'
+
+const VARIANTS: Record<Variant, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border border-line bg-surface text-ink hover:bg-sunken',
+  quiet: 'text-ink hover:bg-sunken',
+  danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft',
+}
+const SIZES: Record<Size, string> = {
+  normal: 'min-h-11 px-4 md:min-h-10',
+  small: 'min-h-11 px-3 text-sm md:min-h-8',
+  icon: 'size-11 md:size-9',
+}
+
+interface Look {
+  variant?: Variant | undefined
+  size?: Size | undefined
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+  /** What it says instead while its work is under way; it cannot be pressed then. */
+  pendingLabel?: string
+  isPending?: boolean
+}
+
+export function Button({
+  variant,
+  size,
+  pendingLabel,
+  isPending = false,
+  children,
+  className,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={isPending || rest.disabled}
+      aria-busy={isPending || undefined}
+      className={classNames(look({ variant, size }), className)}
+    >
+      {isPending ? <Spinner /> : null}
+      {isPending && (pendingLabel || size === 'icon') ? pendingLabel : children}
+    </button>
+  )
+}
+
+interface ButtonLinkProps extends Look {
+  to: string
+  children: ReactNode
+  className?: string
+  'aria-label'?: string
+  'aria-describedby'?: string
+}
+
+/** Looks like a button and goes to another screen. */
+export function ButtonLink({ to, variant, size, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link href={to} {...rest} className={classNames(look({ variant, size }), className)}>
+      {children}
+    </Link>
+  )
+}
+
+export function look({ variant = 'secondary', size = 'normal' }: Look): string {
+  return classNames(
+    'inline-flex items-center justify-center gap-2 rounded-card font-medium whitespace-nowrap transition-colors',
+    'disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
+    VARIANTS[variant],
+    SIZES[size],
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+
+export interface FieldIds {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldProps {
+  label: string
+  hint?: string
+  error?: string | undefined
+  isOptional?: boolean
+  /** Draws the control; it must take over the ids. */
+  children: (ids: FieldIds) => ReactNode
+}
+
+/** A labelled control with what helps to fill it in and what is wrong with it. */
+export function Field({ label, hint, error, isOptional = false, children }: FieldProps) {
+  const id = useId()
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
+  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-2 text-sm">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {isOptional && <span className="text-muted">optional</span>}
+      </div>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p id={hintId} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import { CallFailed } from '../call-api.ts'
+
+export interface Toast {
+  id: number
+  title: string
+  description: string
+  tone: 'plain' | 'error'
+  isOpen: boolean
+}
+
+const AT_MOST = 1
+/** How long it can be read before it goes by itself. */
+const SHOWN_FOR = 5_000
+/** A dismissed toast is forgotten only after this. */
+const REMOVED_AFTER = 1_000_000
+
+let toasts: Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export function showToast(title: string, description: string, tone: Toast['tone'] = 'plain'): void {
+  const id = ++lastId
+  change([{ id, title, description, tone, isOpen: true }, ...toasts].slice(0, AT_MOST))
+  setTimeout(() => dismissToast(id), SHOWN_FOR)
+}
+
+/** What a failed call says: the server's words, or the fallback when it did not even answer. */
+export function showError(error: unknown, fallback: string, title = 'Error'): void {
+  showToast(title, error instanceof CallFailed ? error.message : fallback, 'error')
+}
+
+export function dismissToast(id: number): void {
+  if (!toasts.some((toast) => toast.id === id && toast.isOpen)) return
+  change(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)))
+  setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), REMOVED_AFTER)
+}
+
+export function useToasts(): Toast[] {
+  return useSyncExternalStore(subscribe, () => toasts)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
