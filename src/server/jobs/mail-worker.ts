@@ -57,7 +57,8 @@ export function startMailWorker(database: Database, road: MailRoad): RepeatedJob
   }
 
   function fillLanes(): void {
-    while (lanesTaken < SMTP_CONNECTIONS && !isStopping) {
+    if (isStopping) return
+    while (lanesTaken < SMTP_CONNECTIONS) {
       const next = notBegun.shift()
       if (!next) return
       const done = bringOut(next).finally(() => work.delete(done))

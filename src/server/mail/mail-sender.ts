@@ -12,9 +12,8 @@ export function mailSender(
   { brandName, publicUrl }: { brandName: string; publicUrl: string },
 ): MailSender {
   if (mailFrom === undefined) return { name: brandName, address: `no-reply@${mailHost(publicUrl)}` }
-  const named = /^([^<>]*)<([^<>]+)>$/.exec(mailFrom)
-  const address = (named?.[2] ?? mailFrom).trim()
-  return { name: named?.[1]?.trim() || brandName, address }
+  const [, name = '', address = mailFrom] = /^([^<>]*)<([^<>]+)>$/.exec(mailFrom) ?? []
+  return { name: name.trim() === '' ? brandName : name.trim(), address: address.trim() }
 }
 
 /** A bare IP address is no host that mail servers take in a sender's address. */

@@ -42,9 +42,9 @@ export async function startTestMailServer(
       stream.on('end', () => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
         const to = envelope.rcptTo.map(({ address }) => address)
-        void read(Buffer.concat(chunks), { from, to }).then((mail) => {
-          started.mails.push(mail)
-          done()
+        simpleParser(Buffer.concat(chunks), (error, parsed) => {
+          started.mails.push({ ...parsed, raw: Buffer.concat(chunks).toString(), envelope: { from, to } })
+          done(error as Error | null)
         })
       })
     },
@@ -67,8 +67,4 @@ export async function startTestMailServer(
   }
   onTestFinished(() => started.stop())
   return started
-}
-
-async function read(raw: Buffer, envelope: ArrivedMail['envelope']): Promise<ArrivedMail> {
-  return { ...(await simpleParser(raw)), raw: raw.toString(), envelope }
 }
