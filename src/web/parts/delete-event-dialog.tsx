@@ -5,11 +5,13 @@ import { showError, showToast } from '../ui/toasts.ts'
 interface DeleteEventDialogProps {
   /** The one to delete; null while nobody wants to. */
   event: ListedEvent | null
+  /** Said after the question. */
+  warning?: string
   onClose: () => void
   onDeleted: () => void
 }
 
-export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDialogProps) {
+export function DeleteEventDialog({ event, warning = '', onClose, onDeleted }: DeleteEventDialogProps) {
   const deletion = useDeleteEvent()
   const onConfirm = () => {
     if (!event) return
@@ -36,7 +38,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
       onConfirm={onConfirm}
       onCancel={onClose}
     >
-      Are you sure you want to delete this event?
+      Are you sure you want to delete this event? {warning}
     </ConfirmDialog>
   )
 }
