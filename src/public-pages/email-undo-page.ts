@@ -1,6 +1,6 @@
 import { encodeEntities } from '../domain/html-entity.ts'
 import { plainPage } from './plain-page.ts'
-import { OWN_REFERRER_ONLY, tokenForm } from './token-form.ts'
+import { NAMES_ITS_ORIGIN, tokenForm } from './token-form.ts'
 
 interface EmailUndoPage {
   brandName: string
@@ -14,7 +14,7 @@ export function emailUndoPage({ brandName, token, email, currentEmail }: EmailUn
   return plainPage({
     brandName,
     heading: 'Undo the change of address?',
-    head: OWN_REFERRER_ONLY,
+    head: NAMES_ITS_ORIGIN,
     content: `<p>Your account has the address <strong>${encodeEntities(currentEmail)}</strong>. It gets back
 <strong>${encodeEntities(email)}</strong>, and everybody who is signed in to it is signed out.</p>
 ${tokenForm({ action: '/auth/undo-email', token, label: 'Undo the change' })}`,

@@ -1,6 +1,6 @@
 import { encodeEntities } from '../domain/html-entity.ts'
 import { plainPage } from './plain-page.ts'
-import { OWN_REFERRER_ONLY, tokenForm } from './token-form.ts'
+import { NAMES_ITS_ORIGIN, tokenForm } from './token-form.ts'
 
 /** For a browser other than the one that asked for the link. It names the address, so that nobody signs in as somebody else unawares. */
 export function signInPage({
@@ -15,7 +15,7 @@ export function signInPage({
   return plainPage({
     brandName,
     heading: `Sign in to ${brandName}`,
-    head: OWN_REFERRER_ONLY,
+    head: NAMES_ITS_ORIGIN,
     content: `<p>You are about to sign in as <strong>${encodeEntities(email)}</strong>.</p>
 ${tokenForm({ action: '/auth/verify', token, label: 'Sign in' })}`,
   })

@@ -1,8 +1,8 @@
 import { encodeEntities } from '../domain/html-entity.ts'
 
-// The answer's header says no-referrer, but a form on such a page posts with the origin "null". Over plain http, as in a home network, and in
-// older browsers nothing else vouches for it, so the page itself relaxes this as far as our own server and no further.
-export const OWN_REFERRER_ONLY = '\n<meta name="referrer" content="same-origin">'
+// The answer's header says no-referrer, and a form on such a page posts with the origin "null". Over plain http, as in a home network, and in
+// older browsers nothing else vouches for it. So the page itself lets its origin be named; its address, with the token, goes to nobody even so.
+export const NAMES_ITS_ORIGIN = '\n<meta name="referrer" content="strict-origin">'
 
 /** One button, which uses the token up. */
 export function tokenForm({

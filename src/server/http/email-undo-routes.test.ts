@@ -71,7 +71,7 @@ onBothEngines((stores) => {
       expect(page.match(/<button/g)).toHaveLength(1)
       expect(page).toContain(`<strong>${newEmail}</strong>`)
       expect(page).toContain(`<strong>${ada.email}</strong>`)
-      expect(page).toContain('<meta name="referrer" content="same-origin">')
+      expect(page).toContain('<meta name="referrer" content="strict-origin">')
       expect(await userIdAt(newEmail)).toBe(ada.userId)
 
       const response = await undo(token)

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, expect, test } from 'vitest'
+import type { Call } from '../api/call.ts'
+import { contract } from '../api/contract.ts'
+import type { Database } from './db/database.ts'
+import { onBothEngines } from './db/test-databases.ts'
+import { expectRefusal } from './test-answer.ts'
+import { startTestServer } from './test-server.ts'
+
+/** All that anybody may ask without signing in. Whoever adds a line here opens a door. */
+const publicCalls = [
+  'POST /api/auth/request-link',
+  'GET /api/public/events/:id',
+  'GET /api/public/events/:id/calendar/:service',
+  'GET /api/public/events/:id/calendar.ics',
+  'POST /api/events/:id/attendees',
+  'GET /api/teams/invitation/:token',
+  'POST /api/support',
+]
+
+const calls: Call[] = Object.values(contract)
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`
+
+onBothEngines((stores) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await stores.migrated()
+  })
+
+  async function start() {
+    let app: FastifyInstance | undefined
+    const server = await startTestServer({ database, routes: (built) => (app = built) })
+    return { server, routes: routesIn(app?.printRoutes({ commonPrefix: false }) ?? '') }
+  }
+
+  test('of everything below /api in the router, only what is listed here answers without a session', async () => {
+    const { server, routes } = await start()
+    const below = routes.filter(([, path]) => path.startsWith('/api'))
+    const open = await Promise.all(
+      below.map(async ([method, path]) => {
+        const { status } = await server.fetch(filledIn(path), { method })
+        return status === 401 ? [] : [`${method} ${path}`]
+      }),
+    )
+    // The router answers HEAD wherever it answers GET.
+    const heads = publicCalls.flatMap((name) =>
+      name.startsWith('GET ') ? [name.replace('GET', 'HEAD')] : [],
+    )
+    expect(open.flat().toSorted()).toEqual([...publicCalls, ...heads].toSorted())
+    expect(below.length).toBeGreaterThan(calls.length)
+  })
+
+  test('every call of the contract is answered', async () => {
+    const { routes } = await start()
+    const names = routes.map(([method, path]) => `${method} ${path}`)
+    expect(calls.map(nameOf).filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  test('the contract calls public what is listed here, and nothing else', () => {
+    const open = calls.filter(({ access }) => access === 'public').map(nameOf)
+    expect(open.filter((name) => !publicCalls.includes(name))).toEqual([])
+  })
+
+  test.each(calls.filter(({ access }) => access === 'session').map((call) => [nameOf(call), call] as const))(
+    '%s needs a session, whatever else is wrong',
+    async (_, { method, path }) => {
+      const { server } = await start()
+      await expectRefusal(await server.fetch(filledIn(path), { method }), 401, 'Please sign in')
+      const withNonsense = {
+        cookie: 'session=nonsense; __Host-session=nonsense',
+        authorization: 'Bearer nonsense',
+        'content-type': 'application/json',
+      }
+      const answer = await server.fetch(filledIn(path), {
+        method,
+        headers: withNonsense,
+        ...(method !== 'GET' && { body: '{"teamId":' }),
+      })
+      await expectRefusal(answer, 401, 'Please sign in')
+    },
+  )
+})
+
+function filledIn(path: string): string {
+  return path.replace(/:\w+/g, () => randomUUID())
+}
+
+/** The methods and paths of the tree that the router prints. */
+function routesIn(tree: string): [method: string, path: string][] {
+  const parents: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S*)(?: \((.*)\))?$/.exec(line) ?? []
+    const depth = indent.length / 4
+    const path = (parents[depth - 1] ?? '') + part
+    parents[depth] = path
+    return methods ? methods.split(', ').map((method): [string, string] => [method, path]) : []
+  })
+}
