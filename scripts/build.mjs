@@ -5,6 +5,7 @@ import { hashOfInputs, readStamp, removeStamp, writeStamp } from './input-stamp.
 import { PlainError } from './plain-error.mjs'
 import { projectFolder, taskFile } from './project-folder.mjs'
 import { whileLocked } from './setup-lock.mjs'
+import { compressWebFiles } from './web-compression.mjs'
 
 const inputs = [
   'src',
@@ -14,6 +15,8 @@ const inputs = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/web-compression.mjs',
 ]
 const distFolder = join(projectFolder, 'dist')
 
@@ -40,6 +43,7 @@ async function build() {
     env: { NODE_ENV: 'production', BUILD_FOLDER: made },
   })
   if (!succeeded) throw new PlainError(`${output}\nThe build failed.`)
+  compressWebFiles(join(made, 'web'))
   removeStamp('build')
   putInPlace(made)
   writeStamp('build', stamp)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { emailField, INVALID_EMAIL } from './email-address.ts'
 import { MESSAGE_LENGTH, NAME_LENGTH, requiredLineField, requiredTextField } from './text-field.ts'
 
-const MISSING_FIELDS = 'Please fill in all fields'
+export const MISSING_FIELDS = 'Please fill in all fields'
 
 /** What somebody asks the provider. */
 export const supportMessage = z.object({

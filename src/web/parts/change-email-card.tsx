@@ -1,0 +1,57 @@
+import { type SubmitEvent, useState } from 'react'
+import { EMAIL_LENGTH } from '../../domain/email-address.ts'
+import { useChangeEmail } from '../session-queries.ts'
+import { typedEmail } from '../typed-email.ts'
+import { Button } from '../ui/button.tsx'
+import { Card, CardTitle } from '../ui/card.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/inputs.tsx'
+import { showError, showToast } from '../ui/toasts.ts'
+
+export function ChangeEmailCard() {
+  const [typed, setTyped] = useState('')
+  const changeEmail = useChangeEmail()
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const email = typedEmail(typed)
+    if (email === null) return
+    changeEmail.mutate(email, {
+      onSuccess: (me) => {
+        setTyped('')
+        showToast('Email updated', `From now on you sign in with ${me.email}.`)
+      },
+      onError: (error) => showError(error, 'Failed to update email'),
+    })
+  }
+
+  return (
+    <Card className="flex flex-col gap-4">
+      <CardTitle>Change Email</CardTitle>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <Field label="New email" hint="Your old address gets a mail with a link that undoes the change.">
+          {(ids) => (
+            <TextInput
+              {...ids}
+              type="email"
+              autoComplete="email"
+              maxLength={EMAIL_LENGTH}
+              placeholder="you@example.com"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          className="self-start"
+          isPending={changeEmail.isPending}
+          pendingLabel="Updating..."
+        >
+          Update Email
+        </Button>
+      </form>
+    </Card>
+  )
+}

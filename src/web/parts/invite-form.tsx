@@ -1,0 +1,49 @@
+import { UserPlus } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { EMAIL_LENGTH } from '../../domain/email-address.ts'
+import { useInvite } from '../team-queries.ts'
+import { typedEmail } from '../typed-email.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/inputs.tsx'
+import { showError, showToast } from '../ui/toasts.ts'
+
+export function InviteForm({ teamId }: { teamId: string }) {
+  const [typed, setTyped] = useState('')
+  const invite = useInvite(teamId)
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const email = typedEmail(typed)
+    if (email === null) return
+    invite.mutate(email, {
+      onSuccess: () => {
+        setTyped('')
+        showToast('Invitation sent', `${email} has 7 days to join the team.`)
+      },
+      onError: (error) => showError(error, 'Failed to send invitation'),
+    })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4 border-t border-line pt-4">
+      <Field label="Invite by email">
+        {(ids) => (
+          <TextInput
+            {...ids}
+            type="email"
+            autoComplete="off"
+            maxLength={EMAIL_LENGTH}
+            placeholder="colleague@example.com"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" className="self-start" isPending={invite.isPending} pendingLabel="Inviting...">
+        <UserPlus aria-hidden="true" />
+        Invite
+      </Button>
+    </form>
+  )
+}

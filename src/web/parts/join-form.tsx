@@ -1,0 +1,59 @@
+import { type SubmitEvent, useState } from 'react'
+import { EMAIL_LENGTH } from '../../domain/email-address.ts'
+import { magicLinkToasts } from '../magic-link-toasts.ts'
+import { useRequestLink } from '../session-queries.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/inputs.tsx'
+import { showToast } from '../ui/toasts.ts'
+import { LinkSentNote } from './link-sent-note.tsx'
+
+interface JoinFormProps {
+  token: string
+  /** The one address that can use the invitation, when it names one. */
+  invitedEmail: string | null
+}
+
+export function JoinForm({ token, invitedEmail }: JoinFormProps) {
+  const [email, setEmail] = useState(invitedEmail ?? '')
+  const requestLink = useRequestLink()
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (email.trim() === '') {
+      showToast('Email required', 'Please enter your email address', 'error')
+      return
+    }
+    requestLink.mutate({ email, teamInvitationToken: token }, magicLinkToasts)
+  }
+
+  return (
+    <>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <Field label="Email" {...(invitedEmail && { hint: `This invitation is for ${invitedEmail}` })}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              type="email"
+              autoComplete="email"
+              maxLength={EMAIL_LENGTH}
+              placeholder="you@example.com"
+              readOnly={invitedEmail !== null}
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={requestLink.isPending}
+          pendingLabel="Sending magic link..."
+        >
+          Join Team
+        </Button>
+      </form>
+      {requestLink.isSuccess && <LinkSentNote email={requestLink.variables.email} />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react'
+import { Card } from '../ui/card.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+interface StatCardProps {
+  label: string
+  icon: LucideIcon
+  /** Undefined while it is being read. */
+  value: string | undefined
+}
+
+/** One number and what it counts. */
+export function StatCard({ label, icon: Icon, value }: StatCardProps) {
+  return (
+    <Card className="flex flex-col justify-between gap-2">
+      <h2 className="flex items-start justify-between gap-2 text-sm font-medium text-muted">
+        {label}
+        <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      </h2>
+      {value === undefined ? (
+        <Skeleton className="h-9 w-20" />
+      ) : (
+        <p className="text-3xl font-bold tracking-tight tabular-nums">{value}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { Send } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { EMAIL_LENGTH } from '../../domain/email-address.ts'
+import { MISSING_FIELDS } from '../../domain/support-message.ts'
+import { MESSAGE_LENGTH, NAME_LENGTH } from '../../domain/text-field.ts'
+import { useSupportMessage } from '../team-queries.ts'
+import { typedEmail } from '../typed-email.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextArea, TextInput } from '../ui/inputs.tsx'
+import { showError, showToast } from '../ui/toasts.ts'
+
+/** `ownEmail` is where an answer would most likely be read. */
+export function SupportForm({ ownEmail }: { ownEmail: string }) {
+  const blank = { name: '', email: ownEmail, message: '' }
+  const [typed, setTyped] = useState(blank)
+  const send = useSupportMessage()
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  })
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (Object.values(typed).some((text) => text.trim() === '')) {
+      showToast('Missing fields', MISSING_FIELDS, 'error')
+      return
+    }
+    const email = typedEmail(typed.email)
+    if (email === null) return
+    send.mutate(
+      { ...typed, email },
+      {
+        onSuccess: () => {
+          setTyped(blank)
+          showToast('Message sent!', "We've received your message and will get back to you soon.")
+        },
+        onError: (error) =>
+          showError(error, 'Something went wrong. Please try again.', 'Failed to send message'),
+      },
+    )
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <Field label="Name">
+        {(ids) => <TextInput {...ids} {...field('name')} autoComplete="name" maxLength={NAME_LENGTH} />}
+      </Field>
+      <Field label="Email">
+        {(ids) => (
+          <TextInput
+            {...ids}
+            {...field('email')}
+            type="email"
+            autoComplete="email"
+            maxLength={EMAIL_LENGTH}
+          />
+        )}
+      </Field>
+      <Field label="Question / Concern">
+        {(ids) => <TextArea {...ids} {...field('message')} rows={6} maxLength={MESSAGE_LENGTH} />}
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        className="self-start"
+        isPending={send.isPending}
+        pendingLabel="Sending..."
+      >
+        <Send aria-hidden="true" />
+        Send Message
+      </Button>
+    </form>
+  )
+}

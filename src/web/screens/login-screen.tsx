@@ -1,0 +1,61 @@
+import { Mail } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { Redirect } from 'wouter'
+import { EMAIL_LENGTH } from '../../domain/email-address.ts'
+import { magicLinkToasts } from '../magic-link-toasts.ts'
+import { brandName } from '../page-settings.ts'
+import { FrontDoor } from '../parts/front-door.tsx'
+import { LinkSentNote } from '../parts/link-sent-note.tsx'
+import { useMe, useRequestLink } from '../session-queries.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/inputs.tsx'
+import { PageSpinner } from '../ui/spinner.tsx'
+
+export default function LoginScreen() {
+  const me = useMe()
+  const [email, setEmail] = useState('')
+  // Its data keeps the magicLink of a try-out, which is not shown.
+  const requestLink = useRequestLink()
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    requestLink.mutate({ email }, magicLinkToasts)
+  }
+
+  if (me.isPending) return <PageSpinner />
+  if (me.data) return <Redirect to="/" replace />
+  return (
+    <FrontDoor
+      title={`Sign in to ${brandName}`}
+      lead="Enter your email, and we send you a link that signs you in. No password needed."
+    >
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <Field label="Email">
+          {(ids) => (
+            <TextInput
+              {...ids}
+              type="email"
+              autoComplete="email"
+              required
+              maxLength={EMAIL_LENGTH}
+              placeholder="you@example.com"
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={requestLink.isPending}
+          pendingLabel="Sending magic link..."
+        >
+          <Mail aria-hidden="true" />
+          Send Magic Link
+        </Button>
+      </form>
+      {requestLink.isSuccess && <LinkSentNote email={requestLink.variables.email} />}
+    </FrontDoor>
+  )
+}
