@@ -10,7 +10,7 @@ import { projectFolder } from './project-folder.mjs'
  */
 export async function startBuiltServer(env = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'daymark-data-'))
-  const child = spawn(process.execPath, ['scripts/task.mjs', 'start'], {
+  const child = spawn(process.execPath, startCommand(), {
     cwd: projectFolder,
     env: { ...machineEnvironment(), PORT: '0', DATA_DIR: dataFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,6 +38,12 @@ export async function startBuiltServer(env = {}) {
     void exited.then((code) => reject(new Error(`The server ended with code ${code}:\n${log}`)))
   })
   return { address: await address, log: () => log, stop }
+}
+
+/** With DIST_FOLDER a build that lies elsewhere, as it is; otherwise what `npm start` does. */
+function startCommand() {
+  const folder = process.env.DIST_FOLDER
+  return folder ? [join(folder, 'server', 'main.js')] : ['scripts/task.mjs', 'start']
 }
 
 /**

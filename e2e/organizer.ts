@@ -1,0 +1,52 @@
+import { type APIResponse, expect, type Page } from '@playwright/test'
+
+export interface MadeEvent {
+  id: string
+  slug: string
+  title: string
+}
+
+/** Somebody signed in to a page of their own, through the real link, with an address and a team nobody else has. */
+export interface Organizer {
+  email: string
+  createEvent(fields?: Record<string, unknown>): Promise<MadeEvent>
+}
+
+let signedIn = 0
+
+/** Any `email` must be one that no other test uses. */
+export async function signIn(page: Page, email = freshAddress()): Promise<Organizer> {
+  const answer = await page.request.post('/api/auth/request-link', { data: { email } })
+  const { magicLink } = (await good(answer)) as { magicLink: string }
+  await good(await page.request.get(magicLink))
+  return {
+    email,
+    createEvent: async (fields) =>
+      (await good(await page.request.post('/api/events', { data: eventFields(email, fields) }))) as MadeEvent,
+  }
+}
+
+export function freshAddress(): string {
+  signedIn += 1
+  return `organizer-${process.pid}-${Date.now()}-${signedIn}@example.com`
+}
+
+function eventFields(organizerEmail: string, fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    title: 'Team lunch',
+    descriptionHtml: '<p>Bring a friend.</p>',
+    location: 'Town hall',
+    timezone: 'America/New_York',
+    startIso: '2099-03-10T12:00:00',
+    endIso: '2099-03-10T13:00:00',
+    organizerName: 'Ada Lovelace',
+    organizerEmail,
+    ...fields,
+  }
+}
+
+async function good(answer: APIResponse): Promise<unknown> {
+  const text = await answer.text()
+  expect(answer.ok(), `${answer.url()}: ${answer.status()} ${text}`).toBe(true)
+  return answer.headers()['content-type']?.includes('json') ? JSON.parse(text) : text
+}
