@@ -1,13 +1,5 @@
 import { type Day, dayOfWallTime, parseWallTime } from '../domain/wall-time.ts'
-import {
-  clockTime,
-  dateRange,
-  lastDayOf,
-  type Span,
-  shortDate,
-  timeRange,
-  zonePlace,
-} from '../domain/written-time.ts'
+import { clockTime, lastDayOf, type Span, timeRange, whenText, zonePlace } from '../domain/written-time.ts'
 import type { ListedEvent } from './event-queries.ts'
 
 /** An occurrence as the calendar shows it on each of its days. */
@@ -45,8 +37,7 @@ export function timeOnDay({ event, span, first, last }: CalendarEntry, day: Day)
  */
 export function timeOfEntry({ event, span, first, last }: CalendarEntry): string {
   const place = zonePlace(event.timezone)
-  const time = timeRange(span, { atStart: place, atEnd: place })
-  return first === last ? time : `${dateRange(span, shortDate)}, ${time}`
+  return (first === last ? timeRange : whenText)(span, { atStart: place, atEnd: place })
 }
 
 function entriesOf(event: ListedEvent): CalendarEntry[] {

@@ -16,7 +16,9 @@ export function DayEntries({ entries }: { entries: readonly CalendarEntry[] }) {
             href={`/events/${entry.event.id}`}
             className="block rounded-card border border-line bg-surface px-4 py-2.5 -outline-offset-2 hover:border-muted"
           >
-            <span className="block font-medium">{entry.event.title}</span>
+            <span dir="auto" className="block font-medium">
+              {entry.event.title}
+            </span>
             <span className="block text-sm text-muted tabular-nums">{timeOfEntry(entry)}</span>
           </Link>
         </li>

@@ -8,6 +8,7 @@ import { DateTile } from '../../event-view/date-tile.tsx'
 import type { ListedEvent } from '../event-queries.ts'
 import { shownSpan, shownZone } from '../shown-time.ts'
 import { Badge } from '../ui/badge.tsx'
+import { writtenNumber } from '../written-number.ts'
 import { EventCardActions } from './event-card-actions.tsx'
 
 interface EventCardProps {
@@ -28,7 +29,7 @@ export const EventCard = memo(function EventCard({ event, onDelete }: EventCardP
         <div className="flex items-start gap-4">
           <DateTile day={dayOfWallTime(span.start)} />
           <div className="min-w-0 grow">
-            <h2 id={titleId} className="leading-snug font-semibold text-pretty">
+            <h2 id={titleId} dir="auto" className="line-clamp-5 leading-snug font-semibold text-pretty">
               <Link
                 href={`/events/${event.id}`}
                 className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
@@ -57,7 +58,9 @@ export const EventCard = memo(function EventCard({ event, onDelete }: EventCardP
           </Fact>
           {event.location !== '' && (
             <Fact icon={MapPin}>
-              <span className="line-clamp-3">{event.location}</span>
+              <span dir="auto" className="line-clamp-3">
+                {event.location}
+              </span>
             </Fact>
           )}
         </div>
@@ -84,7 +87,7 @@ function Count({ icon: Icon, count, noun }: { icon: LucideIcon; count: number; n
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon aria-hidden="true" className="size-4" />
-      {count.toLocaleString('en')} {count === 1 ? noun : `${noun}s`}
+      {writtenNumber(count)} {count === 1 ? noun : `${noun}s`}
     </span>
   )
 }

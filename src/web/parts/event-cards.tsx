@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { type EventFilter, type ListedEvent, useEventPages } from '../event-queries.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { DeleteEventDialog } from './delete-event-dialog.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { EventCard } from './event-card.tsx'
@@ -39,9 +40,7 @@ export function EventCards({ search, filter }: { search: string; filter: EventFi
         {pages.isPlaceholderData ? '' : spokenCount(events.length, pages.hasNextPage)}
       </p>
       {events.length === 0 ? (
-        <EmptyState>
-          {search !== '' || filter !== 'all' ? 'No events found' : 'No events yet. Create your first event!'}
-        </EmptyState>
+        <NoEvents isNarrowed={search !== '' || filter !== 'all'} />
       ) : (
         <ul
           aria-busy={pages.isPlaceholderData}
@@ -69,6 +68,17 @@ export function EventCards({ search, filter }: { search: string; filter: EventFi
         }}
       />
     </div>
+  )
+}
+
+function NoEvents({ isNarrowed }: { isNarrowed: boolean }) {
+  if (isNarrowed) {
+    return <EmptyState action={<ButtonLink to="/">Show all events</ButtonLink>}>No events found</EmptyState>
+  }
+  return (
+    <EmptyState action={<ButtonLink to="/events/create">Create Event</ButtonLink>}>
+      No events yet. Create your first event!
+    </EmptyState>
   )
 }
 

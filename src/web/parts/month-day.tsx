@@ -82,10 +82,12 @@ function DayEntryLink({ entry, day }: { entry: CalendarEntry; day: Day }) {
         isBar ? 'bg-sunken hover:underline' : 'hover:bg-sunken',
       )}
     >
-      <span className="shrink-0 text-[11px] whitespace-nowrap text-muted tabular-nums">
+      <span className="shrink-0 text-[11px] text-muted @2xl:whitespace-nowrap tabular-nums">
         {timeOnDay(entry, day)}
       </span>
-      <span className="truncate font-medium">{event.title}</span>
+      <span dir="auto" className="truncate font-medium">
+        {event.title}
+      </span>
     </Link>
   )
 }

@@ -35,7 +35,7 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
   }, [typed, onSearch])
 
   return (
-    <div className="relative w-full sm:w-auto sm:grow">
+    <div className="relative w-full sm:w-auto sm:min-w-40 sm:flex-1">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"

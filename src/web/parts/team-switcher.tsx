@@ -6,20 +6,23 @@ import type { CurrentUser } from './signed-in.tsx'
 export function TeamSwitcher({ user }: { user: CurrentUser }) {
   const switchTeam = useSwitchTeam()
   return (
-    <SelectInput
-      aria-label="Team"
-      value={user.currentTeam?.id ?? ''}
-      disabled={switchTeam.isPending}
-      onChange={({ target }) =>
-        switchTeam.mutate(target.value, { onError: (error) => showError(error, 'Failed to switch team') })
-      }
-      className="max-w-[150px] truncate text-sm"
-    >
-      {user.teams.map((team) => (
-        <option key={team.id} value={team.id}>
-          {team.name}
-        </option>
-      ))}
-    </SelectInput>
+    // The arrow and the edges beside 150 px of the name.
+    <div className="max-w-[200px]">
+      <SelectInput
+        aria-label="Team"
+        value={user.currentTeam?.id ?? ''}
+        disabled={switchTeam.isPending}
+        onChange={({ target }) =>
+          switchTeam.mutate(target.value, { onError: (error) => showError(error, 'Failed to switch team') })
+        }
+        className="truncate text-sm"
+      >
+        {user.teams.map((team) => (
+          <option key={team.id} value={team.id}>
+            {team.name}
+          </option>
+        ))}
+      </SelectInput>
+    </div>
   )
 }
