@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import type { Database } from './db/database.ts'
 import { freePort } from './free-port.ts'
 import { publicAddress } from './http/public-address.ts'
+import type { WebApp } from './http/web-app.ts'
 import { listen } from './listen.ts'
 
 interface TestServerOptions {
@@ -12,6 +13,7 @@ interface TestServerOptions {
   trustProxy?: boolean
   smtpUrl?: string
   supportEmail?: string
+  webApp?: WebApp | null
   /** Routes of the test's own. */
   routes?: (app: FastifyInstance) => void
 }
@@ -32,6 +34,7 @@ export async function startTestServer({
   trustProxy = false,
   smtpUrl,
   supportEmail,
+  webApp = null,
   routes,
 }: TestServerOptions): Promise<TestServer> {
   const port = await freePort()
@@ -40,6 +43,7 @@ export async function startTestServer({
     config: { brandName: 'Daymark', logLevel: 'info', trustProxy, smtpUrl, supportEmail },
     address: publicAddress(publicUrl, port),
     database,
+    webApp,
     logTo: { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) },
   })
   routes?.(app)

@@ -1,21 +1,13 @@
+import { relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { contentSecurityPolicy } from './security-headers.ts'
 import type { WebApp } from './web-app.ts'
+import { pageInTheme, SCREENS } from './web-app-page.ts'
 
-/** The screens of the app. Any other path is the page that says so, with its status. */
-const SCREENS = [
-  '/',
-  '/login',
-  '/join',
-  '/analytics',
-  '/support',
-  '/settings',
-  '/events/create',
-  '/events/:id',
-  '/events/:id/edit',
-]
-const YEAR = 365 * 24 * 60 * 60 * 1000
+const YEAR_OF_SECONDS = 365 * 24 * 60 * 60
+const FOR_EVER = `public, max-age=${YEAR_OF_SECONDS}, immutable`
+const FOR_AN_HOUR = 'public, max-age=3600'
 
 export function webAppRoutes(app: FastifyInstance, { page, folder, videoOrigin }: WebApp): void {
   const policy = contentSecurityPolicy({ frames: videoOrigin ? [videoOrigin] : [] })
@@ -24,28 +16,22 @@ export function webAppRoutes(app: FastifyInstance, { page, folder, videoOrigin }
       // The invitation's token is in the address of /join.
       if (url === '/join') reply.header('Referrer-Policy', 'no-referrer')
       reply.headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'private, no-cache' })
-      return reply.type('text/html; charset=utf-8').send(inTheme(page, request))
+      return reply.type('text/html; charset=utf-8').send(pageInTheme(page, request.headers.cookie))
     })
   }
   app.register(fastifyStatic, {
     root: folder,
     index: false,
+    // One route for each file there is now: no path from outside ever reaches the disk.
     wildcard: false,
+    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
     preCompressed: true,
     decorateReply: false,
-    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+    cacheControl: false,
     setHeaders(reply, path) {
-      const isHashed = path.includes('/assets/')
-      reply.header(
-        'Cache-Control',
-        isHashed ? `public, max-age=${YEAR / 1000}, immutable` : 'public, max-age=3600',
-      )
+      // The names below assets change with the contents.
+      const isNamedByContent = relative(folder, path).startsWith(`assets${sep}`)
+      reply.header('Cache-Control', isNamedByContent ? FOR_EVER : FOR_AN_HOUR)
     },
   })
-}
-
-/** The chosen theme is in the page before any script runs, so that the night does not begin with a flash of day. */
-function inTheme(page: string, request: FastifyRequest): string {
-  const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
-  return theme ? page.replace('data-theme="system"', `data-theme="${theme}"`) : page
 }

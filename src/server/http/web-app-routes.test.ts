@@ -1,0 +1,169 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { temporaryFolder } from '../test-folder.ts'
+import { startTestServer } from '../test-server.ts'
+import { readWebApp } from './web-app.ts'
+import { isScreen, SCREENS } from './web-app-page.ts'
+
+const noDatabase = { engine: 'sqlite' } as Database
+const script = 'console.log("calendar")\n'.repeat(100)
+const paths = SCREENS.map((screen) => screen.replace(':id', '9b2f0c1e-0000-4000-8000-000000000000'))
+
+/** A server with a small app, of the real page and files made up, in a folder whose own name is "assets". */
+async function startWithApp({ brandName = 'Daymark', supportVideoUrl }: Partial<Settings> = {}) {
+  const folder = join(await temporaryFolder(), 'assets', 'web')
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await writeFile(join(folder, 'index.html'), await readFile(resolve('index.html')))
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(folder, 'assets', 'main-a1b2.js'), script)
+  await writeFile(join(folder, 'assets', 'main-a1b2.js.br'), brotliCompressSync(script))
+  await writeFile(join(folder, 'assets', 'main-a1b2.js.gz'), gzipSync(script))
+  await writeFile(join(folder, 'assets', 'tiny-c3d4.js'), 'x')
+  await writeFile(join(folder, '.hidden'), 'secret')
+  await writeFile(join(folder, '..', 'beside.txt'), 'secret')
+  const webApp = await readWebApp(folder, { brandName, supportVideoUrl })
+  return startTestServer({ database: noDatabase, webApp })
+}
+
+interface Settings {
+  brandName: string
+  supportVideoUrl: string
+}
+
+describe('a screen of the app', () => {
+  test.each(paths)('is the one page, never kept without asking: %s', async (path) => {
+    const server = await startWithApp()
+    const answer = await server.fetch(`${path}?any=thing`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+    const policy = answer.headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'self'; script-src 'self'; style-src 'self';")
+    expect(policy).not.toContain('unsafe')
+    expect(await answer.text()).toContain('<div id="app"></div>')
+    expect(isScreen(path)).toBe(true)
+  })
+
+  test('of an invitation tells nobody its address, in which the token stands', async () => {
+    const server = await startWithApp()
+    const { headers } = await server.fetch('/join?token=abc')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(await readFile(resolve('index.html'), 'utf8')).not.toContain('name="referrer"')
+  })
+
+  test.each([
+    ['theme=dark', 'dark'],
+    ['a=b; theme=light; c=d', 'light'],
+    ['theme=pink', 'system'],
+    ['mytheme=dark', 'system'],
+    ['theme="><script>', 'system'],
+    ['', 'system'],
+  ])('comes in the theme that was chosen: %s', async (cookie, theme) => {
+    const server = await startWithApp()
+    const answer = await server.fetch('/login', { headers: { cookie } })
+    expect(await answer.text()).toContain(`<html lang="en" data-theme="${theme}">`)
+  })
+
+  test('carries the brand and the video, whatever characters they are made of', async () => {
+    const server = await startWithApp({
+      brandName: `$& "Ö" <b> & 'Co'`,
+      supportVideoUrl: 'https://video.example.com/embed/1?a=b&c="d"',
+    })
+    const answer = await server.fetch('/support')
+    const page = await answer.text()
+    const brand = '$&#38; &#34;Ö&#34; &#60;b&#62; &#38; &#39;Co&#39;'
+    expect(page).toContain(`<meta name="brand" content="${brand}" />`)
+    expect(page).toContain(`<title>${brand}</title>`)
+    expect(page).toContain('content="https://video.example.com/embed/1?a=b&#38;c=&#34;d&#34;"')
+    expect(answer.headers.get('content-security-policy')).toContain('frame-src https://video.example.com;')
+  })
+})
+
+describe('a file of the app', () => {
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('is sent as it was compressed ahead of time: %s', async (accepted, encoding) => {
+    const server = await startWithApp()
+    const answer = await server.fetch('/assets/main-a1b2.js', { headers: { 'Accept-Encoding': accepted } })
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, encoding])
+    expect(answer.headers.get('content-type')).toMatch(/^(text|application)\/javascript; charset=utf-8$/)
+    expect(answer.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
+    expect(await answer.text()).toBe(script)
+  })
+
+  test('that has no compressed copy is sent as it is', async () => {
+    const server = await startWithApp()
+    const answer = await server.fetch('/assets/tiny-c3d4.js', { headers: { 'Accept-Encoding': 'br' } })
+    expect([await answer.text(), answer.headers.get('content-encoding')]).toEqual(['x', null])
+  })
+
+  test('is kept for ever when its name changes with its content, and for an hour when not', async () => {
+    const server = await startWithApp()
+    const [script, icon] = [await server.fetch('/assets/main-a1b2.js'), await server.fetch('/favicon.svg')]
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(icon.headers.get('cache-control')).toBe('public, max-age=3600')
+    expect(icon.headers.get('content-type')).toBe('image/svg+xml')
+    expect(icon.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('is not sent twice to a browser that has it', async () => {
+    const server = await startWithApp()
+    const etag = (await server.fetch('/favicon.svg')).headers.get('etag') ?? ''
+    const again = await rawGet(server.port, '/favicon.svg', { 'If-None-Match': etag })
+    expect(again).toEqual({ status: 304, body: '' })
+  })
+})
+
+describe('anything else', () => {
+  test.each([
+    '/nothing',
+    '/login/',
+    '/events',
+    '/events/1/2',
+    '/index.html',
+    '/assets',
+    '/assets/',
+    '/assets/gone-e5f6.js',
+    '/assets/main-a1b2.js.br',
+    '/.hidden',
+    '/../beside.txt',
+    '/assets/../../beside.txt',
+    '/%2e%2e/beside.txt',
+    '/assets/..%2f..%2fbeside.txt',
+    '/..%5cbeside.txt',
+    '//beside.txt',
+  ])('is the page that there is no such page: %s', async (path) => {
+    const server = await startWithApp()
+    const { status, body } = await rawGet(server.port, path)
+    expect([status, body.includes('secret')]).toEqual([404, false])
+    expect(body).toContain('<h1>404 Page Not Found</h1>')
+    expect(isScreen(path)).toBe(false)
+  })
+})
+
+test('nothing is served where nothing was built', async () => {
+  const folder = await temporaryFolder()
+  expect(await readWebApp(folder, { brandName: 'Daymark', supportVideoUrl: undefined })).toBeNull()
+})
+
+/** With the path and the headers as they are: fetch tidies the one and adds to the others. */
+function rawGet(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number | undefined; body: string }> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers }, (response) => {
+      let body = ''
+      response.setEncoding('utf8').on('data', (text: string) => {
+        body += text
+      })
+      response.on('end', () => resolve({ status: response.statusCode, body }))
+    }).on('error', reject)
+  })
+}
