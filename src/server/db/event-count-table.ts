@@ -1,4 +1,5 @@
 import type { Platform } from '../../domain/analytics.ts'
+import type { Instant } from '../../domain/time-zone.ts'
 import { dayOfWallTime, formatDate } from '../../domain/wall-time.ts'
 import type { Connection, Parameter } from './database.ts'
 
@@ -21,15 +22,21 @@ const CHUNK_TEXTS = [textsFor(1), textsFor(8), textsFor(64), LARGEST]
 const NOTHING: EventCount = { eventId: '', counter: 'view', count: 0 }
 
 /**
- * Adds to the counters of the day, which is the database's own in UTC, and to the totals, inside a transaction. What belongs to a
- * deleted event is dropped. No event has a counter twice in the list.
+ * Adds to the counters of the day, which is the one in UTC, and to the totals, inside a transaction. What belongs to a deleted event
+ * is dropped. No event has a counter twice in the list.
  */
-export async function addCounts(connection: Connection, counts: readonly EventCount[]): Promise<void> {
+export async function addCounts(
+  connection: Connection,
+  counts: readonly EventCount[],
+  now: Instant,
+): Promise<void> {
+  const today = formatDate(dayOfWallTime(now))
   const chunks = chunksOf(counts.toSorted(byKey))
-  const [clock] = await connection.query<{ now: number }>('SELECT now_ms() AS now')
-  const today = formatDate(dayOfWallTime(clock?.now ?? 0))
-  for (const { texts, parameters } of chunks) await connection.query(texts.days, [...parameters, today])
-  for (const { texts, parameters } of chunks) await connection.query(texts.totals, parameters)
+  // Sent one behind the other without waiting, which saves PostgreSQL's way there and back.
+  await Promise.all([
+    ...chunks.map(({ texts, parameters }) => connection.query(texts.days, [...parameters, today])),
+    ...chunks.map(({ texts, parameters }) => connection.query(texts.totals, parameters)),
+  ])
 }
 
 /** In one order for all instances, so that no two wait for each other. */

@@ -83,7 +83,8 @@ export class EventCounter {
   #write({ number, counts }: CountBatch): Promise<void> {
     return this.#database.transaction(async (connection) => {
       if (number === 1) await deleteOldWriters(connection)
-      if (await beginBatch(connection, this.#id, number)) await addCounts(connection, counts)
+      const now = await beginBatch(connection, this.#id, number)
+      if (now !== null) await addCounts(connection, counts, now)
     })
   }
 

@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { startPostgres } from '../scripts/postgres-server.mjs'
+import { calendarServicePath } from '../src/api/public-addresses.ts'
+import { buildApp } from '../src/server/app.ts'
+import type { Database } from '../src/server/db/database.ts'
+import { EventCounter } from '../src/server/db/event-counter.ts'
+import { migrate } from '../src/server/db/migrate.ts'
+import { openPostgres } from '../src/server/db/postgres-database.ts'
+import { openSqlite } from '../src/server/db/sqlite-database.ts'
+import { totalsOf } from '../src/server/db/test-counts.ts'
+import { storedEvent } from '../src/server/db/test-event.ts'
+import { publicAddress } from '../src/server/http/public-address.ts'
+import type { Result } from './harness/contest.ts'
+import { type Goal, printTable, type Row, rowsOf } from './harness/table.ts'
+import { turnAbout } from './harness/turn-about.ts'
+
+const CLIENTS = 64
+const CLICKS_OF_EACH = 4
+const ROUNDS = 20
+const EVENTS = 50
+const twice: Goal = { atLeast: 2 }
+
+/** Everybody clicks, waits for the answer and clicks again. */
+async function clicked(click: (client: number) => Promise<unknown>, times = CLICKS_OF_EACH): Promise<void> {
+  const client = async (_: unknown, number: number) => {
+    for (let clicks = 0; clicks < times; clicks++) await click(number)
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client))
+}
+
+function perClick(results: Result[], times = CLICKS_OF_EACH): Result[] {
+  return results.map((result) => ({ ...result, time: result.time / (CLIENTS * times) }))
+}
+
+/** The same clicks on the same events, by group commit and by a statement for each; both sums are checked. */
+async function against(database: Database, events: readonly { id: string }[]): Promise<Result[]> {
+  const counter = new EventCounter(database, {
+    onTrouble: (error) => {
+      throw error
+    },
+  })
+  for (const { id } of events) await counter.count(id, 'yahoo')
+  const eventOf = (client: number) => events[client % events.length]?.id ?? ''
+  let clicks = 0
+  const results = await turnAbout(
+    [
+      {
+        name: 'group commit',
+        ask: () => {
+          clicks += CLIENTS * CLICKS_OF_EACH
+          return clicked((client) => counter.count(eventOf(client), 'google'))
+        },
+      },
+      {
+        name: 'one UPDATE a click',
+        ask: () =>
+          clicked((client) =>
+            database.query(
+              "UPDATE event_totals SET count = count + 1 WHERE event_id = $1 AND counter = 'yahoo'",
+              [eventOf(client)],
+            ),
+          ),
+      },
+    ],
+    ROUNDS,
+  )
+  await counter.stop()
+  const sums = { google: 0, yahoo: -events.length }
+  for (const { id } of events) {
+    const { google = 0, yahoo = 0 } = await totalsOf(database, id)
+    sums.google += google
+    sums.yahoo += yahoo
+  }
+  if (sums.google !== clicks || sums.yahoo !== clicks) {
+    throw new Error(`${clicks} clicks became ${sums.google} and ${sums.yahoo}.`)
+  }
+  return perClick(results)
+}
+
+/** Whole requests without the network, for information. */
+async function requests(engine: string, database: Database, event: { slug: string }): Promise<Row[]> {
+  const app = buildApp({
+    config: {
+      brandName: 'Daymark',
+      logLevel: 'silent',
+      trustProxy: false,
+      smtpUrl: undefined,
+      supportEmail: undefined,
+    },
+    address: publicAddress(undefined, 3000),
+    database,
+  })
+  let asked = 0
+  const ask = async (options: InjectOptions, status: number) => {
+    const { statusCode, body } = await app.inject(options)
+    if (statusCode !== status) throw new Error(`${statusCode} ${body}`)
+  }
+  const signUp = () => {
+    asked += 1
+    return ask(
+      {
+        method: 'POST',
+        url: `/api/events/${event.slug}/attendees`,
+        remoteAddress: `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
+        payload: { name: 'Bob', email: `bob${asked}@example.com` },
+      },
+      201,
+    )
+  }
+  const click = () => ask({ method: 'GET', url: calendarServicePath(event.slug, 'google') }, 302)
+  const results = perClick(
+    await turnAbout(
+      [
+        { name: 'click', ask: () => clicked(click, 1) },
+        { name: 'sign-up', ask: () => clicked(signUp, 1) },
+      ],
+      ROUNDS,
+    ),
+    1,
+  )
+  await app.close()
+  return results.map(({ name, time }) => ({
+    what: `${engine}: a ${name}, the whole request`,
+    ours: `${Math.round(1e9 / time).toLocaleString('en')} a second`,
+    reference: '',
+    theirs: '',
+    ratio: '',
+    goal: '',
+    met: '',
+  }))
+}
+
+async function measure(engine: string, database: Database): Promise<Row[]> {
+  await migrate(database)
+  const first = await storedEvent(database)
+  const others = await Promise.all(Array.from({ length: EVENTS }, () => storedEvent(database)))
+  const rows = [
+    ...rowsOf(`${engine}: a click, all on one event`, await against(database, [first]), [twice]),
+    ...rowsOf(`${engine}: a click, on ${EVENTS} events`, await against(database, others), []),
+    ...(await requests(engine, database, first)),
+  ]
+  await database.close()
+  return rows
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'daymark-bench-'))
+const given = process.env.TEST_DATABASE_URL
+const postgres = given ? { url: given, stop: async () => undefined } : await startPostgres()
+try {
+  const rows = [
+    ...(await measure('SQLite', openSqlite(join(folder, 'daymark.db')))),
+    ...(await measure('PostgreSQL', openPostgres(postgres.url))),
+  ]
+  printTable(rows, [
+    `${CLIENTS} clients at once, each waits for its answer before the next click. Ours writes the day and the total, the other the total only.`,
+    'SQLite waits for the disk at every commit. The PostgreSQL that is started here does not, which flatters the many small commits.',
+  ])
+} finally {
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
