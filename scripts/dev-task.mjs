@@ -1,24 +1,29 @@
+import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endWithChildren } from './command.mjs'
+import { DevFront } from './dev-front.mjs'
 import { ensureInstalled } from './installation.mjs'
 import { endWithNpm } from './npm-parent.mjs'
+import { PlainError } from './plain-error.mjs'
 
-/** Serves from the sources and starts the server anew whenever one of them changes. */
+/** Serves from the sources: the app changes in the open page, the server starts anew, whenever one of them changes. */
 export async function run() {
   endWithNpm()
   const leaveSignals = endWithChildren()
   await ensureInstalled()
   leaveSignals()
-  const { createServer, isRunnableDevEnvironment } = await import('vite')
-  const vite = await createServer({
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: false, ws: false },
-  })
+  const front = new DevFront()
+  const vite = await startVite(front)
   const environment = vite.environments.ssr
+  const { isRunnableDevEnvironment } = await import('vite')
   if (!isRunnableDevEnvironment(environment)) throw new Error('Vite has no runner for the server code.')
   const { runner } = environment
+  const { explainStartFailure } = await runner.import('/src/server/start-failure.ts')
+  const address = await openFront(front, runner).catch((/** @type {unknown} */ error) => {
+    throw new PlainError(explainStartFailure(error))
+  })
 
-  /** @type {{ stop(): Promise<void> } | undefined} */
+  /** @type {{ address: string, stop(): Promise<void> } | undefined} */
   let server
   const restart = async () => {
     try {
@@ -26,7 +31,7 @@ export async function run() {
       server = undefined
       runner.clearCache()
       const { startServer } = await runner.import('/src/server/start.ts')
-      server = await startServer(process.env)
+      server = await startServer({ PUBLIC_URL: address, ...process.env, HOST: '', PORT: '0' })
     } catch (error) {
       console.error(error instanceof Error ? error.stack : error)
       console.error('Not running: waiting for a change…')
@@ -34,15 +39,64 @@ export async function run() {
   }
 
   const restartSoon = oneAtATime(restart)
+  let settled = restartSoon()
   vite.watcher.on('all', (_event, file) => {
-    if (file.includes('/src/') && !/\.test\.\w+$/.test(file)) void restartSoon()
+    if (isOfServer(file)) settled = restartSoon()
   })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.once(signal, () => {
-      void Promise.all([server?.stop(), vite.close()]).then(() => process.exit(0))
+      void Promise.all([server?.stop(), vite.close(), front.close()]).then(() => process.exit(0))
     })
   }
-  await restartSoon()
+  front.serve({
+    vite,
+    server: async () => {
+      await settled
+      return server?.address
+    },
+    page: () => runner.import('/src/server/http/web-app-page.ts'),
+    settings: async () => (await runner.import('/src/server/config.ts')).readConfig(process.env),
+  })
+  await settled
+}
+
+/** @param {DevFront} front */
+async function startVite(front) {
+  const { createServer } = await import('vite')
+  return createServer({
+    appType: 'custom',
+    server: {
+      middlewareMode: true,
+      ws: { server: front.http },
+      // Who may ask is for the server to say.
+      cors: false,
+      fs: {
+        deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `${dataFolder()}/**`],
+      },
+    },
+  })
+}
+
+/** Vite serves what lies in the project, and nobody should read the database there. */
+function dataFolder() {
+  const given = process.env.DATA_DIR?.trim()
+  return resolve(given === undefined || given === '' ? 'data' : given)
+}
+
+/**
+ * @param {DevFront} front
+ * @param {import('vite/module-runner').ModuleRunner} runner
+ * @returns {Promise<string>} the address for browsers
+ */
+async function openFront(front, runner) {
+  const { readConfig } = await runner.import('/src/server/config.ts')
+  const { host, port } = readConfig(process.env)
+  return `http://localhost:${await front.listen(host, port)}`
+}
+
+/** @param {string} file */
+function isOfServer(file) {
+  return file.includes('/src/') && !file.includes('/src/web/') && !/\.test\.\w+$/.test(file)
 }
 
 /**
@@ -50,17 +104,20 @@ export async function run() {
  * @param {() => Promise<void>} work
  */
 function oneAtATime(work) {
-  let isRunning = false
+  /** @type {Promise<void> | undefined} */
+  let running
   let isWanted = false
-  return async () => {
-    isWanted = true
-    if (isRunning) return
-    isRunning = true
+  const run = async () => {
     while (isWanted) {
       await wait(50)
       isWanted = false
       await work()
     }
-    isRunning = false
+    running = undefined
+  }
+  return () => {
+    isWanted = true
+    running ??= run()
+    return running
   }
 }

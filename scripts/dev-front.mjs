@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { request as ask, createServer } from 'node:http'
+import { join } from 'node:path'
+import { projectFolder } from './project-folder.mjs'
+
+/**
+ * @typedef {import('node:http').IncomingMessage} Request
+ * @typedef {import('node:http').ServerResponse} Response
+ * @typedef {object} Behind
+ * @property {import('vite').ViteDevServer} vite
+ * @property {() => Promise<string | undefined>} server its address, once it runs; undefined while it cannot
+ * @property {() => Promise<typeof import('../src/server/http/web-app-page.ts')>} page
+ * @property {() => Promise<import('../src/server/http/web-app-page.ts').PageSettings>} settings
+ */
+
+/** What the browser talks to while developing: the app comes from Vite, everything else from the server. */
+export class DevFront {
+  /** @type {Behind | undefined} */
+  #behind
+  /** @readonly */
+  #others = createServer()
+  http = createServer((request, response) => void this.#answer(request, response))
+
+  constructor() {
+    this.#others.on('request', (request, response) => void this.#answer(request, response))
+    this.#others.on('upgrade', (...upgrade) => this.http.emit('upgrade', ...upgrade))
+  }
+
+  /**
+   * @param {string | undefined} host unset: this machine only, on IPv4 and, where there is one, IPv6
+   * @param {number} port
+   */
+  async listen(host, port) {
+    await listening(this.http, host ?? '127.0.0.1', port)
+    const address = this.http.address()
+    const taken = typeof address === 'object' && address ? address.port : port
+    if (host === undefined) await listening(this.#others, '::1', taken).catch(() => undefined)
+    return taken
+  }
+
+  /** @param {Behind} behind */
+  serve(behind) {
+    this.#behind = behind
+  }
+
+  async close() {
+    for (const server of [this.http, this.#others]) {
+      server.close()
+      server.closeAllConnections()
+    }
+  }
+
+  /**
+   * @param {Request} request
+   * @param {Response} response
+   */
+  async #answer(request, response) {
+    const behind = this.#behind
+    if (!behind) return refuse(response)
+    try {
+      const { isScreen } = await behind.page()
+      const [path = ''] = (request.url ?? '').split('?')
+      if (isScreen(path)) return await sendPage(behind, request, response)
+      behind.vite.middlewares(request, response, () => void passOn(behind, request, response))
+    } catch (error) {
+      console.error(error)
+      refuse(response)
+    }
+  }
+}
+
+/**
+ * @param {Behind} behind
+ * @param {Request} request
+ * @param {Response} response
+ */
+async function sendPage({ vite, page, settings }, request, response) {
+  const { pageInTheme, pageWithSettings } = await page()
+  const source = readFileSync(join(projectFolder, 'index.html'), 'utf8')
+  const filled = pageInTheme(pageWithSettings(source, await settings()), request.headers.cookie)
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.setHeader('Cache-Control', 'no-store')
+  response.end(await vite.transformIndexHtml(request.url ?? '/', filled))
+}
+
+/**
+ * @param {Behind} behind
+ * @param {Request} request
+ * @param {Response} response
+ */
+async function passOn({ server }, request, response) {
+  const address = await server()
+  if (!address) return refuse(response)
+  const { method, headers, url } = request
+  const passed = ask(
+    { host: '127.0.0.1', port: new URL(address).port, method, path: url, headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    },
+  )
+  passed.once('error', () => refuse(response))
+  response.once('close', () => passed.destroy())
+  request.pipe(passed)
+}
+
+/** @param {Response} response */
+function refuse(response) {
+  if (response.headersSent) return void response.destroy()
+  response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' })
+  response.end('The server is not running. The terminal says why.')
+}
+
+/**
+ * @param {import('node:http').Server} server
+ * @param {string} host
+ * @param {number} port
+ * @returns {Promise<void>}
+ */
+function listening(server, host, port) {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ host, port }, () => resolve())
+  })
+}
