@@ -8,7 +8,7 @@ import { onBothEngines } from '../db/test-databases.ts'
 import { storedEvent } from '../db/test-event.ts'
 import { expectRefusal } from '../test-answer.ts'
 import { startTestServer } from '../test-server.ts'
-import { PRIVATE_EVENT } from './public-events.ts'
+import { PRIVATE_EVENT } from './event-refusals.ts'
 
 const publicUrl = 'https://cal.example.com'
 const pathOf = (slug: string, service: string) => `/api/public/events/${slug}/calendar/${service}`

@@ -5,7 +5,7 @@ import { Problem } from '../../domain/problem.ts'
 import { findTeamEvent } from '../db/event-table.ts'
 import { sumOfTeam } from '../db/event-totals.ts'
 import { answerCall, idIn } from './api-route.ts'
-import { NO_EVENT } from './event-routes.ts'
+import { NO_EVENT } from './event-refusals.ts'
 import type { Site } from './site.ts'
 
 export function analyticsRoutes(app: FastifyInstance, { database }: Site): void {

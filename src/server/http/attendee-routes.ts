@@ -6,7 +6,7 @@ import { newToken, tokenHash } from '../auth/token.ts'
 import { addAttendee } from '../db/attendee-table.ts'
 import { findEventByIdOrSlug } from '../db/event-table.ts'
 import { answerCall } from './api-route.ts'
-import { NO_EVENT } from './event-routes.ts'
+import { NO_EVENT } from './event-refusals.ts'
 import { limitSignUps } from './rate-limits.ts'
 import type { Site } from './site.ts'
 

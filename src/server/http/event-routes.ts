@@ -11,10 +11,9 @@ import { addEvent, changeTeamEvent, deleteTeamEvent, findTeamEvent } from '../db
 import { cleanDescription } from '../description/clean-description.ts'
 import { answerCall, idIn } from './api-route.ts'
 import { eventAnswer } from './event-answers.ts'
+import { NO_EVENT } from './event-refusals.ts'
 import { withNewSlug } from './new-slug.ts'
 import type { Site } from './site.ts'
-
-export const NO_EVENT = 'Event not found'
 
 export function eventRoutes(app: FastifyInstance, { database, address }: Site): void {
   answerCall(app, contract.createEvent, async ({ session, body }) => {

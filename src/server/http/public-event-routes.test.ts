@@ -11,7 +11,7 @@ import { startTestProxy } from '../db/test-proxy.ts'
 import { expectAnswer, expectRefusal } from '../test-answer.ts'
 import { signedInOrganizer } from '../test-organizer.ts'
 import { startTestServer } from '../test-server.ts'
-import { PRIVATE_EVENT } from './public-events.ts'
+import { PRIVATE_EVENT } from './event-refusals.ts'
 
 const pathOf = (idOrSlug: string) => `/api/public/events/${idOrSlug}`
 

@@ -2,9 +2,7 @@ import { Problem } from '../../domain/problem.ts'
 import { MINUTE } from '../../domain/wall-time.ts'
 import { type Database, DatabaseAway } from '../db/database.ts'
 import { findEventByIdOrSlug, type StoredEvent } from '../db/event-table.ts'
-import { NO_EVENT } from './event-routes.ts'
-
-export const PRIVATE_EVENT = 'This event is private and not publicly accessible'
+import { NO_EVENT, PRIVATE_EVENT } from './event-refusals.ts'
 
 const MOST_REMEMBERED = 200
 /** An event that was made private is not shown for longer than this by an instance that has not heard of it. */
@@ -21,23 +19,20 @@ export class PublicEvents {
 
   /** Refuses where there is none, and where it is private. */
   async find(idOrSlug: string): Promise<StoredEvent> {
-    const event = await this.#read(idOrSlug)
+    let event: StoredEvent | null
+    try {
+      event = await findEventByIdOrSlug(this.#database, idOrSlug)
+    } catch (error) {
+      const remembered = this.#lately.get(idOrSlug)
+      const isAtHand = remembered !== undefined && remembered.until > performance.now()
+      if (error instanceof DatabaseAway && isAtHand) return remembered.event
+      throw error
+    }
     this.#lately.delete(idOrSlug)
     if (!event) throw new Problem('missing', NO_EVENT)
     if (!event.isPublic) throw new Problem('forbidden', PRIVATE_EVENT)
     this.#remember(idOrSlug, event)
     return event
-  }
-
-  async #read(idOrSlug: string): Promise<StoredEvent | null> {
-    try {
-      return await findEventByIdOrSlug(this.#database, idOrSlug)
-    } catch (error) {
-      const remembered = this.#lately.get(idOrSlug)
-      const isAtHand = remembered && remembered.until > performance.now()
-      if (error instanceof DatabaseAway && isAtHand) return remembered.event
-      throw error
-    }
   }
 
   #remember(idOrSlug: string, event: StoredEvent): void {

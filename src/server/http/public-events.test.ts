@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Database, DatabaseAway } from '../db/database.ts'
+import { onBothEngines } from '../db/test-databases.ts'
+import { storedEvent } from '../db/test-event.ts'
+import { PublicEvents } from './public-events.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+onBothEngines((stores) => {
+  async function leavingDatabase() {
+    const database = await stores.migrated()
+    const state = { isAway: false }
+    const leaving: Database = {
+      ...database,
+      query: async (sql, parameters) => {
+        if (state.isAway) throw new DatabaseAway('It is away.')
+        return database.query(sql, parameters)
+      },
+    }
+    return { database, state, events: new PublicEvents(leaving) }
+  }
+
+  test('an event that was read is at hand for five minutes, however often it is asked for', async () => {
+    const { database, state, events } = await leavingDatabase()
+    const { id, slug } = await storedEvent(database)
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+    const event = await events.find(slug)
+    state.isAway = true
+    now.mockReturnValue(300_999)
+    expect(await events.find(slug)).toEqual(event)
+    await expect(events.find(id)).rejects.toThrow(DatabaseAway)
+    now.mockReturnValue(301_000)
+    await expect(events.find(slug)).rejects.toThrow(DatabaseAway)
+  })
+
+  test('no more than two hundred are kept, the latest of them', async () => {
+    const { database, state, events } = await leavingDatabase()
+    const stored = await Promise.all(Array.from({ length: 201 }, () => storedEvent(database)))
+    for (const { slug } of stored) await events.find(slug)
+    state.isAway = true
+    await expect(events.find(stored[0]?.slug ?? '')).rejects.toThrow(DatabaseAway)
+    expect(await events.find(stored[1]?.slug ?? '')).toMatchObject({ id: stored[1]?.id })
+    expect(await events.find(stored[200]?.slug ?? '')).toMatchObject({ id: stored[200]?.id })
+  })
+})
