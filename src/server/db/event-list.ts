@@ -144,7 +144,9 @@ class Side {
     if (searched !== '') conditions.push(`search_text LIKE ${next(likePattern(searched))} ESCAPE '!'`)
     if (days) {
       conditions.push(`first_starts_at < ${next((days.to + 1) * DAY + ZONE_MARGIN)}`)
-      conditions.push(`(last_ends_at IS NULL OR last_ends_at >= ${next(days.from * DAY - ZONE_MARGIN)})`)
+      const ends = `last_ends_at >= ${next(days.from * DAY - ZONE_MARGIN)}`
+      // What is past has an end, and only a bare comparison is looked at in the index by PostgreSQL.
+      conditions.push(this.isPast ? ends : `(last_ends_at IS NULL OR ${ends})`)
     }
     const sql = `SELECT ${PLACED_COLUMNS} FROM events WHERE ${conditions.join(' AND ')}
       ORDER BY shown_starts_at ${direction}, id ${direction} LIMIT $5`

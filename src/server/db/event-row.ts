@@ -79,7 +79,7 @@ export const TEAM_EVENT_COLUMNS = `${EVENT_COLUMNS}, (SELECT string_agg(event_to
 export function teamEventOfRow(row: TeamEventRow): TeamEvent {
   const totals = row.totals?.split(',').map((total) => total.split(':')) ?? []
   const stats = statsOf(totals.map(([counter = '', count]) => [counter, Number(count)]))
-  return { ...eventOfRow(row), stats }
+  return Object.assign(eventOfRow(row), { stats })
 }
 
 export function eventOfRow(row: EventRow): StoredEvent {

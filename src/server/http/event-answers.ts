@@ -40,14 +40,14 @@ export function publicEventAnswer(event: StoredEvent, now: Instant): z.output<ty
 
 /** What its team reads of an event. */
 export function eventAnswer(event: TeamEvent, now: Instant): z.output<typeof eventSchema> {
-  return {
-    ...publicEventAnswer(event, now),
+  // Put on the object itself: a copy of one with so many fields takes thirty times as long.
+  return Object.assign(publicEventAnswer(event, now), {
     organizerEmail: event.organizerEmail,
     creatorEmail: event.creatorEmail,
     stats: event.stats,
     createdAt: instantText(event.createdAt),
     updatedAt: instantText(event.updatedAt),
-  }
+  })
 }
 
 export function instantText(instant: Instant): string {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { EVENTS_A_PAGE, type EventListQuery } from '../../api/event-list-query.ts'
 import { searchedText } from '../../domain/event-search.ts'
+import type { Occurrence } from '../../domain/event-time.ts'
 import type { Instant } from '../../domain/time-zone.ts'
 import { formatWallTime, HOUR, parseDate } from '../../domain/wall-time.ts'
 import { type EventListing, type ListedEvent, listEvents } from '../db/event-list.ts'
@@ -66,13 +67,14 @@ function listName(teamId: string, { q, status, from, to }: EventListQuery): stri
 function listedEventAnswer({ event, occurrences }: ListedEvent, moment: Instant) {
   const answer = eventAnswer(event, moment)
   if (!occurrences) return answer
+  return Object.assign(answer, { occurrences: occurrences.map(occurrenceAnswer) })
+}
+
+function occurrenceAnswer({ startsAt, endsAt, start, end }: Occurrence) {
   return {
-    ...answer,
-    occurrences: occurrences.map(({ startsAt, endsAt, start, end }) => ({
-      startsAt: instantText(startsAt),
-      endsAt: instantText(endsAt),
-      startIso: formatWallTime(start),
-      endIso: formatWallTime(end),
-    })),
+    startsAt: instantText(startsAt),
+    endsAt: instantText(endsAt),
+    startIso: formatWallTime(start),
+    endIso: formatWallTime(end),
   }
 }

@@ -416,15 +416,20 @@ onBothEngines((stores) => {
     )
     const { event } = await read(ada, original.id)
     expect(event.stats.views).toBe(7)
-    const { title, descriptionHtml, location, timezone, startIso, endIso, allDay, isPublic } = event
-    const { organizerName, organizerEmail, captureAttendees, rruleText } = event
-    const copy = await expectAnswer(
-      await ada.send('POST', '/api/events', {
-        ...{ title: `Copy of ${title}`, descriptionHtml, location, timezone, startIso, endIso, allDay },
-        ...{ isPublic, organizerName, organizerEmail, captureAttendees, rruleText },
-      }),
-      contract.createEvent,
-    )
+    const copy = await madeEvent(ada, {
+      title: `Copy of ${event.title}`,
+      descriptionHtml: event.descriptionHtml,
+      location: event.location,
+      timezone: event.timezone,
+      startIso: event.startIso,
+      endIso: event.endIso,
+      allDay: event.allDay,
+      isPublic: event.isPublic,
+      organizerName: event.organizerName,
+      organizerEmail: event.organizerEmail,
+      captureAttendees: event.captureAttendees,
+      rruleText: event.rruleText,
+    })
     expect(copy).toEqual({
       ...original,
       id: copy.id,

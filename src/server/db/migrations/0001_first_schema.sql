@@ -128,12 +128,17 @@ CREATE TABLE events (
   CHECK (recurrence_end_type IS NULL OR (recurrence_end_type = 'COUNT') = (recurrence_end_count IS NOT NULL)),
   CHECK (recurrence_end_type IS NULL OR (recurrence_end_type = 'DATE') = (recurrence_end_date IS NOT NULL))
 );
-CREATE INDEX events_in_list_order ON events (team_id, past, shown_starts_at, id);
+-- With what a calendar view and a search look at, so that they pass over an event without reading it. PostgreSQL has no room in
+-- an index for the longest texts.
+-- only sqlite
+CREATE INDEX events_in_list_order
+  ON events (team_id, past, shown_starts_at, id, first_starts_at, last_ends_at, search_text);
+-- only postgres
+CREATE INDEX events_in_list_order
+  ON events (team_id, past, shown_starts_at, id, first_starts_at, last_ends_at);
 CREATE INDEX events_of_team_to_turn ON events (team_id, turns_at);
 CREATE INDEX events_to_turn ON events (turns_at);
 CREATE INDEX events_turned ON events (team_id, turned_at) WHERE turned_at > 0;
--- For the calendar view: what may have an occurrence between two dates.
-CREATE INDEX events_by_span ON events (team_id, first_starts_at, last_ends_at);
 CREATE INDEX events_of_creator ON events (creator_id);
 -- For forgetting attendees some time after the end.
 CREATE INDEX events_by_end ON events (last_ends_at);

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../scripts/postgres-server.mjs'
+import { contract } from '../src/api/contract.ts'
+import { formatDate } from '../src/domain/wall-time.ts'
+import { buildApp } from '../src/server/app.ts'
+import type { Database } from '../src/server/db/database.ts'
+import { migrate } from '../src/server/db/migrate.ts'
+import { openPostgres } from '../src/server/db/postgres-database.ts'
+import { openSqlite } from '../src/server/db/sqlite-database.ts'
+import { publicAddress } from '../src/server/http/public-address.ts'
+import { type EventTeam, eventTeam } from './harness/event-team.ts'
+import { type Goal, printTable, type Row, rowsOf } from './harness/table.ts'
+import { turnAbout } from './harness/turn-about.ts'
+
+const SIZES = [100, 10_000, 100_000]
+const LIST = `${contract.listEvents.path}?limit=50`
+const DAY = 86_400_000
+
+const newParty = {
+  title: 'Party',
+  timezone: 'Europe/Paris',
+  startIso: '2030-03-10T09:00:00',
+  endIso: '2030-03-10T10:00:00',
+  organizerName: 'Ada',
+  organizerEmail: 'ada@example.com',
+}
+
+const monthFrom = (days: number) => {
+  const day = Math.floor(Date.now() / DAY) + days
+  return `&from=${formatDate(day)}&to=${formatDate(day + 30)}`
+}
+
+/** Follows the links: to which page each team's list leads, and how long one page takes on the way. */
+async function walk(team: EventTeam): Promise<{ lastPage: string; timeOfPage: number }> {
+  const begun = process.hrtime.bigint()
+  let [lastPage, pages, events] = [LIST, 0, 0]
+  for (let next: string | null = LIST; next !== null; pages++) {
+    lastPage = next
+    const answer = await team.get(next)
+    events += (JSON.parse(answer.body) as unknown[]).length
+    next = answer.next
+  }
+  if (events !== team.size) throw new Error(`${events} of ${team.size} events were listed.`)
+  return { lastPage, timeOfPage: Number(process.hrtime.bigint() - begun) / pages }
+}
+
+const named = (team: EventTeam, ask: () => Promise<unknown>) => ({
+  name: `${team.size.toLocaleString('en')} events`,
+  ask,
+})
+
+async function measure(engine: string, database: Database): Promise<Row[]> {
+  await migrate(database)
+  const app = buildApp({
+    config: {
+      brandName: 'Daymark',
+      logLevel: 'silent',
+      trustProxy: false,
+      smtpUrl: undefined,
+      supportEmail: undefined,
+    },
+    address: publicAddress(undefined, 3000),
+    database,
+  })
+  const teams: EventTeam[] = []
+  for (const size of SIZES) teams.push(await eventTeam(app, database, size))
+  if (database.engine === 'postgres') await database.query('ANALYZE')
+
+  const lists: Goal = { atMost: 1.5 }
+  const rows: Row[] = []
+  const row = async (what: string, ask: (team: EventTeam) => Promise<unknown>, goal: Goal, rounds = 200) => {
+    const results = await turnAbout(
+      teams.map((team) => named(team, () => ask(team))),
+      rounds,
+    )
+    rows.push(...rowsOf(`${engine}: ${what}`, results, [goal, goal]))
+  }
+  await row('first page of 50', (team) => team.get(LIST), lists)
+  const walks = new Map<EventTeam, Awaited<ReturnType<typeof walk>>>()
+  for (const team of teams) walks.set(team, await walk(team))
+  await row('last page of 50', (team) => team.get(walks.get(team)?.lastPage ?? LIST), lists)
+  const [small, ...larger] = teams.map((team) => ({
+    name: `${team.size.toLocaleString('en')} events`,
+    time: walks.get(team)?.timeOfPage ?? Number.NaN,
+    ratio: (walks.get(team)?.timeOfPage ?? Number.NaN) / (walks.get(teams[0] ?? team)?.timeOfPage ?? 1),
+  }))
+  if (small) rows.push(...rowsOf(`${engine}: each page to the last`, [small, ...larger], [lists, lists]))
+  await row('past events', (team) => team.get(`${LIST}&status=past`), lists)
+  await row('who am I', (team) => team.get(contract.me.path), null)
+  await row('new event', (team) => team.post(contract.createEvent.path, newParty), lists, 100)
+  await row('the next 31 days', (team) => team.get(`${LIST}${monthFrom(0)}`), null, 20)
+  await row('a month a year ago', (team) => team.get(`${LIST}${monthFrom(-365)}`), null, 20)
+  await row('a month in a year', (team) => team.get(`${LIST}${monthFrom(365)}`), null, 20)
+  await row('search that finds many', (team) => team.get(`${LIST}&q=event`), null, 20)
+  await row('search that finds none', (team) => team.get(`${LIST}&q=nothing`), null, 10)
+  await row('sums of the team', (team) => team.get(contract.analyticsSummary.path), null, 10)
+  await app.close()
+  await database.close()
+  return rows
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'daymark-bench-'))
+const given = process.env.TEST_DATABASE_URL
+const postgres = given ? { url: given, stop: async () => undefined } : await startPostgres()
+try {
+  const rows = [
+    ...(await measure('SQLite', openSqlite(join(folder, 'daymark.db')))),
+    ...(await measure('PostgreSQL', openPostgres(postgres.url))),
+  ]
+  printTable(rows, [
+    'Whole requests without the network. "Ours" is a team of 100 events, the ratio says how many times as long a larger team waits.',
+    'All three teams are in one database. Half of the events are past, a tenth recur.',
+  ])
+} finally {
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,88 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { eventOf } from '../../src/domain/event.ts'
+import { makeSlug, SLUG_RANDOM_BYTES } from '../../src/domain/slug.ts'
+import { formatWallTime, HOUR, MINUTE } from '../../src/domain/wall-time.ts'
+import { newToken, tokenHash } from '../../src/server/auth/token.ts'
+import type { Connection, Database } from '../../src/server/db/database.ts'
+import { addEvent } from '../../src/server/db/event-table.ts'
+import { addSession } from '../../src/server/db/session-table.ts'
+import { addOwnTeam } from '../../src/server/db/team-table.ts'
+import { addUser } from '../../src/server/db/user-table.ts'
+import { randomNumbers } from './random.ts'
+
+export interface EventTeam {
+  size: number
+  get(path: string): Promise<{ body: string; next: string | null }>
+  post(path: string, body: object): Promise<void>
+}
+
+const ZONES = ['America/New_York', 'Europe/Paris', 'Asia/Tokyo', 'Australia/Sydney']
+const TWO_YEARS = 2 * 365 * 24 * HOUR
+const EVENTS_AT_ONCE = 1_000
+
+/** Somebody signed in with so many events, half of them past, a tenth recurring, each with counters and a paragraph of text. */
+export async function eventTeam(app: FastifyInstance, database: Database, size: number): Promise<EventTeam> {
+  const token = newToken()
+  const { userId, teamId } = await database.transaction(async (connection) => {
+    const user = await addUser(connection, `${randomUUID()}@example.com`)
+    if (!user) throw new Error('There is such a user already.')
+    const teamId = await addOwnTeam(connection, user)
+    await addSession(connection, { tokenHash: tokenHash(token), userId: user.id, currentTeamId: teamId })
+    return { userId: user.id, teamId }
+  })
+  const random = randomNumbers(size)
+  for (let done = 0; done < size; done += EVENTS_AT_ONCE) {
+    await database.transaction(async (connection) => {
+      const count = Math.min(EVENTS_AT_ONCE, size - done)
+      const adding = Array.from({ length: count }, () => addOne(connection, { userId, teamId }, random))
+      await Promise.all(adding)
+    })
+  }
+
+  async function ask(method: 'GET' | 'POST', url: string, payload?: object) {
+    const response = await app.inject({
+      method,
+      url,
+      headers: { cookie: `session=${token}` },
+      ...(payload && { payload }),
+    })
+    if (response.statusCode >= 300) throw new Error(`${url}: ${response.statusCode} ${response.body}`)
+    const link = response.headers.link
+    const next = typeof link === 'string' ? (/^<https?:\/\/[^/]+(\/[^>]*)>/.exec(link)?.[1] ?? null) : null
+    return { body: response.body, next }
+  }
+
+  return {
+    size,
+    get: (path) => ask('GET', path),
+    post: async (path, body) => void (await ask('POST', path, body)),
+  }
+}
+
+async function addOne(
+  connection: Connection,
+  { userId, teamId }: { userId: string; teamId: string },
+  random: () => number,
+): Promise<void> {
+  const title = `Event ${Math.floor(random() * 1e6)}`
+  const begins = Date.now() + Math.floor(((random() * 2 - 1) * TWO_YEARS) / MINUTE) * MINUTE
+  const details = eventOf({
+    title,
+    descriptionHtml: `<p>${'A paragraph of what is to be done there. '.repeat(8)}</p>`,
+    location: 'Garden',
+    timezone: ZONES[Math.floor(random() * ZONES.length)] ?? 'UTC',
+    startIso: formatWallTime(begins),
+    endIso: formatWallTime(begins + HOUR),
+    organizerName: 'Ada Lovelace',
+    organizerEmail: 'ada@example.com',
+    ...(random() < 0.1 && { rruleText: 'FREQ=WEEKLY;COUNT=20' }),
+  })
+  const slug = makeSlug(title, randomBytes(SLUG_RANDOM_BYTES))
+  const event = await addEvent(connection, { teamId, creatorId: userId, slug, details })
+  await connection.query(
+    `INSERT INTO event_totals (event_id, counter, team_id, count)
+     VALUES ($1, 'view', $2, 90), ($1, 'google', $2, 20), ($1, 'ics', $2, 7)`,
+    [event?.id ?? '', teamId],
+  )
+}
