@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { chromium } from '@playwright/test'
+import { startBuiltServer } from '../scripts/built-server.mjs'
+import { freePort } from '../src/server/free-port.ts'
+import { accessibilityProblems } from './accessibility.ts'
+import { expect, test } from './daymark-test.ts'
+
+test('in another browser than the one that asked, the link signs in by a button', async ({
+  page,
+  request,
+}) => {
+  const email = newAddress()
+  const answer = await request.post('/api/auth/request-link', { data: { email } })
+  const { magicLink } = (await answer.json()) as { magicLink: string }
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto(magicLink)
+  await expect(page.getByText(`You are about to sign in as ${email}.`)).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await accessibilityProblems(page)).toEqual([])
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/')
+  expect((await page.request.get('/api/auth/me')).status()).toBe(200)
+
+  await page.goto(magicLink)
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/login')
+})
+
+// Only over https and on this machine do browsers vouch for the site of a request; here the form must name its origin itself.
+test('the button works over plain http in a home network too', async ({ launchOptions }) => {
+  const port = await freePort()
+  const server = await startBuiltServer({ PORT: String(port), PUBLIC_URL: `http://daymark.test:${port}` })
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP daymark.test 127.0.0.1'],
+  })
+  try {
+    await fetch(`http://127.0.0.1:${port}/api/auth/request-link`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: newAddress() }),
+    })
+    const link = /http:\/\/daymark\.test:\d+\/auth\/verify\?token=[\w-]+/
+    await expect.poll(() => link.exec(server.log())?.[0]).toBeTruthy()
+    const page = await browser.newPage()
+    const posted = page.waitForRequest((request) => request.method() === 'POST')
+    await page.goto(link.exec(server.log())?.[0] ?? '')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const headers = await (await posted).allHeaders()
+    expect([headers.origin, headers.referer]).toEqual([
+      `http://daymark.test:${port}`,
+      `http://daymark.test:${port}/`,
+    ])
+    await expect(page).toHaveURL(`http://daymark.test:${port}/`)
+    expect((await page.context().cookies()).map(({ name }) => name)).toContain('session')
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+})
+
+function newAddress(): string {
+  return `${randomUUID()}@example.com`
+}
