@@ -7,7 +7,7 @@ import { PublicEvents } from './public-events.ts'
 afterEach(() => void vi.restoreAllMocks())
 
 onBothEngines((stores) => {
-  async function leavingDatabase() {
+  async function leavingDatabase(mostRemembered?: number) {
     const database = await stores.migrated()
     const state = { isAway: false }
     const leaving: Database = {
@@ -17,7 +17,7 @@ onBothEngines((stores) => {
         return database.query(sql, parameters)
       },
     }
-    return { database, state, events: new PublicEvents(leaving) }
+    return { database, state, events: new PublicEvents(leaving, mostRemembered) }
   }
 
   test('an event that was read is at hand for five minutes, however often it is asked for', async () => {
@@ -33,13 +33,17 @@ onBothEngines((stores) => {
     await expect(events.find(slug)).rejects.toThrow(DatabaseAway)
   })
 
-  test('no more than two hundred are kept, the latest of them', async () => {
-    const { database, state, events } = await leavingDatabase()
-    const stored = await Promise.all(Array.from({ length: 201 }, () => storedEvent(database)))
-    for (const { slug } of stored) await events.find(slug)
+  test('no more than so many are kept, the latest of them', async () => {
+    const { database, state, events } = await leavingDatabase(2)
+    const [first, second, third] = [
+      await storedEvent(database),
+      await storedEvent(database),
+      await storedEvent(database),
+    ]
+    for (const { slug } of [first, second, first, third]) await events.find(slug)
     state.isAway = true
-    await expect(events.find(stored[0]?.slug ?? '')).rejects.toThrow(DatabaseAway)
-    expect(await events.find(stored[1]?.slug ?? '')).toMatchObject({ id: stored[1]?.id })
-    expect(await events.find(stored[200]?.slug ?? '')).toMatchObject({ id: stored[200]?.id })
+    await expect(events.find(second.slug)).rejects.toThrow(DatabaseAway)
+    expect(await events.find(first.slug)).toMatchObject({ id: first.id })
+    expect(await events.find(third.slug)).toMatchObject({ id: third.id })
   })
 })

@@ -11,10 +11,12 @@ const LONGEST_REMEMBERED = 5 * MINUTE
 /** The events that anybody may see. Those read lately are still shown while the database is away. */
 export class PublicEvents {
   readonly #database: Database
+  readonly #mostRemembered: number
   readonly #lately = new Map<string, { event: StoredEvent; until: number }>()
 
-  constructor(database: Database) {
+  constructor(database: Database, mostRemembered = MOST_REMEMBERED) {
     this.#database = database
+    this.#mostRemembered = mostRemembered
   }
 
   /** Refuses where there is none, and where it is private. */
@@ -38,6 +40,6 @@ export class PublicEvents {
   #remember(idOrSlug: string, event: StoredEvent): void {
     this.#lately.set(idOrSlug, { event, until: performance.now() + LONGEST_REMEMBERED })
     const [oldest] = this.#lately.keys()
-    if (this.#lately.size > MOST_REMEMBERED && oldest !== undefined) this.#lately.delete(oldest)
+    if (this.#lately.size > this.#mostRemembered && oldest !== undefined) this.#lately.delete(oldest)
   }
 }
