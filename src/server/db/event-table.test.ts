@@ -9,7 +9,6 @@ import {
   deleteTeamEvent,
   findEventByIdOrSlug,
   findTeamEvent,
-  type StoredEvent,
 } from './event-table.ts'
 import { onBothEngines } from './test-databases.ts'
 
@@ -43,7 +42,7 @@ onBothEngines((stores) => {
     )
   })
 
-  async function added(fields: Record<string, unknown> = {}): Promise<StoredEvent> {
+  async function added(fields: Record<string, unknown> = {}) {
     const details = eventOf(newEvent.parse({ ...party, ...fields }))
     const slug = `party-${randomUUID().replaceAll('-', '').slice(0, 8)}`
     const event = await addEvent(database, { teamId, creatorId: userId, slug, details })
@@ -67,8 +66,11 @@ onBothEngines((stores) => {
     expect(event).toMatchObject(eventOf(newEvent.parse({ ...party, ...fields })))
     expect(event).toMatchObject({ teamId, creatorEmail: `${userId}@example.com`, sequence: 0, readAt: NOW })
     expect(await findTeamEvent(database, event.id, userId)).toEqual(event)
-    expect(await findEventByIdOrSlug(database, event.id.toUpperCase())).toEqual(event)
-    expect(await findEventByIdOrSlug(database, event.slug)).toEqual(event)
+    for (const idOrSlug of [event.id, event.id.toUpperCase(), event.slug]) {
+      const found = await findEventByIdOrSlug(database, idOrSlug)
+      expect({ ...found, stats: event.stats }).toEqual(event)
+      expect(found).not.toHaveProperty('stats')
+    }
   })
 
   test('nobody but a member adds to a team or finds, changes or deletes what it has', async () => {
