@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { SentBodyOf } from '../api/call.ts'
 import { type Contract, contract } from '../api/contract.ts'
 import type { event, listedEvent } from '../api/event-answer.ts'
+import { copiedTitle } from '../domain/copied-title.ts'
 import { answerOf, callApi } from './call-api.ts'
 import { queryClient } from './query-client.ts'
 import { ME } from './session-queries.ts'
@@ -126,7 +127,7 @@ export function useDuplicateEvent() {
         rruleText,
       } = original
       const { organizerName, organizerEmail } = original
-      const title = `Copy of ${original.title}`
+      const title = copiedTitle(original.title)
       const body = {
         title,
         descriptionHtml,

@@ -40,9 +40,9 @@ export function useSwitchTeam() {
   return useMutation({
     mutationFn: (teamId: string) => callApi(contract.switchTeam, { body: { teamId } }),
     onSuccess: async (me) => {
-      queryClient.clear()
       queryClient.setQueryData(ME, me)
-      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] })
+      // Not cleared: what is on the screen would never hear of it.
+      await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] })
     },
   })
 }

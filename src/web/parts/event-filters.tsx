@@ -22,7 +22,7 @@ export function EventFilters({ address, onChange }: EventFiltersProps) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-3">
       <SearchBox searched={search} onSearch={onSearch} />
-      <div className="grow sm:w-40 sm:grow-0">
+      <div className="grow sm:w-36 sm:grow-0">
         <SelectInput
           aria-label="Filter events"
           value={filter}

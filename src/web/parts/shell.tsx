@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLocation } from 'wouter'
 import { classNames } from '../class-names.ts'
 import { takeWhereTo } from '../return-path.ts'
+import { useScreenStart } from '../screen-start.ts'
 import { Button } from '../ui/button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -17,6 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(readSidebarState)
   const [location, navigate] = useLocation()
   const sheet = useRef<HTMLDialogElement>(null)
+  useScreenStart(location)
 
   const toggle = () => {
     if (matchMedia(PHONE).matches) {
