@@ -22,7 +22,7 @@ const NotFoundScreen = lazy(() => import('./screens/not-found-screen.tsx'))
 /** The screens that need somebody signed in; any other path but these, the login and the invitation is a 404. */
 const IN_SHELL = /^\/(?:$|analytics$|support$|settings$|events\/[^/]+(?:\/edit)?$)/
 
-export function App() {
+export function OrganizerApp() {
   return (
     <ErrorBoundary>
       <Router aroundNav={navigateUnlessUnsaved}>

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
+import { OrganizerApp } from './organizer-app.tsx'
 import { queryClient } from './query-client.ts'
 
 const root = document.getElementById('app')
@@ -9,7 +9,7 @@ if (!root) throw new Error('The page has no place for the app.')
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <App />
+      <OrganizerApp />
     </QueryClientProvider>
   </StrictMode>,
 )
