@@ -13,7 +13,7 @@ export const checkEventForm: Resolver<EventForm> = (form) => {
 }
 
 /** What was left empty and then hidden cannot be put right by anybody, so it counts as never touched. */
-export function withoutHiddenFaults(form: EventForm): EventForm {
+function withoutHiddenFaults(form: EventForm): EventForm {
   const { interval, endCount, startTime, endTime } = EMPTY_EVENT_FORM
   return {
     ...form,

@@ -5,11 +5,13 @@ type Ask = (go: () => void) => void
 
 let guarded: { ask: Ask; path: string } | null = null
 
+// Listeners of the window are called in the order they came, so this one comes before the router's.
+addEventListener('popstate', keepScreen, { capture: true })
+
 /** From now on nobody leaves this screen without being asked. Answers what ends that. */
 export function guardUnsavedChanges(ask: Ask): () => void {
   guarded = { ask, path: location.pathname }
   addEventListener('beforeunload', keepTab)
-  addEventListener('popstate', keepScreen, { capture: true })
   return forgetUnsavedChanges
 }
 
@@ -17,7 +19,6 @@ export function guardUnsavedChanges(ask: Ask): () => void {
 export function forgetUnsavedChanges(): void {
   guarded = null
   removeEventListener('beforeunload', keepTab)
-  removeEventListener('popstate', keepScreen, { capture: true })
 }
 
 /** Every navigation inside the app goes through this. */

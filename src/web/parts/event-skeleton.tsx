@@ -14,7 +14,7 @@ export function EventSkeleton() {
           <Skeleton className="h-5 w-20" />
         </div>
       </div>
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3 sm:gap-5">
         {['views', 'adds', 'attendees'].map((stat) => (
           <Card key={stat} className="flex flex-col gap-2">
             <Skeleton className="h-5 w-24" />

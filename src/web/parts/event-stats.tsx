@@ -15,7 +15,7 @@ export function EventStats({ event, attendees }: EventStatsProps) {
   // The event itself came with numbers that are a moment older.
   const stats = analytics.data ?? event.stats
   return (
-    <div className="grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+    <div className="grid grid-cols-2 gap-3 max-sm:*:last:odd:col-span-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-5">
       <StatCard label="Total Views" icon={Eye} value={writtenNumber(stats.views)} />
       <StatCard label="Calendar Adds" icon={CalendarPlus} value={writtenNumber(calendarAdds(stats))} />
       {event.captureAttendees && (

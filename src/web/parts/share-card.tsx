@@ -24,7 +24,7 @@ export function ShareCard({ publicUrl, slug }: ShareCardProps) {
         <label htmlFor={id} className="text-sm font-medium">
           Public link
         </label>
-        <div className="flex gap-2">
+        <div className="flex items-center gap-2">
           <TextInput
             id={id}
             value={link}

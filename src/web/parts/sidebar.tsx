@@ -94,7 +94,6 @@ function ProfileBlock({
     <Link
       href="/settings"
       onClick={onNavigate}
-      aria-label={`${email}: open settings`}
       className={classNames(
         'mt-auto flex min-h-11 items-center gap-3 rounded-card hover:bg-sunken',
         !isCompact && 'w-full p-2',
@@ -106,7 +105,8 @@ function ProfileBlock({
       >
         {email.slice(0, 1)}
       </span>
-      {!isCompact && <span className="truncate text-sm">{email}</span>}
+      <span className={isCompact ? 'sr-only' : 'truncate text-sm'}>{email}</span>
+      <span className="sr-only">: open settings</span>
     </Link>
   )
 }

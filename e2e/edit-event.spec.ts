@@ -1,0 +1,126 @@
+import { expect, test } from './daymark-test.ts'
+import { holdCall } from './held-call.ts'
+import { signIn } from './organizer.ts'
+import { screenProblems } from './screen-problems.ts'
+
+const NOBODYS = '00000000-0000-4000-8000-000000000000'
+
+test('the form is filled in from the event and sends it back without its recurrence', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { id } = await organizer.createEvent({
+    title: 'Choir',
+    descriptionHtml: '<p>Bring a pen &amp; paper.<br>And <b>water</b>.</p>',
+    timezone: 'Asia/Kathmandu',
+    captureAttendees: false,
+    isRecurring: true,
+    recurrenceFrequency: 'WEEKLY',
+    recurrenceByDay: ['TU'],
+  })
+  const showNow = await holdCall(page, 'GET', `**/api/events/${id}`)
+  await page.goto(`/events/${id}/edit`)
+  await expect(page.getByRole('heading', { name: 'Edit Event' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
+  await showNow()
+
+  await expect(page.getByLabel('Title')).toHaveValue('Choir')
+  await expect(page.getByLabel('Description')).toHaveValue('Bring a pen & paper.\nAnd <b>water</b>.')
+  await expect(page.getByLabel('Location')).toHaveValue('Town hall')
+  await expect(page.getByLabel('Timezone')).toHaveValue('Asia/Kathmandu')
+  await expect(page.getByLabel('Timezone').locator('option')).toHaveCount(11)
+  await expect(page.getByLabel('Start Date')).toHaveValue('2099-03-10')
+  await expect(page.getByLabel('Start Time')).toHaveValue('12:00')
+  await expect(page.getByLabel('End Date')).toHaveValue('2099-03-10')
+  await expect(page.getByLabel('End Time')).toHaveValue('13:00')
+  await expect(page.getByLabel('Organizer Name')).toHaveValue('Ada Lovelace')
+  await expect(page.getByLabel('Organizer Email')).toHaveValue(organizer.email)
+  await expect(page.getByLabel('Capture Attendees')).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Recurring Event' })).toBeHidden()
+  await expect(page.getByText('Repeats every week on Tue.')).toBeVisible()
+  expect(await screenProblems(page)).toEqual([])
+
+  await page.getByLabel('Title').fill('Choir, new hall')
+  await page.getByLabel('Start Date').fill('2099-03-17')
+  await expect(page.getByLabel('End Date')).toHaveValue('2099-03-17')
+  const answerNow = await holdCall(page, 'PATCH', `**/api/events/${id}`)
+  await page.getByRole('button', { name: 'Update Event' }).click()
+  await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled()
+  expect(await answerNow()).toEqual({
+    title: 'Choir, new hall',
+    descriptionHtml: '<p>Bring a pen & paper.<br>And <b>water</b>.</p>',
+    location: 'Town hall',
+    timezone: 'Asia/Kathmandu',
+    startIso: '2099-03-17T12:00:00',
+    endIso: '2099-03-17T13:00:00',
+    allDay: false,
+    isPublic: true,
+    organizerName: 'Ada Lovelace',
+    organizerEmail: organizer.email,
+    captureAttendees: false,
+  })
+  await expect(page.getByText('Event updated!')).toBeVisible()
+  await expect(page.getByText('Your event has been updated successfully.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Choir, new hall')).toBeVisible()
+
+  // What was read before the change is not shown again.
+  await page.getByText('Choir, new hall').click()
+  await expect(page.getByRole('heading', { name: 'Choir, new hall' })).toBeVisible()
+  await expect(page.getByText('Repeats every week on Tue')).toBeVisible()
+  await expect(page.getByRole('definition').first()).toHaveText('Tuesday, March 17, 2099')
+})
+
+test('a private event stays private', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { id } = await organizer.createEvent({ isPublic: false })
+  await page.goto(`/events/${id}/edit`)
+  await page.getByLabel('Title').fill('Secret supper')
+  await page.getByRole('button', { name: 'Update Event' }).click()
+  await expect(page.getByText('Event updated!')).toBeVisible()
+  const answer = await page.request.get(`/api/events/${id}`)
+  expect(await answer.json()).toMatchObject({ event: { title: 'Secret supper', isPublic: false } })
+})
+
+test('a refused change says why and keeps what was typed', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { id } = await organizer.createEvent()
+  await page.goto(`/events/${id}/edit`)
+  await page.getByLabel('Title').fill('Late supper')
+  await page.route('**/api/events/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 409, body: 'Somebody else was faster' })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Update Event' }).click()
+  const notifications = page.getByRole('region', { name: 'Notifications' })
+  await expect(notifications).toContainText('Error')
+  await expect(notifications).toContainText('409: Somebody else was faster')
+  await page.route('**/api/events/*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Update Event' }).click()
+  await expect(notifications).toContainText('Failed to update event')
+  await expect(page.getByLabel('Title')).toHaveValue('Late supper')
+
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+})
+
+test('an event that is not there is said so', async ({ page }) => {
+  await signIn(page)
+  await page.goto(`/events/${NOBODYS}/edit`)
+  await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible()
+  await expect(page.getByText('This event does not exist.')).toBeVisible()
+  expect(await screenProblems(page)).toEqual([])
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('an event that cannot be read is asked for again', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { id } = await organizer.createEvent()
+  await page.route(`**/api/events/${id}`, (route) => route.fulfill({ status: 500, body: 'Out of order' }))
+  await page.goto(`/events/${id}/edit`)
+  await expect(page.getByText('500: Out of order')).toBeVisible()
+  expect(await screenProblems(page)).toEqual([])
+  await page.unroute(`**/api/events/${id}`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Team lunch')
+})

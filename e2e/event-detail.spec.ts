@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './daymark-test.ts'
+import { holdCall } from './held-call.ts'
+import { signIn } from './organizer.ts'
+import { screenProblems } from './screen-problems.ts'
+
+const NOBODYS = '00000000-0000-4000-8000-000000000000'
+
+test('an event is shown with everything about it', async ({ page, baseURL }) => {
+  const organizer = await signIn(page)
+  const { id, slug } = await organizer.createEvent({
+    title: 'Choir',
+    descriptionHtml: '<p>See <b>you</b> there.</p><ul><li>Pens</li></ul>',
+    isRecurring: true,
+    recurrenceFrequency: 'WEEKLY',
+    recurrenceByDay: ['TU', 'TH'],
+    recurrenceEndType: 'COUNT',
+    recurrenceEndCount: 12,
+  })
+  for (const way of ['google', 'google', 'outlook', 'office365', 'yahoo']) {
+    await page.request.get(`/api/public/events/${slug}/calendar/${way}`, { maxRedirects: 0 })
+  }
+  await page.request.get(`/api/public/events/${slug}/calendar.ics`)
+  await page.request.get(`/api/public/events/${slug}/calendar.ics?via=apple`)
+  await page.request.get(`/api/public/events/${slug}`)
+  const showNow = await holdCall(page, 'GET', `**/api/events/${id}`)
+  await page.goto(`/events/${id}`)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
+  await showNow()
+
+  await expect(page.getByRole('heading', { name: 'Choir', level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle('Choir · Daymark')
+  await expect(page.getByText(`/${slug}`, { exact: true })).toBeVisible()
+  await expect(page.getByText('Upcoming', { exact: true })).toBeVisible()
+  await expect(page.getByText('Recurring', { exact: true })).toBeVisible()
+  await expect(stat(page, 'Total Views')).toContainText('1')
+  await expect(stat(page, 'Calendar Adds')).toContainText('7')
+  await expect(stat(page, 'Attendees')).toContainText('0')
+
+  const details = card(page, 'Event Details')
+  await expect(details).toContainText('Tuesday, March 10, 2099')
+  await expect(details).toContainText('12:00 PM – 1:00 PM EDT')
+  await expect(details).toContainText('Repeats every week on Tue, Thu, 12 times')
+  await expect(details).toContainText(organizer.email)
+  await expect(details).toContainText('Town hall')
+  await expect(details.locator('b')).toHaveText('you')
+  await expect(details.getByRole('listitem')).toHaveText('Pens')
+
+  const links = card(page, 'Add to Calendar').getByRole('link')
+  const calendars = `${baseURL}/api/public/events/${slug}/calendar`
+  const expected = [
+    ['Google Calendar', `${calendars}/google`],
+    ['Apple Calendar', `${calendars}.ics?via=apple`],
+    ['Outlook.com Personal account', `${calendars}/outlook`],
+    ['Microsoft 365 Work or school account', `${calendars}/office365`],
+    ['Yahoo Calendar', `${calendars}/yahoo`],
+    ['Download .ics Any other calendar', `${calendars}.ics`],
+  ] as const
+  await expect(links).toHaveCount(expected.length)
+  for (const [position, [name, address]] of expected.entries()) {
+    const link = links.nth(position)
+    await expect(link).toHaveAccessibleName(name)
+    await expect(link).toHaveAttribute('href', address)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+  expect(await screenProblems(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Edit Event' }).click()
+  await expect(page).toHaveURL(`/events/${id}/edit`)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the link and the embed code can be copied', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const organizer = await signIn(page)
+  const { id, slug } = await organizer.createEvent()
+  await page.goto(`/events/${id}`)
+  const share = card(page, 'Share & Embed')
+  const publicLink = `${baseURL}/e/${slug}`
+  await expect(share.getByLabel('Public link')).toHaveValue(publicLink)
+  await expect(share.getByLabel('Public link')).not.toBeEditable()
+  await expect(share.getByRole('link', { name: 'Open in new tab' })).toHaveAttribute('href', publicLink)
+  await expect(share.getByRole('link', { name: 'Open in new tab' })).toHaveAttribute('target', '_blank')
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  const notifications = page.getByRole('region', { name: 'Notifications' })
+
+  await share.getByRole('button', { name: 'Copy link' }).click()
+  await expect(notifications).toContainText('Link copied!')
+  await expect(notifications).toContainText('Public event link copied to clipboard')
+  expect(await clipboard()).toBe(publicLink)
+  await share.getByRole('button', { name: 'Copy Embed Code' }).click()
+  await expect(notifications).toContainText('Embed code copied!')
+  await expect(notifications).toContainText('Paste this code on your website to embed the event')
+  const code = await clipboard()
+  expect(code).toContain(`<iframe src="${baseURL}/embed/${slug}"`)
+  expect(code).toContain('width="100%" height="600"')
+
+  // As over plain http, where there is no clipboard object.
+  await page.evaluate(() => {
+    const readText = navigator.clipboard.readText.bind(navigator.clipboard)
+    Object.defineProperty(navigator, 'clipboard', { value: { readText } })
+  })
+  await share.getByRole('button', { name: 'Copy link' }).press('Enter')
+  await expect(notifications).toContainText('Link copied!')
+  await expect(share.getByRole('button', { name: 'Copy link' })).toBeFocused()
+  expect(await clipboard()).toBe(publicLink)
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'execCommand', { value: () => false })
+  })
+  await share.getByRole('button', { name: 'Copy link' }).click()
+  await expect(notifications).toContainText(`Please copy it by hand: ${publicLink}`)
+})
+
+test('the first five attendees are named, the others counted', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { id } = await organizer.createEvent()
+  const signUp = async (number: number) => {
+    const data = { name: `Guest ${number}`, email: `guest-${number}@example.com` }
+    expect((await page.request.post(`/api/events/${id}/attendees`, { data })).status()).toBe(201)
+  }
+  for (const number of [1, 2, 3, 4, 5]) await signUp(number)
+  await page.goto(`/events/${id}`)
+  await expect(stat(page, 'Attendees')).toContainText('5')
+  const attendees = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Attendees' }) })
+    .filter({ has: page.getByRole('list') })
+  await expect(attendees.getByRole('listitem')).toHaveCount(5)
+  await expect(attendees).toContainText('Guest 1')
+  await expect(attendees).toContainText('guest-1@example.com')
+  await expect(attendees).not.toContainText('more')
+  for (const number of [6, 7]) await signUp(number)
+  await page.reload()
+  await expect(attendees.getByRole('listitem')).toHaveCount(5)
+  await expect(attendees).toContainText('And 2 more...')
+  await expect(stat(page, 'Attendees')).toContainText('7')
+  expect(await screenProblems(page)).toEqual([])
+})
+
+test('an all-day event of the past without attendees has neither times nor names', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { id } = await organizer.createEvent({
+    allDay: true,
+    startIso: '2020-05-01T00:00:00',
+    endIso: '2020-05-03T00:00:00',
+    location: '',
+    descriptionHtml: '',
+    captureAttendees: false,
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`/events/${id}`)
+  await expect(page.getByText('Past', { exact: true })).toBeVisible()
+  await expect(card(page, 'Event Details')).toContainText('Friday, May 1, 2020 – Sunday, May 3, 2020')
+  await expect(card(page, 'Event Details')).toContainText('All day')
+  await expect(page.getByRole('heading', { name: 'Attendees' })).toBeHidden()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toContain(`/api/events/${id}/analytics`)
+  expect(asked).not.toContain(`/api/events/${id}/attendees`)
+})
+
+test('a private event is said to be private', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { id } = await organizer.createEvent({ isPublic: false })
+  await page.goto(`/events/${id}`)
+  await expect(page.getByText('This event is private and not publicly accessible')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add to Calendar' })).toBeHidden()
+  expect(await screenProblems(page)).toEqual([])
+})
+
+test('words of any length and script stay inside the page', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { id } = await organizer.createEvent({
+    title: 'W'.repeat(200),
+    location: 'ไม่มีช่องว่าง'.repeat(30),
+    descriptionHtml: `<p>${'مرحبا'.repeat(100)}</p><pre>${'x'.repeat(500)}</pre><p>https://example.com/${'y'.repeat(300)}</p>`,
+    organizerName: 'N'.repeat(200),
+  })
+  await page.goto(`/events/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await screenProblems(page)).toEqual([])
+  await page.getByRole('link', { name: 'Edit Event' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(/W{200}/)
+  expect(await screenProblems(page)).toEqual([])
+})
+
+test('an event is deleted after a question', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { id } = await organizer.createEvent()
+  await page.goto(`/events/${id}`)
+  const button = page.getByRole('button', { name: 'Delete Event' })
+  const dialog = page.getByRole('dialog')
+  await button.click()
+  await expect(dialog).toContainText(
+    'Are you sure you want to delete this event? This action cannot be undone.',
+  )
+  expect(await screenProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await page.route(`**/api/events/${id}`, (route) => route.fulfill({ status: 403, body: 'Not you' }))
+  await button.click()
+  await dialog.getByRole('button', { name: 'Delete Event' }).click()
+  const notifications = page.getByRole('region', { name: 'Notifications' })
+  await expect(notifications).toContainText('Error')
+  await expect(notifications).toContainText('403: Not you')
+  await page.unroute(`**/api/events/${id}`)
+
+  const answerNow = await holdCall(page, 'DELETE', `**/api/events/${id}`)
+  await button.click()
+  await dialog.getByRole('button', { name: 'Delete Event' }).click()
+  await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled()
+  const askedAfterwards: string[] = []
+  page.on('request', (request) => askedAfterwards.push(new URL(request.url()).pathname))
+  await answerNow()
+  await expect(page).toHaveURL('/')
+  await expect(notifications).toContainText('Event deleted')
+  await expect(notifications).toContainText('Your event has been deleted successfully.')
+  await expect(page.getByText('No events yet. Create your first event!')).toBeVisible()
+  expect(askedAfterwards.filter((path) => path.includes(id))).toEqual([])
+})
+
+test('an event that is not there is said so', async ({ page }) => {
+  await signIn(page)
+  for (const id of [NOBODYS, 'no-id']) {
+    await page.goto(`/events/${id}`)
+    await expect(page.getByRole('heading', { name: 'Event not found' })).toBeVisible()
+  }
+  expect(await screenProblems(page)).toEqual([])
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('what cannot be read is asked for again', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { id } = await organizer.createEvent()
+  await page.route('**/api/events/**', (route) => route.fulfill({ status: 500, body: 'Out of order' }))
+  await page.goto(`/events/${id}`)
+  await expect(page.getByText('The event could not be loaded')).toBeVisible()
+  await page.unroute('**/api/events/**')
+  await page.route('**/attendees', (route) => route.fulfill({ status: 500, body: 'Out of order' }))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Team lunch' })).toBeVisible()
+  await expect(page.getByText('The attendees could not be loaded')).toBeVisible()
+  await page.unroute('**/attendees')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(stat(page, 'Attendees')).toContainText('0')
+})
+
+function card(page: Page, title: string) {
+  return page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+}
+
+/** The card with the number, which comes before a list of the same name. */
+function stat(page: Page, label: string) {
+  return card(page, label).first()
+}
