@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createTransport } from 'nodemailer'
+import { startPostgres } from '../scripts/postgres-server.mjs'
+import type { Mail } from '../src/domain/mail.ts'
+import { HOUR, MINUTE } from '../src/domain/wall-time.ts'
+import type { Database } from '../src/server/db/database.ts'
+import { leaseDueMails } from '../src/server/db/mail-lease.ts'
+import { addMail, countDueMails } from '../src/server/db/mail-table.ts'
+import { migrate } from '../src/server/db/migrate.ts'
+import { openPostgres } from '../src/server/db/postgres-database.ts'
+import { openSqlite } from '../src/server/db/sqlite-database.ts'
+import { startMailWorker } from '../src/server/jobs/mail-worker.ts'
+import { writeMessage } from '../src/server/mail/mail-message.ts'
+import { SMTP_CONNECTIONS, smtpMailer } from '../src/server/mail/smtp-mailer.ts'
+import { median, type Result } from './harness/contest.ts'
+import { isMailServer, serveMails, startMailServer } from './harness/mail-server.ts'
+import { printTable, type Row, rowsOf } from './harness/table.ts'
+import { turnAbout } from './harness/turn-about.ts'
+
+const MAILS = 500
+const ROUNDS = 3
+const FEW = 10_000
+const MANY = 100_000
+
+const publicUrl = 'https://cal.example.com'
+const writer = { brandName: 'Daymark', publicUrl, sender: { name: 'Daymark', address: 'hello@example.com' } }
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+function invitation(to: string): Mail {
+  const link = `${publicUrl}/join?token=abc`
+  return { kind: 'invitation', to, contents: { link, teamName: "ada's Team", invitedBy: 'ada@example.com' } }
+}
+
+async function addMails(database: Database): Promise<void> {
+  await database.transaction(async (connection) => {
+    for (let place = 0; place < MAILS; place++) {
+      await addMail(connection, invitation(`p${place}@example.com`), { uniqueKey: `mail ${place}` })
+    }
+  })
+}
+
+/** By the engine itself, since a hundred thousand statements would take minutes. */
+async function addWaitingMails(database: Database, count: number): Promise<void> {
+  await database.query(
+    `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, created_at)
+     WITH RECURSIVE places (place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM places WHERE place < ${count})
+     SELECT 'id ' || place, 'key ' || place, 'invitation', 'ada@example.com', $1, now_ms() + place * 1000 + ${HOUR}, now_ms()
+     FROM places`,
+    [JSON.stringify(invitation('ada@example.com').contents)],
+  )
+}
+
+/** From the rows to the last of them noted as sent. */
+async function byTheWorker(database: Database, smtpUrl: string): Promise<number> {
+  await addMails(database)
+  const begun = process.hrtime.bigint()
+  const worker = startMailWorker(database, { mailer: smtpMailer(smtpUrl), writer, log: silent })
+  while ((await countDueMails(database)) > 0) await sleep(5)
+  const time = Number(process.hrtime.bigint() - begun)
+  await worker.stop()
+  await database.query('DELETE FROM mails WHERE sent_at IS NOT NULL')
+  return time
+}
+
+/** Nothing but nodemailer: no rows, nothing that would outlive the process. */
+async function byNodemailer(smtpUrl: string, atOnce: number): Promise<number> {
+  const transporter = createTransport({ url: smtpUrl, pool: true, maxConnections: atOnce })
+  const mails = Array.from({ length: MAILS }, (_, place) => invitation(`p${place}@example.com`))
+  const begun = process.hrtime.bigint()
+  const lane = async () => {
+    for (let mail = mails.pop(); mail; mail = mails.pop()) {
+      await transporter.sendMail(writeMessage({ id: 'x', mail, createdAt: 0, takenAt: Date.now() }, writer))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+  const time = Number(process.hrtime.bigint() - begun)
+  transporter.close()
+  return time
+}
+
+async function sending(engine: string, database: Database, smtpUrl: string): Promise<Row[]> {
+  const ways = [
+    { name: 'the worker', send: () => byTheWorker(database, smtpUrl) },
+    { name: 'nodemailer, one after the other', send: () => byNodemailer(smtpUrl, 1) },
+    { name: `nodemailer, ${SMTP_CONNECTIONS} at once`, send: () => byNodemailer(smtpUrl, SMTP_CONNECTIONS) },
+  ]
+  const times: number[][] = []
+  for (let round = 0; round <= ROUNDS; round++) {
+    const row: number[] = []
+    for (const { send } of ways) row.push((await send()) / MAILS)
+    if (round > 0) times.push(row)
+  }
+  const results = ways.map(({ name }, place): Result => {
+    const of = (row: number[]) => row[place] ?? Number.NaN
+    return { name, time: median(times.map(of)), ratio: median(times.map((row) => of(row) / (row[0] ?? 1))) }
+  })
+  return rowsOf(`${engine}: one of ${MAILS} mails, sent and noted`, results, [
+    { atLeast: 1 },
+    { atLeast: 0.5 },
+  ])
+}
+
+/** What the worker asks every second, when nothing is due. */
+async function looking(engine: string, open: () => Promise<Database>): Promise<Row[]> {
+  const askers = []
+  const databases: Database[] = []
+  for (const waiting of [FEW, MANY]) {
+    const database = await open()
+    databases.push(database)
+    await addWaitingMails(database, waiting)
+    askers.push({
+      name: `${waiting.toLocaleString('en')} waiting`,
+      ask: () => leaseDueMails(database, { atMost: 40, leaseMs: MINUTE }),
+    })
+  }
+  const rows = rowsOf(
+    `${engine}: looking among ${FEW.toLocaleString('en')} waiting`,
+    await turnAbout(askers),
+    [{ atMost: 2 }],
+  )
+  for (const database of databases) await database.close()
+  return rows
+}
+
+async function measure(smtpUrl: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'daymark-bench-'))
+  const given = process.env.TEST_DATABASE_URL
+  const postgres = given ? { url: given, stop: async () => undefined } : await startPostgres()
+  let opened = 0
+  const sqlite = async () => migrated(openSqlite(join(folder, `${++opened}.db`)))
+  const postgresSchema = async () => {
+    const schema = `bench_mail_${Date.now()}_${++opened}`
+    const server = openPostgres(postgres.url)
+    await server.query(`CREATE SCHEMA ${schema}`)
+    await server.close()
+    const url = new URL(postgres.url)
+    url.searchParams.set('search_path', schema)
+    return migrated(openPostgres(url.href))
+  }
+  try {
+    const rows: Row[] = []
+    for (const [engine, open] of [
+      ['SQLite', sqlite],
+      ['PostgreSQL', postgresSchema],
+    ] as const) {
+      const database = await open()
+      rows.push(...(await sending(engine, database, smtpUrl)))
+      await database.close()
+      rows.push(...(await looking(engine, open)))
+    }
+    printTable(rows, [
+      `The mail server is a process of its own. Ours reads rows, sends over ${SMTP_CONNECTIONS} connections and notes each mail in the database.`,
+      'Looking is what the worker does every second: the same question with ten times as many mails that are not due yet.',
+    ])
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function migrated(database: Database): Promise<Database> {
+  await migrate(database)
+  return database
+}
+
+if (isMailServer()) {
+  serveMails()
+} else {
+  const server = await startMailServer(import.meta.filename)
+  await measure(server.url)
+  server.stop()
+}
