@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Month, monthOf, monthsLater } from '../domain/calendar-month.ts'
 import type { Day } from '../domain/wall-time.ts'
 import { today } from './today.ts'
@@ -25,15 +25,18 @@ export function useDayFocus(month: Month, onMonth: (month: Month) => void): DayF
     button.focus()
   })
 
-  const onKeyDown = (event: KeyboardEvent, day: Day) => {
-    const step = stepOf(event.key)
-    const goal = day + step
-    if (step === 0 || monthsLater(monthOf(goal), 0) === null) return
-    event.preventDefault()
-    wanted.current = goal
-    setLast(goal)
-    if (monthOf(goal) !== month) onMonth(monthOf(goal))
-  }
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent, day: Day) => {
+      const step = stepOf(event.key)
+      const goal = day + step
+      if (step === 0 || monthsLater(monthOf(goal), 0) === null) return
+      event.preventDefault()
+      wanted.current = goal
+      setLast(goal)
+      if (monthOf(goal) !== month) onMonth(monthOf(goal))
+    },
+    [month, onMonth],
+  )
 
   const isHere = (day: Day | null): day is Day => day !== null && monthOf(day) === month
   return { reachable: [last, today()].find(isHere) ?? month, table, onKeyDown }

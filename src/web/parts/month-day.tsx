@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import { Link } from 'wouter'
 import { calendarDateOf, type Day } from '../../domain/wall-time.ts'
 import { type CalendarEntry, timeOfEntry, timeOnDay } from '../calendar-entries.ts'
@@ -21,7 +21,8 @@ interface MonthDayProps {
   onKeyDown: (event: KeyboardEvent, day: Day) => void
 }
 
-export function MonthDay(props: MonthDayProps) {
+/** Drawn again only when something on it changes: opening a day or a key press touches one or two of forty. */
+export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
   const { day, entries, isToday, isOutside, isReachable, isLoading, onOpen, onKeyDown } = props
   const more = entries.length - SHOWN_A_DAY
   return (
@@ -68,7 +69,7 @@ export function MonthDay(props: MonthDayProps) {
       )}
     </td>
   )
-}
+})
 
 function DayEntryLink({ entry, day }: { entry: CalendarEntry; day: Day }) {
   const { event, first } = entry
