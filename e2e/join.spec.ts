@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './daymark-test.ts'
+import { holdCall } from './held-call.ts'
+import { invitationLink } from './invitation.ts'
+import { freshAddress, signIn } from './organizer.ts'
+import { screenProblems } from './screen-problems.ts'
+import { expectToast } from './toast.ts'
+
+test('without a token the invitation is incomplete', async ({ page }) => {
+  await page.goto('/join')
+  await expect(page.getByRole('heading', { name: 'Invalid Invitation' })).toBeVisible()
+  await expect(page.getByText('This invitation link is invalid or incomplete.')).toBeVisible()
+  expect(await screenProblems(page)).toEqual([])
+})
+
+test('with a token that nobody gave it is invalid', async ({ page }) => {
+  await page.goto('/join?token=made-up')
+  await expect(page.getByRole('heading', { name: 'Invalid Invitation' })).toBeVisible()
+  await expect(page.getByText('Invalid or expired invitation')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to login' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('the invited person joins with the address of the invitation', async ({ page, server, browser }) => {
+  const inviter = await browser.newPage({ baseURL: server.address })
+  const invited = freshAddress()
+  const owner = await invite(inviter, invited)
+  const letGo = await holdCall(page, 'GET', '**/api/teams/invitation/*')
+  await page.goto(await invitationLink(server, invited))
+  await expect(page.getByText('Loading')).toBeAttached()
+  await letGo()
+
+  await expect(page.getByText(`You've been invited to join ${owner.split('@')[0]}'s Team`)).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(invited)
+  await expect(page.getByLabel('Email')).not.toBeEditable()
+  await expect(page.getByText(`This invitation is for ${invited}`)).toBeVisible()
+  expect(await screenProblems(page)).toEqual([])
+
+  const letJoin = await holdCall(page, 'POST', '**/api/auth/request-link')
+  const answer = page.waitForResponse('**/api/auth/request-link')
+  await page.getByRole('button', { name: 'Join Team' }).click()
+  await expect(page.getByRole('button', { name: 'Sending magic link...' })).toBeDisabled()
+  expect(await letJoin()).toEqual({
+    email: invited,
+    teamInvitationToken: expect.stringMatching(/^[\w-]{20,}$/) as unknown,
+  })
+  await expectToast(page, 'Magic link sent!', 'Check your email for the login link')
+
+  const { magicLink } = (await (await answer).json()) as { magicLink: string }
+  await page.goto(magicLink)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('complementary').getByLabel('Team')).toContainText(
+    `${owner.split('@')[0]}'s Team`,
+  )
+  await inviter.close()
+})
+
+test('an open invitation asks for an address', async ({ page }) => {
+  await page.route('**/api/teams/invitation/open', (route) =>
+    route.fulfill({ json: { email: null, teamName: 'Rowing Club' } }),
+  )
+  await page.goto('/join?token=open')
+  await expect(page.getByText("You've been invited to join Rowing Club")).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeEditable()
+  await page.getByRole('button', { name: 'Join Team' }).click()
+  await expectToast(page, 'Email required', 'Please enter your email address', 'error')
+  await page.getByLabel('Email').fill(freshAddress())
+  await page.route('**/api/auth/request-link', (route) => route.fulfill({ status: 500, body: 'Not today.' }))
+  await page.getByRole('button', { name: 'Join Team' }).click()
+  await expectToast(page, 'Error', '500: Not today.', 'error')
+})
+
+test('a server that does not answer can be asked again', async ({ page }) => {
+  await page.route('**/api/teams/invitation/*', (route) => route.abort())
+  await page.goto('/join?token=anything')
+  await expect(page.getByText('The invitation could not be loaded.')).toBeVisible()
+  await page.unroute('**/api/teams/invitation/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Invalid or expired invitation')).toBeVisible()
+})
+
+/** Says who invited. */
+async function invite(page: Page, email: string): Promise<string> {
+  const owner = await signIn(page)
+  const me = (await (await page.request.get('/api/auth/me')).json()) as { currentTeam: { id: string } }
+  const answer = await page.request.post(`/api/teams/${me.currentTeam.id}/invite`, { data: { email } })
+  expect(answer.status()).toBe(201)
+  return owner.email
+}
