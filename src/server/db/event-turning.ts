@@ -19,9 +19,10 @@ export async function turnEventsOfTeam(database: Database, teamId: string): Prom
   for (;;) {
     // Joined to the clock, so that there is an answer also when nothing is due.
     const rows = await database.query<(DueRow | { id: null }) & { now: Instant }>(
-      `SELECT clock.now, id, turns_at, ${EVENT_TIME_COLUMNS}
-       FROM (SELECT now_ms() AS now) AS clock LEFT JOIN events ON team_id = $1 AND turns_at <= clock.now
-       ORDER BY turns_at, id LIMIT ${EVENTS_AT_ONCE}`,
+      `SELECT clock.now, id, turns_at, ${EVENT_TIME_COLUMNS} FROM (SELECT now_ms() AS now) AS clock LEFT JOIN (
+         SELECT id, turns_at, ${EVENT_TIME_COLUMNS} FROM events WHERE team_id = $1 AND turns_at <= now_ms()
+         ORDER BY turns_at, id LIMIT ${EVENTS_AT_ONCE}
+       ) AS due ON 1 = 1 ORDER BY turns_at, id`,
       [teamId],
     )
     const now = rows[0]?.now ?? 0
