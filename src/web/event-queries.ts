@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { SentBodyOf } from '../api/call.ts'
 import { type Contract, contract } from '../api/contract.ts'
 import type { event, listedEvent } from '../api/event-answer.ts'
+import { MOST_EVENTS_A_PAGE } from '../api/event-list-query.ts'
 import { copiedTitle } from '../domain/copied-title.ts'
 import { answerOf, callApi } from './call-api.ts'
 import { queryClient } from './query-client.ts'
@@ -39,7 +40,10 @@ export function useEventsBetween(from: string, to: string, search: string, filte
       let cursor: string | null = ''
       while (cursor !== null) {
         const status = filter === 'all' ? '' : filter
-        const page: EventPage = await readPage({ q: search, status, from, to, cursor, limit: '500' }, signal)
+        const page: EventPage = await readPage(
+          { q: search, status, from, to, cursor, limit: String(MOST_EVENTS_A_PAGE) },
+          signal,
+        )
         found.push(...page.events)
         cursor = page.cursor
       }

@@ -15,6 +15,7 @@ export function EventCardSkeleton() {
         </div>
         <Skeleton className="h-4 w-3/4" />
         <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-4 w-2/3" />
       </div>
       <div className="flex h-15 items-center border-t border-line px-4 md:h-13">
         <Skeleton className="h-8 w-16" />

@@ -26,19 +26,20 @@ export function EventCards({ search, filter }: { search: string; filter: EventFi
   }, [toDelete])
 
   if (pages.isPending) return <CardsSkeleton />
-  if (pages.isError && !pages.data) {
-    return (
-      <LoadProblem error={pages.error} isRetrying={pages.isFetching} onRetry={() => void pages.refetch()}>
-        Your events could not be loaded
-      </LoadProblem>
-    )
-  }
+  const problem = pages.error && !pages.isFetchNextPageError && (
+    <LoadProblem error={pages.error} isRetrying={pages.isFetching} onRetry={() => void pages.refetch()}>
+      Your events could not be loaded
+    </LoadProblem>
+  )
+  if (!pages.data) return problem
   const events = pages.data.pages.flatMap((page) => page.events)
+  if (events.length === 0 && pages.isPlaceholderData) return <CardsSkeleton />
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       <p aria-live="polite" className="sr-only">
         {pages.isPlaceholderData ? '' : spokenCount(events.length, pages.hasNextPage)}
       </p>
+      {problem && <div className="mb-4">{problem}</div>}
       {events.length === 0 ? (
         <NoEvents isNarrowed={search !== '' || filter !== 'all'} />
       ) : (

@@ -2,6 +2,7 @@ import { PanelLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { classNames } from '../class-names.ts'
+import { PHONE } from '../phone-width.ts'
 import { takeWhereTo } from '../return-path.ts'
 import { useScreenStart } from '../screen-start.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,8 +10,6 @@ import { Tooltip } from '../ui/tooltip.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { readSidebarState, writeSidebarState } from './sidebar-state.ts'
 import { useCurrentUser } from './signed-in.tsx'
-
-const PHONE = '(max-width: 767px)'
 
 /** Sidebar, header and the screen. On a phone the sidebar is a sheet over the screen. */
 export function Shell({ children }: { children: ReactNode }) {
