@@ -8,7 +8,8 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   builder: {
     buildApp: async (builder) => {
-      for (const environment of [builder.environments.client, builder.environments.ssr]) {
+      for (const name of ['client', 'visitor', 'ssr']) {
+        const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }
     },
@@ -21,6 +22,21 @@ export default defineConfig({
         sourcemap: false,
         target: 'es2022',
         modulePreload: { polyfill: false },
+      },
+    },
+    // What visitors load: a style and a script, both in one file of their own, which the server keeps in memory.
+    visitor: {
+      consumer: 'client',
+      build: {
+        outDir: `${folder}/visitor`,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        manifest: 'manifest.json',
+        target: 'es2020',
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: { style: 'src/public-pages/visitor.css', visitor: 'src/public-pages/visitor/visitor.ts' },
+        },
       },
     },
     ssr: {

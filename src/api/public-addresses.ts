@@ -10,6 +10,11 @@ export function embedPath(slug: string): string {
   return `/embed/${slug}`
 }
 
+/** The picture of link previews. */
+export function shareImagePath(slug: string): string {
+  return `${eventPagePath(slug)}/share.png`
+}
+
 export function icsPath(slug: string): string {
   return `/api/public/events/${slug}/calendar.ics`
 }

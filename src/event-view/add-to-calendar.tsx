@@ -9,24 +9,38 @@ interface AddToCalendarProps {
   links: Record<CalendarService | 'ics', string>
   /** Told which one was chosen; the links work without anybody listening. */
   onChoose?: (target: CalendarTarget) => void
+  /** For a narrow card: short names, and several in a row. */
+  isCompact?: boolean
 }
 
 const TARGETS: readonly CalendarTarget[] = [...PLATFORMS, 'ics']
 
 /** Microsoft has two calendars, and an event sent to the wrong one ends at a page that asks for another account. */
-const WORDS: Record<CalendarTarget, { label: string; hint?: string }> = {
-  google: { label: 'Google Calendar' },
-  apple: { label: 'Apple Calendar' },
-  outlook: { label: 'Outlook.com', hint: 'Personal account' },
-  office365: { label: 'Microsoft 365', hint: 'Work or school account' },
-  yahoo: { label: 'Yahoo Calendar' },
-  ics: { label: 'Download .ics', hint: 'Any other calendar' },
+const WORDS: Record<CalendarTarget, { label: string; short: string; hint?: string }> = {
+  google: { label: 'Google Calendar', short: 'Google' },
+  apple: { label: 'Apple Calendar', short: 'Apple' },
+  outlook: { label: 'Outlook.com', short: 'Outlook', hint: 'Personal account' },
+  office365: { label: 'Microsoft 365', short: 'Office 365', hint: 'Work or school account' },
+  yahoo: { label: 'Yahoo Calendar', short: 'Yahoo' },
+  ics: { label: 'Download .ics', short: 'Download .ics', hint: 'Any other calendar' },
+}
+
+const LOOKS = {
+  wide: {
+    list: 'grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))]',
+    link: 'min-h-13 gap-3 px-3 py-2',
+  },
+  compact: {
+    list: 'grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))]',
+    link: 'min-h-11 gap-2 px-2 py-1 text-sm',
+  },
 }
 
 /** Plain links to our own addresses, which count and lead on: they work before and without any script. */
-export function AddToCalendar({ links, onChoose }: AddToCalendarProps) {
+export function AddToCalendar({ links, onChoose, isCompact = false }: AddToCalendarProps) {
+  const look = isCompact ? LOOKS.compact : LOOKS.wide
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-2">
+    <ul className={`${look.list} grid gap-2`}>
       {TARGETS.map((target) => (
         <li key={target} className="flex">
           <a
@@ -35,17 +49,28 @@ export function AddToCalendar({ links, onChoose }: AddToCalendarProps) {
             rel="noopener"
             data-calendar={target}
             onClick={onChoose && (() => onChoose(target))}
-            className="flex min-h-13 grow items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 text-ink no-underline transition-colors hover:bg-sunken"
+            className={`${look.link} flex grow items-center rounded-card border border-line bg-surface text-ink no-underline transition-colors hover:bg-sunken`}
           >
             <CalendarMark calendar={target} />
-            <span className="min-w-0 leading-tight">
-              <span className="block font-medium">{WORDS[target].label}</span>
-              {WORDS[target].hint && <span className="block text-xs text-muted">{WORDS[target].hint}</span>}
-            </span>
+            {isCompact ? (
+              <span className="font-medium">{WORDS[target].short}</span>
+            ) : (
+              <Words target={target} />
+            )}
           </a>
         </li>
       ))}
     </ul>
+  )
+}
+
+function Words({ target }: { target: CalendarTarget }) {
+  const { label, hint } = WORDS[target]
+  return (
+    <span className="min-w-0 leading-tight">
+      <span className="block font-medium">{label}</span>
+      {hint && <span className="block text-xs text-muted">{hint}</span>}
+    </span>
   )
 }
 

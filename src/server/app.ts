@@ -12,12 +12,14 @@ import { HostCookie } from './http/cookies.ts'
 import { emailUndoRoutes } from './http/email-undo-routes.ts'
 import { answerErrors } from './http/error-answers.ts'
 import { eventListRoute } from './http/event-list-route.ts'
+import { eventPageRoutes } from './http/event-page-routes.ts'
 import { eventRoutes } from './http/event-routes.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { icsFileRoute } from './http/ics-file-route.ts'
 import { acceptJsonBodies } from './http/json-bodies.ts'
 import { noticeMails } from './http/mail-notice.ts'
 import { guardOrigin } from './http/origin-check.ts'
+import { PageMemory } from './http/page-memory.ts'
 import type { PublicAddress } from './http/public-address.ts'
 import { publicEventRoutes } from './http/public-event-routes.ts'
 import { PublicEvents } from './http/public-events.ts'
@@ -28,6 +30,8 @@ import { signInRoutes } from './http/sign-in-routes.ts'
 import type { Site } from './http/site.ts'
 import { supportRoutes } from './http/support-routes.ts'
 import { teamRoutes } from './http/team-routes.ts'
+import { visitorFileRoutes } from './http/visitor-file-routes.ts'
+import { type BuiltVisitorFiles, UNBUILT } from './http/visitor-files.ts'
 import type { WebApp } from './http/web-app.ts'
 import { webAppRoutes } from './http/web-app-routes.ts'
 
@@ -37,6 +41,8 @@ interface AppParts {
   database: Database
   /** The organizer's app, where it was built. */
   webApp?: WebApp | null
+  /** The style and the script of visitors' pages, where they were built. */
+  visitorFiles?: BuiltVisitorFiles
   /** Told when a mail may have been added. */
   mailAdded?: () => void
   /** Where the log goes instead of the standard output. */
@@ -44,7 +50,15 @@ interface AppParts {
 }
 
 /** Puts the server together. It does not listen yet. */
-export function buildApp({ config, address, database, webApp, mailAdded, logTo }: AppParts): FastifyInstance {
+export function buildApp({
+  config,
+  address,
+  database,
+  webApp,
+  visitorFiles = UNBUILT,
+  mailAdded,
+  logTo,
+}: AppParts): FastifyInstance {
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, serializers: logSerializers, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,7 +74,7 @@ export function buildApp({ config, address, database, webApp, mailAdded, logTo }
   logRequests(app)
   if (mailAdded) noticeMails(app, mailAdded)
   const counter = countingUntilClosed(app, database)
-  const site = siteOf(config, address, database, counter)
+  const site = siteOf(config, address, database, counter, visitorFiles)
   guardSessions(app, site)
   healthRoutes(app, database)
   authRoutes(app, site)
@@ -76,6 +90,8 @@ export function buildApp({ config, address, database, webApp, mailAdded, logTo }
   icsFileRoute(app, site)
   attendeeRoutes(app, site)
   supportRoutes(app, site)
+  eventPageRoutes(app, site)
+  visitorFileRoutes(app, visitorFiles)
   if (webApp) webAppRoutes(app, webApp)
   return app
 }
@@ -85,7 +101,9 @@ function siteOf(
   address: PublicAddress,
   database: Database,
   counter: EventCounter,
+  files: BuiltVisitorFiles,
 ): Site {
+  const pageSite = { brandName: config.brandName, publicUrl: address.url, files }
   return {
     address,
     database,
@@ -94,6 +112,8 @@ function siteOf(
     showsMagicLinks: config.smtpUrl === undefined && address.isLoopback,
     sessionCookie: new HostCookie('session', address),
     publicEvents: new PublicEvents(database),
+    pageSite,
+    pages: new PageMemory(pageSite),
     counter,
     bindingCookie: new HostCookie('sign-in', address),
   }

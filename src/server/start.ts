@@ -7,6 +7,7 @@ import { migratedDatabase } from './db/migrated-database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { freePort } from './free-port.ts'
 import { publicAddress } from './http/public-address.ts'
+import { readVisitorFiles } from './http/visitor-files.ts'
 import { readWebApp } from './http/web-app.ts'
 import { listen } from './listen.ts'
 import { startJobs } from './start-jobs.ts'
@@ -62,7 +63,15 @@ async function putTogether(config: Config, port: number, print: Print, undo: Und
   const address = publicAddress(config.publicUrl, port)
   const { database } = migrated
   const webApp = await readWebApp(fileURLToPath(new URL('../web', import.meta.url)), config)
-  const app = buildApp({ config, address, database, webApp, mailAdded: () => jobs.mailAdded() })
+  const visitorFiles = await readVisitorFiles(fileURLToPath(new URL('../visitor', import.meta.url)))
+  const app = buildApp({
+    config,
+    address,
+    database,
+    webApp,
+    visitorFiles,
+    mailAdded: () => jobs.mailAdded(),
+  })
   const jobs = startJobs({ config, publicUrl: address.url, database, log: app.log, print })
   undo.push(() => jobs.stop())
   const stopListening = await listen(app, { host: config.host, port })

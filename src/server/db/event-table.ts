@@ -48,12 +48,35 @@ export async function addEvent(connection: Connection, event: EventToAdd): Promi
   return row ? teamEventOfRow(row) : null
 }
 
+/** What of an event tells whether it has changed: every edit counts the sequence up. */
+export interface EventVersion {
+  id: string
+  sequence: number
+  isPublic: boolean
+  readAt: number
+}
+
+/** The same lookup as below, as cheap as one can be. */
+export async function findEventVersion(
+  connection: Connection,
+  idOrSlug: string,
+): Promise<EventVersion | null> {
+  const column = keyColumn(idOrSlug)
+  if (!column) return null
+  const [row] = await connection.query<Pick<EventRow, 'id' | 'sequence' | 'is_public' | 'read_at'>>(
+    `SELECT id, sequence, is_public, now_ms() AS read_at FROM events WHERE ${column} = $1`,
+    [idOrSlug.toLowerCase()],
+  )
+  if (!row) return null
+  return { id: row.id, sequence: row.sequence, isPublic: row.is_public === 1, readAt: row.read_at }
+}
+
 /** For what visitors read: whatever team it belongs to, public or not. */
 export async function findEventByIdOrSlug(
   connection: Connection,
   idOrSlug: string,
 ): Promise<StoredEvent | null> {
-  const column = isSlug(idOrSlug) ? 'slug' : isId(idOrSlug) ? 'id' : null
+  const column = keyColumn(idOrSlug)
   if (!column) return null
   const [row] = await connection.query<EventRow>(`SELECT ${EVENT_COLUMNS} FROM events WHERE ${column} = $1`, [
     idOrSlug.toLowerCase(),
@@ -109,8 +132,9 @@ export async function deleteTeamEvent(connection: Connection, id: string, userId
 }
 
 /** What can be neither an id nor a slug is not asked for: a text with NUL in it would be an error. */
-function isId(text: string): boolean {
-  return /^[\da-f-]{36}$/i.test(text)
+function keyColumn(idOrSlug: string): 'id' | 'slug' | null {
+  if (isSlug(idOrSlug)) return 'slug'
+  return /^[\da-f-]{36}$/i.test(idOrSlug) ? 'id' : null
 }
 
 async function databaseNow(connection: Connection): Promise<number> {

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { Problem, type ProblemKind } from '../../domain/problem.ts'
 import { DatabaseAway, ReferenceViolation } from '../db/database.ts'
 
-const statusOf: Record<ProblemKind, number> = {
+export const statusOf: Record<ProblemKind, number> = {
   invalid: 400,
   'signed-out': 401,
   forbidden: 403,

@@ -6,9 +6,15 @@ interface PolicyChanges {
   styleHashes?: readonly string[]
   /** Origins that may be shown in a frame of ours. */
   frames?: readonly string[]
+  /** For what any site may show in a frame of its own. */
+  isFramedByAll?: boolean
 }
 
-export function contentSecurityPolicy({ styleHashes = [], frames = [] }: PolicyChanges = {}): string {
+export function contentSecurityPolicy({
+  styleHashes = [],
+  frames = [],
+  isFramedByAll = false,
+}: PolicyChanges = {}): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -18,7 +24,7 @@ export function contentSecurityPolicy({ styleHashes = [], frames = [] }: PolicyC
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramedByAll ? '*' : "'none'"}`,
   ].join('; ')
 }
 

@@ -1,6 +1,8 @@
+import type { PageSite } from '../../public-pages/shown-event.ts'
 import type { Database } from '../db/database.ts'
 import type { EventCounter } from '../db/event-counter.ts'
 import type { HostCookie } from './cookies.ts'
+import type { PageMemory } from './page-memory.ts'
 import type { PublicAddress } from './public-address.ts'
 import type { PublicEvents } from './public-events.ts'
 
@@ -17,5 +19,8 @@ export interface Site {
   /** Held by the browser that asked for a sign-in link: there the link signs in at once. */
   bindingCookie: HostCookie
   publicEvents: PublicEvents
+  /** What visitors' pages know of the site around them. */
+  pageSite: PageSite
+  pages: PageMemory
   counter: EventCounter
 }

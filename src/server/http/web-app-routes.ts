@@ -6,7 +6,7 @@ import type { WebApp } from './web-app.ts'
 import { pageInTheme, SCREENS } from './web-app-page.ts'
 
 const YEAR_OF_SECONDS = 365 * 24 * 60 * 60
-const FOR_EVER = `public, max-age=${YEAR_OF_SECONDS}, immutable`
+export const FOR_EVER = `public, max-age=${YEAR_OF_SECONDS}, immutable`
 const FOR_AN_HOUR = 'public, max-age=3600'
 
 export function webAppRoutes(app: FastifyInstance, { page, folder, videoOrigin }: WebApp): void {

@@ -1,0 +1,49 @@
+import { calendarLinksOf } from '../api/public-addresses.ts'
+import { dayOfWallTime } from '../domain/wall-time.ts'
+import { AddToCalendar } from '../event-view/add-to-calendar.tsx'
+import { DateTile } from '../event-view/date-tile.tsx'
+import { EventDescription } from '../event-view/event-description.tsx'
+import { EventFacts } from './event-facts.tsx'
+import { pageAddress } from './event-preview.tsx'
+import type { PageSite, ShownEvent } from './shown-event.ts'
+import { PoweredBy, visitorPage } from './visitor-page.tsx'
+
+/** The card that other sites show in a frame: whatever leads on opens a new tab. */
+export function embedPage(event: ShownEvent, site: PageSite): string {
+  const address = pageAddress(event, site)
+  return visitorPage({
+    title: `${event.title} · ${site.brandName}`,
+    files: site.files,
+    head: (
+      <>
+        <meta name="robots" content="noindex" />
+        <link rel="canonical" href={address} />
+      </>
+    ),
+    children: (
+      <main data-embed={event.slug} className="p-1">
+        <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
+          <header className="flex items-start gap-3">
+            <DateTile day={dayOfWallTime(event.occurrence.start)} />
+            <div className="min-w-0">
+              <h1 dir="auto" className="text-xl leading-tight font-bold">
+                <a href={address} target="_blank" rel="noopener" className="hover:underline">
+                  {event.title}
+                </a>
+              </h1>
+              {event.isPast && <p className="mt-1 text-sm text-muted">This event has ended</p>}
+            </div>
+          </header>
+          <EventFacts event={event} />
+          <AddToCalendar links={calendarLinksOf(site.publicUrl, event.slug)} isCompact />
+          {event.descriptionHtml !== '' && (
+            <div dir="auto" className="text-sm">
+              <EventDescription html={event.descriptionHtml} />
+            </div>
+          )}
+          <PoweredBy {...site} />
+        </div>
+      </main>
+    ),
+  })
+}

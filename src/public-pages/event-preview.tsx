@@ -1,0 +1,51 @@
+import { eventPagePath, shareImagePath } from '../api/public-addresses.ts'
+import { metaDescription } from '../domain/meta-description.ts'
+import { whenText } from '../domain/written-time.ts'
+import { dateTimeText } from './event-schema.ts'
+import type { PageSite, ShownEvent } from './shown-event.ts'
+
+/** What search engines and link previews read of an event. */
+export function EventPreview({ event, site }: { event: ShownEvent; site: PageSite }) {
+  const { title, occurrence, location } = event
+  const description = metaDescription(title, event.descriptionHtml)
+  const image = `${site.publicUrl}${shareImagePath(event.slug)}`
+  const properties: [string, string][] = [
+    ['og:type', 'event'],
+    ['og:site_name', site.brandName],
+    ['og:locale', 'en_US'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', pageAddress(event, site)],
+    ['og:image', image],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', `${title}: ${whenText(occurrence, event.zone)}`],
+    ['event:start_time', dateTimeText(occurrence, 'start')],
+    ['event:end_time', dateTimeText(occurrence, 'end')],
+    ['event:location', location],
+  ]
+  const names: [string, string][] = [
+    ['description', description],
+    ['twitter:card', 'summary_large_image'],
+    ['twitter:title', title],
+    ['twitter:description', description],
+    ['twitter:image', image],
+  ]
+  return (
+    <>
+      <link rel="canonical" href={pageAddress(event, site)} />
+      {names.map(([name, content]) => (
+        <meta key={name} name={name} content={content} />
+      ))}
+      {properties.map(
+        ([property, content]) =>
+          content !== '' && <meta key={property} property={property} content={content} />,
+      )}
+    </>
+  )
+}
+
+export function pageAddress({ slug }: ShownEvent, { publicUrl }: PageSite): string {
+  return `${publicUrl}${eventPagePath(slug)}`
+}

@@ -1,0 +1,31 @@
+import { encodeEntities } from '../domain/html-entity.ts'
+import { plainPage } from './plain-page.ts'
+
+export function missingEventPage(brandName: string): string {
+  return plainPage({
+    brandName,
+    heading: 'Event Not Found',
+    content: "<p>The event you're looking for doesn't exist or is no longer available.</p>",
+  })
+}
+
+export function missingEmbedPage(brandName: string): string {
+  return plainPage({
+    brandName,
+    heading: 'Event Not Found',
+    content: "<p>This event doesn't exist or is not public.</p>",
+  })
+}
+
+export function privateEmbedPage(brandName: string): string {
+  return plainPage({
+    brandName,
+    heading: 'Event Not Public',
+    content: '<p>This event is private and cannot be embedded.</p>',
+  })
+}
+
+/** The database is away and the event is not in memory. */
+export function awayPage(brandName: string, reason: string): string {
+  return plainPage({ brandName, heading: 'One Moment, Please', content: `<p>${encodeEntities(reason)}</p>` })
+}

@@ -1,0 +1,100 @@
+import { eventPagePath } from '../api/public-addresses.ts'
+import { EMAIL_LENGTH } from '../domain/email-address.ts'
+import { NAME_LENGTH } from '../domain/text-field.ts'
+
+/** What became of a form that was sent without the script. */
+export type SignUpState =
+  | { kind: 'new' }
+  | { kind: 'done' }
+  | { kind: 'refused'; typed: TypedSignUp; faults: TypedSignUp; refusal?: string }
+
+export interface TypedSignUp {
+  name: string
+  email: string
+}
+
+const FIELD_NAMES = ['name', 'email'] as const
+const FIELDS = {
+  name: { label: 'Name', type: 'text', autoComplete: 'name', maxLength: NAME_LENGTH },
+  email: { label: 'Email', type: 'email', autoComplete: 'email', maxLength: EMAIL_LENGTH },
+} as const
+
+/** Works as a plain form; the script sends it without leaving the page. */
+export function ReminderForm({ slug, state }: { slug: string; state: SignUpState }) {
+  return (
+    <section
+      id="reminders"
+      aria-labelledby="reminders-heading"
+      className="rounded-card border border-line bg-surface p-4 sm:p-5 print:hidden"
+    >
+      <h2 id="reminders-heading" className="text-lg font-semibold">
+        Get Event Reminders
+      </h2>
+      {state.kind === 'done' ? <SignedUp /> : <Form slug={slug} state={state} />}
+    </section>
+  )
+}
+
+function SignedUp() {
+  return (
+    <output className="mt-3 block rounded-card bg-success-soft p-4 text-success">
+      <p className="font-semibold">Success!</p>
+      <p className="text-sm">You've been added to the event updates list</p>
+    </output>
+  )
+}
+
+function Form({ slug, state }: { slug: string; state: Exclude<SignUpState, { kind: 'done' }> }) {
+  const refused = state.kind === 'refused' ? state : null
+  return (
+    <form method="post" action={`${eventPagePath(slug)}#reminders`} data-reminders={slug} className="mt-3">
+      {refused?.refusal && (
+        <p role="alert" className="mb-3 rounded-card bg-danger-soft p-3 text-sm text-danger">
+          {refused.refusal}
+        </p>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        {FIELD_NAMES.map((name) => (
+          <FormField key={name} name={name} typed={refused?.typed[name]} fault={refused?.faults[name]} />
+        ))}
+      </div>
+      <button
+        type="submit"
+        data-pending="Submitting..."
+        className="mt-4 min-h-11 w-full rounded-card bg-accent px-5 font-medium text-on-accent transition-colors hover:bg-accent-strong disabled:opacity-60 sm:w-auto"
+      >
+        Subscribe to Updates
+      </button>
+    </form>
+  )
+}
+
+interface FormFieldProps {
+  name: (typeof FIELD_NAMES)[number]
+  typed: string | undefined
+  fault: string | undefined
+}
+
+function FormField({ name, typed, fault }: FormFieldProps) {
+  const { label, ...input } = FIELDS[name]
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={name} className="text-sm font-medium">
+        {label}
+      </label>
+      <input
+        {...input}
+        id={name}
+        name={name}
+        required
+        defaultValue={typed}
+        aria-describedby={`${name}-fault`}
+        aria-invalid={fault ? true : undefined}
+        className="min-h-11 w-full rounded-card border border-line bg-surface px-3 text-base text-ink aria-invalid:border-danger"
+      />
+      <p id={`${name}-fault`} className="text-sm text-danger empty:hidden">
+        {fault}
+      </p>
+    </div>
+  )
+}

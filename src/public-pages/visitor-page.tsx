@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { VisitorFiles } from './shown-event.ts'
+
+interface VisitorPage {
+  title: string
+  files: VisitorFiles
+  /** What else stands in the head. */
+  head: ReactNode
+  children: ReactNode
+}
+
+/** A whole page as text: complete before any script runs, and without React in the visitor's browser. */
+export function visitorPage({ title, files, head, children }: VisitorPage): string {
+  const markup = renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{title}</title>
+        <link rel="stylesheet" href={files.style} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {head}
+        <script src={files.script} defer {...(files.isModule && { type: 'module' })} />
+      </head>
+      <body>{children}</body>
+    </html>,
+  )
+  return `<!doctype html>\n${markup}\n`
+}
+
+export function PoweredBy({ brandName, publicUrl }: { brandName: string; publicUrl: string }) {
+  return (
+    <footer className="text-center text-sm text-muted">
+      Powered by{' '}
+      <a href={`${publicUrl}/`} target="_blank" rel="noopener" className="underline underline-offset-2">
+        {brandName}
+      </a>
+    </footer>
+  )
+}

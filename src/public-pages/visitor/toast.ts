@@ -1,0 +1,18 @@
+/** How long it can be read before it goes by itself. */
+const SHOWN_FOR = 5_000
+
+/** One at a time, in a place that screen readers listen to. */
+export function showToast(title: string, description: string, isError = false): void {
+  const toast = paragraph('div', '', 'rounded-card border bg-surface p-4 shadow-float')
+  toast.classList.add(...(isError ? ['border-danger', 'text-danger'] : ['border-line', 'text-ink']))
+  toast.append(paragraph('p', title, 'font-semibold'), paragraph('p', description, 'text-sm'))
+  document.querySelector('[data-toasts]')?.replaceChildren(toast)
+  setTimeout(() => toast.remove(), SHOWN_FOR)
+}
+
+function paragraph(tag: 'div' | 'p', text: string, className: string): HTMLElement {
+  const element = document.createElement(tag)
+  element.textContent = text
+  element.className = className
+  return element
+}

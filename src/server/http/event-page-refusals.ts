@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Problem } from '../../domain/problem.ts'
+import {
+  awayPage,
+  missingEmbedPage,
+  missingEventPage,
+  privateEmbedPage,
+} from '../../public-pages/missing-event-page.ts'
+import type { PageKind } from './page-memory.ts'
+import { answerWithPlainPage } from './plain-page-answer.ts'
+import { problemIn } from './problem-answer.ts'
+
+/** Visitors are told in a page what others are told in a sentence. */
+export function refuseWithPages(scope: FastifyInstance, brandName: string, kind: PageKind): void {
+  scope.setErrorHandler((error, _request, reply) => {
+    const problem = problemIn(error)
+    const refusal = problem && refusalPage(problem, brandName, kind)
+    if (!refusal) throw error
+    if (problem.retryAfterSeconds !== undefined) setRetryAfter(reply, problem.retryAfterSeconds)
+    return answerWithPlainPage(reply, refusal.status, refusal.page, { isFramedByAll: kind === 'embed' })
+  })
+}
+
+export function setRetryAfter(reply: FastifyReply, seconds: number): void {
+  reply.header('Retry-After', String(Math.max(1, Math.ceil(seconds))))
+}
+
+/** A private event is not even said to be there, except to whoever embeds it. */
+function refusalPage(problem: Problem, brandName: string, kind: PageKind) {
+  const missing = {
+    status: 404,
+    page: kind === 'embed' ? missingEmbedPage(brandName) : missingEventPage(brandName),
+  }
+  if (problem.kind === 'missing') return missing
+  if (problem.kind === 'forbidden') {
+    return kind === 'embed' ? { status: 403, page: privateEmbedPage(brandName) } : missing
+  }
+  return problem.kind === 'unavailable' ? { status: 503, page: awayPage(brandName, problem.message) } : null
+}

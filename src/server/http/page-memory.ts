@@ -1,0 +1,39 @@
+import { embedPage } from '../../public-pages/embed-page.tsx'
+import { eventPage } from '../../public-pages/event-page.tsx'
+import type { PageSite } from '../../public-pages/shown-event.ts'
+import type { StoredEvent } from '../db/event-table.ts'
+import { CompressedText } from './compressed-text.ts'
+import { shownEventOf } from './shown-events.ts'
+
+export type PageKind = keyof typeof PAGES
+
+interface KeptPage {
+  text: CompressedText
+  /** When another occurrence is shown, or that it is over: never for what is past. */
+  until: number
+}
+
+const PAGES = { page: eventPage, embed: embedPage }
+
+/** Pages as they were last made. They are kept by their events, so that one that is changed or forgotten takes them along. */
+export class PageMemory {
+  readonly #site: PageSite
+  readonly #kept: Record<PageKind, WeakMap<StoredEvent, KeptPage>> = {
+    page: new WeakMap(),
+    embed: new WeakMap(),
+  }
+
+  constructor(site: PageSite) {
+    this.#site = site
+  }
+
+  find(kind: PageKind, event: StoredEvent): CompressedText {
+    const kept = this.#kept[kind].get(event)
+    if (kept && event.readAt < kept.until) return kept.text
+    const shown = shownEventOf(event, event.readAt)
+    const text = new CompressedText(PAGES[kind](shown, this.#site))
+    const until = shown.isPast ? Number.POSITIVE_INFINITY : shown.occurrence.endsAt
+    this.#kept[kind].set(event, { text, until })
+    return text
+  }
+}

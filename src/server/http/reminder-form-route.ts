@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import { eventPagePath } from '../../api/public-addresses.ts'
+import { attendeeSignUp } from '../../domain/attendee.ts'
+import { Problem } from '../../domain/problem.ts'
+import { eventPage } from '../../public-pages/event-page.tsx'
+import type { SignUpState, TypedSignUp } from '../../public-pages/reminder-form.tsx'
+import { signUpAttendee } from './attendee-sign-up.ts'
+import { setRetryAfter } from './event-page-refusals.ts'
+import { NO_EVENT } from './event-refusals.ts'
+import { acceptFormBodies } from './form-bodies.ts'
+import { problemIn, statusOf } from './problem-answer.ts'
+import { shownEventOf } from './shown-events.ts'
+import type { Site } from './site.ts'
+
+interface Outcome {
+  state: SignUpState
+  problem?: Problem
+}
+
+const NO_FAULTS: TypedSignUp = { name: '', email: '' }
+
+/** The form of the public page as a browser without the script sends it: what becomes of it stands in the page that answers. */
+export function reminderFormRoute(scope: FastifyInstance, site: Site): void {
+  acceptFormBodies(scope)
+  scope.post<{ Params: { slug: string } }>(eventPagePath(':slug'), async (request, reply) => {
+    const event = await site.publicEvents.find(request.params.slug)
+    if (!event.captureAttendees) throw new Problem('missing', NO_EVENT)
+    const { state, problem } = await signUp(site, request, event.slug)
+    if (problem) reply.code(statusOf[problem.kind])
+    if (problem?.retryAfterSeconds !== undefined) setRetryAfter(reply, problem.retryAfterSeconds)
+    const page = eventPage(shownEventOf(event, event.readAt), site.pageSite, state)
+    return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(page)
+  })
+}
+
+async function signUp({ database }: Site, request: FastifyRequest, slug: string): Promise<Outcome> {
+  const typed = typedIn(request.body)
+  const read = attendeeSignUp.safeParse(typed)
+  if (!read.success) {
+    const state: SignUpState = { kind: 'refused', typed, faults: faultsByField(read.error) }
+    return { state, problem: new Problem('invalid', read.error.message) }
+  }
+  try {
+    await signUpAttendee(database, request, slug, read.data)
+    return { state: { kind: 'done' } }
+  } catch (error) {
+    const problem = problemIn(error)
+    if (problem?.kind !== 'too-many' && problem?.kind !== 'unavailable') throw error
+    return { state: { kind: 'refused', typed, faults: NO_FAULTS, refusal: problem.message }, problem }
+  }
+}
+
+function typedIn(body: unknown): TypedSignUp {
+  const fields = body instanceof URLSearchParams ? body : new URLSearchParams()
+  return { name: fields.get('name') ?? '', email: fields.get('email') ?? '' }
+}
+
+function faultsByField({ issues }: z.ZodError): TypedSignUp {
+  const faultOf = (field: keyof TypedSignUp) => issues.find(({ path }) => path[0] === field)?.message ?? ''
+  return { name: faultOf('name'), email: faultOf('email') }
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { VisitorFiles } from '../../public-pages/shown-event.ts'
+import { CompressedText } from './compressed-text.ts'
+
+/** The style and the script of visitors' pages: few and small enough to stay in memory. */
+export interface BuiltVisitorFiles extends VisitorFiles {
+  contents: { path: string; type: string; text: CompressedText }[]
+}
+
+const STYLE = 'src/public-pages/visitor.css'
+const SCRIPT = 'src/public-pages/visitor/visitor.ts'
+
+/** As they lie in the sources, where Vite serves them while developing. */
+export const UNBUILT: BuiltVisitorFiles = {
+  style: `/${STYLE}`,
+  script: `/${SCRIPT}`,
+  isModule: true,
+  contents: [],
+}
+
+type Manifest = Record<string, { file: string } | undefined>
+
+/** Those in the folder of a build; without one the sources themselves. */
+export async function readVisitorFiles(folder: string): Promise<BuiltVisitorFiles> {
+  const manifest = await readManifest(folder)
+  if (manifest === null) return UNBUILT
+  const [style, script] = [fileOf(manifest, STYLE), fileOf(manifest, SCRIPT)]
+  const read = async (file: string, type: string) => ({
+    path: `/${file}`,
+    type: `${type}; charset=utf-8`,
+    text: new CompressedText(await readFile(join(folder, file), 'utf8')),
+  })
+  return {
+    style: `/${style}`,
+    script: `/${script}`,
+    isModule: false,
+    contents: [await read(style, 'text/css'), await read(script, 'text/javascript')],
+  }
+}
+
+async function readManifest(folder: string): Promise<Manifest | null> {
+  try {
+    return JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+function fileOf(manifest: Manifest, source: string): string {
+  const file = manifest[source]?.file
+  if (file === undefined) throw new Error(`The build has no ${source}.`)
+  return file
+}
