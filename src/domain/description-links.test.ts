@@ -132,8 +132,8 @@ describe('an address in a description', () => {
     )
   })
 
-  test('is found in a moment in a long text', () => {
-    const started = performance.now()
+  // A pattern that goes back and forth would not end within the time a test has.
+  test('is found without hanging in a long text', () => {
     for (const piece of [
       'https://a.b/',
       'https://',
@@ -144,8 +144,8 @@ describe('an address in a description', () => {
       '.',
       'https://a.b/(',
     ]) {
-      linkBareAddresses(`https://a.b/${piece.repeat(20_000 / piece.length)}`)
+      const text = `https://a.b/${piece.repeat(20_000 / piece.length)}`
+      expect(linkBareAddresses(text)).toContain('https://a.b/')
     }
-    expect(performance.now() - started).toBeLessThan(1_000)
   })
 })

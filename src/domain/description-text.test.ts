@@ -106,11 +106,10 @@ describe('the text of a description', () => {
     )
   })
 
-  test('is made in a moment', () => {
-    const started = performance.now()
+  // A pattern that goes back and forth would not end within the time a test has.
+  test('is made without hanging', () => {
     for (const piece of ['<', '<b', '<p>', '<br>', '<a href="', '&', '&#', ' ', '<li>', '\n', '<pre> \n']) {
-      descriptionText(piece.repeat(20_000 / piece.length))
+      expect(descriptionText(piece.repeat(20_000 / piece.length))).not.toMatch(/<p>|<br>/)
     }
-    expect(performance.now() - started).toBeLessThan(1_000)
   })
 })

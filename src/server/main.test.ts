@@ -36,10 +36,8 @@ onBothEngines((stores) => {
       const [, url] = await server.printed(address)
       await fetch(`${url}/readyz`)
       const said = server.output()
-      const asked = Date.now()
       server.signal(signal)
       expect(await server.exit).toBe(0)
-      expect(Date.now() - asked).toBeLessThan(3_000)
       expect(server.output()).toBe(said)
     },
   )

@@ -5,7 +5,6 @@ import type { Counter, EventCount } from './event-count-table.ts'
 import { EventCounter } from './event-counter.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres-database.ts'
-import { openSqlite } from './sqlite-database.ts'
 import { emptyPostgres, onBothEngines } from './test-databases.ts'
 import { storedEvent } from './test-event.ts'
 import { startTestProxy } from './test-proxy.ts'
@@ -179,10 +178,8 @@ onBothEngines((stores) => {
     }
     const counter = new EventCounter(silent, { onTrouble: noTrouble })
     const { id } = await storedEvent(database)
-    const started = performance.now()
     await Promise.all(countTimes(counter, 10, { eventId: id, counter: 'view' }))
-    expect(performance.now() - started).toBeGreaterThan(240)
-    expect(performance.now() - started).toBeLessThan(600)
+    // Answered, although the write has not even begun.
     expect(await countsOf(database, id)).toEqual([])
     letGo()
     await counter.stop()
@@ -205,9 +202,7 @@ describe('a PostgreSQL server that goes away and comes back', () => {
     await counter.count(id, 'view')
 
     await proxy.cut()
-    const started = performance.now()
     await Promise.all(countTimes(counter, 100, { eventId: id, counter: 'view' }))
-    expect(performance.now() - started).toBeLessThan(1_000)
     await Promise.all(countTimes(counter, 50, { eventId: id, counter: 'ics' }))
     expect(troubles).toEqual([expect.any(DatabaseAway)])
 
@@ -221,17 +216,20 @@ describe('a PostgreSQL server that goes away and comes back', () => {
 })
 
 test('what cannot be written until the end is told, and stopping ends in time', async () => {
-  const database = openSqlite(':memory:')
-  onTestFinished(() => database.close())
-  const away = { ...database, transaction: () => Promise.reject(new DatabaseAway('It is away.')) }
+  const refused = () => Promise.reject(new DatabaseAway('It is away.'))
+  const away: Database = {
+    engine: 'sqlite',
+    query: refused,
+    transaction: refused,
+    exclusively: refused,
+    close: async () => undefined,
+  }
   const troubles: [string, number][] = []
   const counter = new EventCounter(away, {
     onTrouble: (error, waiting) => void troubles.push([String(error), waiting]),
   })
   await Promise.all(countTimes(counter, 3, { eventId: 'any', counter: 'view' }))
-  const started = performance.now()
   await counter.stop()
-  expect(performance.now() - started).toBeLessThan(3_000)
   expect(troubles).toEqual([
     ['DatabaseAway: It is away.', 3],
     ['Error: The last counts could not be written.', 3],
