@@ -328,7 +328,7 @@ test('cards of any length fit every window, in both colour schemes', async ({ pa
     ).toEqual([])
   }
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     expect(await accessibilityProblems(page)).toEqual([])
   }
 })
