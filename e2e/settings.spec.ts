@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
+import { invitationLink } from '../scripts/invitation-link.mjs'
 import { expect, test } from './daymark-test.ts'
 import { holdCall } from './held-call.ts'
-import { invitationLink } from './invitation.ts'
 import { freshAddress, signIn } from './organizer.ts'
 import { screenProblems } from './screen-problems.ts'
 import { expectToast } from './toast.ts'

@@ -7,6 +7,7 @@ const tasks = {
   test: './test-task.mjs',
   dev: './dev-task.mjs',
   bench: './bench-task.mjs',
+  screenshots: './screenshots-task.mjs',
 }
 
 const file = tasks[String(process.argv[2])]

@@ -1,0 +1,99 @@
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {{ event: string, slug: string, longEvent: string, privateEvent: string, invitation: string }} Places
+ * @typedef {object} Picture
+ * @property {string} name
+ * @property {'owner' | 'member' | 'newcomer' | 'nobody'} as
+ * @property {string} path
+ * @property {(page: Page) => Promise<void>} [before] what must be so when it is opened
+ * @property {(page: Page) => Promise<void>} [after] what is done there
+ */
+
+/**
+ * Every screen, and the states that they can be in.
+ * @param {Places} places
+ * @returns {Picture[]}
+ */
+export function picturedScreens({ event, slug, longEvent, privateEvent, invitation }) {
+  return [
+    { name: 'login', as: 'nobody', path: '/login' },
+    { name: 'login-sent', as: 'nobody', path: '/login', after: askForLink },
+    { name: 'join', as: 'nobody', path: invitation },
+    { name: 'join-invalid', as: 'nobody', path: '/join?token=made-up' },
+    { name: 'not-found', as: 'nobody', path: '/no/such/page' },
+    { name: 'dashboard', as: 'owner', path: '/' },
+    { name: 'dashboard-calendar', as: 'owner', path: '/', after: press('Calendar') },
+    { name: 'dashboard-nothing-found', as: 'owner', path: '/', after: search },
+    { name: 'dashboard-empty', as: 'newcomer', path: '/' },
+    { name: 'dashboard-error', as: 'owner', path: '/', before: fail('**/api/events?*', '**/api/events') },
+    { name: 'dashboard-delete', as: 'owner', path: '/', after: pressFirst('Delete') },
+    { name: 'sidebar-toggled', as: 'owner', path: '/', after: press('Toggle sidebar') },
+    { name: 'create', as: 'owner', path: '/events/create' },
+    { name: 'create-recurring', as: 'owner', path: '/events/create', after: switchOn('Recurring Event') },
+    { name: 'create-faults', as: 'owner', path: '/events/create', after: submitNothing },
+    { name: 'event', as: 'owner', path: `/events/${event}` },
+    { name: 'event-long', as: 'owner', path: `/events/${longEvent}` },
+    { name: 'event-private', as: 'owner', path: `/events/${privateEvent}` },
+    { name: 'event-missing', as: 'owner', path: '/events/00000000-0000-4000-8000-000000000000' },
+    { name: 'edit', as: 'owner', path: `/events/${event}/edit` },
+    { name: 'edit-missing', as: 'owner', path: '/events/00000000-0000-4000-8000-000000000000/edit' },
+    { name: 'analytics', as: 'owner', path: '/analytics' },
+    { name: 'analytics-empty', as: 'newcomer', path: '/analytics' },
+    { name: 'analytics-error', as: 'owner', path: '/analytics', before: fail('**/api/analytics/summary') },
+    { name: 'settings', as: 'owner', path: '/settings' },
+    { name: 'settings-member', as: 'member', path: '/settings' },
+    { name: 'settings-delete', as: 'owner', path: '/settings', after: press('Delete Account') },
+    { name: 'settings-error', as: 'owner', path: '/settings', before: fail('**/api/teams/*/members') },
+    { name: 'support', as: 'owner', path: '/support' },
+    { name: 'support-error', as: 'owner', path: '/support', after: press('Send Message') },
+    { name: 'server-away', as: 'owner', path: '/', before: fail('**/api/auth/me') },
+    { name: 'public-event', as: 'nobody', path: `/e/${slug}` },
+    { name: 'public-missing', as: 'nobody', path: '/e/no-such-event' },
+    { name: 'embed', as: 'nobody', path: `/embed/${slug}` },
+    { name: 'embed-missing', as: 'nobody', path: '/embed/no-such-event' },
+  ]
+}
+
+/** @param {string} name */
+function press(name) {
+  return async (/** @type {Page} */ page) => page.getByRole('button', { name }).click()
+}
+
+/** @param {string} name */
+function pressFirst(name) {
+  return async (/** @type {Page} */ page) => page.getByRole('button', { name }).first().click()
+}
+
+/** @param {string} name */
+function switchOn(name) {
+  return async (/** @type {Page} */ page) => page.getByRole('switch', { name }).check()
+}
+
+/** @param {string[]} addresses */
+function fail(...addresses) {
+  return async (/** @type {Page} */ page) => {
+    for (const address of addresses) {
+      await page.route(address, (route) =>
+        route.fulfill({ status: 500, body: 'Something went wrong. Please try again.' }),
+      )
+    }
+  }
+}
+
+/** @param {Page} page */
+async function askForLink(page) {
+  await page.getByLabel('Email').fill('ada@harbour.example')
+  await page.route('**/api/auth/request-link', (route) => route.fulfill({ json: { ok: true } }))
+  await page.getByRole('button', { name: 'Send Magic Link' }).click()
+}
+
+/** @param {Page} page */
+async function search(page) {
+  await page.getByPlaceholder('Search events...').fill('no event is called that')
+  await page.getByText('No events found').waitFor()
+}
+
+/** @param {Page} page */
+async function submitNothing(page) {
+  await page.getByRole('main').getByRole('button', { name: 'Create Event' }).click()
+}

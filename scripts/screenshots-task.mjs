@@ -1,0 +1,142 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser, findBrowser } from './browser.mjs'
+import { startBuiltServer } from './built-server.mjs'
+import { endWithChildren } from './command.mjs'
+import { ensureInstalled } from './installation.mjs'
+import { endWithNpm } from './npm-parent.mjs'
+import { picturedScreens } from './pictured-screens.mjs'
+import { PlainError } from './plain-error.mjs'
+import { projectFolder } from './project-folder.mjs'
+import { fillTeam, invite, signIn } from './sample-team.mjs'
+
+/**
+ * @typedef {import('@playwright/test').Browser} Browser
+ * @typedef {import('./pictured-screens.mjs').Picture} Picture
+ * @typedef {Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>} Cookies
+ */
+
+const folder = join(projectFolder, 'screenshots')
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]
+const colorSchemes = /** @type {const} */ (['light', 'dark'])
+
+/**
+ * Makes a picture of every screen, with believable data, into screenshots/.
+ * @param {string[]} wanted beginnings of names; none means all
+ */
+export async function run(wanted) {
+  endWithNpm()
+  endWithChildren()
+  if (!process.env.DIST_FOLDER) await ensureInstalled()
+  await ensureBrowser()
+  const { chromium } = await import('@playwright/test')
+  const server = await startBuiltServer({ LOG_LEVEL: 'error' })
+  const program = findBrowser()
+  const browser = await chromium.launch({
+    ...(program && { executablePath: program }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
+  })
+  try {
+    const people = await peopleOf(browser, server)
+    const pictures = picturedScreens(people.places).filter(
+      ({ name }) => wanted.length === 0 || wanted.some((beginning) => name.startsWith(beginning)),
+    )
+    if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    const failed = await take(browser, server.address, pictures, people.cookies)
+    console.log(`${pictures.length * sizes.length * colorSchemes.length - failed} pictures are in ${folder}`)
+    if (failed > 0) throw new PlainError(`${failed} could not be made.`)
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+/**
+ * @param {Browser} browser
+ * @param {import('./sample-team.mjs').Server} server
+ */
+async function peopleOf(browser, server) {
+  /** @param {string} email @param {string} [invitation] */
+  const somebody = async (email, invitation) => {
+    const context = await browser.newContext({ baseURL: server.address })
+    await signIn(context.request, email, invitation)
+    return context
+  }
+  const owner = await somebody('ada@harbour.example')
+  const events = await fillTeam(owner.request)
+  const memberLink = new URL(await invite(owner.request, server, 'grace@harbour.example'))
+  const member = await somebody('grace@harbour.example', memberLink.searchParams.get('token') ?? '')
+  const invitation = new URL(await invite(owner.request, server, 'alan@harbour.example'))
+  const newcomer = await somebody('newcomer@harbour.example')
+  /** @param {string} title */
+  const eventCalled = (title) => events.find((event) => event.title.startsWith(title)) ?? { id: '', slug: '' }
+  return {
+    cookies: {
+      owner: await owner.storageState(),
+      member: await member.storageState(),
+      newcomer: await newcomer.storageState(),
+      nobody: undefined,
+    },
+    places: {
+      event: eventCalled('Harbour').id,
+      slug: eventCalled('Harbour').slug,
+      longEvent: eventCalled('A quite').id,
+      privateEvent: eventCalled('Board').id,
+      invitation: `${invitation.pathname}${invitation.search}`,
+    },
+  }
+}
+
+/**
+ * @param {Browser} browser
+ * @param {string} baseURL
+ * @param {Picture[]} pictures
+ * @param {Record<Picture['as'], Cookies | undefined>} cookies
+ * @returns {Promise<number>} how many could not be made
+ */
+async function take(browser, baseURL, pictures, cookies) {
+  let failed = 0
+  for (const viewport of sizes) {
+    for (const colorScheme of colorSchemes) {
+      for (const picture of pictures) {
+        const storageState = cookies[picture.as]
+        const context = await browser.newContext({
+          baseURL,
+          viewport,
+          colorScheme,
+          reducedMotion: 'reduce',
+          ...(storageState && { storageState }),
+        })
+        const file = `${picture.name}-${viewport.width}-${colorScheme}.png`
+        await takeOne(await context.newPage(), picture, join(folder, file)).catch(
+          (/** @type {unknown} */ error) => {
+            failed += 1
+            console.error(`${file}: ${String(error)}`)
+          },
+        )
+        await context.close()
+      }
+    }
+  }
+  return failed
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {Picture} picture
+ * @param {string} path
+ */
+async function takeOne(page, { path: address, before, after }, path) {
+  page.setDefaultTimeout(5_000)
+  await before?.(page)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  if (after) {
+    await after(page)
+    await page.waitForLoadState('networkidle')
+  }
+  await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+}
