@@ -22,6 +22,9 @@ import { turnAbout } from './harness/turn-about.ts'
 
 const MAILS = 500
 const ROUNDS = 3
+/** The sequence is slow, and its time a mail does not depend on their number. */
+const MAILS_IN_TURN = 50
+const AT_ONCE = 2_500
 const FEW = 10_000
 const MANY = 100_000
 
@@ -44,31 +47,34 @@ async function addMails(database: Database): Promise<void> {
 
 /** By the engine itself, since a hundred thousand statements would take minutes. */
 async function addWaitingMails(database: Database, count: number): Promise<void> {
-  await database.query(
-    `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, created_at)
-     WITH RECURSIVE places (place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM places WHERE place < ${count})
-     SELECT 'id ' || place, 'key ' || place, 'invitation', 'ada@example.com', $1, now_ms() + place * 1000 + ${HOUR}, now_ms()
-     FROM places`,
-    [JSON.stringify(invitation('ada@example.com').contents)],
-  )
+  const payload = JSON.stringify(invitation('ada@example.com').contents)
+  for (let added = 0; added < count; added += AT_ONCE) {
+    await database.query(
+      `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, created_at)
+       WITH RECURSIVE places (place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM places WHERE place < ${AT_ONCE})
+       SELECT $1 || place, $1 || place, 'invitation', 'ada@example.com', $2, now_ms() + place * 1000 + ${HOUR}, now_ms()
+       FROM places`,
+      [`${added} `, payload],
+    )
+  }
 }
 
-/** From the rows to the last of them noted as sent. */
+/** From the rows to the last of them noted as sent, for each. */
 async function byTheWorker(database: Database, smtpUrl: string): Promise<number> {
   await addMails(database)
   const begun = process.hrtime.bigint()
   const worker = startMailWorker(database, { mailer: smtpMailer(smtpUrl), writer, log: silent })
   while ((await countDueMails(database)) > 0) await sleep(5)
-  const time = Number(process.hrtime.bigint() - begun)
+  const time = Number(process.hrtime.bigint() - begun) / MAILS
   await worker.stop()
   await database.query('DELETE FROM mails WHERE sent_at IS NOT NULL')
   return time
 }
 
 /** Nothing but nodemailer: no rows, nothing that would outlive the process. */
-async function byNodemailer(smtpUrl: string, atOnce: number): Promise<number> {
+async function byNodemailer(smtpUrl: string, count: number, atOnce: number): Promise<number> {
   const transporter = createTransport({ url: smtpUrl, pool: true, maxConnections: atOnce })
-  const mails = Array.from({ length: MAILS }, (_, place) => invitation(`p${place}@example.com`))
+  const mails = Array.from({ length: count }, (_, place) => invitation(`p${place}@example.com`))
   const begun = process.hrtime.bigint()
   const lane = async () => {
     for (let mail = mails.pop(); mail; mail = mails.pop()) {
@@ -76,7 +82,7 @@ async function byNodemailer(smtpUrl: string, atOnce: number): Promise<number> {
     }
   }
   await Promise.all(Array.from({ length: atOnce }, lane))
-  const time = Number(process.hrtime.bigint() - begun)
+  const time = Number(process.hrtime.bigint() - begun) / count
   transporter.close()
   return time
 }
@@ -84,13 +90,16 @@ async function byNodemailer(smtpUrl: string, atOnce: number): Promise<number> {
 async function sending(engine: string, database: Database, smtpUrl: string): Promise<Row[]> {
   const ways = [
     { name: 'the worker', send: () => byTheWorker(database, smtpUrl) },
-    { name: 'nodemailer, one after the other', send: () => byNodemailer(smtpUrl, 1) },
-    { name: `nodemailer, ${SMTP_CONNECTIONS} at once`, send: () => byNodemailer(smtpUrl, SMTP_CONNECTIONS) },
+    { name: 'nodemailer, one after the other', send: () => byNodemailer(smtpUrl, MAILS_IN_TURN, 1) },
+    {
+      name: `nodemailer, ${SMTP_CONNECTIONS} at once`,
+      send: () => byNodemailer(smtpUrl, MAILS, SMTP_CONNECTIONS),
+    },
   ]
   const times: number[][] = []
   for (let round = 0; round <= ROUNDS; round++) {
     const row: number[] = []
-    for (const { send } of ways) row.push((await send()) / MAILS)
+    for (const { send } of ways) row.push(await send())
     if (round > 0) times.push(row)
   }
   const results = ways.map(({ name }, place): Result => {
@@ -153,6 +162,7 @@ async function measure(smtpUrl: string): Promise<void> {
     }
     printTable(rows, [
       `The mail server is a process of its own. Ours reads rows, sends over ${SMTP_CONNECTIONS} connections and notes each mail in the database.`,
+      'On SQLite every note waits for the disk, so a slow disk shows; on a quiet machine sending takes 1.0 to 1.3 times as long as nodemailer alone.',
       'Looking is what the worker does every second: the same question with ten times as many mails that are not due yet.',
     ])
   } finally {
