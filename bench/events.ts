@@ -11,6 +11,7 @@ import { openPostgres } from '../src/server/db/postgres-database.ts'
 import { openSqlite } from '../src/server/db/sqlite-database.ts'
 import { publicAddress } from '../src/server/http/public-address.ts'
 import { type EventTeam, eventTeam } from './harness/event-team.ts'
+import { randomNumbers } from './harness/random.ts'
 import { type Goal, printTable, type Row, rowsOf } from './harness/table.ts'
 import { turnAbout } from './harness/turn-about.ts'
 
@@ -32,18 +33,18 @@ const monthFrom = (days: number) => {
   return `&from=${formatDate(day)}&to=${formatDate(day + 30)}`
 }
 
-/** Follows the links: to which page each team's list leads, and how long one page takes on the way. */
-async function walk(team: EventTeam): Promise<{ lastPage: string; timeOfPage: number }> {
-  const begun = process.hrtime.bigint()
-  let [lastPage, pages, events] = [LIST, 0, 0]
-  for (let next: string | null = LIST; next !== null; pages++) {
-    lastPage = next
+/** Follows the links from the first page to the last. */
+async function pagesOf(team: EventTeam): Promise<string[]> {
+  const pages: string[] = []
+  let events = 0
+  for (let next: string | null = LIST; next !== null; ) {
+    pages.push(next)
     const answer = await team.get(next)
     events += (JSON.parse(answer.body) as unknown[]).length
     next = answer.next
   }
   if (events !== team.size) throw new Error(`${events} of ${team.size} events were listed.`)
-  return { lastPage, timeOfPage: Number(process.hrtime.bigint() - begun) / pages }
+  return pages
 }
 
 const named = (team: EventTeam, ask: () => Promise<unknown>) => ({
@@ -78,15 +79,15 @@ async function measure(engine: string, database: Database): Promise<Row[]> {
     rows.push(...rowsOf(`${engine}: ${what}`, results, [goal, goal]))
   }
   await row('first page of 50', (team) => team.get(LIST), lists)
-  const walks = new Map<EventTeam, Awaited<ReturnType<typeof walk>>>()
-  for (const team of teams) walks.set(team, await walk(team))
-  await row('last page of 50', (team) => team.get(walks.get(team)?.lastPage ?? LIST), lists)
-  const [small, ...larger] = teams.map((team) => ({
-    name: `${team.size.toLocaleString('en')} events`,
-    time: walks.get(team)?.timeOfPage ?? Number.NaN,
-    ratio: (walks.get(team)?.timeOfPage ?? Number.NaN) / (walks.get(teams[0] ?? team)?.timeOfPage ?? 1),
-  }))
-  if (small) rows.push(...rowsOf(`${engine}: each page to the last`, [small, ...larger], [lists, lists]))
+  const pages = new Map<EventTeam, string[]>()
+  for (const team of teams) pages.set(team, await pagesOf(team))
+  const random = randomNumbers(1)
+  const pageAt = (team: EventTeam, part: number) => {
+    const all = pages.get(team) ?? []
+    return team.get(all[Math.floor(part * all.length)] ?? LIST)
+  }
+  await row('any page of 50', (team) => pageAt(team, random()), lists)
+  await row('last page of 50', (team) => team.get(pages.get(team)?.at(-1) ?? LIST), lists)
   await row('past events', (team) => team.get(`${LIST}&status=past`), lists)
   await row('who am I', (team) => team.get(contract.me.path), null)
   await row('new event', (team) => team.post(contract.createEvent.path, newParty), lists, 100)
