@@ -1,4 +1,5 @@
 import type { CalendarService } from '../domain/calendar-links.ts'
+import { SUBSCRIBE_SERVICES, type SubscribeService } from '../domain/subscribe-links.ts'
 
 /** The addresses that visitors meet. They are built from PUBLIC_URL alone, which ends without a slash. */
 
@@ -23,6 +24,15 @@ export function calendarServicePath(slug: string, service: CalendarService): str
   return `/api/public/events/${slug}/calendar/${service}`
 }
 
+/** Where calendars look again and again. */
+export function feedPath(slug: string): string {
+  return `/api/public/events/${slug}/feed.ics`
+}
+
+export function subscribePath(slug: string, service: SubscribeService): string {
+  return `/api/public/events/${slug}/subscribe/${service}`
+}
+
 /** The code that shows the event on another site. */
 export function embedCode(publicUrl: string, slug: string): string {
   return `<iframe src="${publicUrl}${embedPath(slug)}" width="100%" height="600" frameborder="0"></iframe>`
@@ -37,4 +47,9 @@ export function calendarLinksOf(publicUrl: string, slug: string): Record<Calenda
     yahoo: to('yahoo'),
     ics: `${publicUrl}${icsPath(slug)}`,
   }
+}
+
+export function subscribeLinksOf(publicUrl: string, slug: string): Record<SubscribeService, string> {
+  const links = SUBSCRIBE_SERVICES.map((service) => [service, `${publicUrl}${subscribePath(slug, service)}`])
+  return Object.fromEntries(links) as Record<SubscribeService, string>
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type IcsEvent, icsFile } from './ics-file.ts'
+import { type IcsEvent, icsFeed, icsFile } from './ics-file.ts'
 import { dayOf, parseWallTime } from './wall-time.ts'
 
 const wall = (text: string) => parseWallTime(text) ?? Number.NaN
@@ -85,16 +85,34 @@ const golden: Record<string, IcsEvent> = {
   },
 }
 
+const goldenFeeds: Record<string, IcsEvent> = {
+  'feed-weekly': { ...meeting, title: `Déjà vu; ${'日本語'.repeat(12)}`, recurrence: weekly },
+  'feed-cancelled': {
+    ...meeting,
+    descriptionHtml: '',
+    location: '',
+    organizerName: '',
+    sequence: 3,
+    isCancelled: true,
+  },
+}
+
+function expectGolden(name: string, text: string): void {
+  const file = new URL(`./golden/${name}.ics`, import.meta.url)
+  if (process.env['UPDATE_GOLDEN']) writeFileSync(file, text)
+  expect(text).toBe(readFileSync(file, 'utf8'))
+}
+
 describe('the file, byte for byte', () => {
-  test.each(Object.entries(golden))('%s', (name, event) => {
-    const file = new URL(`./golden/${name}.ics`, import.meta.url)
-    if (process.env['UPDATE_GOLDEN']) writeFileSync(file, icsFile(event))
-    expect(icsFile(event)).toBe(readFileSync(file, 'utf8'))
-  })
+  test.each(Object.entries(golden))('%s', (name, event) => expectGolden(name, icsFile(event)))
+})
+
+describe('the feed, byte for byte', () => {
+  test.each(Object.entries(goldenFeeds))('%s', (name, event) => expectGolden(name, icsFeed(event)))
 })
 
 describe('the file', () => {
-  const everyFile = Object.values(golden).map(icsFile)
+  const everyFile = [...Object.values(golden).map(icsFile), ...Object.values(goldenFeeds).map(icsFeed)]
 
   test('has only CRLF line ends, also at its end, and no byte order mark', () => {
     for (const file of everyFile) {

@@ -26,13 +26,32 @@ export interface IcsEvent extends EventTime {
   /** Goes up with every saved edit, so that calendars take the newer file. */
   sequence: number
   updatedAt: Instant
+  /** Whoever has it already is told that it will not take place. */
+  isCancelled?: boolean
 }
+
+/** How soon programs are asked to look again; Google takes its own time whatever they are asked. */
+const LOOK_AGAIN = 'PT1H'
 
 /** The same event gives the same octets, so the file can have an ETag; its UID never changes, so a second import is no second event. */
 export function icsFile(event: IcsEvent): string {
+  return calendarWith(event, [])
+}
+
+/** The same event as a calendar of its own, for programs that come back for what has changed. */
+export function icsFeed(event: IcsEvent): string {
+  return calendarWith(event, [
+    `X-WR-CALNAME:${textValue(event.title)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${LOOK_AGAIN}`,
+    `X-PUBLISHED-TTL:${LOOK_AGAIN}`,
+  ])
+}
+
+function calendarWith(event: IcsEvent, calendarLines: string[]): string {
   const inUtc = isToldInUtc(event)
   const zone = event.allDay || inUtc ? '' : icsTimeZone(event.timezone)
-  return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Daymark//Daymark//EN\r\nCALSCALE:GREGORIAN\r\n${zone}${eventLines(event, inUtc)}END:VCALENDAR\r\n`
+  const head = calendarLines.map(foldLine).join('')
+  return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Daymark//Daymark//EN\r\nCALSCALE:GREGORIAN\r\n${head}${zone}${eventLines(event, inUtc)}END:VCALENDAR\r\n`
 }
 
 function eventLines(event: IcsEvent, inUtc: boolean): string {
@@ -57,8 +76,8 @@ function eventLines(event: IcsEvent, inUtc: boolean): string {
   if (event.organizerName) lines.push(`CONTACT:${textValue(event.organizerName)}`)
   lines.push(
     `URL:${event.url}`,
-    'STATUS:CONFIRMED',
-    `TRANSP:${event.allDay ? 'TRANSPARENT' : 'OPAQUE'}`,
+    `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `TRANSP:${event.allDay || event.isCancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
   )
   return lines.map(foldLine).join('')

@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { descriptionText } from './description-text.ts'
 import { eventSeries, type Occurrence, occurrenceOn } from './event-time.ts'
-import { type IcsEvent, icsFile } from './ics-file.ts'
+import { type IcsEvent, icsFeed, icsFile } from './ics-file.ts'
 import { firstOnOrAfter } from './occurrences.ts'
 import { type Recurrence, WEEKDAYS } from './recurrence.ts'
 import { isShownOnce, zoneNames } from './time-zone.ts'
@@ -166,6 +166,19 @@ test('ical.js sees in the file the occurrences that we see, for 2,000 events of 
     { numRuns: 2000 },
   )
   expect(compared).toBeGreaterThan(8000)
+})
+
+test('ical.js sees in the feed what it sees in the file', () => {
+  fc.assert(
+    fc.property(someEvent(fc.constant(plainTexts)), fc.boolean(), (event, isCancelled) => {
+      const { seen, component } = readBack(icsFeed({ ...event, isCancelled }))
+      expect(seen).toEqual(readBack(icsFile(event)).seen)
+      expect(component.getFirstPropertyValue('status')).toBe(isCancelled ? 'CANCELLED' : 'CONFIRMED')
+      expect(component.parent?.getFirstPropertyValue('x-wr-calname')).toBe('A title')
+      expect(component.parent?.getFirstPropertyValue('refresh-interval')?.toString()).toBe('PT1H')
+    }),
+    { numRuns: 200 },
+  )
 })
 
 test('ical.js reads the texts as they were typed, without what no file can carry', () => {
