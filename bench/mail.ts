@@ -162,7 +162,7 @@ async function measure(smtpUrl: string): Promise<void> {
     }
     printTable(rows, [
       `The mail server is a process of its own. Ours reads rows, sends over ${SMTP_CONNECTIONS} connections and notes each mail in the database.`,
-      'On SQLite every note waits for the disk, so a slow disk shows; on a quiet machine sending takes 1.0 to 1.3 times as long as nodemailer alone.',
+      'On SQLite every note waits for the disk, so a slow or busy one shows.',
       'Looking is what the worker does every second: the same question with ten times as many mails that are not due yet.',
     ])
   } finally {
