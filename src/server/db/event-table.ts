@@ -45,7 +45,9 @@ export async function addEvent(connection: Connection, event: EventToAdd): Promi
     event.creatorId,
     ...detailValues(event.details, now),
   ])
-  return row ? teamEventOfRow(row) : null
+  if (!row) return null
+  await connection.query('UPDATE users SET events_made = events_made + 1 WHERE id = $1', [event.creatorId])
+  return teamEventOfRow(row)
 }
 
 /** What of an event tells whether it has changed: every edit counts the sequence up. */

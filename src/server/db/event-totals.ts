@@ -9,11 +9,3 @@ export async function sumOfTeam(connection: Connection, teamId: string): Promise
   )
   return statsOf(rows.map(({ counter, total }) => [counter, total]))
 }
-
-export async function countEventsMadeBy(connection: Connection, userId: string): Promise<number> {
-  const [row] = await connection.query<{ total: number }>(
-    'SELECT CAST(count(*) AS bigint) AS total FROM events WHERE creator_id = $1',
-    [userId],
-  )
-  return row?.total ?? 0
-}

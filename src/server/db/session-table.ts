@@ -11,7 +11,7 @@ export interface SessionTeam {
 /** Who is signed in, with all that the database says of them at this very request. */
 export interface Session {
   tokenHash: string
-  user: { id: string; email: string; createdAt: number }
+  user: { id: string; email: string; createdAt: number; eventsMade: number }
   /** Oldest membership first. */
   teams: SessionTeam[]
   /** The team chosen in this session while the user is in it, or the first; null without a team. */
@@ -27,6 +27,7 @@ interface SessionRow {
   user_id: string
   email: string
   user_created_at: number
+  events_made: number
   current_team_id: string | null
   is_due: number
   team_id: string | null
@@ -37,7 +38,7 @@ interface SessionRow {
 /** One query, memberships included: nothing about who may do what is kept between requests. */
 export async function findSession(connection: Connection, tokenHash: string): Promise<Session | null> {
   const rows = await connection.query<SessionRow>(
-    `SELECT s.user_id, u.email, u.created_at AS user_created_at, s.current_team_id,
+    `SELECT s.user_id, u.email, u.created_at AS user_created_at, u.events_made, s.current_team_id,
        CASE WHEN s.last_seen_at < now_ms() - ${SEEN_EVERY} THEN 1 ELSE 0 END AS is_due,
        m.team_id, t.name AS team_name, m.role
      FROM sessions s
@@ -54,7 +55,7 @@ export async function findSession(connection: Connection, tokenHash: string): Pr
   const teams = rows.flatMap(teamOf)
   return {
     tokenHash,
-    user: { id: row.user_id, email: row.email, createdAt: row.user_created_at },
+    user: { id: row.user_id, email: row.email, createdAt: row.user_created_at, eventsMade: row.events_made },
     teams,
     currentTeam: teams.find(({ id }) => id === row.current_team_id) ?? teams[0] ?? null,
   }

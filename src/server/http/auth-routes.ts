@@ -27,7 +27,7 @@ export function authRoutes(
     return { ok: true as const, ...(showsMagicLinks && { magicLink: link }) }
   })
 
-  answerCall(app, contract.me, async ({ session }) => currentUser(database, session))
+  answerCall(app, contract.me, async ({ session }) => currentUser(session))
 
   answerCall(app, contract.logout, async ({ session, reply }) => {
     await deleteSession(database, session.tokenHash)

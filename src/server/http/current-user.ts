@@ -2,15 +2,11 @@ import type { ReplyOf } from '../../api/call.ts'
 import type { contract } from '../../api/contract.ts'
 import { Problem } from '../../domain/problem.ts'
 import type { Database } from '../db/database.ts'
-import { countEventsMadeBy } from '../db/event-totals.ts'
 import { findSession, type Session } from '../db/session-table.ts'
 
 type CurrentUser = ReplyOf<typeof contract.me>
 
-export async function currentUser(
-  database: Database,
-  { user, teams, currentTeam }: Session,
-): Promise<CurrentUser> {
+export function currentUser({ user, teams, currentTeam }: Session): CurrentUser {
   return {
     id: user.id,
     email: user.email,
@@ -18,7 +14,7 @@ export async function currentUser(
     teams: teams.map(({ id, name }) => ({ id, name })),
     currentTeam: currentTeam && { id: currentTeam.id, role: currentTeam.role },
     ownsAnyTeam: teams.some(({ role }) => role === 'owner'),
-    totalEvents: await countEventsMadeBy(database, user.id),
+    totalEvents: user.eventsMade,
   }
 }
 
@@ -26,5 +22,5 @@ export async function currentUser(
 export async function currentUserAnew(database: Database, { tokenHash }: Session): Promise<CurrentUser> {
   const session = await findSession(database, tokenHash)
   if (!session) throw new Problem('signed-out', 'Please sign in')
-  return currentUser(database, session)
+  return currentUser(session)
 }
