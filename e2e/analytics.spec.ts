@@ -48,6 +48,9 @@ test('the numbers are those of the visitors, and only calendars that were used a
   const rows = page.getByRole('table', { name: 'Calendar adds by platform' }).getByRole('row')
   await expect(rows).toHaveText(['PlatformAddsShare', 'Google Calendar266.7%', 'Apple Calendar133.3%'])
   await expect(page.getByRole('rowheader', { name: 'Google Calendar' })).toBeVisible()
+  for (const cell of await page.getByRole('cell').all()) {
+    expect(await cell.evaluate((box) => getComputedStyle(box).whiteSpace)).toBe('nowrap')
+  }
   expect(await screenProblems(page)).toEqual([])
 })
 

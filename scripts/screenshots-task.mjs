@@ -134,6 +134,7 @@ async function takeOne(page, { path: address, before, after }, path) {
   page.setDefaultTimeout(5_000)
   await before?.(page)
   await page.goto(address, { waitUntil: 'networkidle' })
+  await page.locator('.animate-spin, .animate-pulse').first().waitFor({ state: 'detached' })
   if (after) {
     await after(page)
     await page.waitForLoadState('networkidle')

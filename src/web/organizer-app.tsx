@@ -4,7 +4,7 @@ import { ErrorBoundary } from './parts/error-boundary.tsx'
 import { Shell } from './parts/shell.tsx'
 import { SignedIn } from './parts/signed-in.tsx'
 import { DashboardScreen } from './screens/dashboard-screen.tsx'
-import { PageSpinner } from './ui/spinner.tsx'
+import { PageSpinner, ScreenSpinner } from './ui/spinner.tsx'
 import { ToastArea } from './ui/toast-area.tsx'
 import { navigateUnlessUnsaved } from './unsaved-changes.ts'
 
@@ -45,7 +45,7 @@ function ScreensInShell() {
   return (
     <SignedIn>
       <Shell>
-        <Suspense fallback={<PageSpinner />}>
+        <Suspense fallback={<ScreenSpinner />}>
           <Switch>
             <Route path="/analytics" component={AnalyticsScreen} />
             <Route path="/support" component={SupportScreen} />

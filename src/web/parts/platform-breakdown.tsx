@@ -12,10 +12,10 @@ export function PlatformBreakdown({ rows }: { rows: readonly BreakdownRow[] }) {
           <th scope="col" className="pb-2 font-medium">
             Platform
           </th>
-          <th scope="col" className="pb-2 text-right font-medium">
+          <th scope="col" className="pb-2 text-right font-medium whitespace-nowrap">
             Adds
           </th>
-          <th scope="col" className="w-20 pb-2 text-right font-medium">
+          <th scope="col" className="pb-2 text-right font-medium whitespace-nowrap">
             Share
           </th>
         </tr>
@@ -41,8 +41,12 @@ function PlatformRow({ platform, count, percentage }: BreakdownRow) {
           <span className="block h-full rounded-full bg-accent" style={{ width: `${percentage}%` }} />
         </span>
       </th>
-      <td className="py-3 pl-2 text-right align-top tabular-nums">{writtenNumber(count)}</td>
-      <td className="py-3 pl-2 text-right align-top text-muted tabular-nums">{percentage}%</td>
+      <td className="py-3 pl-2 text-right align-top whitespace-nowrap tabular-nums">
+        {writtenNumber(count)}
+      </td>
+      <td className="py-3 pl-4 text-right align-top whitespace-nowrap text-muted tabular-nums">
+        {percentage}%
+      </td>
     </tr>
   )
 }

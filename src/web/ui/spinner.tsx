@@ -17,3 +17,12 @@ export function PageSpinner() {
     </div>
   )
 }
+
+/** While a screen is being fetched, beside what is already there. */
+export function ScreenSpinner() {
+  return (
+    <div className="grid min-h-64 place-items-center text-muted [&_svg]:size-8">
+      <Spinner label="Loading" />
+    </div>
+  )
+}
