@@ -14,6 +14,7 @@ import { answerErrors } from './http/error-answers.ts'
 import { eventListRoute } from './http/event-list-route.ts'
 import { eventPageRoutes } from './http/event-page-routes.ts'
 import { eventRoutes } from './http/event-routes.ts'
+import { feedRoute } from './http/feed-route.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { icsFileRoute } from './http/ics-file-route.ts'
 import { acceptJsonBodies } from './http/json-bodies.ts'
@@ -28,6 +29,7 @@ import { guardWithHeaders } from './http/security-headers.ts'
 import { guardSessions } from './http/session-guard.ts'
 import { signInRoutes } from './http/sign-in-routes.ts'
 import type { Site } from './http/site.ts'
+import { subscribeRoutes } from './http/subscribe-routes.ts'
 import { supportRoutes } from './http/support-routes.ts'
 import { teamRoutes } from './http/team-routes.ts'
 import { visitorFileRoutes } from './http/visitor-file-routes.ts'
@@ -88,6 +90,8 @@ export function buildApp({
   publicEventRoutes(app, site)
   addToCalendarRoutes(app, site)
   icsFileRoute(app, site)
+  feedRoute(app, site)
+  subscribeRoutes(app, site)
   attendeeRoutes(app, site)
   supportRoutes(app, site)
   eventPageRoutes(app, site)

@@ -14,6 +14,8 @@ const publicCalls = [
   'GET /api/public/events/:id',
   'GET /api/public/events/:id/calendar/:service',
   'GET /api/public/events/:id/calendar.ics',
+  'GET /api/public/events/:id/feed.ics',
+  'GET /api/public/events/:id/subscribe/:service',
   'POST /api/events/:id/attendees',
   'GET /api/teams/invitation/:token',
   'POST /api/support',

@@ -3,7 +3,7 @@ import type { Instant } from '../../domain/time-zone.ts'
 import { dayOfWallTime, formatDate } from '../../domain/wall-time.ts'
 import type { Connection, Parameter } from './database.ts'
 
-export type Counter = 'view' | 'ics' | Platform
+export type Counter = 'view' | 'ics' | 'subscribe' | Platform
 
 export interface EventCount {
   eventId: string

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { changedEvent, type EventDetails } from '../../domain/event.ts'
 import type { EventChange } from '../../domain/event-fields.ts'
-import { isSlug } from '../../domain/slug.ts'
+import { forgetCancellation, keepAsCancelled } from './cancelled-event-table.ts'
 import type { Connection } from './database.ts'
 import { DETAIL_COLUMNS, detailValues } from './event-columns.ts'
+import { eventKeyOf } from './event-key.ts'
 import {
   EVENT_COLUMNS,
   type EventRow,
@@ -63,11 +64,11 @@ export async function findEventVersion(
   connection: Connection,
   idOrSlug: string,
 ): Promise<EventVersion | null> {
-  const column = keyColumn(idOrSlug)
-  if (!column) return null
+  const key = eventKeyOf(idOrSlug)
+  if (!key) return null
   const [row] = await connection.query<Pick<EventRow, 'id' | 'sequence' | 'is_public' | 'read_at'>>(
-    `SELECT id, sequence, is_public, now_ms() AS read_at FROM events WHERE ${column} = $1`,
-    [idOrSlug.toLowerCase()],
+    `SELECT id, sequence, is_public, now_ms() AS read_at FROM events WHERE ${key.column} = $1`,
+    [key.value],
   )
   if (!row) return null
   return { id: row.id, sequence: row.sequence, isPublic: row.is_public === 1, readAt: row.read_at }
@@ -78,11 +79,12 @@ export async function findEventByIdOrSlug(
   connection: Connection,
   idOrSlug: string,
 ): Promise<StoredEvent | null> {
-  const column = keyColumn(idOrSlug)
-  if (!column) return null
-  const [row] = await connection.query<EventRow>(`SELECT ${EVENT_COLUMNS} FROM events WHERE ${column} = $1`, [
-    idOrSlug.toLowerCase(),
-  ])
+  const key = eventKeyOf(idOrSlug)
+  if (!key) return null
+  const [row] = await connection.query<EventRow>(
+    `SELECT ${EVENT_COLUMNS} FROM events WHERE ${key.column} = $1`,
+    [key.value],
+  )
   return row ? eventOfRow(row) : null
 }
 
@@ -116,6 +118,8 @@ export async function changeTeamEvent(
   if (!row) return null
   const before = teamEventOfRow(row)
   const details = changedEvent(before, change)
+  if (before.isPublic && !details.isPublic) await keepAsCancelled(connection, id)
+  if (!before.isPublic && details.isPublic) await forgetCancellation(connection, id)
   const [changed] = await connection.query<TeamEventRow>(UPDATE, [
     id,
     before.readAt,
@@ -124,19 +128,16 @@ export async function changeTeamEvent(
   return changed ? { before, after: teamEventOfRow(changed) } : null
 }
 
-/** False when there is none in any team that the user is in. */
+/** Inside a transaction. False when there is none in any team that the user is in. */
 export async function deleteTeamEvent(connection: Connection, id: string, userId: string): Promise<boolean> {
-  const deleted = await connection.query(
-    `DELETE FROM events WHERE id = $1 AND ${TEAMS_OF_USER} RETURNING id`,
+  const held = await connection.query(
+    `UPDATE events SET sequence = sequence + 1 WHERE id = $1 AND ${TEAMS_OF_USER} RETURNING id`,
     [id, userId],
   )
-  return deleted.length > 0
-}
-
-/** What can be neither an id nor a slug is not asked for: a text with NUL in it would be an error. */
-function keyColumn(idOrSlug: string): 'id' | 'slug' | null {
-  if (isSlug(idOrSlug)) return 'slug'
-  return /^[\da-f-]{36}$/i.test(idOrSlug) ? 'id' : null
+  if (held.length === 0) return false
+  await keepAsCancelled(connection, id)
+  await connection.query('DELETE FROM events WHERE id = $1', [id])
+  return true
 }
 
 async function databaseNow(connection: Connection): Promise<number> {

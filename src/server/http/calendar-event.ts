@@ -3,6 +3,7 @@ import type { LinkedEvent } from '../../domain/calendar-links.ts'
 import { descriptionText } from '../../domain/description-text.ts'
 import { timeOf } from '../../domain/event.ts'
 import type { IcsEvent } from '../../domain/ics-file.ts'
+import type { CancelledEvent } from '../db/cancelled-event-table.ts'
 import type { StoredEvent } from '../db/event-table.ts'
 import { shownDescription } from '../description/shown-description.ts'
 
@@ -27,5 +28,20 @@ export function icsEventOf(event: StoredEvent, publicUrl: string): IcsEvent {
     url: `${publicUrl}${eventPagePath(event.slug)}`,
     sequence: event.sequence,
     updatedAt: event.updatedAt,
+  }
+}
+
+export function icsEventOfCancelled(event: CancelledEvent, publicUrl: string): IcsEvent {
+  return {
+    ...timeOf(event),
+    id: event.id,
+    title: event.title,
+    descriptionHtml: '',
+    location: '',
+    organizerName: '',
+    url: `${publicUrl}${eventPagePath(event.slug)}`,
+    sequence: event.sequence,
+    updatedAt: event.cancelledAt,
+    isCancelled: true,
   }
 }

@@ -49,7 +49,10 @@ export function eventRoutes(app: FastifyInstance, { database, address }: Site): 
   })
 
   answerCall(app, contract.deleteEvent, async ({ session, path }) => {
-    const isDeleted = await deleteTeamEvent(database, idIn(path.id, NO_EVENT), session.user.id)
+    const id = idIn(path.id, NO_EVENT)
+    const isDeleted = await database.transaction((connection) =>
+      deleteTeamEvent(connection, id, session.user.id),
+    )
     if (!isDeleted) throw new Problem('missing', NO_EVENT)
     return undefined
   })

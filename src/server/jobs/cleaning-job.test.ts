@@ -94,6 +94,17 @@ onBothEngines((stores) => {
     expect(await leftAfterCleaning('support_messages', 'id')).toEqual(['kept'])
   })
 
+  test('cancelled events go after 30 days', async () => {
+    for (const [mark, age] of Object.entries({ kept: 29 * DAY, old: 31 * DAY })) {
+      await database.query(
+        `INSERT INTO cancelled_events (id, team_id, slug, title, timezone, start_iso, end_iso, all_day, sequence, cancelled_at)
+         VALUES ($1, $2, $1, 'Party', 'UTC', '2026-03-10T09:00:00', '2026-03-10T10:00:00', 0, 1, now_ms() - $3)`,
+        [mark, teamId, age],
+      )
+    }
+    expect(await leftAfterCleaning('cancelled_events', 'id')).toEqual(['kept'])
+  })
+
   test('a great many go in one round, and several instances may clean at once', async () => {
     await database.transaction(async (connection) => {
       for (let place = 0; place < 1_300; place += 1) {

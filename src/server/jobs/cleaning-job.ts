@@ -1,4 +1,5 @@
 import { HOUR } from '../../domain/wall-time.ts'
+import { deleteOldCancelledEvents } from '../db/cancelled-event-table.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { deleteExpiredInvitations } from '../db/invitation-table.ts'
 import { deleteExpiredLoginTokens } from '../db/login-token-table.ts'
@@ -20,6 +21,7 @@ const CLEANING: readonly Clean[] = [
   deleteStaleRateLimits,
   deleteOldMails,
   deleteOldSupportMessages,
+  deleteOldCancelledEvents,
 ]
 
 /** Deletes what nobody needs any more, every hour. Several instances may do so at the same time. */

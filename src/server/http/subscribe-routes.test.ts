@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '../../api/contract.ts'
+import { SUBSCRIBE_SERVICES } from '../../domain/subscribe-links.ts'
+import type { Database } from '../db/database.ts'
+import { totalsOf } from '../db/test-counts.ts'
+import { onBothEngines } from '../db/test-databases.ts'
+import { storedEvent } from '../db/test-event.ts'
+import { expectAnswer, expectRefusal } from '../test-answer.ts'
+import { signedInOrganizer } from '../test-organizer.ts'
+import { madeEvent } from '../test-party.ts'
+import { startTestServer } from '../test-server.ts'
+import { PRIVATE_EVENT } from './event-refusals.ts'
+
+const publicUrl = 'https://cal.example.com'
+const pathOf = (slug: string, service: string) => `/api/public/events/${slug}/subscribe/${service}`
+
+onBothEngines((stores) => {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await stores.migrated()
+  })
+
+  test.each([
+    ['apple', 'webcal://cal.example.com/'],
+    ['google', 'https://calendar.google.com/calendar/r?cid=webcal%3A%2F%2Fcal.example.com%2F'],
+    ['outlook', 'https://outlook.live.com/calendar/0/addfromweb/?url=https%3A%2F%2Fcal.example.com%2F'],
+    ['office365', 'https://outlook.office.com/calendar/0/addfromweb/?url=https%3A%2F%2Fcal.example.com%2F'],
+  ])('%s: the subscription is counted for itself and leads to the feed', async (service, beginning) => {
+    const server = await startTestServer({ database, publicUrl })
+    const { id, slug } = await storedEvent(database)
+    const response = await server.fetch(pathOf(slug, service), { redirect: 'manual' })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([302, 'no-store'])
+    const target = response.headers.get('location') ?? ''
+    expect(target.startsWith(beginning)).toBe(true)
+    expect(decodeURIComponent(target)).toContain(`/api/public/events/${slug}/feed.ics`)
+    expect(await totalsOf(database, id)).toEqual({ subscribe: 1 })
+  })
+
+  test('a subscription is neither a click nor a download', async () => {
+    const server = await startTestServer({ database })
+    const organizer = await signedInOrganizer(server, database, `${randomUUID()}@example.com`)
+    const { id, slug } = await madeEvent(organizer)
+    for (const service of SUBSCRIBE_SERVICES) {
+      await server.fetch(pathOf(slug, service), { redirect: 'manual' })
+    }
+    expect(await totalsOf(database, id)).toEqual({ subscribe: 4 })
+    const summary = await organizer.get(contract.analyticsSummary.path)
+    expect(await expectAnswer(summary, contract.analyticsSummary)).toMatchObject({
+      totalClicks: 0,
+      totalDownloads: 0,
+    })
+  })
+
+  test('crawlers, prefetches and HEAD are led on and not counted', async () => {
+    const server = await startTestServer({ database })
+    const { id, slug } = await storedEvent(database)
+    for (const init of [
+      { method: 'HEAD' },
+      { headers: { 'sec-purpose': 'prefetch' } },
+      { headers: { 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' } },
+    ]) {
+      expect((await server.fetch(pathOf(slug, 'google'), { redirect: 'manual', ...init })).status).toBe(302)
+    }
+    expect(await totalsOf(database, id)).toEqual({})
+  })
+
+  test('what is not there is a 404, a private event a 403, and neither is counted', async () => {
+    const server = await startTestServer({ database })
+    const [shown, hidden] = [await storedEvent(database), await storedEvent(database, { isPublic: false })]
+    for (const service of ['yahoo', 'ics', 'Apple', 'constructor']) {
+      await expectRefusal(
+        await server.fetch(pathOf(shown.slug, service)),
+        404,
+        'There is no such calendar service',
+      )
+    }
+    await expectRefusal(await server.fetch(pathOf(randomUUID(), 'apple')), 404, 'Event not found')
+    await expectRefusal(await server.fetch(pathOf(hidden.slug, 'apple')), 403, PRIVATE_EVENT)
+    expect(await totalsOf(database, shown.id)).toEqual({})
+    expect(await totalsOf(database, hidden.id)).toEqual({})
+  })
+})
