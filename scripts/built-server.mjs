@@ -8,9 +8,22 @@ import { projectFolder } from './project-folder.mjs'
  * Starts the built server as a person would, on a free port and with data of its own.
  * @param {Record<string, string>} [env] further settings
  */
-export async function startBuiltServer(env = {}) {
+export function startBuiltServer(env) {
+  return startServer(startCommand(), env)
+}
+
+/** Starts what somebody works with on the sources, in the same way. */
+export function startDevServer() {
+  return startServer(['scripts/task.mjs', 'dev'])
+}
+
+/**
+ * @param {string[]} command
+ * @param {Record<string, string>} [env]
+ */
+async function startServer(command, env = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'daymark-data-'))
-  const child = spawn(process.execPath, startCommand(), {
+  const child = spawn(process.execPath, command, {
     cwd: projectFolder,
     env: { ...machineEnvironment(), PORT: '0', DATA_DIR: dataFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -22,8 +22,8 @@ onBothEngines((stores) => {
       await signedInOrganizer(server, database, 'ada@example.com'),
       await signedInOrganizer(server, database, 'bob@example.com'),
     ]
-    const total = async ({ get }: typeof ada) =>
-      (await expectAnswer(await get(contract.me.path), contract.me)).totalEvents
+    const total = async (organizer: typeof ada) =>
+      (await expectAnswer(await organizer.get(contract.me.path), contract.me)).totalEvents
     const first = await ada.send('POST', '/api/events', event)
     await expectAnswer(await ada.send('POST', '/api/events', event), contract.createEvent)
     expect([await total(ada), await total(bob)]).toEqual([2, 0])

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+import { startDevServer } from '../scripts/built-server.mjs'
+
+test('while developing, the app and the server behind it are one site', async ({ page }) => {
+  // Vite may have to look through every dependency first.
+  test.setTimeout(90_000)
+  const server = await startDevServer()
+  try {
+    await page.context().addCookies([{ name: 'theme', value: 'dark', url: server.address }])
+    await page.goto(`${server.address}/settings`)
+    await expect(page).toHaveURL(`${server.address}/login`, { timeout: 60_000 })
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await page.getByLabel('Email').fill('ada@example.com')
+    const answer = page.waitForResponse('**/api/auth/request-link')
+    await page.getByRole('button', { name: 'Send Magic Link' }).click()
+    const { magicLink } = (await (await answer).json()) as { magicLink: string }
+    expect(magicLink).toContain(`${server.address}/auth/verify`)
+    await page.goto(magicLink)
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible({ timeout: 60_000 })
+    expect((await page.request.get(`${server.address}/no/such/page`)).status()).toBe(404)
+    expect((await page.request.get(`${server.address}/healthz`)).status()).toBe(200)
+  } finally {
+    expect(await server.stop(), server.log()).toBe(0)
+  }
+})
