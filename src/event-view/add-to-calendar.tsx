@@ -27,11 +27,11 @@ const WORDS: Record<CalendarTarget, { label: string; short: string; hint?: strin
 
 const LOOKS = {
   wide: {
-    list: 'grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))]',
-    link: 'min-h-13 gap-3 px-3 py-2',
+    list: 'grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))]',
+    link: 'min-h-13 gap-2.5 px-3 py-2',
   },
   compact: {
-    list: 'grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))]',
+    list: 'grid-cols-2 min-[22rem]:grid-cols-3',
     link: 'min-h-11 gap-2 px-2 py-1 text-sm',
   },
 }
@@ -40,7 +40,7 @@ const LOOKS = {
 export function AddToCalendar({ links, onChoose, isCompact = false }: AddToCalendarProps) {
   const look = isCompact ? LOOKS.compact : LOOKS.wide
   return (
-    <ul className={`${look.list} grid gap-2`}>
+    <ul className={`${look.list} grid auto-rows-fr gap-2`}>
       {TARGETS.map((target) => (
         <li key={target} className="flex">
           <a

@@ -22,11 +22,14 @@ export function embedPage(event: ShownEvent, site: PageSite): string {
     ),
     children: (
       <main data-embed={event.slug} className="p-1">
-        <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
+        <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-3 max-[22rem]:text-sm sm:gap-4 sm:p-4">
           <header className="flex items-start gap-3">
             <DateTile day={dayOfWallTime(event.occurrence.start)} />
             <div className="min-w-0">
-              <h1 dir="auto" className="text-xl leading-tight font-bold">
+              <h1
+                dir="auto"
+                className={`${event.title.length > 60 ? 'text-base' : 'text-xl'} leading-tight font-bold`}
+              >
                 <a href={address} target="_blank" rel="noopener" className="hover:underline">
                   {event.title}
                 </a>

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { linkBareAddresses } from '../domain/description-links.ts'
 import { encodeEntities } from '../domain/html-entity.ts'
 import { recurrenceSummary } from '../domain/recurrence-summary.ts'
-import { dateRange, timeRange } from '../domain/written-time.ts'
+import { dayOfWallTime } from '../domain/wall-time.ts'
+import { dateRange, lastDayOf, timeRange, whenText } from '../domain/written-time.ts'
 import { dateTimeText } from './event-schema.ts'
 import { type Fact, FactMark } from './fact-mark.tsx'
 import type { ShownEvent } from './shown-event.ts'
 
 /** When and where, at a glance. */
-export function EventFacts({ event, children }: { event: ShownEvent; children?: ReactNode }) {
+export function EventFacts({ event }: { event: ShownEvent }) {
   const { recurrence, location } = event
   return (
     <dl className="flex flex-col gap-3">
@@ -29,12 +30,11 @@ export function EventFacts({ event, children }: { event: ShownEvent; children?: 
           />
         </FactRow>
       )}
-      {children}
     </dl>
   )
 }
 
-export function FactRow({ fact, name, children }: { fact: Fact; name: string; children: ReactNode }) {
+function FactRow({ fact, name, children }: { fact: Fact; name: string; children: ReactNode }) {
   return (
     <div className="flex items-start gap-3">
       <dt>
@@ -47,13 +47,15 @@ export function FactRow({ fact, name, children }: { fact: Fact; name: string; ch
 }
 
 function When({ event: { occurrence, zone, timezone } }: { event: ShownEvent }) {
-  const { allDay } = occurrence
+  const { allDay, start, end } = occurrence
+  const takesDays = !allDay && lastDayOf(start, end) > dayOfWallTime(start)
   return (
     <>
-      <time dateTime={dateTimeText(occurrence, 'start')} className="block font-medium">
-        {dateRange(occurrence)}
+      <time dateTime={dateTimeText(occurrence, 'start')} className="block font-medium tabular-nums">
+        {takesDays ? whenText(occurrence, zone) : dateRange(occurrence)}
       </time>
-      <span className="block tabular-nums">{timeRange(occurrence, zone)}</span>
+      {!takesDays && <span className="block tabular-nums">{timeRange(occurrence, zone)}</span>}
+      <span className="block text-sm text-muted">{timezone}</span>
       {!allDay && (
         // Filled in by the script where the visitor's clock shows another time.
         <span
@@ -61,12 +63,11 @@ function When({ event: { occurrence, zone, timezone } }: { event: ShownEvent }) 
           data-own-time
           data-starts-at={occurrence.startsAt}
           data-ends-at={occurrence.endsAt}
-          data-start={occurrence.start}
-          data-end={occurrence.end}
-          className="block text-accent tabular-nums"
+          data-start={start}
+          data-end={end}
+          className="mt-1 block text-sm text-accent tabular-nums"
         />
       )}
-      <span className="block text-sm text-muted">{timezone}</span>
     </>
   )
 }

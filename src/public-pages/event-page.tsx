@@ -3,7 +3,7 @@ import { dayOfWallTime } from '../domain/wall-time.ts'
 import { AddToCalendar } from '../event-view/add-to-calendar.tsx'
 import { DateTile } from '../event-view/date-tile.tsx'
 import { EventDescription } from '../event-view/event-description.tsx'
-import { EventFacts, FactRow } from './event-facts.tsx'
+import { EventFacts } from './event-facts.tsx'
 import { EventPreview } from './event-preview.tsx'
 import { eventSchemaText } from './event-schema.ts'
 import { ReminderForm, type SignUpState } from './reminder-form.tsx'
@@ -28,11 +28,7 @@ export function eventPage(event: ShownEvent, site: PageSite, signUp: SignUpState
       <div className="mx-auto flex min-h-dvh max-w-[40rem] flex-col gap-8 px-4 py-6 sm:px-6 sm:py-12">
         <main className="flex grow flex-col gap-8">
           <Heading event={event} />
-          <EventFacts event={event}>
-            <FactRow fact="organizer" name="Organizer">
-              <span dir="auto">{event.organizerName}</span>
-            </FactRow>
-          </EventFacts>
+          <EventFacts event={event} />
           <section aria-labelledby="calendar-heading" className="print:hidden">
             <h2 id="calendar-heading" className="mb-3 text-lg font-semibold">
               Add to Calendar
@@ -53,16 +49,27 @@ export function eventPage(event: ShownEvent, site: PageSite, signUp: SignUpState
   })
 }
 
-function Heading({ event: { title, occurrence, isPast } }: { event: ShownEvent }) {
+function Heading({ event: { title, organizerName, occurrence, isPast } }: { event: ShownEvent }) {
   return (
     <header className="flex items-start gap-4">
       <DateTile day={dayOfWallTime(occurrence.start)} size="large" />
       <div className="min-w-0">
-        <h1 dir="auto" className="text-2xl leading-tight font-bold tracking-tight sm:text-3xl">
+        <h1
+          dir="auto"
+          className={`${isLongTitle(title) ? 'text-xl sm:text-2xl' : 'text-2xl sm:text-3xl'} leading-tight font-bold tracking-tight`}
+        >
           {title}
         </h1>
-        {isPast && <p className="mt-2 text-muted">This event has ended</p>}
+        <p className="mt-1 text-muted">
+          by <bdi>{organizerName}</bdi>
+        </p>
+        {isPast && <p className="mt-1 font-medium">This event has ended</p>}
       </div>
     </header>
   )
+}
+
+/** More than three lines of a phone in the usual size. */
+function isLongTitle(title: string): boolean {
+  return title.length > 70
 }

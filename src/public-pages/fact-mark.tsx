@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type Fact = 'when' | 'recurrence' | 'where' | 'organizer'
+export type Fact = 'when' | 'recurrence' | 'where'
 
 const MARKS: Record<Fact, ReactNode> = {
   when: (
@@ -14,12 +14,6 @@ const MARKS: Record<Fact, ReactNode> = {
     <>
       <path d="M19 10c0 5-7 11-7 11s-7-6-7-11a7 7 0 0 1 14 0z" />
       <circle cx="12" cy="10" r="2.5" />
-    </>
-  ),
-  organizer: (
-    <>
-      <circle cx="12" cy="8" r="4" />
-      <path d="M4.5 20.5a7.5 7.5 0 0 1 15 0" />
     </>
   ),
 }

@@ -1,0 +1,86 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { eventPage } from '../../src/public-pages/event-page.tsx'
+import { buildApp } from '../../src/server/app.ts'
+import type { Database } from '../../src/server/db/database.ts'
+import { findEventByIdOrSlug } from '../../src/server/db/event-table.ts'
+import { openPostgres } from '../../src/server/db/postgres-database.ts'
+import { openSqlite } from '../../src/server/db/sqlite-database.ts'
+import { publicAddress } from '../../src/server/http/public-address.ts'
+import { shownEventOf } from '../../src/server/http/shown-events.ts'
+import { UNBUILT } from '../../src/server/http/visitor-files.ts'
+import type { CannedAnswer } from './answer-load.ts'
+
+export interface Store {
+  engine: Database['engine']
+  /** A folder, or the address of the database. */
+  place: string
+}
+
+export function openStore({ engine, place }: Store): Database {
+  return engine === 'sqlite' ? openSqlite(join(place, 'daymark.db')) : openPostgres(place)
+}
+
+/** The product as it is. */
+export async function serveProduct(store: Store): Promise<number> {
+  const app = buildApp({
+    config: {
+      brandName: 'Daymark',
+      logLevel: 'warn',
+      trustProxy: false,
+      smtpUrl: undefined,
+      supportEmail: undefined,
+    },
+    address: publicAddress(undefined, 3000),
+    database: openStore(store),
+  })
+  await app.ready()
+  return listening((request, response) => app.routing(request, response))
+}
+
+/** As fast as node:http can be. */
+export function serveCanned(answers: Record<string, CannedAnswer>): Promise<number> {
+  const canned = new Map(
+    Object.entries(answers).map(([path, { status, headers, body }]) => [
+      path,
+      { status, headers, body: Buffer.from(body, 'base64') },
+    ]),
+  )
+  return listening((request, response) => {
+    const answer = canned.get(request.url ?? '')
+    if (!answer) return void response.writeHead(404).end()
+    response.writeHead(answer.status, answer.headers).end(answer.body)
+  })
+}
+
+/** What is otherwise written for such a page: a query, an UPDATE and a rendering for every visit. */
+export function serveUsual(store: Store): Promise<number> {
+  const database = openStore(store)
+  const site = { brandName: 'Daymark', publicUrl: 'http://localhost:3000', files: UNBUILT }
+  async function answer(slug: string): Promise<string> {
+    const event = await findEventByIdOrSlug(database, slug)
+    if (!event) throw new Error('There is no such event.')
+    await database.query(
+      "UPDATE event_totals SET count = count + 1 WHERE event_id = $1 AND counter = 'view'",
+      [event.id],
+    )
+    return eventPage(shownEventOf(event, event.readAt), site)
+  }
+  return listening((request, response) => {
+    void answer(request.url?.slice('/e/'.length) ?? '').then((page) => {
+      response.writeHead(200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Length': Buffer.byteLength(page),
+      })
+      response.end(page)
+    })
+  })
+}
+
+function listening(listener: RequestListener): Promise<number> {
+  const server = createServer({ keepAliveTimeout: 72_000 }, listener)
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+}

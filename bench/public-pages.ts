@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../scripts/postgres-server.mjs'
+import { calendarServicePath, eventPagePath, icsPath } from '../src/api/public-addresses.ts'
+import { migrate } from '../src/server/db/migrate.ts'
+import { totalsOf } from '../src/server/db/test-counts.ts'
+import { storedEvent } from '../src/server/db/test-event.ts'
+import { answerAt, askAll, type CannedAnswer, type Load, type LoadResult } from './harness/answer-load.ts'
+import { median } from './harness/contest.ts'
+import { answerAs, HelperProcess, isHelper } from './harness/helper-process.ts'
+import { openStore, type Store, serveCanned, serveProduct, serveUsual } from './harness/page-servers.ts'
+import { type Goal, judged, printTable, type Row } from './harness/table.ts'
+
+type Question =
+  | { load: Load }
+  | { product: Store }
+  | { usual: Store }
+  | { canned: Record<string, CannedAnswer> }
+
+const CONNECTIONS = 64
+const ROUNDS = 7
+const ROUND_MS = 1_500
+const TEXT = `<p>${'A paragraph of what is to be done there, and with whom. '.repeat(12)}</p>`
+
+async function answer(question: Question): Promise<unknown> {
+  if ('load' in question) return askAll(question.load)
+  if ('product' in question) return serveProduct(question.product)
+  return 'usual' in question ? serveUsual(question.usual) : serveCanned(question.canned)
+}
+
+/** One of each helper, and what it takes to stop them all. */
+class Helpers {
+  readonly #running: HelperProcess[] = []
+
+  start(): HelperProcess {
+    const helper = new HelperProcess()
+    this.#running.push(helper)
+    return helper
+  }
+
+  stop(): void {
+    for (const helper of this.#running) helper.stop()
+  }
+}
+
+interface Contender {
+  name: string
+  port: number
+  path: string
+}
+
+/** Each in turn, round after round, so that whatever slows the machine meanwhile slows them all. */
+async function contend(asker: HelperProcess, contenders: readonly Contender[]): Promise<LoadResult[][]> {
+  const rounds: LoadResult[][] = []
+  for (let round = 0; round <= ROUNDS; round++) {
+    const results: LoadResult[] = []
+    for (const { port, path } of contenders) {
+      results.push(await asker.ask({ load: { port, path, connections: CONNECTIONS, ms: ROUND_MS } }))
+    }
+    rounds.push(results)
+  }
+  return rounds
+}
+
+function rowsFor(
+  what: string,
+  contenders: readonly Contender[],
+  rounds: LoadResult[][],
+  goals: Goal[],
+): Row[] {
+  const measured = rounds.slice(1)
+  const middle = (place: number, figure: keyof LoadResult) =>
+    median(measured.map((results) => results[place]?.[figure] ?? Number.NaN))
+  const perSecond = (place: number) => `${Math.round(middle(place, 'perSecond')).toLocaleString('en')}/s`
+  const times = (ratio: number) => `${ratio.toFixed(2)} ×`
+  const rows = contenders.slice(1).map(({ name }, index) => {
+    const ratio = median(
+      measured.map((results) => (results[0]?.perSecond ?? Number.NaN) / (results[index + 1]?.perSecond ?? 1)),
+    )
+    const row = {
+      what,
+      ours: perSecond(0),
+      reference: name,
+      theirs: perSecond(index + 1),
+      ratio: times(ratio),
+    }
+    return { ...row, ...judged(ratio, goals[index] ?? null, times) }
+  })
+  const spread = middle(0, 'p99') / middle(0, 'p50')
+  const ms = (figure: number) => `${figure.toFixed(2)} ms`
+  return [
+    ...rows,
+    {
+      what: `${what}, the slowest of a hundred`,
+      ours: ms(middle(0, 'p99')),
+      reference: 'the middle one',
+      theirs: ms(middle(0, 'p50')),
+      ratio: times(spread),
+      ...judged(spread, { atMost: 10 }, times),
+    },
+  ]
+}
+
+async function measure(engine: string, store: Store, atLeast: number): Promise<Row[]> {
+  const database = openStore(store)
+  await migrate(database)
+  const details = {
+    descriptionHtml: TEXT,
+    location: 'Botanical Garden',
+    startIso: '2099-07-10T18:00:00',
+    endIso: '2099-07-10T22:00:00',
+  }
+  const [event, other] = [await storedEvent(database, details), await storedEvent(database, details)]
+  await database.query(
+    "INSERT INTO event_totals (event_id, counter, team_id, count) VALUES ($1, 'view', $2, 1)",
+    [other.id, other.teamId],
+  )
+  const paths = {
+    view: eventPagePath(event.slug),
+    ics: icsPath(event.slug),
+    google: calendarServicePath(event.slug, 'google'),
+  }
+  const helpers = new Helpers()
+  try {
+    const asker = helpers.start()
+    const product = await helpers.start().ask<number>({ product: store })
+    const usual = await helpers.start().ask<number>({ usual: store })
+    const answers: Record<string, CannedAnswer> = {}
+    for (const path of Object.values(paths)) answers[path] = await answerAt(product, path)
+    const bare = await helpers.start().ask<number>({ canned: answers })
+    const rows: Row[] = []
+    for (const [counter, path] of Object.entries(paths)) {
+      const contenders: Contender[] = [
+        { name: '', port: product, path },
+        { name: 'node:http, the same bytes', port: bare, path },
+      ]
+      const goals: Goal[] = [{ atLeast }]
+      if (counter === 'view') {
+        contenders.push({ name: 'query, UPDATE, rendering', port: usual, path: eventPagePath(other.slug) })
+        goals.push({ atLeast: 5 })
+      }
+      const rounds = await contend(asker, contenders)
+      rows.push(...rowsFor(`${engine}: ${counter}`, contenders, rounds, goals))
+      // One more was asked for the bytes that the other server sends.
+      const answered = rounds.reduce((sum, [ours]) => sum + (ours?.answered ?? 0), 1)
+      const { [counter]: counted } = await totalsOf(database, event.id)
+      if (counted !== answered) throw new Error(`${answered} answers of ${path} were counted as ${counted}.`)
+    }
+    return rows
+  } finally {
+    helpers.stop()
+    await database.close()
+  }
+}
+
+async function run(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'daymark-bench-'))
+  const given = process.env.TEST_DATABASE_URL
+  const postgres = given ? { url: given, stop: async () => undefined } : await startPostgres()
+  try {
+    const rows = [
+      ...(await measure('SQLite', { engine: 'sqlite', place: folder }, 0.6)),
+      ...(await measure('PostgreSQL', { engine: 'postgres', place: postgres.url }, 0.4)),
+    ]
+    printTable(rows, [
+      `${CONNECTIONS} connections kept alive, asked by a process of their own. Every answer of ours was counted, and the counts were compared.`,
+      'SQLite waits for the disk at every commit; the PostgreSQL that is started here does not, and runs on the same cores as all the rest.',
+    ])
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+if (isHelper) answerAs((question) => answer(question as Question))
+else await run()
