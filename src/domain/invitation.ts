@@ -2,12 +2,6 @@ import * as z from 'zod'
 import { emailField, INVALID_EMAIL } from './email-address.ts'
 import { DAY } from './wall-time.ts'
 
-/** What the invited person is shown. */
-export interface TeamInvitation {
-  email: string | null
-  teamName: string
-}
-
 export const INVITATION_LIFETIME = 7 * DAY
 
 export const INVALID_INVITATION = 'Invalid or expired invitation'

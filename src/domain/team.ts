@@ -4,11 +4,6 @@ import { localPartOf } from './email-address.ts'
 export const TEAM_ROLES = ['owner', 'member'] as const
 export type TeamRole = (typeof TEAM_ROLES)[number]
 
-export interface Team {
-  id: string
-  name: string
-}
-
 export interface TeamMember {
   id: string
   userId: string
