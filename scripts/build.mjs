@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runPackage } from './command.mjs'
 import { hashOfInputs, readStamp, removeStamp, writeStamp } from './input-stamp.mjs'
@@ -44,6 +44,8 @@ async function build() {
   })
   if (!succeeded) throw new PlainError(`${output}\nThe build failed.`)
   compressWebFiles(join(made, 'web'))
+  // The share image looks for its fonts beside the server.
+  cpSync(join(projectFolder, 'src/server/share-image/fonts'), join(made, 'server/fonts'), { recursive: true })
   removeStamp('build')
   putInPlace(made)
   writeStamp('build', stamp)

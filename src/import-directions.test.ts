@@ -16,6 +16,7 @@ const everyServerArea = [
   'server/auth',
   'server/jobs',
   'server/description',
+  'server/share-image',
   'server/http',
 ]
 
@@ -29,10 +30,20 @@ const mayImport: Record<string, Rule> = {
   'server/db': { areas: ['domain'] },
   'server/mail': { areas: ['domain'] },
   'server/description': { areas: ['domain'] },
+  'server/share-image': { areas: ['domain'] },
   'server/auth': { areas: ['server/db', 'server/mail', 'domain'] },
   'server/jobs': { areas: ['server/db', 'server/mail', 'domain'] },
   'server/http': {
-    areas: ['server/db', 'server/mail', 'server/auth', 'server/description', 'api', 'public-pages', 'domain'],
+    areas: [
+      'server/db',
+      'server/mail',
+      'server/auth',
+      'server/description',
+      'server/share-image',
+      'api',
+      'public-pages',
+      'domain',
+    ],
   },
   server: { areas: [...everyServerArea, 'api', 'public-pages', 'domain'] },
 }

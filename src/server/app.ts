@@ -27,6 +27,7 @@ import { PublicEvents } from './http/public-events.ts'
 import { logRequests, logSerializers } from './http/request-log.ts'
 import { guardWithHeaders } from './http/security-headers.ts'
 import { guardSessions } from './http/session-guard.ts'
+import { shareImageRoute } from './http/share-image-route.ts'
 import { signInRoutes } from './http/sign-in-routes.ts'
 import type { Site } from './http/site.ts'
 import { subscribeRoutes } from './http/subscribe-routes.ts'
@@ -95,6 +96,7 @@ export function buildApp({
   attendeeRoutes(app, site)
   supportRoutes(app, site)
   eventPageRoutes(app, site)
+  shareImageRoute(app, site)
   visitorFileRoutes(app, visitorFiles)
   if (webApp) webAppRoutes(app, webApp)
   return app

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { shareImagePath } from '../../api/public-addresses.ts'
+import { timeOf } from '../../domain/event.ts'
+import { occurrenceToShow, zoneNamesOf } from '../../domain/event-time.ts'
+import { Problem } from '../../domain/problem.ts'
+import { dayOfWallTime } from '../../domain/wall-time.ts'
+import type { StoredEvent } from '../db/event-table.ts'
+import { type SharedEvent, shareImageText } from '../share-image/share-image-text.ts'
+import { ShareImages } from '../share-image/share-images.ts'
+import { isKnown, tagOf } from './entity-tag.ts'
+import { NO_EVENT } from './event-refusals.ts'
+import type { Site } from './site.ts'
+
+/** Goes up when the same text is drawn in another way. */
+const DRAWING = 1
+
+/** The picture of link previews. Nobody who sees it has opened the event, so it counts nowhere. */
+export function shareImageRoute(app: FastifyInstance, site: Site): void {
+  const images = new ShareImages()
+
+  app.get<{ Params: { slug: string } }>(shareImagePath(':slug'), async (request, reply) => {
+    const event = await publicEvent(site, request.params.slug)
+    const text = shareImageText(sharedEventOf(event), site.brandName)
+    const tag = tagOf(JSON.stringify([DRAWING, text]))
+    const headers = { 'Cache-Control': 'public, max-age=300', ETag: tag }
+    if (isKnown(request, tag)) return reply.headers(headers).code(304).send()
+    const image = await images.find(text)
+    return reply.headers(headers).type('image/png').send(image)
+  })
+}
+
+/** As on its page, a private event is not even said to be there. */
+async function publicEvent({ publicEvents }: Site, slug: string): Promise<StoredEvent> {
+  try {
+    return await publicEvents.find(slug)
+  } catch (error) {
+    const isPrivate = error instanceof Problem && error.kind === 'forbidden'
+    throw isPrivate ? new Problem('missing', NO_EVENT) : error
+  }
+}
+
+function sharedEventOf(event: StoredEvent): SharedEvent {
+  const time = timeOf(event)
+  const occurrence = occurrenceToShow(time, event.readAt)
+  return { ...event, occurrence, zone: zoneNamesOf(time, occurrence), startDay: dayOfWallTime(time.start) }
+}

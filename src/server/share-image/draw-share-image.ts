@@ -1,0 +1,98 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { DateTile } from '../../domain/written-time.ts'
+import { drawableText } from './drawable-text.ts'
+import { typefaceFor } from './share-fonts.ts'
+import { COLORS } from './share-image-colors.ts'
+import * as layout from './share-image-layout.ts'
+import type { ShareImageText } from './share-image-text.ts'
+import { wrappedText } from './wrapped-text.ts'
+
+const { WIDTH, HEIGHT, MARGIN, TILE, FOOT, COLUMN } = layout
+
+/** A PNG. Drawing takes a millisecond or two; fonts are read and the picture is packed beside the event loop. */
+export async function drawShareImage(text: ShareImageText): Promise<Buffer> {
+  const { title, location, organizerName, brandName } = text
+  const { families, covers } = await typefaceFor([title, location, organizerName, brandName].join(' '))
+  const { createCanvas } = await import('@napi-rs/canvas')
+  const canvas = createCanvas(WIDTH, HEIGHT)
+  const context = canvas.getContext('2d')
+  const pen = penOn(context, families)
+  const drawable = (part: string) => drawableText(part, covers)
+  context.fillStyle = COLORS.paper
+  context.fillRect(0, 0, WIDTH, HEIGHT)
+  drawTile(context, pen, text.tile)
+  const lines = layout.columnLines(text, drawable, pen.measure)
+  const startsRight = lines[0]?.isRightToLeft
+  for (const line of lines)
+    pen.write(line, startsRight ? COLUMN.right : COLUMN.left, startsRight ? 'right' : 'left')
+  context.fillStyle = COLORS.line
+  context.fillRect(MARGIN, FOOT, WIDTH - 2 * MARGIN, 2)
+  const organizer = drawable(organizerName)
+  if (organizer !== null)
+    writeOnFoot(pen, `by ${organizer}`, { side: 'left', weight: 'normal', tone: 'muted' })
+  const brand = drawable(brandName)
+  if (brand !== null) writeOnFoot(pen, brand, { side: 'right', weight: 'bold', tone: 'accent' })
+  return canvas.encode('png')
+}
+
+interface Pen {
+  measure: layout.MeasureIn
+  write(line: layout.Line, x: number, align: 'left' | 'right' | 'center'): void
+}
+
+function penOn(context: SKRSContext2D, families: string): Pen {
+  return {
+    measure(text, size, weight) {
+      context.font = `${weight} ${size}px ${families}`
+      return context.measureText(text).width
+    },
+    write({ text, size, weight, tone, y, isRightToLeft }, x, align) {
+      context.font = `${weight} ${size}px ${families}`
+      context.direction = isRightToLeft ? 'rtl' : 'ltr'
+      context.textAlign = align
+      context.fillStyle = COLORS[tone]
+      context.fillText(text, x, y)
+    },
+  }
+}
+
+function drawTile(context: SKRSContext2D, pen: Pen, { month, dayOfMonth, weekday }: DateTile): void {
+  const [left, top, band] = [MARGIN, (FOOT - TILE.height) / 2, 68]
+  const middle = left + TILE.width / 2
+  const leaf = { isRightToLeft: false, weight: 'bold', tone: 'ink' } as const
+  context.beginPath()
+  context.roundRect(left, top, TILE.width, TILE.height, 28)
+  context.fillStyle = COLORS.surface
+  context.fill()
+  context.lineWidth = 2
+  context.strokeStyle = COLORS.line
+  context.stroke()
+  context.save()
+  context.clip()
+  context.fillStyle = COLORS.accent
+  context.fillRect(left, top, TILE.width, band)
+  context.restore()
+  context.letterSpacing = '6px'
+  // The space after the last letter counts too.
+  pen.write({ ...leaf, text: month, size: 40, tone: 'on-accent', y: top + 49 }, middle + 3, 'center')
+  context.letterSpacing = '0px'
+  pen.write({ ...leaf, text: dayOfMonth, size: 136, y: top + 192 }, middle, 'center')
+  pen.write(
+    { ...leaf, text: weekday, size: 38, weight: 'normal', tone: 'muted', y: top + 246 },
+    middle,
+    'center',
+  )
+}
+
+function writeOnFoot(
+  pen: Pen,
+  text: string,
+  { side, weight, tone }: { side: 'left' | 'right'; weight: layout.Weight; tone: 'muted' | 'accent' },
+): void {
+  const size = 30
+  const width = side === 'left' ? 680 : 340
+  const [line = ''] = wrappedText(text, width, 1, (part) => pen.measure(part, size, weight)).lines
+  const isRightToLeft = layout.readsRightToLeft(text)
+  const x = side === 'left' ? MARGIN : WIDTH - MARGIN
+  pen.write({ text: line, size, weight, tone, isRightToLeft, y: FOOT + 62 }, x, side)
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { type Covers, charactersOf } from './font-characters.ts'
+
+/** The fonts that a text needs. */
+export interface Typeface {
+  /** For the "font" of a canvas. */
+  families: string
+  covers: Covers
+}
+
+interface ShareFont {
+  name: string
+  weights: readonly string[]
+  /** The texts that need it. */
+  isFor: RegExp
+}
+
+interface LoadedFont {
+  name: string
+  covers: Covers
+}
+
+const BOTH = ['regular', 'bold']
+/** Large enough as they are. */
+const ONE = ['medium']
+const CHINESE: ShareFont = { name: 'noto-sans-sc', weights: ONE, isFor: /\p{Script=Han}/u }
+const JAPANESE: ShareFont = {
+  name: 'noto-sans-jp',
+  weights: ONE,
+  isFor: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u,
+}
+
+const FONTS: readonly ShareFont[] = [
+  { name: 'noto-sans', weights: BOTH, isFor: /^/ },
+  { name: 'noto-sans-arabic', weights: BOTH, isFor: /\p{Script=Arabic}/u },
+  { name: 'noto-sans-armenian', weights: BOTH, isFor: /\p{Script=Armenian}/u },
+  { name: 'noto-sans-devanagari', weights: BOTH, isFor: /\p{Script=Devanagari}/u },
+  { name: 'noto-sans-georgian', weights: BOTH, isFor: /\p{Script=Georgian}/u },
+  { name: 'noto-sans-hebrew', weights: BOTH, isFor: /\p{Script=Hebrew}/u },
+  { name: 'noto-sans-thai', weights: BOTH, isFor: /\p{Script=Thai}/u },
+  { name: 'noto-sans-kr', weights: ONE, isFor: /\p{Script=Hangul}/u },
+]
+
+const decompress = promisify(brotliDecompress)
+const loading = new Map<string, Promise<LoadedFont>>()
+
+/** Only those that the text needs are read, the first time that one does. */
+export async function typefaceFor(text: string): Promise<Typeface> {
+  // Japanese and Chinese write many of the same characters a little differently.
+  const eastAsian = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
+    ? [JAPANESE, CHINESE]
+    : [CHINESE, JAPANESE]
+  const needed = [...FONTS, ...eastAsian].filter(({ isFor }) => isFor.test(text))
+  const fonts = await Promise.all(needed.map(loadedFont))
+  return {
+    families: fonts.map(({ name }) => `"${name}"`).join(', '),
+    covers: (codePoint) => fonts.some(({ covers }) => covers(codePoint)),
+  }
+}
+
+function loadedFont(font: ShareFont): Promise<LoadedFont> {
+  const known = loading.get(font.name) ?? load(font)
+  loading.set(font.name, known)
+  // Next time it may be there.
+  known.catch(() => loading.delete(font.name))
+  return known
+}
+
+async function load({ name, weights }: ShareFont): Promise<LoadedFont> {
+  const files = await Promise.all(weights.map((weight) => readFont(`${name}-${weight}`)))
+  const [first] = files
+  if (!first) throw new Error(`There is no file of the font ${name}.`)
+  const { GlobalFonts } = await import('@napi-rs/canvas')
+  for (const file of files) GlobalFonts.register(file, name)
+  return { name, covers: charactersOf(first) }
+}
+
+/** Beside this file, and beside the built server. A plain font is taken in at once, while reading WOFF2 would hold up everybody. */
+async function readFont(file: string): Promise<Buffer> {
+  return decompress(await readFile(new URL(`./fonts/${file}.ttf.br`, import.meta.url)))
+}

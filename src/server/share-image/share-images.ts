@@ -1,0 +1,44 @@
+import { Problem } from '../../domain/problem.ts'
+import { drawShareImage } from './draw-share-image.ts'
+import type { ShareImageText } from './share-image-text.ts'
+
+/** About 60 kB each. */
+const MOST_KEPT = 200
+const MOST_WAITING = 100
+
+/** Pictures as they were last drawn, the same for the same text. One is drawn at a time, so that they never take the machine from the pages. */
+export class ShareImages {
+  readonly #kept = new Map<string, Promise<Buffer>>()
+  readonly #mostKept: number
+  #last: Promise<unknown> = Promise.resolve()
+  #waiting = 0
+
+  constructor(mostKept = MOST_KEPT) {
+    this.#mostKept = mostKept
+  }
+
+  find(text: ShareImageText): Promise<Buffer> {
+    const key = JSON.stringify(text)
+    const image = this.#kept.get(key) ?? this.#draw(text)
+    // What was asked for last is forgotten last.
+    this.#kept.delete(key)
+    this.#kept.set(key, image)
+    image.catch(() => this.#kept.delete(key))
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size > this.#mostKept && oldest !== undefined) this.#kept.delete(oldest)
+    return image
+  }
+
+  async #draw(text: ShareImageText): Promise<Buffer> {
+    if (this.#waiting >= MOST_WAITING)
+      throw new Problem('unavailable', 'Too many pictures at once. Please try again.', 5)
+    this.#waiting += 1
+    const drawing = this.#last.then(() => drawShareImage(text))
+    this.#last = drawing.catch(() => undefined)
+    try {
+      return await drawing
+    } finally {
+      this.#waiting -= 1
+    }
+  }
+}
