@@ -1,8 +1,9 @@
-import { calendarLinksOf } from '../api/public-addresses.ts'
+import { calendarLinksOf, subscribeLinksOf } from '../api/public-addresses.ts'
 import { dayOfWallTime } from '../domain/wall-time.ts'
 import { AddToCalendar } from '../event-view/add-to-calendar.tsx'
 import { DateTile } from '../event-view/date-tile.tsx'
 import { EventDescription } from '../event-view/event-description.tsx'
+import { KeepInSync } from '../event-view/keep-in-sync.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { pageAddress } from './event-preview.tsx'
 import type { PageSite, ShownEvent } from './shown-event.ts'
@@ -39,6 +40,10 @@ export function embedPage(event: ShownEvent, site: PageSite): string {
           </header>
           <EventFacts event={event} />
           <AddToCalendar links={calendarLinksOf(site.publicUrl, event.slug)} isCompact />
+          <details>
+            <summary className="cursor-pointer py-2 text-sm font-medium">Keep it in sync</summary>
+            <KeepInSync links={subscribeLinksOf(site.publicUrl, event.slug)} isCompact />
+          </details>
           {event.descriptionHtml !== '' && (
             <div dir="auto" className="text-sm">
               <EventDescription html={event.descriptionHtml} />

@@ -1,8 +1,9 @@
-import { calendarLinksOf } from '../api/public-addresses.ts'
+import { calendarLinksOf, subscribeLinksOf } from '../api/public-addresses.ts'
 import { dayOfWallTime } from '../domain/wall-time.ts'
 import { AddToCalendar } from '../event-view/add-to-calendar.tsx'
 import { DateTile } from '../event-view/date-tile.tsx'
 import { EventDescription } from '../event-view/event-description.tsx'
+import { KeepInSync } from '../event-view/keep-in-sync.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventPreview } from './event-preview.tsx'
 import { eventSchemaText } from './event-schema.ts'
@@ -34,6 +35,12 @@ export function eventPage(event: ShownEvent, site: PageSite, signUp: SignUpState
               Add to Calendar
             </h2>
             <AddToCalendar links={calendarLinksOf(site.publicUrl, event.slug)} />
+          </section>
+          <section aria-labelledby="sync-heading" className="print:hidden">
+            <h2 id="sync-heading" className="mb-3 text-lg font-semibold">
+              Keep it in sync
+            </h2>
+            <KeepInSync links={subscribeLinksOf(site.publicUrl, event.slug)} />
           </section>
           {event.descriptionHtml !== '' && (
             <section aria-label="Description" dir="auto">

@@ -10,11 +10,13 @@ const MOST_WAITING = 100
 export class ShareImages {
   readonly #kept = new Map<string, Promise<Buffer>>()
   readonly #mostKept: number
+  readonly #mostWaiting: number
   #last: Promise<unknown> = Promise.resolve()
   #waiting = 0
 
-  constructor(mostKept = MOST_KEPT) {
+  constructor({ mostKept = MOST_KEPT, mostWaiting = MOST_WAITING } = {}) {
     this.#mostKept = mostKept
+    this.#mostWaiting = mostWaiting
   }
 
   find(text: ShareImageText): Promise<Buffer> {
@@ -30,7 +32,7 @@ export class ShareImages {
   }
 
   async #draw(text: ShareImageText): Promise<Buffer> {
-    if (this.#waiting >= MOST_WAITING)
+    if (this.#waiting >= this.#mostWaiting)
       throw new Problem('unavailable', 'Too many pictures at once. Please try again.', 5)
     this.#waiting += 1
     const drawing = this.#last.then(() => drawShareImage(text))

@@ -1,0 +1,53 @@
+import { SUBSCRIBE_SERVICES, type SubscribeService } from '../domain/subscribe-links.ts'
+import { CalendarMark } from './calendar-mark.tsx'
+
+interface KeepInSyncProps {
+  links: Record<SubscribeService, string>
+  /** For cards: one row of small links that open beside the site they stand on. */
+  isCompact?: boolean
+}
+
+const WORDS: Record<SubscribeService, string> = {
+  apple: 'Apple',
+  google: 'Google',
+  outlook: 'Outlook.com',
+  office365: 'Microsoft 365',
+}
+
+const LOOKS = {
+  wide: { link: 'min-h-11 gap-2 px-3 py-2', note: 'mt-2 text-sm' },
+  compact: { link: 'min-h-11 gap-1.5 px-2 py-1 text-sm', note: 'mt-1 text-xs' },
+}
+
+/**
+ * Plain links to our own addresses, which count and lead on. Google's and Outlook's ways to subscribe work on a computer only, so phones
+ * are told so instead.
+ */
+export function KeepInSync({ links, isCompact = false }: KeepInSyncProps) {
+  const look = isCompact ? LOOKS.compact : LOOKS.wide
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        {SUBSCRIBE_SERVICES.map((service) => (
+          <li key={service} className={service === 'apple' ? undefined : 'pointer-coarse:hidden'}>
+            <a
+              href={links[service]}
+              // Apple's link opens a program and would leave an empty tab behind.
+              {...((isCompact || service !== 'apple') && { target: '_blank', rel: 'noopener' })}
+              className={`${look.link} inline-flex items-center rounded-card border border-line bg-surface font-medium text-ink no-underline transition-colors hover:bg-sunken`}
+            >
+              <CalendarMark calendar={service} />
+              {WORDS[service]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={`${look.note} text-muted`}>
+        Changes arrive by themselves: in Apple Calendar within 1–3 hours, in Outlook about 3, in Google 12–24.
+      </p>
+      <p className={`${look.note} hidden text-muted pointer-coarse:block`}>
+        Google and Outlook can subscribe only on a computer.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { columnLines, FOOT, type Line, type MeasureIn } from './share-image-layout.ts'
+import type { ShareImageText } from './share-image-text.ts'
+
+const party: ShareImageText = {
+  tile: { month: 'MAR', dayOfMonth: '10', weekday: 'Tue' },
+  title: 'Party',
+  date: 'Tuesday, March 10, 2026',
+  time: '9:00 AM – 10:00 AM EDT',
+  recurrence: '',
+  location: 'Pier 4',
+  organizerName: 'Ada',
+  brandName: 'Daymark',
+}
+const measure: MeasureIn = (text, size) => Array.from(text).length * size * 0.55
+const linesOf = (
+  fields: Partial<ShareImageText>,
+  drawable = (text: string): string | null => text || null,
+): Line[] => columnLines({ ...party, ...fields }, drawable, measure)
+const texts = (lines: Line[]) => lines.map(({ text }) => text)
+
+describe('the title', () => {
+  test('is as large as it can be', () => {
+    const sizeOf = (title: string) => linesOf({ title })[0]?.size ?? 0
+    expect(sizeOf('Party')).toBe(80)
+    const sizes = [10, 60, 100, 160, 200].map((length) => sizeOf('words '.repeat(length / 6)))
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+    expect(sizeOf('Kapitänskajütenschlüssel')).toBeLessThan(80)
+  })
+
+  test('of 200 characters is all there, and the place is shortened for it', () => {
+    const title = `${'Nine more '.repeat(19)}words end`
+    const lines = linesOf({ title, location: 'A long way to the place '.repeat(8) })
+    expect(texts(lines).join(' ')).toContain(title)
+    expect(texts(lines).at(-1)).toMatch(/…$/)
+  })
+
+  test('leaves its place to the date when it cannot be drawn', () => {
+    const lines = linesOf({ title: 'የአዲስ' }, (text) => (text === 'Pier 4' ? text : null))
+    expect(texts(lines)).toEqual(['Tuesday, March 10, 2026', '9:00 AM – 10:00 AM EDT', 'Pier 4'])
+    expect(lines[0]?.weight).toBe('bold')
+  })
+})
+
+test('nothing runs into the edges or the foot, however much there is to say', () => {
+  const lines = linesOf({
+    title: 'W'.repeat(200),
+    date: 'Wednesday, September 30, 2026, 10:00 AM – Wednesday, November 11, 2026, 10:00 PM EDT',
+    recurrence:
+      'Repeats every 2 weeks on Mon, Tue, Wed, Thu, Fri, until September 30, 2027 (months without day 31 are skipped)',
+    location: 'x '.repeat(250),
+  })
+  for (const { y, size } of lines) {
+    expect(y - size).toBeGreaterThanOrEqual(0)
+    expect(y + size * 0.25).toBeLessThanOrEqual(FOOT)
+  }
+})
+
+test('two dates that do not fit one line part between them', () => {
+  const date = 'Tuesday, March 10, 2026, 9:00 AM – Saturday, March 14, 2026, 6:00 PM EDT'
+  expect(texts(linesOf({ date, time: '' })).slice(1, 3)).toEqual([
+    'Tuesday, March 10, 2026, 9:00 AM –',
+    'Saturday, March 14, 2026, 6:00 PM EDT',
+  ])
+})
+
+test('every line of a text is read in the direction of its first letter', () => {
+  const lines = linesOf({
+    title: 'حفلة الصيف السنوية الكبيرة (Party in the garden of the old house) 2026',
+    location: 'Boston',
+  })
+  const title = lines.filter(({ weight }) => weight === 'bold')
+  expect(title.length).toBeGreaterThan(1)
+  expect(title.every(({ isRightToLeft }) => isRightToLeft)).toBe(true)
+  expect(lines.at(-1)?.isRightToLeft).toBe(false)
+})
