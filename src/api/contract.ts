@@ -7,7 +7,7 @@ import { magicLinkRequest } from '../domain/magic-link.ts'
 import { supportMessage } from '../domain/support-message.ts'
 import { TEAM_ROLES, teamChoice } from '../domain/team.ts'
 import type { Call } from './call.ts'
-import { calendarLinks, event, eventStats, instant, listedEvent, publicEvent } from './event-answer.ts'
+import { calendarLinks, event, eventAnalytics, instant, listedEvent, publicEvent } from './event-answer.ts'
 import { eventListQuery } from './event-list-query.ts'
 
 const done = z.object({ ok: z.literal(true) })
@@ -103,7 +103,7 @@ export const contract = {
     path: '/api/events/:id/analytics',
     access: 'session',
     status: 200,
-    reply: eventStats,
+    reply: eventAnalytics,
   },
   analyticsSummary: {
     method: 'GET',

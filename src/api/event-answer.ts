@@ -3,7 +3,10 @@ import { STAT_COUNTERS } from '../domain/analytics.ts'
 import { FREQUENCIES, RECURRENCE_END_TYPES, WEEKDAYS } from '../domain/recurrence.ts'
 
 /** Counts of everything, by the names of the screens. */
-export const eventStats = z.record(z.enum(STAT_COUNTERS), z.int())
+const eventStats = z.record(z.enum(STAT_COUNTERS), z.int())
+
+/** Besides what the screens show, how many have subscribed: neither a click nor a download. */
+export const eventAnalytics = z.record(z.enum([...STAT_COUNTERS, 'subscriptions']), z.int())
 
 /** An instant, such as "2026-03-10T13:00:00.000Z". */
 export const instant = z.iso.datetime()

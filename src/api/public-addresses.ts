@@ -29,7 +29,7 @@ export function feedPath(slug: string): string {
   return `/api/public/events/${slug}/feed.ics`
 }
 
-export function subscribePath(slug: string, service: SubscribeService): string {
+function subscribePath(slug: string, service: SubscribeService): string {
   return `/api/public/events/${slug}/subscribe/${service}`
 }
 

@@ -43,7 +43,8 @@ export function KeepInSync({ links, isCompact = false }: KeepInSyncProps) {
         ))}
       </ul>
       <p className={`${look.note} text-muted`}>
-        Changes arrive by themselves: in Apple Calendar within 1–3 hours, in Outlook about 3, in Google 12–24.
+        Subscribe, and changes reach your calendar: Apple within 1–3 hours, Outlook about 3 hours, Google
+        12–24 hours.
       </p>
       <p className={`${look.note} hidden text-muted pointer-coarse:block`}>
         Google and Outlook can subscribe only on a computer.

@@ -9,3 +9,11 @@ export async function sumOfTeam(connection: Connection, teamId: string): Promise
   )
   return statsOf(rows.map(({ counter, total }) => [counter, total]))
 }
+
+export async function countSubscriptionsTo(connection: Connection, eventId: string): Promise<number> {
+  const [row] = await connection.query<{ count: number }>(
+    "SELECT count FROM event_totals WHERE event_id = $1 AND counter = 'subscribe'",
+    [eventId],
+  )
+  return row?.count ?? 0
+}

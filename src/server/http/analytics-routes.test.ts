@@ -39,7 +39,7 @@ onBothEngines((stores) => {
     const { id } = await madeEvent(ada)
     const path = `/api/events/${id}/analytics`
     const uncounted = await expectAnswer(await ada.get(path), contract.eventAnalytics)
-    expect(Object.values(uncounted)).toEqual([0, 0, 0, 0, 0, 0, 0])
+    expect(Object.values(uncounted)).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
     await count(ada, id, 3)
     const stats = {
       views: 3,
@@ -50,7 +50,10 @@ onBothEngines((stores) => {
       office365Clicks: 300_000,
       yahooClicks: 3_000_000,
     }
-    expect(await expectAnswer(await ada.get(path), contract.eventAnalytics)).toEqual(stats)
+    expect(await expectAnswer(await ada.get(path), contract.eventAnalytics)).toEqual({
+      ...stats,
+      subscriptions: 30_000_000,
+    })
     const { event } = await expectAnswer(await ada.get(`/api/events/${id}`), contract.readEvent)
     expect(event.stats).toEqual(stats)
     const [listed] = await expectAnswer(await ada.get('/api/events'), contract.listEvents)
