@@ -5,11 +5,12 @@ import { typefaceFor } from './share-fonts.ts'
 import { COLORS } from './share-image-colors.ts'
 import * as layout from './share-image-layout.ts'
 import type { ShareImageText } from './share-image-text.ts'
-import { wrappedText } from './wrapped-text.ts'
+import { piecesOf, wrappedText } from './wrapped-text.ts'
 
 const { WIDTH, HEIGHT, MARGIN, TILE, FOOT, COLUMN } = layout
+const MEASURED_SIZE = 64
 
-/** A PNG. Drawing takes a millisecond or two; fonts are read and the picture is packed beside the event loop. */
+/** A PNG. Drawing takes a few milliseconds; fonts are read and the picture is packed beside the event loop. */
 export async function drawShareImage(text: ShareImageText): Promise<Buffer> {
   const { title, location, organizerName, brandName } = text
   const { families, covers } = await typefaceFor([title, location, organizerName, brandName].join(' '))
@@ -41,10 +42,14 @@ interface Pen {
 }
 
 function penOn(context: SKRSContext2D, families: string): Pen {
+  const widths = { normal: new Map<string, number>(), bold: new Map<string, number>() }
   return {
+    /** Each word once, in one size: the others are as much wider as they are larger. */
     measure(text, size, weight) {
-      context.font = `${weight} ${size}px ${families}`
-      return context.measureText(text).width
+      const known =
+        widths[weight].get(text) ?? widthIn(context, `${weight} ${MEASURED_SIZE}px ${families}`, text)
+      widths[weight].set(text, known)
+      return (known * size) / MEASURED_SIZE
     },
     write({ text, size, weight, tone, y, isRightToLeft }, x, align) {
       context.font = `${weight} ${size}px ${families}`
@@ -54,6 +59,11 @@ function penOn(context: SKRSContext2D, families: string): Pen {
       context.fillText(text, x, y)
     },
   }
+}
+
+function widthIn(context: SKRSContext2D, font: string, text: string): number {
+  context.font = font
+  return context.measureText(text).width
 }
 
 function drawTile(context: SKRSContext2D, pen: Pen, { month, dayOfMonth, weekday }: DateTile): void {
@@ -91,7 +101,7 @@ function writeOnFoot(
 ): void {
   const size = 30
   const width = side === 'left' ? 680 : 340
-  const [line = ''] = wrappedText(text, width, 1, (part) => pen.measure(part, size, weight)).lines
+  const [line = ''] = wrappedText(piecesOf(text), width, 1, (part) => pen.measure(part, size, weight)).lines
   const isRightToLeft = layout.readsRightToLeft(text)
   const x = side === 'left' ? MARGIN : WIDTH - MARGIN
   pen.write({ text: line, size, weight, tone, isRightToLeft, y: FOOT + 62 }, x, side)

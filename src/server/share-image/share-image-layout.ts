@@ -1,6 +1,6 @@
 import type { COLORS } from './share-image-colors.ts'
 import type { ShareImageText } from './share-image-text.ts'
-import { type Measure, wrappedText } from './wrapped-text.ts'
+import { type Measure, piecesOf, wrappedText } from './wrapped-text.ts'
 
 export const WIDTH = 1200
 export const HEIGHT = 630
@@ -52,21 +52,32 @@ const ASIDE: Style = { size: 30, weight: 'normal', tone: 'muted' }
 export function columnLines(text: ShareImageText, drawable: Drawable, measure: MeasureIn): Line[] {
   const title = drawable(text.title)
   const location = drawable(text.location)
-  const layouts = [2, 1].map((mostLines) => {
-    const aside = (words: string, gap: number) =>
-      paragraph(words, wrap(words, ASIDE, mostLines, measure), ASIDE, gap)
-    const details = [
-      ...(title === null ? [] : [paragraph(text.date, dateLines(text.date, measure), WHEN, 26)]),
-      ...(text.time === '' ? [] : [paragraph(text.time, wrap(text.time, WHEN, 1, measure), WHEN, 6)]),
-      ...(text.recurrence === '' ? [] : [aside(text.recurrence, 6)]),
-      ...(location === null ? [] : [aside(location, 18)]),
-    ]
-    const sizes = title === null ? DATE_AS_TITLE_SIZES : TITLE_SIZES
-    const heading = headingOf(title ?? text.date, sizes, MOST_HEIGHT - heightOf(details), measure)
-    return { isWhole: heading.isWhole, paragraphs: [heading.paragraph, ...details] }
-  })
-  const layout = layouts.find(({ isWhole }) => isWhole) ?? layouts.at(-1)
-  return placed(layout?.paragraphs ?? [])
+  const sizes = title === null ? DATE_AS_TITLE_SIZES : TITLE_SIZES
+  const pieces = piecesOf(title ?? text.date)
+  const isRightToLeft = readsRightToLeft(title ?? text.date)
+  const layOut = (mostLines: number) => {
+    const details = detailsOf({ ...text, location: location ?? '' }, title !== null, mostLines, measure)
+    const heading = headingOf(pieces, sizes, MOST_HEIGHT - heightOf(details), measure)
+    return { isWhole: heading.isWhole, paragraphs: [{ ...heading, gap: 0, isRightToLeft }, ...details] }
+  }
+  const roomy = layOut(2)
+  return placed((roomy.isWhole ? roomy : layOut(1)).paragraphs)
+}
+
+function detailsOf(
+  { date, time, recurrence, location }: ShareImageText,
+  withDate: boolean,
+  mostLines: number,
+  measure: MeasureIn,
+): Paragraph[] {
+  const aside = (words: string, gap: number) =>
+    paragraph(words, wrap(words, ASIDE, mostLines, measure), ASIDE, gap)
+  return [
+    ...(withDate ? [paragraph(date, dateLines(date, measure), WHEN, 26)] : []),
+    ...(time === '' ? [] : [paragraph(time, wrap(time, WHEN, 1, measure), WHEN, 6)]),
+    ...(recurrence === '' ? [] : [aside(recurrence, 6)]),
+    ...(location === '' ? [] : [aside(location, 18)]),
+  ]
 }
 
 /** As its first letter is read. */
@@ -74,16 +85,18 @@ export function readsRightToLeft(text: string): boolean {
   return /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
 }
 
-function headingOf(text: string, sizes: readonly number[], height: number, measure: MeasureIn) {
-  const tries = sizes.map((size) => {
-    const style: Style = { size, weight: 'bold', tone: 'ink' }
-    const mostLines = Math.max(1, Math.floor(height / (size * LEADING)))
-    return { style, ...wrappedText(text, COLUMN_WIDTH, mostLines, measureOf(style, measure)) }
-  })
-  const smallest = tries.at(-1)
-  const { style, lines, isWhole } = tries.find((one) => one.isWhole) ??
-    smallest ?? { style: WHEN, lines: [], isWhole: false }
-  return { isWhole, paragraph: paragraph(text, lines, style, 0) }
+/** In the largest size in which it is whole, or in the smallest. */
+function headingOf(
+  pieces: readonly string[],
+  [size = 0, ...smaller]: readonly number[],
+  height: number,
+  measure: MeasureIn,
+): { lines: string[]; style: Style; isWhole: boolean } {
+  const style: Style = { size, weight: 'bold', tone: 'ink' }
+  const mostLines = Math.max(1, Math.floor(height / (size * LEADING)))
+  const { lines, isWhole } = wrappedText(pieces, COLUMN_WIDTH, mostLines, measureOf(style, measure))
+  if (isWhole || smaller.length === 0) return { lines, style, isWhole }
+  return headingOf(pieces, smaller, height, measure)
 }
 
 /** What does not fit one line parts between the two dates. */
@@ -93,7 +106,7 @@ function dateLines(date: string, measure: MeasureIn): string[] {
 }
 
 function wrap(text: string, style: Style, mostLines: number, measure: MeasureIn): string[] {
-  return wrappedText(text, COLUMN_WIDTH, mostLines, measureOf(style, measure)).lines
+  return wrappedText(piecesOf(text), COLUMN_WIDTH, mostLines, measureOf(style, measure)).lines
 }
 
 function measureOf({ size, weight }: Style, measure: MeasureIn): Measure {

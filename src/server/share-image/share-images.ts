@@ -2,8 +2,8 @@ import { Problem } from '../../domain/problem.ts'
 import { drawShareImage } from './draw-share-image.ts'
 import type { ShareImageText } from './share-image-text.ts'
 
-/** About 60 kB each. */
-const MOST_KEPT = 200
+/** Up to 120 kB each. */
+const MOST_KEPT = 100
 const MOST_WAITING = 100
 
 /** Pictures as they were last drawn, the same for the same text. One is drawn at a time, so that they never take the machine from the pages. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { wrappedText } from './wrapped-text.ts'
+import { piecesOf, wrappedText } from './wrapped-text.ts'
 
 /** Every character is as wide as every other. */
 const measure = (text: string) => Array.from(text).length
-const wrap = (text: string, width: number, mostLines = 9) => wrappedText(text, width, mostLines, measure)
+const wrap = (text: string, width: number, mostLines = 9) =>
+  wrappedText(piecesOf(text), width, mostLines, measure)
 
 describe('lines end', () => {
   test.each([

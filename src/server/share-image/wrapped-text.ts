@@ -14,48 +14,63 @@ const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana
 const BEGINS_UNSPACED = new RegExp(String.raw`^(?:${UNSPACED}|\p{Ps})`, 'u')
 const MAY_BREAK_AFTER = new RegExp(String.raw`(?:\s|[-–—]|${UNSPACED}[\p{Pe}\p{Po}]*)$`, 'u')
 
-/** In as many lines of that width as there may be; what is left over is cut off behind an ellipsis. */
-export function wrappedText(text: string, width: number, mostLines: number, measure: Measure): WrappedText {
+/**
+ * In as many lines of that width as there may be; what is left over is cut off behind an ellipsis. Words are measured one by one and added
+ * up: measuring every line anew would hold up the server.
+ */
+export function wrappedText(
+  pieces: readonly string[],
+  width: number,
+  mostLines: number,
+  measure: Measure,
+): WrappedText {
   const lines: string[] = []
   let line = ''
+  let lineWidth = 0
   let isWhole = true
-  for (const piece of piecesOf(text)) {
-    if (measure((line + piece).trimEnd()) <= width) {
-      line += piece
-      continue
-    }
-    if (line !== '') lines.push(line)
-    line = piece
-    while (measure(line.trimEnd()) > width) {
-      isWhole = false
-      const head = headOf(line, width, measure)
-      lines.push(head)
-      line = line.slice(head.length)
+  for (const piece of pieces) {
+    const isTooLong = measure(piece.trimEnd()) > width
+    if (isTooLong) isWhole = false
+    for (const part of isTooLong ? brokenUp(piece, width, measure) : [piece]) {
+      if (line !== '' && lineWidth + measure(part.trimEnd()) > width) {
+        lines.push(line)
+        line = ''
+        lineWidth = 0
+      }
+      line += part
+      lineWidth += measure(part)
     }
   }
   lines.push(line)
   if (lines.length <= mostLines) return { lines: lines.map((whole) => whole.trimEnd()), isWhole }
-  const rest = lines.slice(mostLines - 1).join('')
   const kept = lines.slice(0, mostLines - 1).map((whole) => whole.trimEnd())
-  return { lines: [...kept, ellipsized(rest, width, measure)], isWhole: false }
-}
-
-function ellipsized(text: string, width: number, measure: Measure): string {
-  return `${headOf(text, width, (head) => measure(`${head.trimEnd()}…`)).trimEnd()}…`
+  const rest = lines.slice(mostLines - 1).join('')
+  const head = headOf(rest, width - measure('…'), measure)
+  return { lines: [...kept, `${head.trimEnd()}…`], isWhole: false }
 }
 
 /** As much of it as fits, but always something. */
 function headOf(text: string, width: number, measure: Measure): string {
   let head = ''
+  let headWidth = 0
   for (const { segment } of graphemes.segment(text)) {
-    if (head !== '' && measure(head + segment) > width) break
+    headWidth += measure(segment)
+    if (head !== '' && headWidth > width) break
     head += segment
   }
   return head
 }
 
-/** Between two of them a line may end. */
-function piecesOf(text: string): string[] {
+function brokenUp(word: string, width: number, measure: Measure): string[] {
+  const parts: string[] = []
+  for (let rest = word; rest !== ''; rest = rest.slice(parts.at(-1)?.length)) {
+    parts.push(headOf(rest, width, measure))
+  }
+  return parts
+}
+
+/** Words and the like: between two of them a line may end. */
+export function piecesOf(text: string): string[] {
   const pieces: string[] = []
   for (const { segment } of words.segment(text)) {
     const last = pieces.at(-1)

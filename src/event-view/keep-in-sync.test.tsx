@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { subscribeLinksOf } from '../api/public-addresses.ts'
+import { KeepInSync } from './keep-in-sync.tsx'
+
+const links = subscribeLinksOf('https://cal.example.com', 'party-1234abcd')
+const linksIn = (markup: string) => markup.match(/<a [^>]*>/g) ?? []
+
+test('every calendar has a plain link to our own address, and the page says how soon changes arrive', () => {
+  const markup = renderToStaticMarkup(<KeepInSync links={links} />)
+  const addresses = linksIn(markup).map((link) => /href="([^"]*)"/.exec(link)?.[1])
+  expect(addresses).toEqual(
+    ['apple', 'google', 'outlook', 'office365'].map(
+      (service) => `https://cal.example.com/api/public/events/party-1234abcd/subscribe/${service}`,
+    ),
+  )
+  expect(markup).toContain('Apple within 1–3 hours, Outlook about 3 hours, Google 12–24 hours')
+})
+
+test('Apple’s link leaves no empty tab behind, but in a card every link opens beside the site', () => {
+  const opensTab = (markup: string) => linksIn(markup).map((link) => link.includes('target="_blank"'))
+  expect(opensTab(renderToStaticMarkup(<KeepInSync links={links} />))).toEqual([false, true, true, true])
+  expect(opensTab(renderToStaticMarkup(<KeepInSync links={links} isCompact />))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+})
+
+test('phones are shown what works on phones', () => {
+  const markup = renderToStaticMarkup(<KeepInSync links={links} />)
+  expect(markup.match(/<li class="pointer-coarse:hidden">/g)).toHaveLength(3)
+  expect(markup).toMatch(
+    /hidden [^"]*pointer-coarse:block">Google and Outlook can subscribe only on a computer/,
+  )
+})
