@@ -25,6 +25,7 @@ import type { PublicAddress } from './http/public-address.ts'
 import { publicEventRoutes } from './http/public-event-routes.ts'
 import { PublicEvents } from './http/public-events.ts'
 import { logRequests, logSerializers } from './http/request-log.ts'
+import { RequestLogger } from './http/request-logger.ts'
 import { guardWithHeaders } from './http/security-headers.ts'
 import { guardSessions } from './http/session-guard.ts'
 import { shareImageRoute } from './http/share-image-route.ts'
@@ -66,6 +67,7 @@ export function buildApp({
     logger: { level: config.logLevel, serializers: logSerializers, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    childLoggerFactory: (logger, bindings) => new RequestLogger(logger, bindings),
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
     frameworkErrors: (error, request, reply) => answers.refuse(error, request, reply),
@@ -97,7 +99,7 @@ export function buildApp({
   supportRoutes(app, site)
   eventPageRoutes(app, site)
   shareImageRoute(app, site)
-  visitorFileRoutes(app, visitorFiles)
+  visitorFileRoutes(app, visitorFiles, address)
   if (webApp) webAppRoutes(app, webApp)
   return app
 }
@@ -119,7 +121,7 @@ function siteOf(
     sessionCookie: new HostCookie('session', address),
     publicEvents: new PublicEvents(database),
     pageSite,
-    pages: new PageMemory(pageSite),
+    pages: new PageMemory(pageSite, address),
     counter,
     bindingCookie: new HostCookie('sign-in', address),
   }

@@ -5,6 +5,8 @@ export class CountBatch {
   readonly #counts = new Map<string, EventCount>()
   /** Resolves when they are written. */
   readonly written: Promise<void>
+  /** Resolves when nobody waits for that any longer. */
+  waited: Promise<void> | undefined
   #finish: () => void = () => undefined
 
   constructor(readonly number: number) {

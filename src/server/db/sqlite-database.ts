@@ -73,7 +73,8 @@ export function openSqlite(file: string, { clock, patienceMs = 10_000 }: SqliteO
       }
       try {
         const result = await (limitMs ? withinTime(work(connection), limitMs, overdue) : work(connection))
-        driver.exec('COMMIT')
+        isOver = true
+        await driver.commit()
         return result
       } catch (error) {
         rollBack(driver)

@@ -1,5 +1,6 @@
 import { closeSync, openSync } from 'node:fs'
 import Libsql from 'libsql'
+import PromisedLibsql from 'libsql/promise'
 import type { Value } from './statement.ts'
 
 /** The synchronous driver, and everything that is peculiar about it. */
@@ -7,6 +8,8 @@ export interface SqliteDriver {
   readonly inTransaction: boolean
   all(sql: string, values: readonly Value[]): object[]
   exec(sql: string): void
+  /** Waits for the disk beside the event loop, which meanwhile can do what needs no database. */
+  commit(): Promise<void>
   close(): void
 }
 
@@ -49,6 +52,9 @@ export function openSqliteDriver(file: string): SqliteDriver {
     },
     exec(sql) {
       libsql.exec(sql)
+    },
+    commit() {
+      return PromisedLibsql.prototype.exec.call(libsql, 'COMMIT')
     },
     close() {
       prepared.clear()

@@ -62,11 +62,16 @@ const isKnownCrawler = createIsBotFromList([
   ...ALSO_UNCOUNTED,
 ])
 
+/** The patterns take as long as half of an answer, and most visitors share a few browsers. */
+const judged = new Map<string, boolean>()
+const MOST_JUDGED = 1_000
+const LONGEST_JUDGED = 400
+
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 
 /** Whether this is somebody who looks, and not a crawler, a link preview, or a browser that only looks ahead. */
 export function isAudience({ method, headers }: Asked): boolean {
-  return method !== 'HEAD' && !looksAhead(headers) && !isKnownCrawler(headers['user-agent'])
+  return method !== 'HEAD' && !looksAhead(headers) && !isCrawler(headers['user-agent'] ?? '')
 }
 
 export function isOnPhone({ headers }: Asked): boolean {
@@ -75,4 +80,14 @@ export function isOnPhone({ headers }: Asked): boolean {
 
 function looksAhead(headers: Asked['headers']): boolean {
   return PURPOSES.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')))
+}
+
+function isCrawler(userAgent: string): boolean {
+  if (userAgent.length > LONGEST_JUDGED) return isKnownCrawler(userAgent)
+  const known = judged.get(userAgent)
+  if (known !== undefined) return known
+  if (judged.size >= MOST_JUDGED) judged.clear()
+  const isOne = isKnownCrawler(userAgent)
+  judged.set(userAgent, isOne)
+  return isOne
 }

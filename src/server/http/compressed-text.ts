@@ -1,13 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { tagOf } from './entity-tag.ts'
+import { type PreparedAnswer, preparedAnswer } from './prepared-answer.ts'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
-
-export interface EncodedText {
-  encoding: Encoding
-  bytes: Buffer
-}
+type Encoding = 'br' | 'gzip' | 'identity'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -15,37 +11,43 @@ const zip = promisify(gzip)
 // A page is compressed once in its life and sent many times; the last steps of quality take ten times as long for 2 %.
 const BROTLI_QUALITY = 9
 
-/** A text with its compressed forms, each made when it is first asked for and then kept. */
+/** A text with the answers that send it, plain and compressed: each is made when it is first asked for and then kept. */
 export class CompressedText {
   /** Weak, since the same text goes out in several encodings. */
   readonly tag: string
+  /** For whoever has it already. */
+  readonly unchanged: PreparedAnswer
+  readonly #headers: Record<string, string>
   readonly #bytes: Buffer
-  readonly #forms = new Map<Encoding, EncodedText>()
-  readonly #making = new Map<Encoding, Promise<EncodedText>>()
+  readonly #made = new Map<Encoding, PreparedAnswer>()
+  readonly #making = new Map<Encoding, Promise<PreparedAnswer>>()
 
-  constructor(text: string) {
+  /** The headers are those of every answer with it. */
+  constructor(text: string, headers: Record<string, string>) {
     this.tag = `W/${tagOf(text)}`
     this.#bytes = Buffer.from(text)
-    this.#forms.set('identity', { encoding: 'identity', bytes: this.#bytes })
+    this.#headers = { ...headers, ETag: this.tag, Vary: 'Accept-Encoding' }
+    this.unchanged = preparedAnswer(304, this.#headers)
+    this.#made.set('identity', preparedAnswer(200, this.#headers, this.#bytes))
   }
 
   /** In the best form that the browser takes: at once where it is made already. */
-  formFor(acceptEncoding: string | undefined): EncodedText | Promise<EncodedText> {
+  answerFor(acceptEncoding: string | undefined): PreparedAnswer | Promise<PreparedAnswer> {
     const encoding = chosenEncoding(acceptEncoding)
-    return this.#forms.get(encoding) ?? this.#made(encoding)
+    return this.#made.get(encoding) ?? this.#making.get(encoding) ?? this.#begin(encoding)
   }
 
-  #made(encoding: Encoding): Promise<EncodedText> {
-    const making = this.#making.get(encoding) ?? this.#make(encoding)
+  #begin(encoding: Encoding): Promise<PreparedAnswer> {
+    const making = this.#make(encoding)
     this.#making.set(encoding, making)
     return making
   }
 
-  async #make(encoding: Encoding): Promise<EncodedText> {
+  async #make(encoding: Encoding): Promise<PreparedAnswer> {
     const bytes = encoding === 'br' ? await this.#brotli() : await zip(this.#bytes, { level: 9 })
-    const form = { encoding, bytes }
-    this.#forms.set(encoding, form)
-    return form
+    const answer = preparedAnswer(200, { ...this.#headers, 'Content-Encoding': encoding }, bytes)
+    this.#made.set(encoding, answer)
+    return answer
   }
 
   #brotli(): Promise<Buffer> {

@@ -4,7 +4,6 @@ import { isSlug } from '../../domain/slug.ts'
 import { refuseWithPages } from './event-page-refusals.ts'
 import type { PageKind } from './page-memory.ts'
 import { reminderFormRoute } from './reminder-form-route.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
 import type { Site } from './site.ts'
 import { answerWithText } from './text-answer.ts'
 import { countVisit } from './visit-count.ts'
@@ -14,13 +13,6 @@ interface PageAddress {
 }
 
 const PATHS: Record<PageKind, (slug: string) => string> = { page: eventPagePath, embed: embedPath }
-
-/** `no-cache` has every visit ask, so that it is counted, and be answered with a 304 where nothing has changed. */
-const PAGE_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
-const HEADERS: Record<PageKind, Record<string, string>> = {
-  page: PAGE_HEADERS,
-  embed: { ...PAGE_HEADERS, 'Content-Security-Policy': contentSecurityPolicy({ isFramedByAll: true }) },
-}
 
 /** The public page and the card that other sites show. Neither reads a session or sets a cookie. */
 export function eventPageRoutes(app: FastifyInstance, site: Site): void {
@@ -43,7 +35,7 @@ function answerPages(scope: FastifyInstance, site: Site, kind: PageKind): void {
     if (!isSlug(slug)) return leadToPage(request, reply, site, kind)
     const event = await site.publicEvents.find(slug)
     await countVisit(site, request, event, 'view')
-    return answerWithText(request, reply, site.pages.find(kind, event), HEADERS[kind])
+    return answerWithText(request, reply, site.pages.find(kind, event))
   })
 
   scope.get<PageAddress>(`${path}/`, (request, reply) => leadToPage(request, reply, site, kind))

@@ -6,20 +6,39 @@ import type { Counter } from '../db/event-count-table.ts'
 import type { StoredEvent } from '../db/event-table.ts'
 import { icsEventOf } from './calendar-event.ts'
 import { isKnown, tagOf } from './entity-tag.ts'
+import { EventMemory } from './event-memory.ts'
+import { type PreparedAnswer, preparedAnswer, sendPrepared } from './prepared-answer.ts'
+import { securityHeaders } from './security-headers.ts'
 import type { Site } from './site.ts'
 import { countVisit } from './visit-count.ts'
 
-export function icsFileRoute(app: FastifyInstance, site: Site): void {
-  /** Kept by the event as it was read, so that a changed one has a new file. */
-  const files = new WeakMap<StoredEvent, { file: string; tag: string }>()
+interface FileAnswers {
+  tag: string
+  whole: PreparedAnswer
+  unchanged: PreparedAnswer
+}
 
-  function fileOf(event: StoredEvent): { file: string; tag: string } {
-    const known = files.get(event)
-    if (known) return known
+/** Apple's calendar opens what is shown inline, and would only keep what is an attachment. */
+type Disposition = 'inline' | 'attachment'
+
+export function icsFileRoute(app: FastifyInstance, site: Site): void {
+  const files = new EventMemory<FileAnswers>()
+
+  function answersFor(event: StoredEvent, disposition: Disposition): FileAnswers {
     const file = icsFile(icsEventOf(event, site.address.url))
-    const made = { file, tag: tagOf(file) }
-    files.set(event, made)
-    return made
+    const tag = tagOf(file)
+    const headers = {
+      ...securityHeaders(site.address),
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Content-Disposition': `${disposition}; filename="${event.slug}.ics"`,
+      ETag: tag,
+    }
+    return {
+      tag,
+      whole: preparedAnswer(200, headers, Buffer.from(file)),
+      unchanged: preparedAnswer(304, headers),
+    }
   }
 
   app.route<{ Params: { id: string }; Querystring: { via?: unknown } }>({
@@ -31,16 +50,9 @@ export function icsFileRoute(app: FastifyInstance, site: Site): void {
       const event = await site.publicEvents.find(request.params.id)
       const counter = counterOf(via)
       if (counter) await countVisit(site, request, event, counter)
-      // Apple's calendar opens what is shown inline, and would only keep what is an attachment.
       const disposition = via === 'apple' ? 'inline' : 'attachment'
-      const { file, tag } = fileOf(event)
-      reply.headers({
-        'Cache-Control': 'no-cache',
-        'Content-Disposition': `${disposition}; filename="${event.slug}.ics"`,
-        ETag: tag,
-      })
-      if (isKnown(request, tag)) return reply.code(304).send()
-      return reply.type('text/calendar; charset=utf-8').send(file)
+      const { tag, whole, unchanged } = files.find(event, disposition, () => answersFor(event, disposition))
+      return sendPrepared(reply, isKnown(request, tag) ? unchanged : whole)
     },
   })
 }

@@ -13,14 +13,11 @@ const readingMethods = ['GET', 'HEAD', 'OPTIONS']
 
 /** Nothing is written on the word of a page that is not ours. */
 export function guardOrigin(app: FastifyInstance, address: PublicAddress): void {
-  app.addHook('onRequest', async (request) => {
-    if (readingMethods.includes(request.method) || request.routeOptions.config.anyOrigin) return
-    if (!comesFromOurPages(request, address)) {
-      throw new Problem(
-        'forbidden',
-        `This server is set up for ${address.url}. Set PUBLIC_URL to use it at another address.`,
-      )
-    }
+  const refusal = `This server is set up for ${address.url}. Set PUBLIC_URL to use it at another address.`
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isReading = readingMethods.includes(request.method)
+    if (isReading || request.routeOptions.config.anyOrigin || comesFromOurPages(request, address)) done()
+    else done(new Problem('forbidden', refusal))
   })
 }
 

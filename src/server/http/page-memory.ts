@@ -3,6 +3,8 @@ import { eventPage } from '../../public-pages/event-page.tsx'
 import type { PageSite } from '../../public-pages/shown-event.ts'
 import type { StoredEvent } from '../db/event-table.ts'
 import { CompressedText } from './compressed-text.ts'
+import type { PublicAddress } from './public-address.ts'
+import { framedSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { shownEventOf } from './shown-events.ts'
 
 export type PageKind = keyof typeof PAGES
@@ -15,6 +17,9 @@ interface KeptPage {
 
 const PAGES = { page: eventPage, embed: embedPage }
 
+/** `no-cache` has every visit ask, so that it is counted, and be answered with a 304 where nothing has changed. */
+const PAGE_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
+
 /** Pages as they were last made. They are kept by their events, so that one that is changed or forgotten takes them along. */
 export class PageMemory {
   readonly #site: PageSite
@@ -23,15 +28,21 @@ export class PageMemory {
     embed: new WeakMap(),
   }
 
-  constructor(site: PageSite) {
+  readonly #headers: Record<PageKind, Record<string, string>>
+
+  constructor(site: PageSite, address: PublicAddress) {
     this.#site = site
+    this.#headers = {
+      page: { ...securityHeaders(address), ...PAGE_HEADERS },
+      embed: { ...framedSecurityHeaders(address), ...PAGE_HEADERS },
+    }
   }
 
   find(kind: PageKind, event: StoredEvent): CompressedText {
     const kept = this.#kept[kind].get(event)
     if (kept && event.readAt < kept.until) return kept.text
     const shown = shownEventOf(event, event.readAt)
-    const text = new CompressedText(PAGES[kind](shown, this.#site))
+    const text = new CompressedText(PAGES[kind](shown, this.#site), this.#headers[kind])
     const until = shown.isPast ? Number.POSITIVE_INFINITY : shown.occurrence.endsAt
     this.#kept[kind].set(event, { text, until })
     return text

@@ -10,12 +10,16 @@ declare module 'fastify' {
 /** Errors in a log say what and where, never the row or the parameters that a database error carries along. */
 export const logSerializers = { err: loggableError }
 
+const LEVELS_WITH_REQUESTS = ['trace', 'debug', 'info']
+
 /** One line for every answer: who asked for what, and what came of it. */
 export function logRequests(app: FastifyInstance): void {
+  if (!LEVELS_WITH_REQUESTS.includes(app.log.level)) return
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.config.unlogged) return
-    request.log.info(
+    app.log.info(
       {
+        reqId: request.id,
         method: request.method,
         path: loggablePath(request),
         status: reply.statusCode,

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { VisitorFiles } from '../../public-pages/shown-event.ts'
-import { CompressedText } from './compressed-text.ts'
 
 /** The style and the script of visitors' pages: few and small enough to stay in memory. */
 export interface BuiltVisitorFiles extends VisitorFiles {
-  contents: { path: string; type: string; text: CompressedText }[]
+  contents: { path: string; type: string; text: string }[]
 }
 
 const STYLE = 'src/public-pages/visitor.css'
@@ -29,7 +28,7 @@ export async function readVisitorFiles(folder: string): Promise<BuiltVisitorFile
   const read = async (file: string, type: string) => ({
     path: `/${file}`,
     type: `${type}; charset=utf-8`,
-    text: new CompressedText(await readFile(join(folder, file), 'utf8')),
+    text: await readFile(join(folder, file), 'utf8'),
   })
   return {
     style: `/${style}`,

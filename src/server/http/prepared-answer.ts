@@ -1,0 +1,28 @@
+import type { FastifyReply } from 'fastify'
+
+/** An answer down to its bytes, for what is sent many times. */
+export interface PreparedAnswer {
+  status: number
+  /** Names and values in turn, as Node takes them fastest. */
+  headers: string[]
+  body: Buffer
+}
+
+const NOTHING = Buffer.alloc(0)
+
+/** The headers must be all of them, those of security too. */
+export function preparedAnswer(
+  status: number,
+  headers: Record<string, string>,
+  body: Buffer = NOTHING,
+): PreparedAnswer {
+  const length = status === 304 ? {} : { 'Content-Length': String(body.length) }
+  return { status, headers: Object.entries({ ...headers, ...length }).flat(), body }
+}
+
+/** Past the framework's own way of sending, which takes as long as all the rest of such an answer. Its hooks after the answer still run. */
+export function sendPrepared(reply: FastifyReply, { status, headers, body }: PreparedAnswer): FastifyReply {
+  reply.hijack()
+  reply.raw.writeHead(status, headers).end(body)
+  return reply
+}
