@@ -1,11 +1,5 @@
-import {
-  type ChangeDate,
-  changeInYear,
-  type Instant,
-  type LocalTime,
-  localTimeAt,
-  zoneHistory,
-} from './time-zone.ts'
+import { localTimeAt, zoneHistory } from './time-zone.ts'
+import { type ChangeDate, changeInYear, type Instant, type LocalTime } from './time-zone-history.ts'
 import {
   calendarDateOf,
   DAY,

@@ -1,54 +1,17 @@
 import { timeZoneData } from './time-zone-data.ts'
 import {
-  calendarDateOf,
-  DAY,
-  type Day,
-  dayOf,
-  dayOfWallTime,
-  daysInMonth,
-  SECOND,
-  type WallTime,
-  weekdayOf,
-} from './wall-time.ts'
+  changesByRule,
+  changesInYear,
+  type Instant,
+  type LocalTime,
+  readZoneHistory,
+  type SummerTimeRule,
+  type ZoneChange,
+  type ZoneHistory,
+} from './time-zone-history.ts'
+import { calendarDateOf, DAY, dayOfWallTime, type WallTime } from './wall-time.ts'
 
-/** Milliseconds since 1970-01-01T00:00Z, the same moment everywhere. */
-export type Instant = number
-
-/** One kind of local time: how far ahead of UTC, and what it is called. */
-export interface LocalTime {
-  offset: number
-  abbreviation: string
-  isSummer: boolean
-}
-
-/** The day of a yearly change: the nth weekday of a month (5: the last one), at a time of the wall before it. */
-export interface ChangeDate {
-  month: number
-  week: number
-  /** 0 is Monday */
-  weekday: number
-  /** Milliseconds since midnight of that day; may be negative or more than a day. */
-  time: number
-}
-
-interface SummerTimeRule {
-  standard: LocalTime
-  summer: LocalTime
-  summerBegins: ChangeDate
-  summerEnds: ChangeDate
-}
-
-interface ZoneChange {
-  at: Instant
-  to: LocalTime
-}
-
-export interface ZoneHistory {
-  atFirst: LocalTime
-  changes: ZoneChange[]
-  /** What goes on for ever after the last change, for zones with summer time. */
-  rule: SummerTimeRule | null
-}
+export type { Instant }
 
 /** A stretch of time in which a zone's clocks do not change. */
 interface Era {
@@ -179,78 +142,9 @@ function eraByRule(rule: SummerTimeRule, instant: Instant): Era {
   return { from: begun.at, until: ends.at, localTime: begun.to }
 }
 
-function changesInYear(rule: SummerTimeRule, year: number): ZoneChange[] {
-  const { from, until } = summerOf(rule, year)
-  const changes = [
-    { at: from, to: rule.summer },
-    { at: until, to: rule.standard },
-  ]
-  return changes.sort((a, b) => a.at - b.at)
-}
-
-/** When summer begins and when it ends in a calendar year: in this order in the north, the other way round in the south. */
-function summerOf({ standard, summer, summerBegins, summerEnds }: SummerTimeRule, year: number) {
-  return {
-    from: changeInYear(summerBegins, year) - standard.offset,
-    until: changeInYear(summerEnds, year) - summer.offset,
-  }
-}
-
-/** The wall time, before the change, at which it comes in a year. */
-export function changeInYear({ month, week, weekday, time }: ChangeDate, year: number): WallTime {
-  return nthWeekday(year, month, week, weekday) * DAY + time
-}
-
-function nthWeekday(year: number, month: number, week: number, weekday: number): Day {
-  const first = dayOf(year, month, 1)
-  const dayOfMonth = 1 + ((weekday - weekdayOf(first) + 7) % 7) + (week - 1) * 7
-  return first + (dayOfMonth > daysInMonth(year, month) ? dayOfMonth - 8 : dayOfMonth - 1)
-}
-
 function readZone(line: string): Zone {
-  const [, kinds = '', steps = '', ruleText = ''] = line.split('|')
-  const localTimes = kinds.split(',').map(readLocalTime)
-  const [atFirst] = localTimes
-  if (!atFirst) throw new Error(`Unreadable time zone data: ${line}`)
-
-  let at = 0
-  const changes = (steps === '' ? [] : steps.split(' ')).map((step) => {
-    at += Number.parseInt(step.slice(1), 36) * SECOND
-    return { at, to: localTimes[Number.parseInt(step.slice(0, 1), 36)] ?? atFirst }
-  })
-  const rule = readRule(ruleText)
-  const zone = { atFirst, changes, rule, changesAhead: [...changes, ...changesByRule(rule, at)] }
+  const history = readZoneHistory(line)
+  const ahead = changesByRule(history.rule, history.changes.at(-1)?.at ?? 0, COMPUTED_UNTIL_YEAR)
+  const zone = { ...history, changesAhead: [...history.changes, ...ahead] }
   return { ...zone, lastEra: findEra(zone, 0) }
-}
-
-function changesByRule(rule: SummerTimeRule | null, after: Instant): ZoneChange[] {
-  if (!rule) return []
-  const { year } = calendarDateOf(dayOfWallTime(after))
-  const years = Array.from({ length: COMPUTED_UNTIL_YEAR - year + 1 }, (_, i) => year + i)
-  return years.flatMap((one) => changesInYear(rule, one)).filter(({ at }) => at > after)
-}
-
-function readLocalTime(text: string): LocalTime {
-  const [offset, name = ''] = text.split(' ')
-  return {
-    offset: Number(offset) * SECOND,
-    abbreviation: name.replace('*', ''),
-    isSummer: name.endsWith('*'),
-  }
-}
-
-function readRule(text: string): SummerTimeRule | null {
-  const [standard = '', summer, begins = '', ends = ''] = text.split(',')
-  if (summer === undefined) return null
-  return {
-    standard: readLocalTime(standard),
-    summer: readLocalTime(summer),
-    summerBegins: readChangeDate(begins),
-    summerEnds: readChangeDate(ends),
-  }
-}
-
-function readChangeDate(text: string): ChangeDate {
-  const [month = 0, week = 0, posixWeekday = 0, seconds = 0] = text.split('.').map(Number)
-  return { month, week, weekday: (posixWeekday + 6) % 7, time: seconds * SECOND }
 }

@@ -1,0 +1,126 @@
+import {
+  calendarDateOf,
+  DAY,
+  type Day,
+  dayOf,
+  dayOfWallTime,
+  daysInMonth,
+  SECOND,
+  type WallTime,
+  weekdayOf,
+} from './wall-time.ts'
+
+/** Milliseconds since 1970-01-01T00:00Z, the same moment everywhere. */
+export type Instant = number
+
+/** One kind of local time: how far ahead of UTC, and what it is called. */
+export interface LocalTime {
+  offset: number
+  abbreviation: string
+  isSummer: boolean
+}
+
+/** The day of a yearly change: the nth weekday of a month (5: the last one), at a time of the wall before it. */
+export interface ChangeDate {
+  month: number
+  week: number
+  /** 0 is Monday */
+  weekday: number
+  /** Milliseconds since midnight of that day; may be negative or more than a day. */
+  time: number
+}
+
+export interface SummerTimeRule {
+  standard: LocalTime
+  summer: LocalTime
+  summerBegins: ChangeDate
+  summerEnds: ChangeDate
+}
+
+export interface ZoneChange {
+  at: Instant
+  to: LocalTime
+}
+
+export interface ZoneHistory {
+  atFirst: LocalTime
+  changes: ZoneChange[]
+  /** What goes on for ever after the last change, for zones with summer time. */
+  rule: SummerTimeRule | null
+}
+
+/** Reads a line of the zone data, which the data's own file describes. */
+export function readZoneHistory(line: string): ZoneHistory {
+  const [, kinds = '', steps = '', ruleText = ''] = line.split('|')
+  const localTimes = kinds.split(',').map(readLocalTime)
+  const [atFirst] = localTimes
+  if (!atFirst) throw new Error(`Unreadable time zone data: ${line}`)
+
+  let at = 0
+  const changes = (steps === '' ? [] : steps.split(' ')).map((step) => {
+    at += Number.parseInt(step.slice(1), 36) * SECOND
+    return { at, to: localTimes[Number.parseInt(step.slice(0, 1), 36)] ?? atFirst }
+  })
+  return { atFirst, changes, rule: readRule(ruleText) }
+}
+
+/** The changes that the rule makes after an instant, through a year. */
+export function changesByRule(rule: SummerTimeRule | null, after: Instant, lastYear: number): ZoneChange[] {
+  if (!rule) return []
+  const { year } = calendarDateOf(dayOfWallTime(after))
+  const years = Array.from({ length: lastYear - year + 1 }, (_, i) => year + i)
+  return years.flatMap((one) => changesInYear(rule, one)).filter(({ at }) => at > after)
+}
+
+export function changesInYear(rule: SummerTimeRule, year: number): ZoneChange[] {
+  const { from, until } = summerOf(rule, year)
+  const changes = [
+    { at: from, to: rule.summer },
+    { at: until, to: rule.standard },
+  ]
+  return changes.sort((a, b) => a.at - b.at)
+}
+
+/** When summer begins and when it ends in a calendar year: in this order in the north, the other way round in the south. */
+function summerOf({ standard, summer, summerBegins, summerEnds }: SummerTimeRule, year: number) {
+  return {
+    from: changeInYear(summerBegins, year) - standard.offset,
+    until: changeInYear(summerEnds, year) - summer.offset,
+  }
+}
+
+/** The wall time, before the change, at which it comes in a year. */
+export function changeInYear({ month, week, weekday, time }: ChangeDate, year: number): WallTime {
+  return nthWeekday(year, month, week, weekday) * DAY + time
+}
+
+function nthWeekday(year: number, month: number, week: number, weekday: number): Day {
+  const first = dayOf(year, month, 1)
+  const dayOfMonth = 1 + ((weekday - weekdayOf(first) + 7) % 7) + (week - 1) * 7
+  return first + (dayOfMonth > daysInMonth(year, month) ? dayOfMonth - 8 : dayOfMonth - 1)
+}
+
+function readLocalTime(text: string): LocalTime {
+  const [offset, name = ''] = text.split(' ')
+  return {
+    offset: Number(offset) * SECOND,
+    abbreviation: name.replace('*', ''),
+    isSummer: name.endsWith('*'),
+  }
+}
+
+function readRule(text: string): SummerTimeRule | null {
+  const [standard = '', summer, begins = '', ends = ''] = text.split(',')
+  if (summer === undefined) return null
+  return {
+    standard: readLocalTime(standard),
+    summer: readLocalTime(summer),
+    summerBegins: readChangeDate(begins),
+    summerEnds: readChangeDate(ends),
+  }
+}
+
+function readChangeDate(text: string): ChangeDate {
+  const [month = 0, week = 0, posixWeekday = 0, seconds = 0] = text.split('.').map(Number)
+  return { month, week, weekday: (posixWeekday + 6) % 7, time: seconds * SECOND }
+}
