@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import type { Database } from './db/database.ts'
 import { freePort } from './free-port.ts'
 import { publicAddress } from './http/public-address.ts'
+import type { BuiltVisitorFiles } from './http/visitor-files.ts'
 import type { WebApp } from './http/web-app.ts'
 import { listen } from './listen.ts'
 
@@ -14,6 +15,7 @@ interface TestServerOptions {
   smtpUrl?: string
   supportEmail?: string
   webApp?: WebApp | null
+  visitorFiles?: BuiltVisitorFiles
   /** Routes of the test's own. */
   routes?: (app: FastifyInstance) => void
 }
@@ -35,6 +37,7 @@ export async function startTestServer({
   smtpUrl,
   supportEmail,
   webApp = null,
+  visitorFiles,
   routes,
 }: TestServerOptions): Promise<TestServer> {
   const port = await freePort()
@@ -44,6 +47,7 @@ export async function startTestServer({
     address: publicAddress(publicUrl, port),
     database,
     webApp,
+    ...(visitorFiles && { visitorFiles }),
     logTo: { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) },
   })
   routes?.(app)

@@ -20,6 +20,12 @@ interface Prepared {
 
 const mostPrepared = 500
 
+/** The other half of the driver does the same in a thread of its own, and takes a connection of this half. */
+const execBesideTheLoop = PromisedLibsql.prototype.exec as (
+  this: Libsql.Database,
+  sql: string,
+) => Promise<unknown>
+
 export function openSqliteDriver(file: string): SqliteDriver {
   // SQLite gives its -wal and -shm files the mode of the database file.
   closeSync(openSync(file, 'a', 0o600))
@@ -53,8 +59,8 @@ export function openSqliteDriver(file: string): SqliteDriver {
     exec(sql) {
       libsql.exec(sql)
     },
-    commit() {
-      return PromisedLibsql.prototype.exec.call(libsql, 'COMMIT')
+    async commit() {
+      await execBesideTheLoop.call(libsql, 'COMMIT')
     },
     close() {
       prepared.clear()

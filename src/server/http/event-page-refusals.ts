@@ -6,6 +6,7 @@ import {
   missingEventPage,
   privateEmbedPage,
 } from '../../public-pages/missing-event-page.ts'
+import { PRIVATE_EVENT } from './event-refusals.ts'
 import type { PageKind } from './page-memory.ts'
 import { answerWithPlainPage } from './plain-page-answer.ts'
 import { problemIn } from './problem-answer.ts'
@@ -32,7 +33,8 @@ function refusalPage(problem: Problem, brandName: string, kind: PageKind) {
     page: kind === 'embed' ? missingEmbedPage(brandName) : missingEventPage(brandName),
   }
   if (problem.kind === 'missing') return missing
-  if (problem.kind === 'forbidden') {
+  // A form that comes from another site is forbidden too, and answered as everywhere.
+  if (problem.message === PRIVATE_EVENT) {
     return kind === 'embed' ? { status: 403, page: privateEmbedPage(brandName) } : missing
   }
   return problem.kind === 'unavailable' ? { status: 503, page: awayPage(brandName, problem.message) } : null

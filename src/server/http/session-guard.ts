@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../domain/problem.ts'
 import { tokenHash } from '../auth/token.ts'
 import { findSession, type Session } from '../db/session-table.ts'
@@ -18,17 +18,13 @@ declare module 'fastify' {
 /** Everything below /api needs a session, but what says that it does not. */
 export function guardSessions(app: FastifyInstance, { database, sessionCookie }: Site): void {
   app.decorateRequest('session', null)
-  app.addHook('onRequest', (request, reply, done) => {
-    if (isGuarded(request)) void requireSession(request, reply).then(() => done(), done)
-    else done()
-  })
-
-  async function requireSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isGuarded(request)) return
     reply.header('Cache-Control', 'no-store')
     const token = sessionCookie.read(request)
     request.session = token ? await findSession(database, tokenHash(token)) : null
     if (!request.session) throw new Problem('signed-out', 'Please sign in')
-  }
+  })
 }
 
 function isGuarded(request: FastifyRequest): boolean {

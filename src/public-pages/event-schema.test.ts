@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { eventOf, timeOf } from '../domain/event.ts'
+import type { NewEvent } from '../domain/event-fields.ts'
+import { firstOccurrence, zoneNamesOf } from '../domain/event-time.ts'
+import { encodeEntities } from '../domain/html-entity.ts'
+import { dayOfWallTime } from '../domain/wall-time.ts'
+import { eventSchemaText } from './event-schema.ts'
+import type { ShownEvent } from './shown-event.ts'
+
+const site = {
+  brandName: 'Daymark',
+  publicUrl: 'https://cal.example.com',
+  files: { style: '', script: '', isModule: false },
+}
+
+function schemaOf(fields: Partial<NewEvent>): Record<string, unknown> {
+  return JSON.parse(schemaTextOf(fields)) as Record<string, unknown>
+}
+
+function schemaTextOf(fields: Partial<NewEvent>): string {
+  const details = eventOf({
+    title: 'Party',
+    timezone: 'Asia/Kathmandu',
+    startIso: '2026-03-31T09:00:00',
+    endIso: '2026-03-31T10:00:00',
+    organizerName: 'Ada',
+    organizerEmail: 'ada@example.com',
+    ...fields,
+  })
+  const time = timeOf(details)
+  const first = firstOccurrence(time)
+  const event: ShownEvent = {
+    ...details,
+    slug: 'party-00000000',
+    startDay: dayOfWallTime(time.start),
+    first,
+    occurrence: first,
+    zone: zoneNamesOf(time, first),
+    isPast: false,
+  }
+  return eventSchemaText(event, site)
+}
+
+test('times carry the zone they are in', () => {
+  expect(schemaOf({})).toMatchObject({
+    startDate: '2026-03-31T09:00:00+05:45',
+    endDate: '2026-03-31T10:00:00+05:45',
+  })
+  expect(schemaOf({ timezone: 'America/St_Johns' }).startDate).toBe('2026-03-31T09:00:00-02:30')
+  expect(schemaOf({ timezone: 'UTC' }).startDate).toBe('2026-03-31T09:00:00+00:00')
+})
+
+test('an all-day event has dates', () => {
+  expect(schemaOf({ allDay: true })).toMatchObject({ startDate: '2026-03-31', endDate: '2026-03-31' })
+})
+
+test('a place that is an address is a place online', () => {
+  expect(schemaOf({ location: 'https://meet.example.com/1' })).toMatchObject({
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: 'https://meet.example.com/1' },
+  })
+  expect(schemaOf({ location: '' }).location).toBeUndefined()
+})
+
+test.each([
+  ['FREQ=DAILY;COUNT=5', { repeatFrequency: 'P1D', repeatCount: 5 }],
+  ['FREQ=MONTHLY;INTERVAL=3', { repeatFrequency: 'P3M', byMonthDay: 31 }],
+  ['FREQ=YEARLY', { repeatFrequency: 'P1Y', byMonth: 3, byMonthDay: 31 }],
+  [
+    'FREQ=WEEKLY;BYDAY=WE',
+    { repeatFrequency: 'P1W', startDate: '2026-04-01', byDay: ['https://schema.org/Wednesday'] },
+  ],
+])('%s is a schedule', (rruleText, schedule) => {
+  expect(schemaOf({ rruleText }).eventSchedule).toMatchObject(schedule)
+})
+
+test('no text can end the script element', () => {
+  const text = '</script><script>alert(1)</script><!--'
+  const details = {
+    title: text,
+    location: text,
+    organizerName: text,
+    descriptionHtml: `<p>${encodeEntities(text)}</p>`,
+  }
+  const written = schemaTextOf(details)
+  expect(written).not.toContain('<')
+  expect(JSON.parse(written)).toMatchObject({ name: text, description: text })
+})

@@ -1,0 +1,126 @@
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { NewEvent } from '../../domain/event-fields.ts'
+import type { Database } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { openPostgres } from '../db/postgres-database.ts'
+import { totalsOf } from '../db/test-counts.ts'
+import { emptyPostgres, onBothEngines } from '../db/test-databases.ts'
+import { storedEvent } from '../db/test-event.ts'
+import { startTestProxy } from '../db/test-proxy.ts'
+import { readPage } from '../test-page.ts'
+import { startTestServer } from '../test-server.ts'
+
+const bob = { name: 'Bob', email: 'Bob@Example.com' }
+
+onBothEngines((stores) => {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await stores.migrated()
+  })
+
+  async function visitor(details: Partial<NewEvent> = {}) {
+    const server = await startTestServer({ database, trustProxy: true })
+    const event = await storedEvent(database, details)
+    const send = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+      const response = await server.fetch(`/e/${event.slug}`, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { 'x-forwarded-for': `192.0.2.${Math.floor(Math.random() * 250)}`, ...headers },
+      })
+      const html = await response.text()
+      return { response, html, text: readPage(html).text }
+    }
+    const attendees = () =>
+      database.query<{ name: string; email: string }>(
+        'SELECT name, email FROM attendees WHERE event_id = $1 ORDER BY email',
+        [event.id],
+      )
+    return { event, send, attendees }
+  }
+
+  test('a form sent without the script signs up and says so in the page', async () => {
+    const { event, send, attendees } = await visitor()
+    const { response, text, html } = await send(bob)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(text).toContain("Success! You've been added to the event updates list")
+    expect(readPage(html).title).toBe('Summer party · Daymark')
+    expect(html).not.toContain('<form')
+    expect(await attendees()).toEqual([{ name: 'Bob', email: 'bob@example.com' }])
+    expect(await totalsOf(database, event.id)).toEqual({})
+  })
+
+  test('the same address again is answered alike and changes nothing', async () => {
+    const { send, attendees } = await visitor()
+    await send(bob)
+    const again = await send({ ...bob, name: 'Robert' })
+    expect([again.response.status, again.text]).toEqual([200, expect.stringContaining('Success!')])
+    expect(await attendees()).toEqual([{ name: 'Bob', email: 'bob@example.com' }])
+  })
+
+  test('what is wrong stands beside its field, and what was typed stays', async () => {
+    const { send, attendees } = await visitor()
+    const { response, html } = await send({ name: ' ', email: '"><script>alert(1)</script>' })
+    expect(response.status).toBe(400)
+    expect(html).toMatch(/<p id="name-fault"[^>]*>Name is required<\/p>/)
+    expect(html).toMatch(/<p id="email-fault"[^>]*>Valid email is required<\/p>/)
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
+    expect(html.match(/aria-invalid="true"/g)).toHaveLength(2)
+    const typed = await send({ name: 'Bob', email: 'nobody' })
+    expect(typed.html).toContain('value="Bob"')
+    expect(typed.html).toMatch(/<p id="name-fault"[^>]*><\/p>/)
+    expect((await send({})).response.status).toBe(400)
+    expect(await attendees()).toEqual([])
+  })
+
+  test.each([{ isPublic: false }, { captureAttendees: false }])(
+    'there is no such form where the event has %j',
+    async (details) => {
+      const { send, attendees } = await visitor(details)
+      const { response, text } = await send(bob)
+      expect([response.status, text]).toEqual([404, expect.stringContaining('Event Not Found')])
+      expect(await attendees()).toEqual([])
+    },
+  )
+
+  test('a page of another site cannot send it', async () => {
+    const { send, attendees } = await visitor()
+    expect((await send(bob, { origin: 'https://evil.example' })).response.status).toBe(403)
+    expect((await send(bob, { 'sec-fetch-site': 'cross-site' })).response.status).toBe(403)
+    expect(await attendees()).toEqual([])
+  })
+
+  test('too many from one network are asked to wait, with what they typed', async () => {
+    const { send } = await visitor()
+    const from = { 'x-forwarded-for': '198.51.100.7' }
+    const statuses: number[] = []
+    for (let sent = 0; sent < 65; sent++) {
+      const { response } = await send({ name: 'Bob', email: `bob${sent}@example.com` }, from)
+      statuses.push(response.status)
+    }
+    expect(statuses.slice(0, 60)).toEqual(Array(60).fill(200))
+    const { response, html, text } = await send(bob, from)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '1'])
+    expect(text).toContain('Too many sign-ups came from your network.')
+    expect(html).toContain('value="Bob@Example.com"')
+  })
+})
+
+test('while the database is away the page says so and keeps what was typed', async () => {
+  const onEnd = (remove: () => Promise<unknown>) => onTestFinished(async () => void (await remove()))
+  const store = await emptyPostgres(onEnd)
+  const proxy = await startTestProxy(store.env.DATABASE_URL ?? '')
+  onEnd(() => proxy.cut())
+  const database = openPostgres(proxy.url, { connections: 3 })
+  onEnd(() => database.close())
+  await migrate(database)
+  const server = await startTestServer({ database })
+  const { slug } = await storedEvent(database)
+  await server.fetch(`/e/${slug}`)
+  await proxy.cut()
+  const response = await server.fetch(`/e/${slug}`, { method: 'POST', body: new URLSearchParams(bob) })
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
+  const html = await response.text()
+  expect(readPage(html).text).toContain('The server cannot reach its data right now.')
+  expect(html).toContain('value="Bob@Example.com"')
+})
