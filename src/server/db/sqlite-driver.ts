@@ -20,12 +20,6 @@ interface Prepared {
 
 const mostPrepared = 500
 
-/** The other half of the driver does the same in a thread of its own, and takes a connection of this half. */
-const execBesideTheLoop = PromisedLibsql.prototype.exec as (
-  this: Libsql.Database,
-  sql: string,
-) => Promise<unknown>
-
 export function openSqliteDriver(file: string): SqliteDriver {
   // SQLite gives its -wal and -shm files the mode of the database file.
   closeSync(openSync(file, 'a', 0o600))
@@ -60,7 +54,8 @@ export function openSqliteDriver(file: string): SqliteDriver {
       libsql.exec(sql)
     },
     async commit() {
-      await execBesideTheLoop.call(libsql, 'COMMIT')
+      // The other half of the driver does it in a thread of its own, and takes a connection of this half.
+      await (PromisedLibsql.prototype.exec.call(libsql, 'COMMIT') as Promise<unknown>)
     },
     close() {
       prepared.clear()
