@@ -32,7 +32,7 @@ const LOOKS = {
   },
   compact: {
     list: 'grid-cols-2 min-[22rem]:grid-cols-3',
-    link: 'min-h-11 gap-2 px-2 py-1 text-sm',
+    link: 'min-h-11 gap-2 px-2 py-0.5 text-sm leading-tight',
   },
 }
 

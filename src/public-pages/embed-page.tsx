@@ -23,7 +23,7 @@ export function embedPage(event: ShownEvent, site: PageSite): string {
     ),
     children: (
       <main data-embed={event.slug} className="p-1">
-        <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-3 max-[22rem]:text-sm sm:gap-4 sm:p-4">
+        <div className="flex flex-col gap-2.5 rounded-card border border-line bg-surface p-3 max-[22rem]:text-sm sm:gap-4 sm:p-4">
           <header className="flex items-start gap-3">
             <DateTile day={dayOfWallTime(event.occurrence.start)} />
             <div className="min-w-0">
@@ -41,11 +41,11 @@ export function embedPage(event: ShownEvent, site: PageSite): string {
           <EventFacts event={event} />
           <AddToCalendar links={calendarLinksOf(site.publicUrl, event.slug)} isCompact />
           <details>
-            <summary className="cursor-pointer py-2 text-sm font-medium">Keep it in sync</summary>
+            <summary className="cursor-pointer py-0.5 text-sm font-medium">Keep it in sync</summary>
             <KeepInSync links={subscribeLinksOf(site.publicUrl, event.slug)} isCompact />
           </details>
           {event.descriptionHtml !== '' && (
-            <div dir="auto" className="text-sm">
+            <div dir="auto" className="text-sm *:leading-snug">
               <EventDescription html={event.descriptionHtml} />
             </div>
           )}

@@ -1,0 +1,120 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { accessibilityProblems } from './accessibility.ts'
+import { expect, test } from './daymark-test.ts'
+import { signIn } from './organizer.ts'
+import { screenProblems } from './screen-problems.ts'
+
+const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads allow-forms'
+const ordinaryText = `<p>${'Bring a friend and something to eat. '.repeat(6)}</p>`
+
+/** Somebody else's site, with the card in a frame. */
+async function otherSite(frame: string): Promise<{ url: string; close: () => void }> {
+  const page = `<!doctype html><title>Another site</title><body style="margin:0">${frame}
+    <script>onmessage = ({ data, origin }) => (window.heard = { data, origin })</script>`
+  const server: Server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html').end(page)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() }
+}
+
+test('the card works in a sandboxed frame of another site', async ({ page, server, context }) => {
+  const organizer = await signIn(page)
+  const { id, slug } = await organizer.createEvent({ descriptionHtml: ordinaryText })
+  await context.clearCookies()
+  const site = await otherSite(
+    `<iframe sandbox="${SANDBOX}" src="${server.address}/embed/${slug}" width="100%" height="600" frameborder="0"></iframe>`,
+  )
+  await context.route('https://outlook.live.com/**', (route) => route.fulfill({ body: 'Outlook' }))
+  await page.goto(site.url)
+  const card = page.frameLocator('iframe')
+  await expect(card.getByRole('heading', { name: 'Team lunch' })).toBeVisible()
+  await expect(card.getByText('Powered by Daymark')).toBeVisible()
+
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    card.getByRole('link', { name: 'Outlook', exact: true }).click(),
+  ])
+  await tab.waitForURL(/^https:\/\/outlook\.live\.com\//)
+  await tab.close()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('link', { name: 'Download .ics' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`${slug}.ics`)
+
+  const frame = page.frames()[1]
+  const height = await frame?.evaluate(() => document.querySelector('main')?.offsetHeight)
+  await expect
+    .poll(() => page.evaluate('heard'))
+    .toEqual({ data: { type: 'daymark:height', slug, height }, origin: 'null' })
+  expect(await context.cookies()).toEqual([])
+  site.close()
+
+  await signIn(page, organizer.email)
+  const stats = (await (await page.request.get(`/api/events/${id}/analytics`)).json()) as object
+  expect(stats).toMatchObject({ views: 1, outlookClicks: 1, icsDownloads: 1 })
+})
+
+test('an ordinary text fits the frame of the embed code at every width, by day and by night', async ({
+  page,
+}) => {
+  const organizer = await signIn(page)
+  const { slug } = await organizer.createEvent({ descriptionHtml: ordinaryText })
+  await page.goto(`/embed/${slug}`)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const width of [280, 320, 400, 600, 900]) {
+      await page.setViewportSize({ width, height: 600 })
+      const size = await page.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement
+        return [scrollWidth, scrollHeight]
+      })
+      expect([width, ...size]).toEqual([width, width, 600])
+    }
+    expect(await accessibilityProblems(page)).toEqual([])
+  }
+  expect(
+    await page.evaluate(() => getComputedStyle(document.querySelector('main div')!).backgroundColor),
+  ).toBe('rgb(31, 27, 22)')
+})
+
+test('long texts scroll down and never sideways', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { slug } = await organizer.createEvent({
+    title: 'x'.repeat(200),
+    location: 'y'.repeat(500),
+    descriptionHtml: `<p>${'z'.repeat(2_000)}</p>`,
+  })
+  await page.goto(`/embed/${slug}`)
+  expect(await screenProblems(page)).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the card is complete', async ({ page }) => {
+    const organizer = await signIn(page)
+    const { slug } = await organizer.createEvent()
+    await page.goto(`/embed/${slug}`)
+    await expect(page.getByText('12:00 PM – 1:00 PM EDT')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Google' }).first()).toHaveAttribute('target', '_blank')
+  })
+})
+
+test('a missing and a private event are told apart', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { slug } = await organizer.createEvent({ isPublic: false })
+  for (const [path, status, heading, sentence] of [
+    [`/embed/${slug}`, 403, 'Event Not Public', 'This event is private and cannot be embedded.'],
+    ['/embed/none-00000000', 404, 'Event Not Found', "This event doesn't exist or is not public."],
+  ] as const) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(status)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page.getByText(sentence)).toBeVisible()
+    expect(await screenProblems(page)).toEqual([])
+  }
+})
