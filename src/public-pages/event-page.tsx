@@ -36,17 +36,17 @@ export function eventPage(event: ShownEvent, site: PageSite, signUp: SignUpState
             </h2>
             <AddToCalendar links={calendarLinksOf(site.publicUrl, event.slug)} />
           </section>
+          {event.descriptionHtml !== '' && (
+            <section aria-label="Description" dir="auto">
+              <EventDescription html={event.descriptionHtml} />
+            </section>
+          )}
           <section aria-labelledby="sync-heading" className="print:hidden">
             <h2 id="sync-heading" className="mb-3 text-lg font-semibold">
               Keep it in sync
             </h2>
             <KeepInSync links={subscribeLinksOf(site.publicUrl, event.slug)} />
           </section>
-          {event.descriptionHtml !== '' && (
-            <section aria-label="Description" dir="auto">
-              <EventDescription html={event.descriptionHtml} />
-            </section>
-          )}
           {event.captureAttendees && <ReminderForm slug={event.slug} state={signUp} />}
         </main>
         <PoweredBy {...site} />
