@@ -37,7 +37,8 @@ export function plainPage({ brandName, heading, content, head = '' }: PlainPage)
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">${head}
+<meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">${head}
 <title>${encodeEntities(heading)} · ${encodeEntities(brandName)}</title>
 <style>${style}</style>
 </head>

@@ -26,14 +26,18 @@ export class PublicEvents {
   }
 
   /** Refuses where there is none, and where it is private. */
-  async find(idOrSlug: string): Promise<StoredEvent> {
-    const event = await this.#reads.read(idOrSlug)
+  find(idOrSlug: string): Promise<StoredEvent> {
+    return this.#reads.read(idOrSlug)
+  }
+
+  async #read(idOrSlug: string): Promise<StoredEvent> {
+    const event = await this.#readOrRemember(idOrSlug)
     if (!event) throw new Problem('missing', NO_EVENT)
     if (!event.isPublic) throw new Problem('forbidden', PRIVATE_EVENT)
     return event
   }
 
-  async #read(idOrSlug: string): Promise<StoredEvent | null> {
+  async #readOrRemember(idOrSlug: string): Promise<StoredEvent | null> {
     const remembered = this.#lately.get(idOrSlug)
     try {
       const event = await this.#current(idOrSlug, remembered?.event)
