@@ -388,7 +388,7 @@ function markupOf(html: string): string[] {
   const tags =
     html
       .replace(script, '')
-      .replace('<!doctype html>', '')
+      .replaceAll('<!doctype html>', '')
       .match(/<[^>]*>?/g) ?? []
   return tags.flatMap((written) => {
     const [, name, attributes = ''] =
