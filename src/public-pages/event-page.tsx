@@ -50,7 +50,7 @@ export function eventPage(event: ShownEvent, site: PageSite, signUp: SignUpState
           {event.captureAttendees && <ReminderForm slug={event.slug} state={signUp} />}
         </main>
         <PoweredBy {...site} />
-        <output data-toasts className="fixed inset-x-4 bottom-4 sm:left-auto sm:w-96" />
+        <output data-toasts className="fixed inset-x-4 top-4 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96" />
       </div>
     ),
   })
