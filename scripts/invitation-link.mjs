@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { simpleParser } from 'mailparser'
 
 const MOST_WAITING = 10_000
 
@@ -21,6 +20,8 @@ export async function invitationLink(server, email) {
 
 /** @param {Buffer} mail */
 async function linkIn(mail) {
+  // Only now: the pictures install their packages first.
+  const { simpleParser } = await import('mailparser')
   const { text = '' } = await simpleParser(mail)
   const link = /https?:\/\/\S+\/join\?token=[\w-]+/.exec(text)?.[0]
   if (!link) throw new Error(`There is no link in the invitation:\n${text}`)
