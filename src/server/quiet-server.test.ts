@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const sources = readdirSync('src/server', { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !/(?:^|\/)test-|\.test\.ts$/.test(file),
+)
+
+test('the server asks no other server for an address, whoever gave it', () => {
+  const asking = sources.filter((file) =>
+    /\bfetch\(|\bhttps?\.(?:get|request)\(|from 'undici'/.test(readFileSync(`src/server/${file}`, 'utf8')),
+  )
+  expect(sources.length).toBeGreaterThan(50)
+  expect(asking).toEqual([])
+})
+
+test.each([
+  ['fastify', [5, 8, 5]],
+  ['nodemailer', [7, 0, 7]],
+  ['sanitize-html', [2, 18, 1]],
+])('%s is not older than its last known hole', (name, floor) => {
+  const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as {
+    version: string
+  }
+  const parts = version.split('.').map(Number)
+  const place = floor.findIndex((least, i) => parts[i] !== least)
+  expect(place === -1 || (parts[place] ?? 0) > (floor[place] ?? 0), version).toBe(true)
+})
