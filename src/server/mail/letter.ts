@@ -1,3 +1,5 @@
+import type { MailedEvent } from '../../domain/mail.ts'
+import type { Instant } from '../../domain/time-zone.ts'
 import type { Day } from '../../domain/wall-time.ts'
 
 /** What a mail says, before it is set as plain text and as HTML. All of it is text, never HTML. */
@@ -27,4 +29,20 @@ export interface Writer {
 export interface DatedLetter extends Letter {
   /** The day on the tile. */
   day: Day
+}
+
+/** What an attendee's mail is about, read when it is sent. */
+export interface Attendance {
+  event: MailedEvent
+  unsubscribeLink: string
+}
+
+/** What else a letter may have to know. */
+export interface LetterFacts {
+  /** When its cause happened, which may be long before it is sent. */
+  writtenAt: Instant
+  /** When it is sent. */
+  now: Instant
+  /** Of an attendee's mail, always. */
+  attendance?: Attendance | undefined
 }

@@ -1,7 +1,7 @@
 import type { Mail } from '../../domain/mail.ts'
 import { dayOfWallTime } from '../../domain/wall-time.ts'
 import { htmlPart } from './html-part.ts'
-import type { Writer } from './letter.ts'
+import type { Attendance, Writer } from './letter.ts'
 import type { MailSender } from './mail-sender.ts'
 import { textPart } from './text-part.ts'
 import { writeLetter } from './write-letter.ts'
@@ -25,14 +25,17 @@ export interface MailToSend {
   mail: Mail
   createdAt: number
   takenAt: number
+  /** Of an attendee's mail, always. */
+  attendance?: Attendance | undefined
 }
 
 export interface MailWriter extends Writer {
   sender: MailSender
 }
 
-export function writeMessage({ id, mail, createdAt, takenAt }: MailToSend, writer: MailWriter): MailMessage {
-  const letter = writeLetter(mail, writer, createdAt)
+export function writeMessage(toSend: MailToSend, writer: MailWriter): MailMessage {
+  const { id, mail, createdAt, takenAt, attendance } = toSend
+  const letter = writeLetter(mail, writer, { writtenAt: createdAt, now: takenAt, attendance })
   return {
     // The same at every attempt, so that mailboxes show a mail that arrives twice only once.
     messageId: `<${id}@${writer.sender.address.split('@').pop()}>`,

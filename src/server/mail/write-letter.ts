@@ -1,12 +1,15 @@
 import type { Mail } from '../../domain/mail.ts'
+import { cancellationMail } from './cancellation-mail.ts'
+import { changeMail } from './change-mail.ts'
+import { confirmationMail } from './confirmation-mail.ts'
 import { emailChangedMail } from './email-changed-mail.ts'
 import { invitationMail } from './invitation-mail.ts'
-import type { Letter, Writer } from './letter.ts'
+import type { Attendance, Letter, LetterFacts, Writer } from './letter.ts'
+import { reminderMail } from './reminder-mail.ts'
 import { signInMail } from './sign-in-mail.ts'
 import { supportMessageMail } from './support-message-mail.ts'
 
-/** @param writtenAt when its cause happened, which may be long before it is sent */
-export function writeLetter(mail: Mail, writer: Writer, writtenAt: number): Letter {
+export function writeLetter(mail: Mail, writer: Writer, facts: LetterFacts): Letter {
   switch (mail.kind) {
     case 'sign-in':
       return signInMail(mail.contents, writer)
@@ -15,10 +18,23 @@ export function writeLetter(mail: Mail, writer: Writer, writtenAt: number): Lett
     case 'email-changed':
       return emailChangedMail(mail.contents, writer)
     case 'support-message':
-      return supportMessageMail(mail.contents, writer, writtenAt)
+      return supportMessageMail(mail.contents, writer, facts.writtenAt)
+    case 'confirmation':
+      return confirmationMail(attendanceIn(facts), writer, facts.now)
+    case 'reminder':
+      return reminderMail(mail.contents, attendanceIn(facts), writer)
+    case 'change':
+      return changeMail(mail.contents, attendanceIn(facts), writer, facts.now)
+    case 'cancellation':
+      return cancellationMail(mail.contents, attendanceIn(facts), writer, facts.now)
     default:
       return unknownKind(mail)
   }
+}
+
+function attendanceIn({ attendance }: LetterFacts): Attendance {
+  if (!attendance) throw new Error('The event of an attendee’s mail was not read.')
+  return attendance
 }
 
 /** An instance of another version may have written it, which will also send it. */
