@@ -3,16 +3,15 @@ import type { Connection } from './database.ts'
 
 interface AttendeeToAdd extends Attendee {
   eventId: string
-  unsubscribeHash: string
 }
 
 /** False, and nothing is changed, when that address is already signed up for the event. */
 export async function addAttendee(connection: Connection, attendee: AttendeeToAdd): Promise<boolean> {
   const added = await connection.query(
-    `INSERT INTO attendees (id, event_id, email, name, unsubscribe_hash, created_at)
-     VALUES ($1, $2, $3, $4, $5, now_ms())
+    `INSERT INTO attendees (id, event_id, email, name, created_at)
+     VALUES ($1, $2, $3, $4, now_ms())
      ON CONFLICT (event_id, email) DO NOTHING RETURNING id`,
-    [attendee.id, attendee.eventId, attendee.email, attendee.name, attendee.unsubscribeHash],
+    [attendee.id, attendee.eventId, attendee.email, attendee.name],
   )
   return added.length > 0
 }

@@ -36,7 +36,6 @@ const attendee = {
   event_id: 'e',
   email: 'bob@example.com',
   name: 'Bob',
-  unsubscribe_hash: 'h',
   created_at: 1,
 }
 const mail = {
@@ -130,7 +129,7 @@ onBothEngines((stores) => {
         { ...event, id: 'e2', slug: 'x', ...weekly, recurrence_frequency: 'HOURLY' },
       ],
       ['an unknown counter', 'event_counts', { event_id: 'e', counter: 'like', day: '2026-06-01', count: 1 }],
-      ['an attendee twice', 'attendees', { ...attendee, id: 'a2', unsubscribe_hash: 'h2' }],
+      ['an attendee twice', 'attendees', { ...attendee, id: 'a2' }],
       ['a mail twice', 'mails', { ...mail, id: 'm2' }],
       [
         'a mail both sent and failed',

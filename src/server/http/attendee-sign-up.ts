@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Attendee, AttendeeSignUp } from '../../domain/attendee.ts'
 import { Problem } from '../../domain/problem.ts'
-import { newToken, tokenHash } from '../auth/token.ts'
 import { addAttendee } from '../db/attendee-table.ts'
 import type { Database } from '../db/database.ts'
 import { findEventByIdOrSlug } from '../db/event-table.ts'
@@ -18,12 +17,11 @@ export async function signUpAttendee(
 ): Promise<Attendee> {
   // A new id even for an address that is known, whose own stays untold: nobody can look up who has signed up.
   const attendee = { id: randomUUID(), ...signUp }
-  const unsubscribeHash = tokenHash(newToken())
   await database.transaction(async (connection) => {
     await limitSignUps(connection, request)
     const event = await findEventByIdOrSlug(connection, idOrSlug)
     if (!event?.isPublic || !event.captureAttendees) throw new Problem('missing', NO_EVENT)
-    await addAttendee(connection, { ...attendee, eventId: event.id, unsubscribeHash })
+    await addAttendee(connection, { ...attendee, eventId: event.id })
   })
   return attendee
 }

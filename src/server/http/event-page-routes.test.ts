@@ -171,8 +171,8 @@ onBothEngines((stores) => {
       const open = await visitor()
       const event = await storedEvent(database)
       await database.query(
-        `INSERT INTO attendees (id, event_id, email, name, unsubscribe_hash, created_at)
-         VALUES ($1, $2, 'bob@example.com', 'Bob Attendee', $1, 1)`,
+        `INSERT INTO attendees (id, event_id, email, name, created_at)
+         VALUES ($1, $2, 'bob@example.com', 'Bob Attendee', 1)`,
         [randomUUID(), event.id],
       )
       for (const path of [`/e/${event.slug}`, `/embed/${event.slug}`]) {

@@ -180,7 +180,6 @@ CREATE TABLE attendees (
   event_id text NOT NULL REFERENCES events (id) ON DELETE CASCADE,
   email text NOT NULL CHECK (email = lower(email) AND length(email) BETWEEN 3 AND 254),
   name text NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
-  unsubscribe_hash text NOT NULL UNIQUE,
   created_at bigint NOT NULL,
   UNIQUE (event_id, email)
 );
