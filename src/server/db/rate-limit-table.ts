@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto'
 import { Problem } from '../../domain/problem.ts'
 import type { Connection } from './database.ts'
+import { secret } from './settings-table.ts'
 
 /** A bucket of so many, one of which comes back every so often. */
 export interface RateLimit {
@@ -13,10 +15,11 @@ export interface RateLimit {
  */
 export async function takeFromBucket(
   connection: Connection,
-  bucket: string,
+  whose: string,
   { size, refillMs }: RateLimit,
   sentence: string,
 ): Promise<void> {
+  const bucket = await bucketOf(connection, whose)
   const taken = await connection.query(
     `INSERT INTO rate_limits (bucket, full_again_at) VALUES ($1, now_ms() + $2)
      ON CONFLICT (bucket) DO UPDATE SET full_again_at =
@@ -31,6 +34,13 @@ export async function takeFromBucket(
     [bucket, (size - 1) * refillMs],
   )
   throw new Problem('too-many', sentence, (row?.wait ?? refillMs) / 1000)
+}
+
+/** Addresses and networks are few enough to be guessed from a plain hash, so the table keeps one that takes the secret to make. */
+async function bucketOf(connection: Connection, whose: string): Promise<string> {
+  return createHmac('sha256', await secret(connection, 'rate-limits'))
+    .update(whose)
+    .digest('base64url')
 }
 
 /** A bucket that is full again is the same as none. Says how many; there may be more. */

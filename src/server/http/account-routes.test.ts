@@ -126,7 +126,7 @@ onBothEngines((stores) => {
     const remove = (organizer: Pick<Organizer, 'send'>) =>
       organizer.send('DELETE', contract.deleteAccount.path)
 
-    /** Everything there is, but for the limits, which are forgotten within the hour. */
+    /** Everything there is. */
     async function everythingKept(): Promise<string> {
       const tables = await database.query<{ name: string }>(
         stores.engine === 'sqlite'
@@ -135,7 +135,7 @@ onBothEngines((stores) => {
       )
       const rows = await Promise.all(
         tables
-          .filter(({ name }) => !name.startsWith('sqlite_') && name !== 'rate_limits')
+          .filter(({ name }) => !name.startsWith('sqlite_'))
           .map(({ name }) => database.query(`SELECT * FROM ${name}`)),
       )
       return JSON.stringify(rows)

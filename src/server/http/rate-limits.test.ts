@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '../../domain/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
 import { onBothEngines } from '../db/test-databases.ts'
 import { startTestServer } from '../test-server.ts'
 import {
@@ -77,17 +78,17 @@ onBothEngines((stores) => {
     database = await stores.migrated({ clock: () => now })
   })
 
-  async function limitedServer(limit: Limit, options: { trustProxy?: boolean } = {}) {
+  async function limitedServer(limit: Limit, options: { trustProxy?: boolean } = {}, counting = database) {
     const routes = (app: FastifyInstance) =>
       app.route({
         method: 'POST',
         url: '/limited',
         handler: async (request) => {
-          await limit(database, request)
+          await limit(counting, request)
           return clientBucket(request)
         },
       })
-    const server = await startTestServer({ database, routes, ...options })
+    const server = await startTestServer({ database: counting, routes, ...options })
     return {
       ask: (forwardedFor = '') =>
         server.fetch('/limited', {
@@ -129,6 +130,27 @@ onBothEngines((stores) => {
     const { ask } = await limitedServer(limitSupportMessages, { trustProxy: true })
     expect(await askedTimes(21, () => ask('192.0.2.1'))).toContain(429)
     expect((await ask('192.0.2.2')).status).toBe(200)
+  })
+
+  test('two instances at one database fill the same bucket', async () => {
+    now += 2 * HOUR
+    const store = await stores.empty()
+    const instances = [store.open({ clock: () => now }), store.open({ clock: () => now })]
+    for (const instance of instances) await migrate(instance)
+    const servers = instances.map((instance) => limitedServer(limitSupportMessages, {}, instance))
+    const statuses = await Promise.all(
+      servers.map(async (server) => askedTimes(12, (await server).ask)),
+    ).then((asked) => asked.flat())
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+  })
+
+  test('the table tells nobody whom it counts', async () => {
+    await limitUnaskedMails(database, 'grace@example.com')
+    const { ask } = await limitedServer(limitSignUps, { trustProxy: true })
+    await ask('192.0.2.77')
+    const rows = await database.query<{ bucket: string }>('SELECT bucket FROM rate_limits')
+    expect(rows.length).toBeGreaterThanOrEqual(2)
+    expect(rows.filter(({ bucket }) => !/^[\w-]{43}$/.test(bucket))).toEqual([])
   })
 
   test('what a transaction took is given back when it comes to nothing', async () => {
