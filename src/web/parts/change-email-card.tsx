@@ -1,11 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
-import { EMAIL_LENGTH } from '../../domain/email-address.ts'
 import { useChangeEmail } from '../session-queries.ts'
 import { typedEmail } from '../typed-email.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
-import { Field } from '../ui/field.tsx'
-import { TextInput } from '../ui/inputs.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { showError, showToast } from '../ui/toasts.ts'
 
 export function ChangeEmailCard() {
@@ -29,19 +27,12 @@ export function ChangeEmailCard() {
     <Card className="flex flex-col gap-4">
       <CardTitle>Change Email</CardTitle>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <Field label="New email" hint="Your old address gets a mail with a link that undoes the change.">
-          {(ids) => (
-            <TextInput
-              {...ids}
-              type="email"
-              autoComplete="email"
-              maxLength={EMAIL_LENGTH}
-              placeholder="you@example.com"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
+        <EmailField
+          label="New email"
+          hint="Your old address gets a mail with a link that undoes the change."
+          value={typed}
+          onType={setTyped}
+        />
         <Button
           type="submit"
           variant="primary"

@@ -1,11 +1,9 @@
 import { UserPlus } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import { EMAIL_LENGTH } from '../../domain/email-address.ts'
 import { useInvite } from '../team-queries.ts'
 import { typedEmail } from '../typed-email.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { TextInput } from '../ui/inputs.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { showError, showToast } from '../ui/toasts.ts'
 
 export function InviteForm({ teamId }: { teamId: string }) {
@@ -27,19 +25,13 @@ export function InviteForm({ teamId }: { teamId: string }) {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4 border-t border-line pt-4">
-      <Field label="Invite by email">
-        {(ids) => (
-          <TextInput
-            {...ids}
-            type="email"
-            autoComplete="off"
-            maxLength={EMAIL_LENGTH}
-            placeholder="colleague@example.com"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+      <EmailField
+        label="Invite by email"
+        autoComplete="off"
+        placeholder="colleague@example.com"
+        value={typed}
+        onType={setTyped}
+      />
       <Button type="submit" className="self-start" isPending={invite.isPending} pendingLabel="Inviting...">
         <UserPlus aria-hidden="true" />
         Invite

@@ -1,10 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
-import { EMAIL_LENGTH } from '../../domain/email-address.ts'
 import { magicLinkToasts } from '../magic-link-toasts.ts'
 import { useRequestLink } from '../session-queries.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { TextInput } from '../ui/inputs.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { showToast } from '../ui/toasts.ts'
 import { LinkSentNote } from './link-sent-note.tsx'
 
@@ -30,20 +28,13 @@ export function JoinForm({ token, invitedEmail }: JoinFormProps) {
   return (
     <>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <Field label="Email" {...(invitedEmail && { hint: `This invitation is for ${invitedEmail}` })}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              type="email"
-              autoComplete="email"
-              maxLength={EMAIL_LENGTH}
-              placeholder="you@example.com"
-              readOnly={invitedEmail !== null}
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-            />
-          )}
-        </Field>
+        <EmailField
+          label="Email"
+          {...(invitedEmail && { hint: `This invitation is for ${invitedEmail}` })}
+          readOnly={invitedEmail !== null}
+          value={email}
+          onType={setEmail}
+        />
         <Button
           type="submit"
           variant="primary"

@@ -1,15 +1,13 @@
 import { Mail } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { Redirect } from 'wouter'
-import { EMAIL_LENGTH } from '../../domain/email-address.ts'
 import { magicLinkToasts } from '../magic-link-toasts.ts'
 import { brandName } from '../page-settings.ts'
 import { FrontDoor } from '../parts/front-door.tsx'
 import { LinkSentNote } from '../parts/link-sent-note.tsx'
 import { useMe, useRequestLink } from '../session-queries.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { TextInput } from '../ui/inputs.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 
 export default function LoginScreen() {
@@ -31,20 +29,7 @@ export default function LoginScreen() {
       lead="Enter your email, and we send you a link that signs you in. No password needed."
     >
       <form onSubmit={submit} className="flex flex-col gap-4">
-        <Field label="Email">
-          {(ids) => (
-            <TextInput
-              {...ids}
-              type="email"
-              autoComplete="email"
-              required
-              maxLength={EMAIL_LENGTH}
-              placeholder="you@example.com"
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-            />
-          )}
-        </Field>
+        <EmailField label="Email" required value={email} onType={setEmail} />
         <Button
           type="submit"
           variant="primary"
