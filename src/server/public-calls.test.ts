@@ -6,6 +6,7 @@ import { contract } from '../api/contract.ts'
 import type { Database } from './db/database.ts'
 import { onBothEngines } from './db/test-databases.ts'
 import { expectRefusal } from './test-answer.ts'
+import { routesOf } from './test-routes.ts'
 import { startTestServer } from './test-server.ts'
 
 /** All that anybody may ask without signing in. Whoever adds a line here opens a door. */
@@ -32,16 +33,16 @@ onBothEngines((stores) => {
   })
 
   async function start() {
-    let app: FastifyInstance | undefined
-    const server = await startTestServer({ database, routes: (built) => (app = built) })
-    return { server, routes: routesIn(app?.printRoutes({ commonPrefix: false }) ?? '') }
+    const apps: FastifyInstance[] = []
+    const server = await startTestServer({ database, routes: (app) => void apps.push(app) })
+    return { server, routes: apps.flatMap(routesOf) }
   }
 
   test('of everything below /api in the router, only what is listed here answers without a session', async () => {
     const { server, routes } = await start()
-    const below = routes.filter(([, path]) => path.startsWith('/api'))
+    const below = routes.filter(({ path }) => path.startsWith('/api'))
     const open = await Promise.all(
-      below.map(async ([method, path]) => {
+      below.map(async ({ method, path }) => {
         const { status } = await server.fetch(filledIn(path), { method })
         return status === 401 ? [] : [`${method} ${path}`]
       }),
@@ -56,7 +57,7 @@ onBothEngines((stores) => {
 
   test('every call of the contract is answered', async () => {
     const { routes } = await start()
-    const names = routes.map(([method, path]) => `${method} ${path}`)
+    const names = routes.map(({ method, path }) => `${method} ${path}`)
     expect(calls.map(nameOf).filter((name) => !names.includes(name))).toEqual([])
   })
 
@@ -87,16 +88,4 @@ onBothEngines((stores) => {
 
 function filledIn(path: string): string {
   return path.replace(/:\w+/g, () => randomUUID())
-}
-
-/** The methods and paths of the tree that the router prints. */
-function routesIn(tree: string): [method: string, path: string][] {
-  const parents: string[] = []
-  return tree.split('\n').flatMap((line) => {
-    const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S*)(?: \((.*)\))?$/.exec(line) ?? []
-    const depth = indent.length / 4
-    const path = (parents[depth - 1] ?? '') + part
-    parents[depth] = path
-    return methods ? methods.split(', ').map((method): [string, string] => [method, path]) : []
-  })
 }
