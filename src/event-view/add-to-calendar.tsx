@@ -19,20 +19,20 @@ const TARGETS: readonly CalendarTarget[] = [...PLATFORMS, 'ics']
 const WORDS: Record<CalendarTarget, { label: string; short: string; hint?: string }> = {
   google: { label: 'Google Calendar', short: 'Google' },
   apple: { label: 'Apple Calendar', short: 'Apple' },
-  outlook: { label: 'Outlook.com', short: 'Outlook', hint: 'Personal account' },
-  office365: { label: 'Microsoft 365', short: 'Office 365', hint: 'Work or school account' },
+  outlook: { label: 'Outlook.com', short: 'Outlook.com', hint: 'Personal account' },
+  office365: { label: 'Microsoft 365', short: 'Microsoft 365', hint: 'Work or school account' },
   yahoo: { label: 'Yahoo Calendar', short: 'Yahoo' },
   ics: { label: 'Download .ics', short: 'Download .ics', hint: 'Any other calendar' },
 }
 
 const LOOKS = {
   wide: {
-    list: 'grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))]',
+    list: 'grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-2',
     link: 'min-h-13 gap-2.5 px-3 py-2',
   },
   compact: {
-    list: 'grid-cols-2 min-[22rem]:grid-cols-3',
-    link: 'min-h-11 gap-2 px-2 py-0.5 text-sm leading-tight',
+    list: 'grid-cols-2 gap-1.5 min-[26rem]:grid-cols-3 min-[26rem]:gap-2',
+    link: 'min-h-10 gap-1.5 px-2 py-0.5 text-[13px] leading-tight pointer-coarse:min-h-11 min-[26rem]:min-h-11 min-[26rem]:gap-2 min-[26rem]:text-sm [&>svg]:size-5 sm:[&>svg]:size-6',
   },
 }
 
@@ -40,7 +40,7 @@ const LOOKS = {
 export function AddToCalendar({ links, onChoose, isCompact = false }: AddToCalendarProps) {
   const look = isCompact ? LOOKS.compact : LOOKS.wide
   return (
-    <ul className={`${look.list} grid auto-rows-fr gap-2`}>
+    <ul className={`${look.list} grid auto-rows-fr`}>
       {TARGETS.map((target) => (
         <li key={target} className="flex">
           <a

@@ -22,14 +22,14 @@ export function embedPage(event: ShownEvent, site: PageSite): string {
       </>
     ),
     children: (
-      <main data-embed={event.slug} className="p-1">
-        <div className="flex flex-col gap-2.5 rounded-card border border-line bg-surface p-3 max-[22rem]:text-sm sm:gap-4 sm:p-4">
+      <main data-embed={event.slug} className="p-0.5 min-[26rem]:p-1">
+        <div className="flex flex-col gap-2 rounded-card border border-line bg-surface p-2.5 text-sm min-[26rem]:gap-2.5 min-[26rem]:p-3 min-[26rem]:text-base sm:gap-4 sm:p-4">
           <header className="flex items-start gap-3">
             <DateTile day={dayOfWallTime(event.occurrence.start)} />
             <div className="min-w-0">
               <h1
                 dir="auto"
-                className={`${event.title.length > 60 ? 'text-base' : 'text-xl'} leading-tight font-bold`}
+                className={`${event.title.length > 60 ? 'text-base' : 'text-lg min-[26rem]:text-xl'} leading-tight font-bold`}
               >
                 <a href={address} target="_blank" rel="noopener" className="hover:underline">
                   {event.title}
@@ -38,14 +38,14 @@ export function embedPage(event: ShownEvent, site: PageSite): string {
               {event.isPast && <p className="mt-1 text-sm text-muted">This event has ended</p>}
             </div>
           </header>
-          <EventFacts event={event} />
+          <EventFacts event={event} isCompact />
           <AddToCalendar links={calendarLinksOf(site.publicUrl, event.slug)} isCompact />
           <details>
             <summary className="cursor-pointer py-0.5 text-sm font-medium">Keep it in sync</summary>
             <KeepInSync links={subscribeLinksOf(site.publicUrl, event.slug)} isCompact />
           </details>
           {event.descriptionHtml !== '' && (
-            <div dir="auto" className="text-sm *:leading-snug">
+            <div dir="auto" className="text-[13px] *:leading-snug min-[26rem]:text-sm">
               <EventDescription html={event.descriptionHtml} />
             </div>
           )}

@@ -8,13 +8,29 @@ import { dateTimeText } from './event-schema.ts'
 import { type Fact, FactMark } from './fact-mark.tsx'
 import type { ShownEvent } from './shown-event.ts'
 
+interface EventFactsProps {
+  event: ShownEvent
+  /** For a card that may be narrow. */
+  isCompact?: boolean
+}
+
+const LOOKS = {
+  wide: { list: 'gap-3 *:gap-3', aside: 'text-sm', ownTime: 'mt-1 text-sm' },
+  compact: {
+    list: 'gap-1.5 *:gap-2 sm:gap-3 sm:*:gap-3',
+    aside: 'text-xs min-[26rem]:text-sm',
+    ownTime: 'text-xs sm:mt-1 sm:text-sm',
+  },
+}
+
 /** When and where, at a glance. */
-export function EventFacts({ event }: { event: ShownEvent }) {
+export function EventFacts({ event, isCompact = false }: EventFactsProps) {
   const { recurrence, location } = event
+  const look = isCompact ? LOOKS.compact : LOOKS.wide
   return (
-    <dl className="flex flex-col gap-3">
+    <dl className={`${look.list} flex flex-col`}>
       <FactRow fact="when" name="When">
-        <When event={event} />
+        <When event={event} look={look} />
       </FactRow>
       {recurrence && (
         <FactRow fact="recurrence" name="Recurrence">
@@ -36,7 +52,7 @@ export function EventFacts({ event }: { event: ShownEvent }) {
 
 function FactRow({ fact, name, children }: { fact: Fact; name: string; children: ReactNode }) {
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex items-start">
       <dt>
         <FactMark fact={fact} />
         <span className="sr-only">{name}</span>
@@ -46,7 +62,8 @@ function FactRow({ fact, name, children }: { fact: Fact; name: string; children:
   )
 }
 
-function When({ event: { occurrence, zone, timezone } }: { event: ShownEvent }) {
+function When({ event, look }: { event: ShownEvent; look: (typeof LOOKS)[keyof typeof LOOKS] }) {
+  const { occurrence, zone, timezone } = event
   const { allDay, start, end } = occurrence
   const takesDays = !allDay && lastDayOf(start, end) > dayOfWallTime(start)
   return (
@@ -55,7 +72,7 @@ function When({ event: { occurrence, zone, timezone } }: { event: ShownEvent }) 
         {takesDays ? whenText(occurrence, zone) : dateRange(occurrence)}
       </time>
       {!takesDays && <span className="block tabular-nums">{timeRange(occurrence, zone)}</span>}
-      <span className="block text-sm text-muted">{timezone}</span>
+      <span className={`${look.aside} block text-muted`}>{timezone}</span>
       {!allDay && (
         // Filled in by the script where the visitor's clock shows another time.
         <span
@@ -65,7 +82,7 @@ function When({ event: { occurrence, zone, timezone } }: { event: ShownEvent }) 
           data-ends-at={occurrence.endsAt}
           data-start={start}
           data-end={end}
-          className="mt-1 block text-sm text-accent tabular-nums"
+          className={`${look.ownTime} block text-accent tabular-nums`}
         />
       )}
     </>

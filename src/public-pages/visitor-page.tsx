@@ -32,7 +32,7 @@ export function visitorPage({ title, files, head, children }: VisitorPage): stri
 
 export function PoweredBy({ brandName, publicUrl }: { brandName: string; publicUrl: string }) {
   return (
-    <footer className="text-center text-sm text-muted">
+    <footer className="text-center text-xs text-muted sm:text-sm">
       Powered by{' '}
       <a href={`${publicUrl}/`} target="_blank" rel="noopener" className="underline underline-offset-2">
         {brandName}
