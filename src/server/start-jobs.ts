@@ -10,7 +10,7 @@ import { outboxMailer } from './mail/outbox-mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 
 interface JobParts {
-  config: Pick<Config, 'brandName' | 'dataDir' | 'mailFrom' | 'smtpUrl'>
+  config: Pick<Config, 'attendeeRetentionDays' | 'brandName' | 'dataDir' | 'mailFrom' | 'smtpUrl'>
   publicUrl: string
   database: Database
   log: JobLog
@@ -34,7 +34,7 @@ export function startJobs({ config, publicUrl, database, log, print }: JobParts)
       : smtpMailer(smtpUrl)
   const writer = { brandName, publicUrl, sender: mailSender(config.mailFrom, { brandName, publicUrl }) }
   const mailWorker = startMailWorker(database, { mailer, writer, log })
-  const cleaning = startCleaningJob(database, log)
+  const cleaning = startCleaningJob(database, log, config)
   const eventTurning = startEventTurningJob(database, log)
   return {
     mailAdded: () => mailWorker.wake(),

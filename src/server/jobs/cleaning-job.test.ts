@@ -6,6 +6,8 @@ import { onBothEngines } from '../db/test-databases.ts'
 import { cleanUp, startCleaningJob } from './cleaning-job.ts'
 import { testLog } from './test-mail-road.ts'
 
+const retention = { attendeeRetentionDays: 90 }
+
 onBothEngines((stores) => {
   let database: Database
   const userId = randomUUID()
@@ -21,7 +23,7 @@ onBothEngines((stores) => {
 
   /** A round of the job, and what of the rows is left, by their marks. */
   async function leftAfterCleaning(table: string, column: string): Promise<string[]> {
-    await cleanUp(database, new AbortController().signal)
+    await cleanUp(database, retention, new AbortController().signal)
     const rows = await database.query<{ mark: string }>(`SELECT ${column} AS mark FROM ${table}`)
     return rows.map(({ mark }) => mark).toSorted()
   }
@@ -113,7 +115,7 @@ onBothEngines((stores) => {
         ])
       }
     })
-    const jobs = [1, 2, 3].map(() => startCleaningJob(database, testLog()))
+    const jobs = [1, 2, 3].map(() => startCleaningJob(database, testLog(), retention))
     await expect
       .poll(() => database.query("SELECT bucket FROM rate_limits WHERE bucket LIKE 'b%'"), { timeout: 5_000 })
       .toEqual([])

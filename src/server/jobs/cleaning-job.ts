@@ -1,4 +1,4 @@
-import { HOUR } from '../../domain/wall-time.ts'
+import { DAY, HOUR } from '../../domain/wall-time.ts'
 import { deleteOldCancelledEvents } from '../db/cancelled-event-table.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { deleteExpiredInvitations } from '../db/invitation-table.ts'
@@ -7,6 +7,7 @@ import { deleteOldMails } from '../db/mail-table.ts'
 import { deleteStaleRateLimits } from '../db/rate-limit-table.ts'
 import { deleteExpiredSessions } from '../db/session-table.ts'
 import { deleteOldSupportMessages } from '../db/support-message-table.ts'
+import { forgetAttendees } from './attendee-forgetting.ts'
 import { type JobLog, type RepeatedJob, repeatJob } from './repeated-job.ts'
 
 /** So few that nobody else waits long, on either engine. */
@@ -24,13 +25,23 @@ const CLEANING: readonly Clean[] = [
   deleteOldCancelledEvents,
 ]
 
-/** Deletes what nobody needs any more, every hour. Several instances may do so at the same time. */
-export function startCleaningJob(database: Database, log: JobLog): RepeatedJob {
-  return repeatJob({ name: 'cleaning', everyMs: HOUR, log }, (signal) => cleanUp(database, signal))
+interface Retention {
+  /** How long sign-ups are kept after an event's last occurrence. */
+  attendeeRetentionDays: number
 }
 
-export async function cleanUp(database: Database, signal: AbortSignal): Promise<void> {
+/** Deletes what nobody needs any more, every hour. Several instances may do so at the same time. */
+export function startCleaningJob(database: Database, log: JobLog, retention: Retention): RepeatedJob {
+  return repeatJob({ name: 'cleaning', everyMs: HOUR, log }, (signal) => cleanUp(database, retention, signal))
+}
+
+export async function cleanUp(
+  database: Database,
+  { attendeeRetentionDays }: Retention,
+  signal: AbortSignal,
+): Promise<void> {
   for (const clean of CLEANING) await cleanAll(database, clean, signal)
+  await forgetAttendees(database, attendeeRetentionDays * DAY, signal)
 }
 
 async function cleanAll(database: Database, clean: Clean, signal: AbortSignal): Promise<void> {

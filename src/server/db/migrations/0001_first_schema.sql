@@ -143,7 +143,7 @@ CREATE INDEX events_to_turn ON events (turns_at);
 CREATE INDEX events_turned ON events (team_id, turned_at) WHERE turned_at > 0;
 CREATE INDEX events_of_creator ON events (creator_id);
 -- For forgetting attendees some time after the end.
-CREATE INDEX events_by_end ON events (last_ends_at);
+CREATE INDEX events_by_end ON events (last_ends_at, id);
 
 -- What happened to an event, day by day (the date in UTC), and the same summed up: a page of cards and the analytics of a
 -- large team would otherwise add up millions of rows. Whoever counts writes both in one transaction.

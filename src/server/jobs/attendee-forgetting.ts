@@ -1,0 +1,42 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { deleteAttendeesOfEnded, type EventEnd, listEndedEvents } from '../db/attendee-retention.ts'
+import type { Database } from '../db/database.ts'
+
+/** So few that nobody else waits long, on either engine. */
+const BATCH = 500
+
+const BEFORE_ALL: EventEnd = { endedAt: Number.MIN_SAFE_INTEGER, id: '' }
+
+/**
+ * Forgets who signed up for events that are long over. Most of these have been through here before: passing over one costs a look at
+ * an index, and after every few hundred others have their turn.
+ */
+export async function forgetAttendees(
+  database: Database,
+  keptMs: number,
+  signal: AbortSignal,
+): Promise<void> {
+  let last = BEFORE_ALL
+  while (!signal.aborted) {
+    const events = await listEndedEvents(database, keptMs, last, BATCH)
+    for (const { id, hasAttendees } of events) {
+      if (hasAttendees) await forgetAllOf(database, id, keptMs, signal)
+    }
+    last = events.at(-1) ?? last
+    if (events.length < BATCH) return
+    await nextTurn()
+  }
+}
+
+async function forgetAllOf(
+  database: Database,
+  eventId: string,
+  keptMs: number,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const deleted = await deleteAttendeesOfEnded(database, eventId, keptMs, BATCH)
+    if (deleted < BATCH) return
+    await nextTurn()
+  }
+}
