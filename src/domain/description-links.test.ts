@@ -11,6 +11,7 @@ describe('an address in a description', () => {
     'http://example.com/',
     'HTTPS://Example.com/Path',
     'https://example.com:8443/a/b.html?c=1&amp;d=2#e',
+    'https://example.com/meet?room=1&#38;key=2',
     'https://example.com/a_(b)',
     'https://example.com/a_(b)/c',
     'https://example.com/?a[b]=1',
