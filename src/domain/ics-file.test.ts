@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type IcsEvent, icsFeed, icsFile } from './ics-file.ts'
+import { type IcsEvent, icsFeed, icsFile, mailedIcsFile } from './ics-file.ts'
 import { dayOf, parseWallTime } from './wall-time.ts'
 
 const wall = (text: string) => parseWallTime(text) ?? Number.NaN
@@ -97,6 +97,15 @@ const goldenFeeds: Record<string, IcsEvent> = {
   },
 }
 
+const goldenMails: Record<string, string> = {
+  'mail-publish': mailedIcsFile({ ...meeting, recurrence: weekly }, 'PUBLISH', 'no-reply@daymark.example'),
+  'mail-cancel': mailedIcsFile(
+    { ...meeting, organizerName: 'Ünal; "The", Organizer:', sequence: 3, isCancelled: true },
+    'CANCEL',
+    'no-reply@daymark.example',
+  ),
+}
+
 function expectGolden(name: string, text: string): void {
   const file = new URL(`./golden/${name}.ics`, import.meta.url)
   if (process.env['UPDATE_GOLDEN']) writeFileSync(file, text)
@@ -111,8 +120,13 @@ describe('the feed, byte for byte', () => {
   test.each(Object.entries(goldenFeeds))('%s', (name, event) => expectGolden(name, icsFeed(event)))
 })
 
+describe('the calendar part of a mail, byte for byte', () => {
+  test.each(Object.entries(goldenMails))('%s', (name, file) => expectGolden(name, file))
+})
+
 describe('the file', () => {
-  const everyFile = [...Object.values(golden).map(icsFile), ...Object.values(goldenFeeds).map(icsFeed)]
+  const publicFiles = [...Object.values(golden).map(icsFile), ...Object.values(goldenFeeds).map(icsFeed)]
+  const everyFile = [...publicFiles, ...Object.values(goldenMails)]
 
   test('has only CRLF line ends, also at its end, and no byte order mark', () => {
     for (const file of everyFile) {
@@ -132,7 +146,8 @@ describe('the file', () => {
   })
 
   test('asks nobody for an answer and names no address of the organizer', () => {
-    for (const file of everyFile) expect(file).not.toMatch(/^(METHOD|ATTENDEE|ORGANIZER)/m)
+    for (const file of publicFiles) expect(file).not.toMatch(/^(METHOD|ATTENDEE|ORGANIZER)/m)
+    for (const file of Object.values(goldenMails)) expect(file).not.toMatch(/^ATTENDEE/m)
   })
 
   test('keeps its UID and counts up its SEQUENCE through every edit', () => {

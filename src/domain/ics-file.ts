@@ -9,12 +9,12 @@ import {
 } from './calendar-time.ts'
 import { descriptionText } from './description-text.ts'
 import { type EventTime, firstOccurrence } from './event-time.ts'
-import { foldLine, textValue } from './ics-lines.ts'
+import { foldLine, quotedValue, textValue } from './ics-lines.ts'
 import { icsTimeZone } from './ics-time-zone.ts'
 import type { Instant } from './time-zone.ts'
 import { compactDate, DAY, HOUR, MINUTE, SECOND } from './wall-time.ts'
 
-/** What of an event goes into its file. Neither ORGANIZER nor ATTENDEE: anyone can fetch it, and programs would mail answers. */
+/** What of an event goes into its file. Never an ATTENDEE: nobody is asked for an answer. */
 export interface IcsEvent extends EventTime {
   id: string
   title: string
@@ -33,9 +33,24 @@ export interface IcsEvent extends EventTime {
 /** How soon programs are asked to look again; Google takes its own time whatever they are asked. */
 const LOOK_AGAIN = 'PT1H'
 
-/** The same event gives the same octets, so the file can have an ETag; its UID never changes, so a second import is no second event. */
+/** What the calendar part of a mail asks of programs: to add or update the entry, or to take it out. */
+export type IcsMethod = 'PUBLISH' | 'CANCEL'
+
+/**
+ * The same event gives the same octets, so the file can have an ETag; its UID never changes, so a second import is no second event. It has no
+ * ORGANIZER: anyone can fetch it, and programs would mail answers.
+ */
 export function icsFile(event: IcsEvent): string {
   return calendarWith(event, [])
+}
+
+/**
+ * The same event as the calendar part of a mail. Both methods must have an ORGANIZER (RFC 5546, 3.2), and programs compare it with who the
+ * mail is from: so it has the sender's address under the organizer's name.
+ */
+export function mailedIcsFile(event: IcsEvent, method: IcsMethod, senderAddress: string): string {
+  const organizer = `ORGANIZER;CN=${quotedValue(event.organizerName)}:mailto:${senderAddress}`
+  return calendarWith(event, [`METHOD:${method}`], [organizer])
 }
 
 /** The same event as a calendar of its own, for programs that come back for what has changed. */
@@ -47,14 +62,14 @@ export function icsFeed(event: IcsEvent): string {
   ])
 }
 
-function calendarWith(event: IcsEvent, calendarLines: string[]): string {
+function calendarWith(event: IcsEvent, calendarLines: string[], moreLines: string[] = []): string {
   const inUtc = isToldInUtc(event)
   const zone = event.allDay || inUtc ? '' : icsTimeZone(event.timezone)
   const head = calendarLines.map(foldLine).join('')
-  return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Daymark//Daymark//EN\r\nCALSCALE:GREGORIAN\r\n${head}${zone}${eventLines(event, inUtc)}END:VCALENDAR\r\n`
+  return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Daymark//Daymark//EN\r\nCALSCALE:GREGORIAN\r\n${head}${zone}${eventLines(event, inUtc, moreLines)}END:VCALENDAR\r\n`
 }
 
-function eventLines(event: IcsEvent, inUtc: boolean): string {
+function eventLines(event: IcsEvent, inUtc: boolean, moreLines: string[]): string {
   const updated = utcText(event.updatedAt)
   const description = descriptionText(event.descriptionHtml)
   const lines = [
@@ -75,6 +90,7 @@ function eventLines(event: IcsEvent, inUtc: boolean): string {
   if (event.location) lines.push(`LOCATION:${textValue(event.location)}`)
   if (event.organizerName) lines.push(`CONTACT:${textValue(event.organizerName)}`)
   lines.push(
+    ...moreLines,
     `URL:${event.url}`,
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `TRANSP:${event.allDay || event.isCancelled ? 'TRANSPARENT' : 'OPAQUE'}`,

@@ -16,6 +16,11 @@ export function textValue(text: string): string {
     .replaceAll('\n', '\\n')
 }
 
+/** The value of a parameter: between quotes, which it cannot have itself. */
+export function quotedValue(text: string): string {
+  return `"${text.replace(/\s/g, ' ').replace(UNWRITABLE, '').replaceAll('"', "'")}"`
+}
+
 export function foldLine(line: string): string {
   if (line.length <= MOST_OCTETS && PLAIN_ASCII.test(line)) return `${line}\r\n`
   let folded = ''
