@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Database, DatabaseAway } from './database.ts'
 import type { Counter, EventCount } from './event-count-table.ts'
 import { EventCounter } from './event-counter.ts'
-import { migrate } from './migrate.ts'
-import { openPostgres } from './postgres-database.ts'
-import { emptyPostgres, onBothEngines } from './test-databases.ts'
+import { onBothEngines } from './test-databases.ts'
 import { storedEvent } from './test-event.ts'
-import { startTestProxy } from './test-proxy.ts'
+import { unsteadyDatabase } from './test-unsteady-database.ts'
 
 const noTrouble = (error: unknown) => {
   throw error
@@ -189,13 +187,7 @@ onBothEngines((stores) => {
 
 describe('a PostgreSQL server that goes away and comes back', () => {
   test('finds every count of that time', async () => {
-    const onEnd = (remove: () => Promise<unknown>) => onTestFinished(async () => void (await remove()))
-    const store = await emptyPostgres(onEnd)
-    const proxy = await startTestProxy(store.env.DATABASE_URL ?? '')
-    onEnd(() => proxy.cut())
-    const database = openPostgres(proxy.url, { connections: 3 })
-    onEnd(() => database.close())
-    await migrate(database)
+    const { database, proxy } = await unsteadyDatabase()
     const troubles: unknown[] = []
     const counter = new EventCounter(database, { onTrouble: (error) => void troubles.push(error) })
     const { id } = await storedEvent(database)
@@ -222,6 +214,7 @@ test('what cannot be written until the end is told, and stopping ends in time', 
     query: refused,
     transaction: refused,
     exclusively: refused,
+    snapshot: refused,
     close: async () => undefined,
   }
   const troubles: [string, number][] = []

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { openPostgres } from '../db/postgres-database.ts'
-import { emptyPostgres, onBothEngines } from '../db/test-databases.ts'
+import { onBothEngines } from '../db/test-databases.ts'
 import { storedEvent } from '../db/test-event.ts'
-import { startTestProxy } from '../db/test-proxy.ts'
+import { unsteadyDatabase } from '../db/test-unsteady-database.ts'
 import { expectAnswer, expectRefusal } from '../test-answer.ts'
 import { startTestServer } from '../test-server.ts'
 
@@ -170,13 +168,7 @@ onBothEngines((stores) => {
 })
 
 test('while the database is away it is a 503 that says when to try again', async () => {
-  const onEnd = (remove: () => Promise<unknown>) => onTestFinished(async () => void (await remove()))
-  const store = await emptyPostgres(onEnd)
-  const proxy = await startTestProxy(store.env.DATABASE_URL ?? '')
-  onEnd(() => proxy.cut())
-  const database = openPostgres(proxy.url, { connections: 3 })
-  onEnd(() => database.close())
-  await migrate(database)
+  const { database, proxy } = await unsteadyDatabase()
   const server = await startTestServer({ database })
   const { slug } = await storedEvent(database)
   const signUp = () =>

@@ -5,12 +5,10 @@ import { DESCRIPTION_TAGS } from '../../domain/description.ts'
 import type { NewEvent } from '../../domain/event-fields.ts'
 import { oneLine } from '../../domain/text-field.ts'
 import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { openPostgres } from '../db/postgres-database.ts'
 import { totalsOf } from '../db/test-counts.ts'
-import { emptyPostgres, onBothEngines } from '../db/test-databases.ts'
+import { onBothEngines } from '../db/test-databases.ts'
 import { storedEvent } from '../db/test-event.ts'
-import { startTestProxy } from '../db/test-proxy.ts'
+import { unsteadyDatabase } from '../db/test-unsteady-database.ts'
 import { attackStrings } from '../description/attack-strings.ts'
 import { cleanDescription } from '../description/clean-description.ts'
 import { readPage } from '../test-page.ts'
@@ -406,13 +404,7 @@ function markupOf(html: string): string[] {
 }
 
 test('while the database is away a page in memory is shown and counted later; another is a page that asks for patience', async () => {
-  const onEnd = (remove: () => Promise<unknown>) => onTestFinished(async () => void (await remove()))
-  const store = await emptyPostgres(onEnd)
-  const proxy = await startTestProxy(store.env.DATABASE_URL ?? '')
-  onEnd(() => proxy.cut())
-  const database = openPostgres(proxy.url, { connections: 3 })
-  onEnd(() => database.close())
-  await migrate(database)
+  const { database, proxy } = await unsteadyDatabase()
   const server = await startTestServer({ database })
   const [read, unread] = [await storedEvent(database), await storedEvent(database)]
   const before = await (await server.fetch(`/e/${read.slug}`)).text()

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { openPostgres } from '../db/postgres-database.ts'
 import { totalsOf } from '../db/test-counts.ts'
-import { emptyPostgres, onBothEngines } from '../db/test-databases.ts'
+import { onBothEngines } from '../db/test-databases.ts'
 import { storedEvent } from '../db/test-event.ts'
-import { startTestProxy } from '../db/test-proxy.ts'
+import { unsteadyDatabase } from '../db/test-unsteady-database.ts'
 import { expectAnswer, expectRefusal } from '../test-answer.ts'
 import { signedInOrganizer } from '../test-organizer.ts'
 import { startTestServer } from '../test-server.ts'
@@ -133,13 +131,7 @@ onBothEngines((stores) => {
 })
 
 test('while the database is away what was read lately is shown and counted later; the rest is a 503', async () => {
-  const onEnd = (remove: () => Promise<unknown>) => onTestFinished(async () => void (await remove()))
-  const store = await emptyPostgres(onEnd)
-  const proxy = await startTestProxy(store.env.DATABASE_URL ?? '')
-  onEnd(() => proxy.cut())
-  const database = openPostgres(proxy.url, { connections: 3 })
-  onEnd(() => database.close())
-  await migrate(database)
+  const { database, proxy } = await unsteadyDatabase()
   const server = await startTestServer({ database })
   const [read, unread] = [await storedEvent(database), await storedEvent(database)]
   await server.fetch(pathOf(read.slug))

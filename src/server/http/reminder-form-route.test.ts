@@ -1,12 +1,10 @@
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { NewEvent } from '../../domain/event-fields.ts'
 import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { openPostgres } from '../db/postgres-database.ts'
 import { totalsOf } from '../db/test-counts.ts'
-import { emptyPostgres, onBothEngines } from '../db/test-databases.ts'
+import { onBothEngines } from '../db/test-databases.ts'
 import { storedEvent } from '../db/test-event.ts'
-import { startTestProxy } from '../db/test-proxy.ts'
+import { unsteadyDatabase } from '../db/test-unsteady-database.ts'
 import { readPage } from '../test-page.ts'
 import { startTestServer } from '../test-server.ts'
 
@@ -107,13 +105,7 @@ onBothEngines((stores) => {
 })
 
 test('while the database is away the page says so and keeps what was typed', async () => {
-  const onEnd = (remove: () => Promise<unknown>) => onTestFinished(async () => void (await remove()))
-  const store = await emptyPostgres(onEnd)
-  const proxy = await startTestProxy(store.env.DATABASE_URL ?? '')
-  onEnd(() => proxy.cut())
-  const database = openPostgres(proxy.url, { connections: 3 })
-  onEnd(() => database.close())
-  await migrate(database)
+  const { database, proxy } = await unsteadyDatabase()
   const server = await startTestServer({ database })
   const { slug } = await storedEvent(database)
   await server.fetch(`/e/${slug}`)
