@@ -7,9 +7,9 @@ import {
   type Visitor,
 } from '../../domain/calendar-links.ts'
 import { Problem } from '../../domain/problem.ts'
+import { linkedEventOf } from '../calendar/calendar-event.ts'
 import type { StoredEvent } from '../db/event-table.ts'
 import { isOnPhone } from './audience.ts'
-import { linkedEventOf } from './calendar-event.ts'
 import { EventMemory } from './event-memory.ts'
 import { type PreparedAnswer, preparedAnswer, sendPrepared } from './prepared-answer.ts'
 import { securityHeaders } from './security-headers.ts'

@@ -3,11 +3,11 @@ import type { LinkedEvent } from '../../domain/calendar-links.ts'
 import { descriptionText } from '../../domain/description-text.ts'
 import { timeOf } from '../../domain/event.ts'
 import type { IcsEvent } from '../../domain/ics-file.ts'
+import type { MailedEvent } from '../../domain/mail.ts'
 import type { CancelledEvent } from '../db/cancelled-event-table.ts'
-import type { StoredEvent } from '../db/event-table.ts'
 import { shownDescription } from '../description/shown-description.ts'
 
-export function linkedEventOf(event: StoredEvent, publicUrl: string): LinkedEvent {
+export function linkedEventOf(event: MailedEvent, publicUrl: string): LinkedEvent {
   return {
     ...timeOf(event),
     title: event.title,
@@ -17,7 +17,7 @@ export function linkedEventOf(event: StoredEvent, publicUrl: string): LinkedEven
   }
 }
 
-export function icsEventOf(event: StoredEvent, publicUrl: string): IcsEvent {
+export function icsEventOf(event: MailedEvent, publicUrl: string): IcsEvent {
   return {
     ...timeOf(event),
     id: event.id,
