@@ -21,6 +21,8 @@ export interface Call<
   query?: Query
   /** Types the answer, and is what tests and the documentation check it by; nothing is parsed on the way out. */
   reply?: Reply
+  /** The media type of a file that is answered instead of JSON, piece by piece. Nobody reads it by a script: it is a link. */
+  file?: string
 }
 
 /** The names of the variable parts of a path. */
@@ -41,4 +43,6 @@ export type QueryOf<C extends Call> = C extends { query: infer Query extends z.Z
   : undefined
 export type ReplyOf<C extends Call> = C extends { reply: infer Reply extends z.ZodType }
   ? z.output<Reply>
-  : undefined
+  : C extends { file: string }
+    ? AsyncIterable<string>
+    : undefined

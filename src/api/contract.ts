@@ -139,6 +139,19 @@ export const contract = {
     status: 200,
     reply: z.array(attendee),
   },
+  exportAttendees: {
+    method: 'GET',
+    path: '/api/events/:id/attendees.csv',
+    access: 'session',
+    status: 200,
+    file: 'text/csv; charset=utf-8',
+  },
+  removeAttendee: {
+    method: 'DELETE',
+    path: '/api/events/:id/attendees/:attendeeId',
+    access: 'session',
+    status: 204,
+  },
   /** By id or slug. */
   readPublicEvent: {
     method: 'GET',

@@ -6,6 +6,8 @@ import { EventCounter } from './db/event-counter.ts'
 import { accountRoutes } from './http/account-routes.ts'
 import { addToCalendarRoutes } from './http/add-to-calendar-routes.ts'
 import { analyticsRoutes } from './http/analytics-routes.ts'
+import { apiDocsRoutes } from './http/api-docs-routes.ts'
+import { attendeeListRoutes } from './http/attendee-list-routes.ts'
 import { attendeeRoutes } from './http/attendee-routes.ts'
 import { authRoutes } from './http/auth-routes.ts'
 import { HostCookie } from './http/cookies.ts'
@@ -34,6 +36,7 @@ import type { Site } from './http/site.ts'
 import { subscribeRoutes } from './http/subscribe-routes.ts'
 import { supportRoutes } from './http/support-routes.ts'
 import { teamRoutes } from './http/team-routes.ts'
+import { unsubscribeRoutes } from './http/unsubscribe-routes.ts'
 import { visitorFileRoutes } from './http/visitor-file-routes.ts'
 import { type BuiltVisitorFiles, UNBUILT } from './http/visitor-files.ts'
 import type { WebApp } from './http/web-app.ts'
@@ -82,6 +85,7 @@ export function buildApp({
   const site = siteOf(config, address, database, counter, visitorFiles)
   guardSessions(app, site)
   healthRoutes(app, database)
+  apiDocsRoutes(app, site)
   authRoutes(app, site)
   signInRoutes(app, site)
   accountRoutes(app, site)
@@ -96,6 +100,8 @@ export function buildApp({
   feedRoute(app, site)
   subscribeRoutes(app, site)
   attendeeRoutes(app, site)
+  attendeeListRoutes(app, site)
+  unsubscribeRoutes(app, site)
   supportRoutes(app, site)
   eventPageRoutes(app, site)
   shareImageRoute(app, site)

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Call, PathOf, QueryOf, ReplyOf } from '../../api/call.ts'
 import { parseOrRefuse } from '../../domain/faults.ts'
@@ -35,9 +36,14 @@ export function answerCall<C extends Call>(
       } as Visit<C>
       const answered = await answer(visit)
       reply.code(call.status)
+      if (call.file && isInPieces(answered)) return reply.type(call.file).send(Readable.from(answered))
       return call.status === 204 ? reply.send() : answered
     },
   })
+}
+
+function isInPieces(answered: unknown): answered is AsyncIterable<string> {
+  return typeof answered === 'object' && answered !== null && Symbol.asyncIterator in answered
 }
 
 /** Ids in a path are UUIDs; anything else is not there. */

@@ -6,7 +6,6 @@ import { type EventChange, newEvent } from '../../domain/event-fields.ts'
 import { parseOrRefuse } from '../../domain/faults.ts'
 import { Problem } from '../../domain/problem.ts'
 import { teamForFirstEvent } from '../auth/own-team.ts'
-import { listAttendees } from '../db/attendee-list.ts'
 import { addEvent, changeTeamEvent, deleteTeamEvent, findTeamEvent } from '../db/event-table.ts'
 import { cleanDescription } from '../description/clean-description.ts'
 import { answerCall, idIn } from './api-route.ts'
@@ -55,12 +54,6 @@ export function eventRoutes(app: FastifyInstance, { database, address }: Site): 
     )
     if (!isDeleted) throw new Problem('missing', NO_EVENT)
     return undefined
-  })
-
-  answerCall(app, contract.listAttendees, async ({ session, path }) => {
-    const attendees = await listAttendees(database, idIn(path.id, NO_EVENT), session.user.id)
-    if (!attendees) throw new Problem('missing', NO_EVENT)
-    return attendees
   })
 }
 

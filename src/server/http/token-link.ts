@@ -8,13 +8,20 @@ export function hideTokens(scope: FastifyInstance): void {
 }
 
 /** The token in the query of a link, or in the form that its page posts; null when what is there cannot be one. */
-export function tokenIn({ method, query, body }: FastifyRequest): string | null {
-  const token = method === 'POST' ? fieldIn(body) : hasToken(query) ? query.token : null
-  return typeof token === 'string' && /^[\w-]{1,128}$/.test(token) ? token : null
+export function tokenIn(request: FastifyRequest): string | null {
+  return request.method === 'POST' ? tokenInForm(request) : tokenInLink(request)
 }
 
-function fieldIn(body: unknown): string | null {
-  return body instanceof URLSearchParams ? body.get('token') : null
+export function tokenInLink({ query }: FastifyRequest): string | null {
+  return readToken(hasToken(query) ? query.token : null)
+}
+
+export function tokenInForm({ body }: FastifyRequest): string | null {
+  return readToken(body instanceof URLSearchParams ? body.get('token') : null)
+}
+
+function readToken(token: unknown): string | null {
+  return typeof token === 'string' && /^[\w.-]{1,128}$/.test(token) ? token : null
 }
 
 function hasToken(query: unknown): query is { token: unknown } {

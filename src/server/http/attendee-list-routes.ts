@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '../../api/contract.ts'
+import { Problem } from '../../domain/problem.ts'
+import { listAttendees } from '../db/attendee-list.ts'
+import { deleteTeamAttendee } from '../db/attendee-removal.ts'
+import { findTeamEvent } from '../db/event-table.ts'
+import { answerCall, idIn } from './api-route.ts'
+import { attendeeFile } from './attendee-file.ts'
+import { NO_EVENT } from './event-refusals.ts'
+import type { Site } from './site.ts'
+
+const NO_ATTENDEE = 'Attendee not found'
+
+/** What the organizers see of those who signed up, and do with it. */
+export function attendeeListRoutes(app: FastifyInstance, { database }: Site): void {
+  answerCall(app, contract.listAttendees, async ({ session, path }) => {
+    const attendees = await listAttendees(database, idIn(path.id, NO_EVENT), session.user.id)
+    if (!attendees) throw new Problem('missing', NO_EVENT)
+    return attendees
+  })
+
+  answerCall(app, contract.exportAttendees, async ({ session, path, reply }) => {
+    const event = await findTeamEvent(database, idIn(path.id, NO_EVENT), session.user.id)
+    if (!event) throw new Problem('missing', NO_EVENT)
+    reply.header('Content-Disposition', `attachment; filename="${event.slug}-attendees.csv"`)
+    return attendeeFile(database, { eventId: event.id, userId: session.user.id })
+  })
+
+  answerCall(app, contract.removeAttendee, async ({ session, path }) => {
+    const isRemoved = await deleteTeamAttendee(database, {
+      eventId: idIn(path.id, NO_EVENT),
+      attendeeId: idIn(path.attendeeId, NO_ATTENDEE),
+      userId: session.user.id,
+    })
+    if (!isRemoved) throw new Problem('missing', NO_ATTENDEE)
+    return undefined
+  })
+}
