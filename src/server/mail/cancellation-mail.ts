@@ -1,26 +1,49 @@
-import type { MailContents } from '../../domain/mail.ts'
+import { timeOf } from '../../domain/event.ts'
+import { occurrenceToShow } from '../../domain/event-time.ts'
+import type { MailContents, MailedEvent } from '../../domain/mail.ts'
 import type { Instant } from '../../domain/time-zone.ts'
-import { eventWhen } from './event-when.ts'
+import { attendeeLetter } from './attendee-letter.ts'
+import { cancelledEntry } from './calendar-entry.ts'
+import { startText } from './event-when.ts'
 import type { Attendance, Letter, Writer } from './letter.ts'
+import { titleInLine } from './title-in-line.ts'
+import { toldFacts } from './told-facts.ts'
 
 export function cancellationMail(
   { isDeleted }: MailContents['cancellation'],
-  { event, unsubscribeLink }: Attendance,
-  { brandName }: Writer,
-  now: Instant,
+  attendance: Attendance,
+  writer: Writer,
+  cancelledAt: Instant,
 ): Letter {
+  const { event } = attendance
+  const occurrence = occurrenceToShow(timeOf(event), cancelledAt)
+  const { kind, heading, paragraph } = isDeleted ? calledOff(event) : madePrivate(event)
+  return attendeeLetter(attendance, occurrence, writer, {
+    subject: `${kind}: ${titleInLine(event.title)}, ${startText(event, occurrence)}`,
+    preheader: paragraph,
+    heading,
+    paragraphs: [paragraph],
+    facts: toldFacts(event, occurrence),
+    notes: ['The attached file takes the entry out of your calendar.'],
+    calendarEntry: cancelledEntry(event, cancelledAt, writer),
+  })
+}
+
+function calledOff({ organizerName, recurrence }: MailedEvent) {
+  const what = recurrence ? 'no further date of this event takes place' : 'this event does not take place'
   return {
-    subject: `Cancelled: ${event.title}`,
-    preheader: `${event.organizerName} has taken the event back.`,
-    heading: event.title,
-    paragraphs: [
-      `${event.organizerName} has ${isDeleted ? 'deleted this event' : 'made this event private'}.`,
-      eventWhen(event, now),
-    ],
-    notes: isDeleted
-      ? [`${brandName} will send you nothing more about it.`]
-      : [`You want no more mails about it? ${unsubscribeLink}`],
-    reason: `You get this mail because this address was signed up for the event of ${event.organizerName}.`,
-    replyTo: event.organizerEmail,
+    kind: 'Cancelled',
+    heading: 'Cancelled',
+    paragraph: `We are sorry: ${what}. ${organizerName} has cancelled it, and no reminders will come.`,
+  }
+}
+
+/** Whether it takes place all the same, among people who know of it, is for the organizer to say. */
+function madePrivate({ organizerName, recurrence }: MailedEvent) {
+  const dates = recurrence ? 'no further date of it takes place in public' : 'its page is closed'
+  return {
+    kind: 'No longer public',
+    heading: 'No longer public',
+    paragraph: `${organizerName} has made this event private: ${dates}, and no reminders will come. If you meant to be there, please ask ${organizerName}.`,
   }
 }

@@ -1,25 +1,55 @@
-import type { MailContents } from '../../domain/mail.ts'
+import { timeOf } from '../../domain/event.ts'
+import { occurrenceToShow } from '../../domain/event-time.ts'
+import type { EventWhenAndWhere, MailContents } from '../../domain/mail.ts'
 import type { Instant } from '../../domain/time-zone.ts'
-import { eventWhen } from './event-when.ts'
+import { type ToldChange, toldChanges } from '../../domain/told-changes.ts'
+import { attendeeLetter, viewEvent } from './attendee-letter.ts'
+import { publishedEntry } from './calendar-entry.ts'
+import { startText } from './event-when.ts'
 import type { Attendance, Letter, Writer } from './letter.ts'
+import { titleInLine } from './title-in-line.ts'
+import { comparedFacts, toldFacts } from './told-facts.ts'
 
 export function changeMail(
   { before }: MailContents['change'],
-  { event, unsubscribeLink }: Attendance,
-  { publicUrl }: Writer,
+  attendance: Attendance,
+  writer: Writer,
   now: Instant,
 ): Letter {
-  return {
-    subject: `Changed: ${event.title}`,
-    preheader: eventWhen(event, now),
-    heading: event.title,
-    paragraphs: [
-      `Before: ${eventWhen(before, now)}${before.location && `, ${before.location}`}`,
-      `Now: ${eventWhen(event, now)}${event.location && `, ${event.location}`}`,
-    ],
-    button: { label: 'See the event', address: `${publicUrl}/e/${event.slug}` },
-    notes: [`You want no more mails about it? ${unsubscribeLink}`],
-    reason: `You get this mail because this address was signed up for the event of ${event.organizerName}.`,
-    replyTo: event.organizerEmail,
-  }
+  const { event } = attendance
+  const dated = (state: EventWhenAndWhere) => ({
+    event: state,
+    occurrence: occurrenceToShow(timeOf(state), now),
+  })
+  const current = dated(event)
+  const changes = toldChanges(before, event, now)
+  const what = inWords(changes)
+  return attendeeLetter(attendance, current.occurrence, writer, {
+    subject: `${kindOf(changes)}: ${titleInLine(event.title)}, ${startText(event, current.occurrence)}`,
+    preheader: `${event.organizerName} has changed ${what}.`,
+    heading: changes.length === 1 ? `${capitalized(what)} has changed` : `${capitalized(what)} have changed`,
+    paragraphs: [`${event.organizerName} has changed ${what} of this event.`],
+    comparison: comparedFacts(changes, dated(before), current),
+    facts: toldFacts(event, current.occurrence, changes),
+    button: viewEvent(attendance, writer),
+    notes: ['The attached file brings the entry in your calendar up to date.'],
+    calendarEntry: publishedEntry(event, writer),
+  })
+}
+
+/** As much of it as a list of mails has room for. */
+function kindOf(changes: readonly ToldChange[]): string {
+  const isShort = changes.length > 0 && changes.length < 3 && !changes.includes('repetition')
+  return isShort ? `New ${changes.join(' and ')}` : 'Changed'
+}
+
+/** "the date, the time and the place"; an edit that was taken back at the last moment leaves nothing to name. */
+function inWords(changes: readonly ToldChange[]): string {
+  const named = changes.map((change) => `the ${change}`)
+  const last = named.pop() ?? 'the details'
+  return named.length === 0 ? last : `${named.join(', ')} and ${last}`
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

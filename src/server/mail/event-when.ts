@@ -1,14 +1,26 @@
 import { type EventTimeDetails, timeOf } from '../../domain/event.ts'
-import { type Occurrence, occurrenceToShow, zoneNamesOf } from '../../domain/event-time.ts'
-import type { Instant } from '../../domain/time-zone.ts'
-import { whenText, zonePlace } from '../../domain/written-time.ts'
+import { type Occurrence, zoneNamesOf } from '../../domain/event-time.ts'
+import { dayOfWallTime } from '../../domain/wall-time.ts'
+import { clockTime, dateRange, lastDayOf, shortDate, timeRange, whenText } from '../../domain/written-time.ts'
 
-/** "Tuesday, March 10, 2026, 9:00 AM – 10:00 AM EDT (New York)", of the occurrence that is next. */
-export function eventWhen(event: EventTimeDetails, now: Instant): string {
-  return occurrenceWhen(event, occurrenceToShow(timeOf(event), now))
+/** "Tuesday, March 10, 2026", "12:00 PM – 1:00 PM EDT", "America/New_York": one under the other, as on the event's page. */
+export function whenLines(event: EventTimeDetails, occurrence: Occurrence): string[] {
+  const zone = zoneNamesOf(timeOf(event), occurrence)
+  const { allDay, start, end } = occurrence
+  const takesDays = !allDay && lastDayOf(start, end) > dayOfWallTime(start)
+  const dateAndTime = takesDays
+    ? [whenText(occurrence, zone)]
+    : [dateRange(occurrence), timeRange(occurrence, zone)]
+  return [...dateAndTime, event.timezone]
 }
 
-export function occurrenceWhen(event: EventTimeDetails, occurrence: Occurrence): string {
-  const time = timeOf(event)
-  return `${whenText(occurrence, zoneNamesOf(time, occurrence))} (${zonePlace(event.timezone)})`
+/** "Tue, Mar 10, 2026, 12:00 PM EDT", for lists of mails; only the days when it takes all of them. */
+export function startText(event: EventTimeDetails, occurrence: Occurrence): string {
+  if (occurrence.allDay) return dateRange(occurrence, shortDate)
+  return `${shortDate(dayOfWallTime(occurrence.start))}, ${startTime(event, occurrence)}`
+}
+
+/** "12:00 PM EDT" */
+export function startTime(event: EventTimeDetails, occurrence: Occurrence): string {
+  return `${clockTime(occurrence.start)} ${zoneNamesOf(timeOf(event), occurrence).atStart}`
 }

@@ -1,16 +1,10 @@
 import { encodeEntities } from '../../domain/html-entity.ts'
+import { htmlCalendarLinks, htmlComparison, htmlFacts } from './html-facts.ts'
 import { htmlTile } from './html-tile.ts'
-import type { DatedLetter, Writer } from './letter.ts'
-import { DAY_COLORS, FONT, STYLE_SHEET } from './mail-style.ts'
+import type { DatedLetter, Link, Writer } from './letter.ts'
+import { DAY_COLORS, FONT, STYLE_SHEET, TABLE, TEXTS, WIDE_TABLE } from './mail-style.ts'
 
-const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"'
-const WIDE_TABLE = `${TABLE} width="100%"`
-const WRAPPED = 'overflow-wrap:anywhere;'
-const INK = `color:${DAY_COLORS.ink};`
 const MUTED = `color:${DAY_COLORS.muted};`
-const BODY_TEXT = `${FONT}font-size:16px;line-height:26px;${INK}${WRAPPED}`
-const NOTE_TEXT = `${FONT}font-size:14px;line-height:22px;${MUTED}${WRAPPED}`
-const SMALL_TEXT = `${FONT}font-size:13px;line-height:20px;${MUTED}${WRAPPED}`
 
 /**
  * The mail as HTML. Outlook lays out nothing but tables, and several programs drop the style sheet, so everything that it
@@ -36,17 +30,17 @@ ${WIDE_TABLE} class="paper" style="background-color:${DAY_COLORS.paper};">
 ${WIDE_TABLE} style="max-width:560px;">
 <tr><td style="padding:0 4px 20px;">
 ${TABLE}>
-<tr><td style="padding:0 16px 0 0;">${htmlTile(letter.day)}</td>
-<td class="ink" style="${FONT}font-size:22px;line-height:28px;font-weight:700;${INK}${WRAPPED}">${brand}</td></tr>
+<tr><td style="padding:0 16px 0 0;">${htmlTile(letter.headline?.day ?? letter.today)}</td>
+<td class="ink" dir="auto" style="${TEXTS.headline}">${encodeEntities(letter.headline?.title ?? brandName)}</td></tr>
 </table>
 </td></tr>
 <tr><td class="card surface" style="padding:36px 36px 24px;background-color:${DAY_COLORS.surface};border:1px solid ${DAY_COLORS.line};border-radius:10px;">
-<h1 class="ink" style="margin:0 0 16px;${FONT}font-size:24px;line-height:32px;font-weight:700;${INK}${WRAPPED}">${encodeEntities(letter.heading)}</h1>
+<h1 class="ink" style="margin:0 0 16px;${TEXTS.heading}">${encodeEntities(letter.heading)}</h1>
 ${contentOf(letter)}
 </td></tr>
-<tr><td class="muted" style="padding:20px 4px 0;${SMALL_TEXT}">
+<tr><td class="muted" style="padding:20px 4px 0;${TEXTS.small}">
 ${encodeEntities(letter.reason)}<br>
-Sent by ${brand}, <a class="muted" href="${address}" style="${MUTED}">${address}</a>
+${letter.unsubscribeLink === undefined ? '' : `<a class="muted" href="${encodeEntities(letter.unsubscribeLink)}" style="${MUTED}font-weight:700;">Unsubscribe</a><br>\n`}Sent by ${brand}, <a class="muted" href="${address}" style="${MUTED}">${address}</a>
 </td></tr>
 </table>
 </td></tr>
@@ -56,12 +50,16 @@ Sent by ${brand}, <a class="muted" href="${address}" style="${MUTED}">${address}
 `
 }
 
-function contentOf({ paragraphs, quote, button, notes }: DatedLetter): string {
+function contentOf(letter: DatedLetter): string {
+  const { quote, comparison = [], facts = [], button, calendarLinks } = letter
   return [
-    ...paragraphs.map((text) => paragraph(text, 'ink', BODY_TEXT)),
+    ...letter.paragraphs.map((text) => paragraph(text, 'ink', TEXTS.body)),
     ...(quote === undefined ? [] : [quoted(quote)]),
+    ...(comparison.length > 0 ? [htmlComparison(comparison)] : []),
+    ...(facts.length > 0 ? [htmlFacts(facts)] : []),
     ...(button ? [buttonOf(button)] : []),
-    ...notes.map((text) => paragraph(text, 'muted', NOTE_TEXT)),
+    ...(calendarLinks ? [htmlCalendarLinks(calendarLinks)] : []),
+    ...letter.notes.map((text) => paragraph(text, 'muted', TEXTS.note)),
     ...(button ? [addressOf(button.address)] : []),
   ].join('\n')
 }
@@ -73,11 +71,11 @@ function paragraph(text: string, className: string, style: string): string {
 function quoted(text: string): string {
   const lines = encodeEntities(text).replaceAll('\n', '<br>')
   return `${WIDE_TABLE} style="margin:4px 0 20px;">
-<tr><td class="ink accent-line" style="padding:2px 0 2px 16px;border-left:3px solid ${DAY_COLORS.accent};white-space:pre-wrap;${BODY_TEXT}">${lines}</td></tr>
+<tr><td class="ink accent-line" style="padding:2px 0 2px 16px;border-left:3px solid ${DAY_COLORS.accent};white-space:pre-wrap;${TEXTS.body}">${lines}</td></tr>
 </table>`
 }
 
-function buttonOf({ label, address }: { label: string; address: string }): string {
+function buttonOf({ label, address }: Link): string {
   const sign = `background-color:${DAY_COLORS.accent};color:${DAY_COLORS['on-accent']};border-radius:10px;`
   return `${TABLE} style="margin:12px 0 24px;">
 <tr><td class="sign" align="center" bgcolor="${DAY_COLORS.accent}" style="${sign}">
@@ -89,7 +87,7 @@ function buttonOf({ label, address }: { label: string; address: string }): strin
 /** For programs that show no buttons, and for those who want to see where it leads. */
 function addressOf(address: string): string {
   const text = encodeEntities(address)
-  return `<p class="muted line" style="margin:24px 0 12px;padding:16px 0 0;border-top:1px solid ${DAY_COLORS.line};${SMALL_TEXT}">The button does nothing? Open this address:<br><a class="accent" href="${text}" style="color:${DAY_COLORS.accent};word-break:break-all;">${text}</a></p>`
+  return `<p class="muted line" style="margin:24px 0 12px;padding:16px 0 0;border-top:1px solid ${DAY_COLORS.line};${TEXTS.small}">The button does nothing? Open this address:<br><a class="accent" href="${text}" style="color:${DAY_COLORS.accent};word-break:break-all;">${text}</a></p>`
 }
 
 /** Characters that take no room follow it, so that the list of mails shows nothing of what comes after. */

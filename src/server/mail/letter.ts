@@ -1,23 +1,58 @@
+import type { IcsEvent, IcsMethod } from '../../domain/ics-file.ts'
 import type { MailedEvent } from '../../domain/mail.ts'
 import type { Instant } from '../../domain/time-zone.ts'
 import type { Day } from '../../domain/wall-time.ts'
 
 /** What a mail says, before it is set as plain text and as HTML. All of it is text, never HTML. */
 export interface Letter {
-  /** Nothing that a visitor or a user typed: it would be read as the product's own words. */
+  /** Nothing that a visitor typed, and of what a user did only an event's title: it would be read as the product's own words. */
   subject: string
   /** What lists of mails show after the subject. */
   preheader: string
+  /** The event that it is about, and the day of it on the tile. Other mails have the product's name there, and today. */
+  headline?: { title: string; day: Day }
   heading: string
   paragraphs: string[]
   /** What somebody wrote to the reader, line breaks and all. */
   quote?: string
-  button?: { label: string; address: string }
+  /** What was and what is now, side by side. */
+  comparison?: Comparison[]
+  facts?: Fact[]
+  button?: Link
+  calendarLinks?: Link[]
   /** Smaller, after the button. */
   notes: string[]
   /** Why the reader gets it. */
   reason: string
+  unsubscribeLink?: string
+  /** By what name it is from, where that is not the product's own. */
+  senderName?: string
   replyTo?: string
+  calendarEntry?: CalendarEntry
+}
+
+/** "Where", with one or more lines. An address of the web among them can be followed. */
+export interface Fact {
+  name: string
+  lines: string[]
+}
+
+export interface Comparison {
+  name: string
+  before: string[]
+  now: string[]
+}
+
+export interface Link {
+  label: string
+  address: string
+}
+
+/** What programs that read it do with the reader's calendar. */
+export interface CalendarEntry {
+  method: IcsMethod
+  event: IcsEvent
+  fileName: string
 }
 
 /** Who writes, and when. */
@@ -27,8 +62,8 @@ export interface Writer {
 }
 
 export interface DatedLetter extends Letter {
-  /** The day on the tile. */
-  day: Day
+  /** The day on which it is sent. */
+  today: Day
 }
 
 /** What an attendee's mail is about, read when it is sent. */

@@ -1,7 +1,8 @@
+import { mailedIcsFile } from '../../domain/ics-file.ts'
 import type { Mail } from '../../domain/mail.ts'
 import { dayOfWallTime } from '../../domain/wall-time.ts'
 import { htmlPart } from './html-part.ts'
-import type { Attendance, Writer } from './letter.ts'
+import type { Attendance, CalendarEntry, Writer } from './letter.ts'
 import type { MailSender } from './mail-sender.ts'
 import { textPart } from './text-part.ts'
 import { writeLetter } from './write-letter.ts'
@@ -17,6 +18,8 @@ export interface MailMessage {
   text: string
   html: string
   headers: Record<string, string>
+  /** Becomes both an alternative to the text, which programs act on, and an attachment, which people open. */
+  icalEvent?: { method: string; filename: string; content: string }
 }
 
 /** A mail from the table: its cause, when that happened, and when it is sent. */
@@ -35,20 +38,36 @@ export interface MailWriter extends Writer {
 
 export function writeMessage(toSend: MailToSend, writer: MailWriter): MailMessage {
   const { id, mail, createdAt, takenAt, attendance } = toSend
+  const { sender } = writer
   const letter = writeLetter(mail, writer, { writtenAt: createdAt, now: takenAt, attendance })
+  const { senderName, replyTo, unsubscribeLink, calendarEntry } = letter
   return {
     // The same at every attempt, so that mailboxes show a mail that arrives twice only once.
-    messageId: `<${id}@${writer.sender.address.split('@').pop()}>`,
+    messageId: `<${id}@${sender.address.split('@').pop()}>`,
     date: new Date(takenAt),
-    from: writer.sender,
+    from: senderName === undefined ? sender : { ...sender, name: senderName },
     to: bare(mail.to),
-    ...(letter.replyTo !== undefined && { replyTo: bare(letter.replyTo) }),
+    ...(replyTo !== undefined && { replyTo: bare(replyTo) }),
     subject: letter.subject,
     text: textPart(letter, writer),
-    html: htmlPart({ ...letter, day: dayOfWallTime(takenAt) }, writer),
-    // Out-of-office programs answer neither (RFC 3834, and Exchange's own).
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    html: htmlPart({ ...letter, today: dayOfWallTime(takenAt) }, writer),
+    headers: {
+      // Out-of-office programs answer neither (RFC 3834, and Exchange's own).
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeLink !== undefined && unsubscribeHeaders(unsubscribeLink)),
+    },
+    ...(calendarEntry && { icalEvent: calendarPart(calendarEntry, sender) }),
   }
+}
+
+/** With these, mail programs show a button of their own that unsubscribes without opening a page (RFC 8058). */
+function unsubscribeHeaders(link: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+function calendarPart({ method, event, fileName }: CalendarEntry, { address }: MailSender) {
+  return { method, filename: fileName, content: mailedIcsFile(event, method, address) }
 }
 
 /** As an object it is taken as it is; a text would be read as a list of names and addresses. */

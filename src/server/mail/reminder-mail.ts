@@ -1,25 +1,47 @@
 import { timeOf } from '../../domain/event.ts'
-import { firstStartingAfter, occurrenceToShow } from '../../domain/event-time.ts'
-import type { MailContents } from '../../domain/mail.ts'
-import { occurrenceWhen } from './event-when.ts'
+import { firstStartingAfter, type Occurrence, occurrenceToShow } from '../../domain/event-time.ts'
+import type { MailContents, MailedEvent } from '../../domain/mail.ts'
+import { type Instant, wallTimeAt } from '../../domain/time-zone.ts'
+import { dayOfWallTime } from '../../domain/wall-time.ts'
+import { longDate } from '../../domain/written-time.ts'
+import { attendeeLetter, viewEvent } from './attendee-letter.ts'
+import { startTime, whenLines } from './event-when.ts'
 import type { Attendance, Letter, Writer } from './letter.ts'
+import { titleInLine } from './title-in-line.ts'
+import { toldFacts } from './told-facts.ts'
 
 export function reminderMail(
   { lead, startsAt }: MailContents['reminder'],
-  { event, unsubscribeLink }: Attendance,
-  { publicUrl }: Writer,
+  attendance: Attendance,
+  writer: Writer,
+  now: Instant,
 ): Letter {
+  const { event } = attendance
+  const occurrence = occurrenceAt(event, startsAt, now)
+  const day = lead === 'hour' ? 'Starting soon' : dayFrom(event, occurrence, now)
+  const time = occurrence.allDay ? 'all day' : startTime(event, occurrence)
+  return attendeeLetter(attendance, occurrence, writer, {
+    subject: `${day}: ${titleInLine(event.title)}, ${time}`,
+    preheader: whenLines(event, occurrence).slice(0, -1).join(', '),
+    heading: `${day}, ${time}`,
+    paragraphs: ['This is the reminder that you asked for.'],
+    facts: toldFacts(event, occurrence),
+    button: viewEvent(attendance, writer),
+    notes: [],
+  })
+}
+
+/** The one that the reminder was planned for, or, where an edit has moved it since, the one that is next. */
+function occurrenceAt(event: MailedEvent, startsAt: Instant, now: Instant): Occurrence {
   const time = timeOf(event)
-  const occurrence = firstStartingAfter(time, startsAt - 1) ?? occurrenceToShow(time, startsAt)
-  const when = occurrenceWhen(event, occurrence)
-  return {
-    subject: `${lead === 'hour' ? 'In an hour' : 'Tomorrow'}: ${event.title}`,
-    preheader: when,
-    heading: event.title,
-    paragraphs: [when, ...(event.location ? [event.location] : [])],
-    button: { label: 'See the event', address: `${publicUrl}/e/${event.slug}` },
-    notes: [`You want no more mails about it? ${unsubscribeLink}`],
-    reason: `You get this mail because this address was signed up for the event of ${event.organizerName}.`,
-    replyTo: event.organizerEmail,
-  }
+  const planned = firstStartingAfter(time, startsAt - 1)
+  return planned?.startsAt === startsAt ? planned : occurrenceToShow(time, now)
+}
+
+/** As seen from the event's zone when the mail is sent, which may be later than planned. */
+function dayFrom({ timezone }: MailedEvent, { start }: Occurrence, now: Instant): string {
+  const day = dayOfWallTime(start)
+  const daysAhead = day - dayOfWallTime(wallTimeAt(timezone, now))
+  if (daysAhead === 0) return 'Today'
+  return daysAhead === 1 ? 'Tomorrow' : longDate(day)
 }

@@ -1,15 +1,21 @@
-import type { Letter, Writer } from './letter.ts'
+import type { Comparison, Fact, Letter, Link, Writer } from './letter.ts'
 
-/** The mail as plain text, for those who read it so. Each address stands alone on its line, whole. */
+/** The mail as plain text, for those who read it so. Each address ends its line, whole. */
 export function textPart(letter: Letter, { brandName, publicUrl }: Writer): string {
+  const { headline, quote, comparison = [], facts = [], button, calendarLinks, unsubscribeLink } = letter
   const blocks = [
+    ...(headline ? [headline.title] : []),
     letter.heading,
     ...letter.paragraphs,
-    ...(letter.quote === undefined ? [] : [quoted(letter.quote)]),
-    ...(letter.button ? [`${letter.button.label}:\n${letter.button.address}`] : []),
+    ...(quote === undefined ? [] : [quoted(quote)]),
+    ...comparison.map(compared),
+    ...(facts.length > 0 ? [facts.map(told).join('\n')] : []),
+    ...(button ? [`${button.label}:\n${button.address}`] : []),
+    ...(calendarLinks ? [`Add it to your calendar:\n${calendarLinks.map(inLine).join('\n')}`] : []),
     ...letter.notes,
-    // The mark at which mail programs cut a signature.
-    `-- \n${brandName}, ${publicUrl}\n${letter.reason}`,
+    // Before the mark at which mail programs cut a signature, so that none hides how to leave.
+    ...(unsubscribeLink === undefined ? [] : [letter.reason, `Unsubscribe:\n${unsubscribeLink}`]),
+    `-- \n${brandName}, ${publicUrl}${unsubscribeLink === undefined ? `\n${letter.reason}` : ''}`,
   ]
   return `${blocks.join('\n\n')}\n`
 }
@@ -19,4 +25,17 @@ function quoted(text: string): string {
     .split('\n')
     .map((line) => (line === '' ? '>' : `> ${line}`))
     .join('\n')
+}
+
+function compared({ name, before, now }: Comparison): string {
+  return `${name}\nBefore: ${before.join(', ')}\nNow: ${now.join(', ')}`
+}
+
+function told({ name, lines }: Fact): string {
+  const start = `${name}: `
+  return start + lines.join(`\n${' '.repeat(start.length)}`)
+}
+
+function inLine({ label, address }: Link): string {
+  return `${label}: ${address}`
 }

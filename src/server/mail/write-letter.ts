@@ -20,13 +20,13 @@ export function writeLetter(mail: Mail, writer: Writer, facts: LetterFacts): Let
     case 'support-message':
       return supportMessageMail(mail.contents, writer, facts.writtenAt)
     case 'confirmation':
-      return confirmationMail(attendanceIn(facts), writer, facts.now)
+      return confirmationMail(attendanceIn(facts), writer, facts)
     case 'reminder':
-      return reminderMail(mail.contents, attendanceIn(facts), writer)
+      return reminderMail(mail.contents, attendanceIn(facts), writer, facts.now)
     case 'change':
       return changeMail(mail.contents, attendanceIn(facts), writer, facts.now)
     case 'cancellation':
-      return cancellationMail(mail.contents, attendanceIn(facts), writer, facts.now)
+      return cancellationMail(mail.contents, attendanceIn(facts), writer, facts.writtenAt)
     default:
       return unknownKind(mail)
   }
