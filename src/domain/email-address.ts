@@ -24,6 +24,7 @@ export function localPartOf(emailAddress: string): string {
 export function emailField(invalid: string, missing = invalid) {
   return z
     .string({ error: ({ input }) => (input === undefined || input === null ? missing : invalid) })
+    .meta({ format: 'email', maxLength: EMAIL_LENGTH })
     .transform((typed, context) => {
       const address = parseEmailAddress(typed)
       if (address !== null) return address

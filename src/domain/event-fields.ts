@@ -43,9 +43,12 @@ function wallTimeField(label: 'Start' | 'End') {
   const fault = `${label} must be a date and time such as 2026-03-10T09:00:00`
   const missing = `${label} date is required`
   const error = ({ input }: { input?: unknown }) => (input === undefined || input === null ? missing : fault)
-  return z.string({ error }).superRefine((text, context) => {
-    if (parseWallTime(text) !== null) return
-    const noTime = /^\d{4}-\d{2}-\d{2}(T(:00)?)?$/.test(text)
-    context.addIssue(/^(T|$)/.test(text) ? missing : noTime ? `${label} time is required` : fault)
-  })
+  return z
+    .string({ error })
+    .meta({ examples: ['2026-03-10T09:00:00'] })
+    .superRefine((text, context) => {
+      if (parseWallTime(text) !== null) return
+      const noTime = /^\d{4}-\d{2}-\d{2}(T(:00)?)?$/.test(text)
+      context.addIssue(/^(T|$)/.test(text) ? missing : noTime ? `${label} time is required` : fault)
+    })
 }

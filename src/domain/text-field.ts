@@ -59,7 +59,8 @@ export function requiredTextField(label: string, longest: number, missing = `${l
 function textOf(label: string, longest: number, tidy: (text: string) => string, missing?: string) {
   const noText = ({ input }: { input?: unknown }) =>
     missing !== undefined && (input === undefined || input === null) ? missing : `${label} must be a text`
-  return z.string({ error: noText }).transform((typed, context) => {
+  const described = z.string({ error: noText }).meta({ maxLength: longest, ...(missing && { minLength: 1 }) })
+  return described.transform((typed, context) => {
     const text = tidy(typed)
     const fault = faultOf(typed, text)
     if (fault === null) return text

@@ -20,6 +20,8 @@ const publicCalls = [
   'POST /api/events/:id/attendees',
   'GET /api/teams/invitation/:token',
   'POST /api/support',
+  'GET /api/openapi.json',
+  'GET /api/docs',
 ]
 
 const calls: Call[] = Object.values(contract)

@@ -10,16 +10,16 @@ interface CookieOptions {
  * https, for all of its paths.
  */
 export class HostCookie {
-  readonly #name: string
+  readonly name: string
   readonly #attributes: string
 
   constructor(name: string, { isHttps }: Pick<PublicAddress, 'isHttps'>) {
-    this.#name = isHttps ? `__Host-${name}` : name
+    this.name = isHttps ? `__Host-${name}` : name
     this.#attributes = `Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
   }
 
   read(request: FastifyRequest): string | null {
-    const prefix = `${this.#name}=`
+    const prefix = `${this.name}=`
     const cookies = request.headers.cookie?.split(';').map((cookie) => cookie.trim()) ?? []
     const own = cookies.find((cookie) => cookie.startsWith(prefix))
     return own ? own.slice(prefix.length) : null
@@ -27,7 +27,7 @@ export class HostCookie {
 
   /** The value must be made of characters that need no quoting, as tokens are. */
   set(reply: FastifyReply, value: string, { maxAgeSeconds }: CookieOptions): void {
-    reply.header('Set-Cookie', `${this.#name}=${value}; Max-Age=${maxAgeSeconds}; ${this.#attributes}`)
+    reply.header('Set-Cookie', `${this.name}=${value}; Max-Age=${maxAgeSeconds}; ${this.#attributes}`)
   }
 
   clear(reply: FastifyReply): void {

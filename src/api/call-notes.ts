@@ -1,0 +1,156 @@
+import type { Call, SentBodyOf } from './call.ts'
+import type { Contract } from './contract.ts'
+
+export interface CallNotes {
+  /** What the call does, in a line. */
+  summary: string
+  /** What is worth knowing besides. */
+  details?: string
+  /** What it refuses besides what every call of its kind does, by status: the sentence that it answers. */
+  refusals?: Partial<Record<403 | 404 | 409 | 429, string>>
+  /** A body that is accepted. */
+  example?: unknown
+}
+
+type NotesOf<C extends Call> = CallNotes &
+  (SentBodyOf<C> extends undefined ? object : { example: SentBodyOf<C> })
+
+const NO_EVENT = 'Event not found'
+const NO_TEAM = 'There is no such team'
+
+/**
+ * What the documentation says of every call. Apart from the contract, so that no browser loads it; a call without its notes is a
+ * compile error.
+ */
+export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[Name]> } = {
+  requestLink: {
+    summary: 'Send a sign-in link',
+    example: { email: 'ada@example.com' },
+    details:
+      'Answers the same whether or not the address is known. The link works once, within 15 minutes. The answer carries it as magicLink only on a server without mail at a loopback address.',
+    refusals: {
+      403: 'This invitation is for another email address',
+      404: 'Invalid or expired invitation',
+      429: 'Too many sign-in links were sent to this address. Please try again in a few minutes.',
+    },
+  },
+  logout: { summary: 'Sign out', details: 'Ends this session at once.' },
+  me: { summary: 'Who is signed in', details: 'With all their teams and the current one.' },
+  changeEmail: {
+    summary: 'Change your email address',
+    example: { email: 'ada@example.com' },
+    details: 'Takes effect at once. The old address is mailed a link that undoes it for 7 days.',
+    refusals: {
+      409: 'That address is in use',
+      429: 'You have changed your address too often. Please try again in a few minutes.',
+    },
+  },
+  deleteAccount: {
+    summary: 'Delete your account',
+    details: 'With every team you own and everything in it. This cannot be undone.',
+    refusals: { 403: 'Only team owners can delete their account.' },
+  },
+  switchTeam: {
+    summary: 'Choose the current team',
+    example: { teamId: '6f0d2a4e-3f4b-4a55-9d0e-1c2b3a4d5e6f' },
+    details: 'Lists and sums are those of the current team. It is remembered for this session.',
+    refusals: { 404: NO_TEAM },
+  },
+  createEvent: {
+    summary: 'Create an event',
+    example: {
+      title: 'Summer party',
+      timezone: 'America/New_York',
+      startIso: '2026-07-10T18:00:00',
+      endIso: '2026-07-10T22:00:00',
+      organizerName: 'Ada Lovelace',
+      organizerEmail: 'ada@example.com',
+    },
+    details:
+      'In the current team. Times are wall-clock times in the zone of the event and come back exactly as sent. Of the recurrence, send the single fields or rruleText; sent together, the fields decide.',
+  },
+  listEvents: {
+    summary: 'List the events of the current team',
+    details:
+      'Upcoming ones soonest first, then past ones latest first. The next page is in the Link header, rel="next". With from and to, every event has its occurrences between them.',
+  },
+  readEvent: {
+    summary: 'Read an event',
+    details: 'Of any team you belong to. calendarLinks is null for a private event.',
+    refusals: { 404: NO_EVENT },
+  },
+  changeEvent: {
+    summary: 'Change an event',
+    example: { location: 'Town hall' },
+    details:
+      'Fields that are left out stay as they are. Attendees are told when the date, time or place changes.',
+    refusals: { 404: NO_EVENT },
+  },
+  deleteEvent: {
+    summary: 'Delete an event',
+    details: 'With its counters and attendees.',
+    refusals: { 404: NO_EVENT },
+  },
+  eventAnalytics: { summary: 'Counters of one event', refusals: { 404: NO_EVENT } },
+  analyticsSummary: {
+    summary: 'Sums over the current team',
+    details: 'totalClicks are those of the five calendar services; downloaded files are counted apart.',
+  },
+  signUp: {
+    summary: 'Sign up for reminders',
+    example: { name: 'Grace Hopper', email: 'grace@example.com' },
+    details:
+      'By the id or the slug of the event. The same address again gets the same kind of answer and changes nothing.',
+    refusals: {
+      404: NO_EVENT,
+      429: 'Too many sign-ups came from your network. Please try again in a moment.',
+    },
+  },
+  listAttendees: {
+    summary: 'List the attendees of an event',
+    details: 'The oldest sign-up first.',
+    refusals: { 404: NO_EVENT },
+  },
+  exportAttendees: {
+    summary: 'Download the attendees of an event',
+    details: 'As a file that spreadsheets open.',
+    refusals: { 404: NO_EVENT },
+  },
+  removeAttendee: {
+    summary: 'Remove an attendee',
+    details: 'They get no further mails about the event.',
+    refusals: { 404: NO_EVENT },
+  },
+  readPublicEvent: {
+    summary: 'Read a public event',
+    details: 'By its id or slug. Counts as a view. Without counters, creator and attendees.',
+    refusals: { 403: 'This event is private and not publicly accessible', 404: NO_EVENT },
+  },
+  readInvitation: {
+    summary: 'Read an invitation',
+    details: 'By the token of its link. Reading does not use it up.',
+    refusals: { 404: 'Invalid or expired invitation' },
+  },
+  listMembers: { summary: 'List the members of a team', refusals: { 404: NO_TEAM } },
+  invite: {
+    summary: 'Invite somebody to a team',
+    example: { email: 'grace@example.com' },
+    details: 'Mails them a link that is good for 7 days and once. Asking again renews it.',
+    refusals: {
+      403: 'Only the team owner can invite members',
+      404: NO_TEAM,
+      409: 'grace@example.com is already a member of the team',
+      429: 'Your team has sent too many invitations. Please try again in a few minutes.',
+    },
+  },
+  removeMember: {
+    summary: 'Remove a member from a team',
+    details: 'They lose the team at their next request.',
+    refusals: { 403: 'Only the team owner can remove members', 404: 'There is no such member' },
+  },
+  sendSupportMessage: {
+    summary: 'Write to support',
+    example: { name: 'Ada Lovelace', email: 'ada@example.com', message: 'How do I begin?' },
+    refusals: { 429: 'Too many messages came from your network. Please try again in a minute.' },
+  },
+}

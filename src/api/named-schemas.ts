@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { eventChange, newEvent } from '../domain/event-fields.ts'
+import type { Call } from './call.ts'
+import { contract } from './contract.ts'
+import { calendarLinks, event, eventAnalytics, listedEvent, publicEvent } from './event-answer.ts'
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+type Role = 'body' | 'query' | 'reply'
+
+/** What several calls share goes by a name of its own. */
+const SHARED = {
+  Attendee: contract.signUp.reply,
+  CalendarLinks: calendarLinks,
+  CurrentUser: contract.me.reply,
+  Done: contract.invite.reply,
+  Event: event,
+  EventAnalytics: eventAnalytics,
+  EventChange: eventChange,
+  ListedEvent: listedEvent,
+  Member: contract.listMembers.reply.element,
+  NewEvent: newEvent,
+  PublicEvent: publicEvent,
+}
+
+const registry = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(SHARED)) registry.add(schema, { id })
+for (const [name, call] of Object.entries<Call>(contract)) {
+  for (const role of ['body', 'query', 'reply'] as const) {
+    const schema = call[role]
+    if (schema && !registry.has(schema)) registry.add(schema, { id: ownName(name, role) })
+  }
+}
+
+/** What the product knows of its data, as JSON Schema: all that calls take and answer, by name. */
+export function namedSchemas(): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(registry, {
+    // What is sent. Answers are never changed on the way out, so for them it is the same.
+    io: 'input',
+    uri: referenceTo,
+    override: ({ jsonSchema }) => simplify(jsonSchema),
+  })
+  // The document itself says which JSON Schema this is, and where.
+  for (const schema of Object.values(schemas)) {
+    delete schema.$schema
+    delete schema.$id
+  }
+  return schemas
+}
+
+export function schemaName(schema: z.ZodType): string {
+  const name = registry.get(schema)?.id
+  if (name === undefined) throw new RangeError('The schema is of no call.')
+  return name
+}
+
+export function referenceTo(name: string): string {
+  return `#/components/schemas/${name}`
+}
+
+function ownName(call: string, role: Role): string {
+  return `${call.charAt(0).toUpperCase()}${call.slice(1)}${role.charAt(0).toUpperCase()}${role.slice(1)}`
+}
+
+/** A format says more to a person than the pattern behind it, and every number is one that JSON can carry. */
+function simplify(schema: JsonSchema): void {
+  if (schema.format !== undefined) delete schema.pattern
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+}

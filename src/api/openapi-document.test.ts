@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { statusOf } from '../server/http/problem-answer.ts'
+import { validatorOf } from '../server/test-validator.ts'
+import type { Call } from './call.ts'
+import { CALL_NOTES, type CallNotes } from './call-notes.ts'
+import { contract } from './contract.ts'
+import { openApiDocument } from './openapi-document.ts'
+
+const site = { brandName: 'Daymark', publicUrl: 'http://localhost:3000', sessionCookie: 'session' }
+const document = openApiDocument(site)
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+const calls = Object.entries<Call>(contract)
+const notes = Object.values<CallNotes>(CALL_NOTES)
+const documented = ({ path }: Call) => path.replaceAll(/:(\w+)/g, '{$1}')
+
+describe('the OpenAPI document', () => {
+  test('has every call of the contract and nothing else', () => {
+    const found = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(found.toSorted()).toEqual(calls.map(([, call]) => `${call.method} ${documented(call)}`).toSorted())
+  })
+
+  test.each(calls)('says what %s takes and answers', (name, call) => {
+    const operation = document.paths[documented(call)]?.[call.method.toLowerCase()]
+    expect(operation?.operationId).toBe(name)
+    expect(operation?.security).toEqual(call.access === 'session' ? [{ session: [] }] : [])
+    expect(Boolean(operation?.requestBody)).toBe(Boolean(call.body))
+    const answers = operation?.responses ?? {}
+    expect(Boolean(answers[call.status]?.content)).toBe(call.status !== 204)
+    expect('401' in answers).toBe(call.access === 'session')
+    expect('415' in answers).toBe(Boolean(call.body))
+    const inPath = operation?.parameters?.filter(({ in: place }) => place === 'path') ?? []
+    expect(inPath.map((part) => part.name)).toEqual(
+      [...call.path.matchAll(/:(\w+)/g)].map(([, part]) => part),
+    )
+  })
+
+  test('has what OpenAPI 3.1 asks for: ids once, tags declared, every answer described, every reference there', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d$/)
+    expect(document.info).toMatchObject({ title: 'Daymark', version: '1' })
+    const ids = operations.map(({ operationId }) => operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    const tags = new Set(document.tags.map(({ name }) => name))
+    expect(operations.flatMap((operation) => operation.tags).filter((tag) => !tags.has(tag))).toEqual([])
+    const answers = operations.flatMap(({ responses }) => Object.values(responses))
+    expect(answers.filter(({ description, $ref }) => !description && !$ref)).toEqual([])
+    expect(missingReferences()).toEqual([])
+  })
+
+  test('lists the filters of the events one by one', () => {
+    const names = document.paths['/api/events']?.get?.parameters?.map(({ name }) => name)
+    expect(names).toEqual(['q', 'status', 'from', 'to', 'limit', 'cursor'])
+  })
+
+  test('has examples that its own schemas and the product accept', () => {
+    const validator = validatorOf(document)
+    for (const [, call] of calls.filter(([, { body }]) => body)) {
+      const { requestBody } = document.paths[documented(call)]?.[call.method.toLowerCase()] ?? {}
+      const { schema, example } = requestBody?.content['application/json'] ?? {}
+      expect(validator.problems(schema?.$ref ?? '', example)).toEqual([])
+      expect(call.body?.safeParse(example).error).toBeUndefined()
+    }
+  })
+
+  test('has only refusals that the product knows, by its statuses and in its sentences', () => {
+    const known = [...Object.values(statusOf), 500].map(String)
+    const refused = operations
+      .flatMap(({ responses }) => Object.keys(responses))
+      .filter((status) => status >= '400')
+    expect(refused.filter((status) => !known.includes(status))).toEqual([])
+    const sources = [...sourcesIn('src/server'), ...sourcesIn('src/domain')].join('\n')
+    const sentences = notes.flatMap(({ refusals = {} }) => Object.values(refusals))
+    const fixed = sentences.map((sentence) => sentence.replace(/^\S+@\S+/, ''))
+    expect(fixed.filter((sentence) => !sources.includes(sentence))).toEqual([])
+  })
+})
+
+function missingReferences(): string[] {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
+    ([, path = '']) => path,
+  )
+  expect(references.length).toBeGreaterThan(calls.length)
+  return references.filter((path) => {
+    let place: unknown = document
+    for (const part of path.split('/')) place = (place as Record<string, unknown> | undefined)?.[part]
+    return place === undefined
+  })
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+}

@@ -1,0 +1,166 @@
+import type { Call } from './call.ts'
+import { CALL_NOTES, type CallNotes } from './call-notes.ts'
+import { contract } from './contract.ts'
+import { type JsonSchema, namedSchemas, referenceTo, schemaName } from './named-schemas.ts'
+import { type Answer, failuresOf, SHARED_FAILURES } from './openapi-failures.ts'
+
+export interface OpenApiSite {
+  brandName: string
+  publicUrl: string
+  /** The cookie that holds the session. */
+  sessionCookie: string
+}
+
+interface Parameter {
+  name: string
+  in: 'path' | 'query'
+  required: boolean
+  description?: string
+  schema: JsonSchema
+}
+
+export interface Operation {
+  operationId: string
+  summary: string
+  description?: string
+  tags: string[]
+  /** Empty for what needs no session. */
+  security: Record<string, string[]>[]
+  parameters?: Parameter[]
+  requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema; example: unknown } } }
+  responses: Record<string, Answer>
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.1'
+  info: { title: string; version: string; summary: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: {
+    schemas: Record<string, JsonSchema>
+    responses: Record<string, Answer>
+    securitySchemes: Record<string, { type: 'apiKey'; in: 'cookie'; name: string; description: string }>
+  }
+}
+
+/** By the first part of the path after /api. */
+const TAGS: Record<string, string> = {
+  auth: 'Signing in',
+  events: 'Events',
+  analytics: 'Analytics',
+  public: 'Public events',
+  teams: 'Teams',
+  support: 'Support',
+}
+
+const PATH_PARTS: Record<string, string> = {
+  id: 'The id of the event',
+  attendeeId: 'The id of the attendee',
+  token: 'The token of the invitation link',
+  teamId: 'The id of the team',
+  userId: 'The id of the member, as a user',
+}
+
+/** The contract as a document that other programs read (OpenAPI 3.1). */
+export function openApiDocument({ brandName, publicUrl, sessionCookie }: OpenApiSite): OpenApiDocument {
+  const schemas = namedSchemas()
+  const paths: OpenApiDocument['paths'] = {}
+  for (const [name, call] of Object.entries<Call>(contract)) {
+    const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
+    const operation = operationOf(name, call, notesOf(name), schemas)
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: brandName,
+      version: '1',
+      summary: 'Calendar events: making, sharing and counting them.',
+      description: 'Everything that the screens of the product do. A refusal is one sentence as plain text.',
+    },
+    servers: [{ url: publicUrl }],
+    tags: Object.values(TAGS).map((tag) => ({ name: tag })),
+    paths,
+    components: {
+      schemas,
+      responses: SHARED_FAILURES,
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie,
+          description: 'Set by opening a sign-in link.',
+        },
+      },
+    },
+  }
+}
+
+function notesOf(name: string): CallNotes {
+  const [, notes] = Object.entries<CallNotes>(CALL_NOTES).find(([noted]) => noted === name) ?? []
+  if (!notes) throw new RangeError(`There are no notes on ${name}.`)
+  return notes
+}
+
+function operationOf(
+  name: string,
+  call: Call,
+  notes: CallNotes,
+  schemas: Record<string, JsonSchema>,
+): Operation {
+  const parameters = [...pathParameters(call), ...queryParameters(call, schemas)]
+  return {
+    operationId: name,
+    summary: notes.summary,
+    ...(notes.details && { description: notes.details }),
+    tags: [TAGS[call.path.split('/')[2] ?? ''] ?? 'Others'],
+    security: call.access === 'session' ? [{ session: [] }] : [],
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.body && {
+      requestBody: {
+        required: true as const,
+        content: {
+          'application/json': {
+            schema: { $ref: referenceTo(schemaName(call.body)) },
+            example: notes.example,
+          },
+        },
+      },
+    }),
+    responses: { [call.status]: goodAnswer(call), ...failuresOf(call, notes) },
+  }
+}
+
+function pathParameters({ path, access }: Call): Parameter[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
+    const isPublicEvent = name === 'id' && access === 'public'
+    return {
+      name,
+      in: 'path',
+      required: true,
+      description: isPublicEvent ? `${PATH_PARTS.id}, or its slug` : (PATH_PARTS[name] ?? name),
+      schema: isPublicEvent || name === 'token' ? { type: 'string' } : { type: 'string', format: 'uuid' },
+    }
+  })
+}
+
+function queryParameters({ query }: Call, schemas: Record<string, JsonSchema>): Parameter[] {
+  if (!query) return []
+  const { properties = {}, required = [] } = schemas[schemaName(query)] ?? {}
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: typeof schema === 'boolean' ? {} : schema,
+  }))
+}
+
+function goodAnswer({ status, reply, file }: Call): Answer {
+  if (file) return { description: 'The file.', content: { [file]: { schema: { type: 'string' } } } }
+  if (!reply) return { description: 'Done; the answer is empty.' }
+  return {
+    description: status === 201 ? 'Made.' : 'Done.',
+    content: { 'application/json': { schema: { $ref: referenceTo(schemaName(reply)) } } },
+  }
+}

@@ -1,0 +1,64 @@
+import type { Call } from './call.ts'
+import type { CallNotes } from './call-notes.ts'
+import type { JsonSchema } from './named-schemas.ts'
+
+export interface Answer {
+  /** Left out where `$ref` names an answer that several calls share. */
+  description?: string
+  $ref?: string
+  headers?: Record<string, { description: string; schema: JsonSchema }>
+  content?: Record<string, { schema: JsonSchema; example?: unknown }>
+}
+
+/** Every call can be answered so; which ones are follows from what it takes. */
+export const SHARED_FAILURES: Record<string, Answer> = {
+  BadInput: failure(
+    'What is wrong with the input. Several faults are joined with "; ".',
+    'Valid email is required',
+  ),
+  SignedOut: failure('No session, or one that has ended.', 'Please sign in'),
+  TooLarge: failure('The body is larger than 256 kB.', 'That is too large. At most 256 kB are accepted.'),
+  NotJson: failure('The body is not JSON.', 'The request must be JSON (Content-Type: application/json).'),
+  Unexpected: failure('Our fault.', 'Something went wrong. Please try again.'),
+  Unavailable: {
+    ...failure(
+      'The database is away for a moment.',
+      'The server cannot reach its data right now. Please try again in a moment.',
+    ),
+    headers: retryAfter(),
+  },
+}
+
+const MEANINGS: Record<string, string> = {
+  403: 'Not allowed.',
+  404: 'Not there, or of another team.',
+  409: 'In conflict with what is there.',
+  429: 'Too many. Try again after the time in the Retry-After header.',
+}
+
+export function failuresOf(call: Call, { refusals = {} }: CallNotes): Record<string, Answer> {
+  const own = Object.entries(refusals).map(([status, sentence]): [string, Answer] => [
+    status,
+    { ...failure(MEANINGS[status] ?? '', sentence), ...(status === '429' && { headers: retryAfter() }) },
+  ])
+  return {
+    ...((call.body ?? call.query) && { 400: shared('BadInput') }),
+    ...(call.access === 'session' && { 401: shared('SignedOut') }),
+    ...Object.fromEntries(own),
+    ...(call.body && { 413: shared('TooLarge'), 415: shared('NotJson') }),
+    500: shared('Unexpected'),
+    503: shared('Unavailable'),
+  }
+}
+
+function failure(description: string, example: string): Answer {
+  return { description, content: { 'text/plain': { schema: { type: 'string' }, example } } }
+}
+
+function shared(name: string): Answer {
+  return { $ref: `#/components/responses/${name}` }
+}
+
+function retryAfter() {
+  return { 'Retry-After': { description: 'In seconds', schema: { type: 'integer' as const } } }
+}

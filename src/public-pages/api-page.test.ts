@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Call } from '../api/call.ts'
+import { CALL_NOTES, type CallNotes } from '../api/call-notes.ts'
+import { contract } from '../api/contract.ts'
+import { readPage } from '../server/test-page.ts'
+import { apiPage } from './api-page.tsx'
+
+const calls = Object.entries<Call>(contract)
+const notes = Object.values<CallNotes>(CALL_NOTES)
+const html = apiPage({ brandName: 'Daymark', publicUrl: 'http://localhost:3000', sessionCookie: 'session' })
+const { title, text } = readPage(html)
+
+test('shows every call with its address and what is said of it, at an anchor of its own', () => {
+  expect(title).toBe('API · Daymark')
+  for (const [name, call] of calls) {
+    expect(html).toContain(`id="${name}"`)
+    expect(html).toContain(`href="#${name}"`)
+    expect(text).toContain(call.path.replaceAll(/:(\w+)/g, '{$1}'))
+  }
+  for (const { summary, details = '' } of notes) {
+    expect(text).toContain(summary)
+    expect(text).toContain(details)
+  }
+})
+
+test('has no script, and every link on it leads to something', () => {
+  expect(html).not.toMatch(/<script|style="|https?:\/\/(?!localhost)/)
+  const anchors = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+  expect(anchors.filter((id) => !html.includes(`id="${id}"`))).toEqual([])
+})
+
+test('has calls that can be pasted into a shell', () => {
+  expect(text).toContain('curl -b cookies.txt "http://localhost:3000/api/events/$id"')
+  const examples = notes.flatMap(({ example }) => (example === undefined ? [] : [JSON.stringify(example)]))
+  expect(examples.filter((example) => example.includes("'"))).toEqual([])
+  for (const example of examples) expect(text).toContain(`-d '${example}'`)
+})

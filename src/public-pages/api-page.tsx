@@ -1,0 +1,123 @@
+import { type OpenApiDocument, type OpenApiSite, openApiDocument } from '../api/openapi-document.ts'
+import { ApiCall, type DocumentedCall } from './api-call.tsx'
+import { COOKIE_JAR } from './curl-example.ts'
+import { readingPage } from './reading-page.tsx'
+import { SchemaFields, SchemaType, schemaId } from './schema-type.tsx'
+
+/** The documentation of the API, from the same table that the server answers by. */
+export function apiPage(site: OpenApiSite): string {
+  const document = openApiDocument(site)
+  const calls = callsOf(document)
+  return readingPage({
+    brandName: site.brandName,
+    title: 'API',
+    children: (
+      <>
+        <p>
+          Everything that the screens of {site.brandName} do, your programs can do too. Calls take and answer
+          JSON. A refusal is one sentence as plain text, with its status.
+        </p>
+        <p>
+          For tools, the same as an OpenAPI 3.1 document: <a href="/api/openapi.json">/api/openapi.json</a>
+        </p>
+        <Start publicUrl={site.publicUrl} />
+        {document.tags.map(({ name }) => (
+          <Contents key={name} tag={name} calls={calls.filter(({ operation }) => isIn(operation, name))} />
+        ))}
+        {document.tags.map(({ name }) => (
+          <section key={name} aria-labelledby={tagId(name)}>
+            <h2 id={tagId(name)}>{name}</h2>
+            {calls
+              .filter(({ operation }) => isIn(operation, name))
+              .map((call) => (
+                <ApiCall
+                  key={call.operation.operationId}
+                  {...call}
+                  document={document}
+                  publicUrl={site.publicUrl}
+                />
+              ))}
+          </section>
+        ))}
+        <Shapes document={document} />
+      </>
+    ),
+  })
+}
+
+/** Opening the link in the program that asked for it signs in at once: it holds the cookie of that request. */
+function Start({ publicUrl }: { publicUrl: string }) {
+  return (
+    <section aria-labelledby="sign-in">
+      <h2 id="sign-in">Signing in from a terminal</h2>
+      <p>Ask for a link, open the one that is mailed to you, and keep the cookie. It is good for 30 days.</p>
+      <pre>
+        <code>{`curl -c ${COOKIE_JAR} -H 'Content-Type: application/json' ${publicUrl}/api/auth/request-link \\
+  -d '{"email":"ada@example.com"}'
+curl -b ${COOKIE_JAR} -c ${COOKIE_JAR} "$link"
+curl -b ${COOKIE_JAR} ${publicUrl}/api/auth/me`}</code>
+      </pre>
+    </section>
+  )
+}
+
+function Contents({ tag, calls }: { tag: string; calls: DocumentedCall[] }) {
+  return (
+    <nav aria-label={tag}>
+      <ul className="contents">
+        {calls.map(({ method, path, operation: { operationId, summary } }) => (
+          <li key={operationId}>
+            <a href={`#${operationId}`}>
+              <span className="title">{summary}</span>
+              <span className="muted">
+                <span className="method">{method.toUpperCase()}</span>
+                <code>{path}</code>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Bodies stand with their calls already. */
+function Shapes({ document: { components, paths } }: { document: OpenApiDocument }) {
+  const bodies = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map(({ requestBody }) => requestBody?.content['application/json'].schema.$ref),
+  )
+  const shapes = Object.entries(components.schemas).filter(
+    ([name]) => !bodies.some((body) => body?.endsWith(`/${name}`)) && !name.endsWith('Query'),
+  )
+  return (
+    <section aria-labelledby="shapes">
+      <h2 id="shapes">What is answered</h2>
+      {shapes.map(([name, schema]) => (
+        <section key={name} className="card" id={schemaId(name)} aria-labelledby={`${schemaId(name)}-title`}>
+          <h3 id={`${schemaId(name)}-title`}>{name}</h3>
+          {schema.properties ? (
+            <SchemaFields schema={schema} />
+          ) : (
+            <p className="muted">
+              <SchemaType schema={schema} />
+            </p>
+          )}
+        </section>
+      ))}
+    </section>
+  )
+}
+
+function callsOf({ paths }: OpenApiDocument): DocumentedCall[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  )
+}
+
+function isIn({ tags }: DocumentedCall['operation'], tag: string): boolean {
+  return tags.includes(tag)
+}
+
+function tagId(tag: string): string {
+  return tag.toLowerCase().replaceAll(' ', '-')
+}

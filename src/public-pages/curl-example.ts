@@ -1,0 +1,23 @@
+import type { Operation } from '../api/openapi-document.ts'
+
+export const COOKIE_JAR = 'cookies.txt'
+
+/** The call as it is typed on a terminal; the variable parts of the path are variables of the shell. */
+export function curlExample(
+  publicUrl: string,
+  method: string,
+  path: string,
+  { security, requestBody, responses }: Operation,
+): string {
+  const address = `${publicUrl}${path.replaceAll(/\{(\w+)\}/g, '$$$1')}`
+  const parts = [
+    'curl',
+    ...(method === 'get' || (method === 'post' && requestBody) ? [] : [`-X ${method.toUpperCase()}`]),
+    ...(security.length > 0 ? [`-b ${COOKIE_JAR}`] : []),
+    ...(responses[200]?.content?.['text/csv'] ? ['-O'] : []),
+    ...(requestBody ? [`-H 'Content-Type: application/json'`] : []),
+    path.includes('{') ? `"${address}"` : address,
+    ...(requestBody ? [`\\\n  -d '${JSON.stringify(requestBody.content['application/json'].example)}'`] : []),
+  ]
+  return parts.join(' ')
+}

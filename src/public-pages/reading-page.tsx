@@ -1,0 +1,49 @@
+/// <reference types="vite/client" />
+import { createHash } from 'node:crypto'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import tokens from '../event-view/tokens.css?raw'
+import rules from './reading-page.css?raw'
+
+interface ReadingPage {
+  brandName: string
+  /** Of the browser's tab, and the heading. */
+  title: string
+  children: ReactNode
+}
+
+const style = `${tokens}\n${rules}`
+
+/** For the policy of the answer, which allows this style element and no other. */
+export const READING_PAGE_STYLE_HASH = `sha256-${createHash('sha256').update(style).digest('base64')}`
+
+/** A page to read from top to bottom, for those who run the product or write programs for it. It needs no script. */
+export function readingPage({ brandName, title, children }: ReadingPage): string {
+  const markup = renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} · ${brandName}`}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* As it is: React would escape it. */}
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+      </head>
+      <body>
+        <header>
+          <a className="brand" href="/">
+            <img src="/favicon.svg" alt="" width="32" height="32" />
+            {brandName}
+          </a>
+        </header>
+        <main>
+          <h1>{title}</h1>
+          {children}
+        </main>
+      </body>
+    </html>,
+  )
+  return `<!doctype html>\n${markup}\n`
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { openApiDocument } from '../../api/openapi-document.ts'
+import { apiPage } from '../../public-pages/api-page.tsx'
+import { READING_PAGE_STYLE_HASH } from '../../public-pages/reading-page.tsx'
+import { CompressedText } from './compressed-text.ts'
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
+import type { Site } from './site.ts'
+import { answerWithText } from './text-answer.ts'
+
+/** How programs use the product: for other programs and for people. Each is made when it is first asked for. */
+export function apiDocsRoutes(app: FastifyInstance, { address, brandName, sessionCookie }: Site): void {
+  const about = { brandName, publicUrl: address.url, sessionCookie: sessionCookie.name }
+  const document = once(() => textOf(JSON.stringify(openApiDocument(about), null, 2), 'application/json'))
+  const page = once(() => textOf(apiPage(about), 'text/html'))
+  const config = { isPublic: true }
+  app.get('/api/openapi.json', { config }, (request, reply) => answerWithText(request, reply, document()))
+  app.get('/api/docs', { config }, (request, reply) => answerWithText(request, reply, page()))
+
+  function textOf(text: string, type: string): CompressedText {
+    return new CompressedText(text, {
+      ...securityHeaders(address),
+      'Content-Security-Policy': contentSecurityPolicy({ styleHashes: [READING_PAGE_STYLE_HASH] }),
+      'Content-Type': `${type}; charset=utf-8`,
+      'Cache-Control': 'no-cache',
+    })
+  }
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
+}
