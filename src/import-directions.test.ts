@@ -19,6 +19,7 @@ const everyServerArea = [
   'server/calendar',
   'server/share-image',
   'server/http',
+  'server/upkeep',
 ]
 
 const mayImport: Record<string, Rule> = {
@@ -48,6 +49,7 @@ const mayImport: Record<string, Rule> = {
       'domain',
     ],
   },
+  'server/upkeep': { areas: ['server/config', 'server/db', 'server/mail', 'domain'] },
   server: { areas: [...everyServerArea, 'api', 'public-pages', 'domain'] },
 }
 

@@ -181,6 +181,22 @@ onBothEngines((stores) => {
     })
   })
 
+  describe('a snapshot', () => {
+    test('shows one moment, and those who write meanwhile do not wait for its end', async () => {
+      const store = await stores.empty()
+      const [reader, writer] = [store.open(), store.open()]
+      await writer.query('CREATE TABLE things (name text PRIMARY KEY)')
+      const many = 'SELECT count(*) AS many FROM things'
+      const seen = await reader.snapshot(async (connection) => {
+        const before = await connection.query(many)
+        await writer.query("INSERT INTO things VALUES ('meanwhile')")
+        return [...before, ...(await connection.query(many))]
+      })
+      expect(seen).toEqual([{ many: 0 }, { many: 0 }])
+      expect(await reader.query(many)).toEqual([{ many: 1 }])
+    })
+  })
+
   describe('now_ms()', () => {
     test("is the database's clock, in milliseconds", async () => {
       const before = Date.now()

@@ -21,6 +21,8 @@ export interface Database extends Connection {
   transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>
   /** A transaction without a time limit that only one instance at a time can be in. */
   exclusively<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>
+  /** The database as it is at one moment, to read for as long as it takes; nobody who writes meanwhile waits for it or is seen. */
+  snapshot<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 

@@ -6,7 +6,7 @@ export class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused'
 }
 
-interface MigrationRow {
+export interface MigrationRow {
   number: number
   checksum: string
 }
@@ -16,18 +16,22 @@ interface MigrationRow {
  * may start together, and one that is killed half way leaves nothing.
  */
 export async function migrate(database: Database, known: readonly Migration[] = migrations): Promise<void> {
-  await database.exclusively(async (connection) => {
-    await connection.query(`CREATE TABLE IF NOT EXISTS migrations (
-      number bigint PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, ran_at bigint NOT NULL)`)
-    const ran = await connection.query<MigrationRow>(
-      'SELECT number, checksum FROM migrations ORDER BY number',
-    )
-    refuseStrangers(ran, known)
-    for (const migration of known) {
-      if (!ran.some(({ number }) => number === migration.number))
-        await run(connection, database.engine, migration)
-    }
-  })
+  await database.exclusively((connection) => migrateWithin(connection, database.engine, known))
+}
+
+/** The same inside a transaction that is exclusive already. */
+export async function migrateWithin(
+  connection: Connection,
+  engine: Database['engine'],
+  known: readonly Migration[],
+): Promise<void> {
+  await connection.query(`CREATE TABLE IF NOT EXISTS migrations (
+    number bigint PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, ran_at bigint NOT NULL)`)
+  const ran = await connection.query<MigrationRow>('SELECT number, checksum FROM migrations ORDER BY number')
+  refuseStrangers(ran, known)
+  for (const migration of known) {
+    if (!ran.some(({ number }) => number === migration.number)) await run(connection, engine, migration)
+  }
 }
 
 async function run(connection: Connection, engine: Database['engine'], migration: Migration): Promise<void> {
@@ -40,7 +44,8 @@ async function run(connection: Connection, engine: Database['engine'], migration
   )
 }
 
-function refuseStrangers(ran: readonly MigrationRow[], known: readonly Migration[]): void {
+/** @param ran what has made the database, or a backup of one */
+export function refuseStrangers(ran: readonly MigrationRow[], known: readonly Migration[]): void {
   for (const { number, checksum } of ran) {
     const migration = known.find((candidate) => candidate.number === number)
     if (!migration) {

@@ -70,6 +70,7 @@ export async function migratedDatabase(database: Database, reports: Reports): Pr
       query: async (sql, parameters) => checked().query(sql, parameters),
       transaction: async (work) => checked().transaction(work),
       exclusively: async (work) => checked().exclusively(work),
+      snapshot: async (work) => checked().snapshot(work),
       close: () => database.close(),
     },
     async stop() {

@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import type { Clock, Connection, Database, Parameter } from './database.ts'
 import { translatedPostgresError, wantsRetry } from './postgres-errors.ts'
 import { PostgresPool } from './postgres-pool.ts'
-import { transactOnce } from './postgres-transaction.ts'
+import { type Ask, transactOnce } from './postgres-transaction.ts'
 import { statement } from './statement.ts'
 import { withinTime } from './time-limit.ts'
 
@@ -21,6 +21,7 @@ const lockOfExclusiveWork = 0x6461796d
 const transactionMs = 30_000
 const overdue = 'A transaction stayed open too long.'
 const attempts = 5
+const asOfNow = 'ISOLATION LEVEL REPEATABLE READ READ ONLY'
 
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
   const { clock, connections = 10, statementMs = 5_000 } = options
@@ -38,30 +39,40 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     return retried(() => pool.answer(send<Row>(pool.sql, text, parameters)))
   }
 
-  function transact<Result>(work: Work<Result>, isHurried: boolean): Promise<Result> {
-    return transactOnce(pool.sql, (ask) =>
+  function transact<Result>(
+    work: Work<Result>,
+    { isHurried = false, mode }: { isHurried?: boolean; mode?: string } = {},
+  ): Promise<Result> {
+    const begun = (ask: Ask) =>
       work({
         query: (text, parameters = []) =>
           ask((sql) => (isHurried ? pool.answer(send(sql, text, parameters)) : send(sql, text, parameters))),
-      }),
-    )
+      })
+    return transactOnce(pool.sql, begun, mode)
   }
 
   return {
     engine: 'postgres',
     query,
-    transaction: (work) => retried(() => withinTime(transact(work, true), transactionMs, overdue)),
-    exclusively: (work) => retried(() => transact((connection) => alone(connection, work), false)),
+    transaction: (work) => retried(() => withinTime(transact(work, { isHurried: true }), transactionMs, overdue)),
+    exclusively: (work) => retried(() => transact((connection) => alone(connection, work))),
+    snapshot: (work) => retried(() => transact((connection) => unhurried(connection, work), { mode: asOfNow })),
     close: () => pool.close(),
   }
 }
 
-async function alone<Result>(connection: Connection, work: Work<Result>): Promise<Result> {
+async function unhurried<Result>(connection: Connection, work: Work<Result>): Promise<Result> {
   await connection.query('SET LOCAL statement_timeout = 0')
   await connection.query('SET LOCAL lock_timeout = 0')
   await connection.query('SET LOCAL idle_in_transaction_session_timeout = 0')
-  await connection.query('SELECT pg_advisory_xact_lock($1)', [lockOfExclusiveWork])
   return work(connection)
+}
+
+function alone<Result>(connection: Connection, work: Work<Result>): Promise<Result> {
+  return unhurried(connection, async () => {
+    await connection.query('SELECT pg_advisory_xact_lock($1)', [lockOfExclusiveWork])
+    return work(connection)
+  })
 }
 
 /** Two that stood in each other's way were rolled back by the server and may simply go again, a little apart. */

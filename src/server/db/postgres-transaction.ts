@@ -2,7 +2,7 @@ import type postgres from 'postgres'
 import { DatabaseAway } from './database.ts'
 import { isConnectionError } from './postgres-errors.ts'
 
-type Ask = <Row extends object>(ask: (sql: postgres.TransactionSql) => Promise<Row[]>) => Promise<Row[]>
+export type Ask = <Row extends object>(ask: (sql: postgres.TransactionSql) => Promise<Row[]>) => Promise<Row[]>
 
 /**
  * The driver goes on with a transaction whose connection was lost, on whatever connection takes its place: a late query or
@@ -12,6 +12,7 @@ type Ask = <Row extends object>(ask: (sql: postgres.TransactionSql) => Promise<R
 export function transactOnce<Result>(
   sql: postgres.Sql,
   work: (ask: Ask) => Promise<Result>,
+  mode = '',
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     let isLost = false
@@ -39,6 +40,6 @@ export function transactOnce<Result>(
       })
     }
 
-    sql.begin(begun).then((result) => resolve(result as Result), lose)
+    sql.begin(mode, begun).then((result) => resolve(result as Result), lose)
   })
 }

@@ -78,6 +78,21 @@ describe('the embedded database', () => {
     })
   })
 
+  test('can be had alone: not while somebody has it, even at rest, and then nobody else gets it', async () => {
+    const file = join(folder, 'alone.db')
+    // Within one process, statements that were prepared keep a closed file open until they are collected.
+    const server = openSqlite(file)
+    await server.transaction(async () => undefined)
+    expect(() => openSqlite(file, { alone: true })).toThrow(DatabaseAway)
+    await server.transaction(async () => undefined)
+    await server.close()
+    const alone = openSqlite(file, { alone: true })
+    expect(() => openSqlite(file)).toThrow(DatabaseAway)
+    await alone.transaction(async () => undefined)
+    await alone.close()
+    await openSqlite(file).close()
+  })
+
   test('a transaction that waits for a query outside of it is ended instead of standing still for ever', async () => {
     const database = openSqlite(join(folder, 'still.db'), { patienceMs: 50 })
     const standing = database.transaction(() => database.query('SELECT 1 AS one'))

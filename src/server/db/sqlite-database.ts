@@ -10,6 +10,8 @@ interface SqliteOptions {
   clock?: Clock
   /** How long to wait for another process that writes, and how long a transaction may stay open. */
   patienceMs?: number
+  /** Refuses to share the file with a server: throws DatabaseAway when one has it open, and keeps others out. */
+  alone?: boolean
 }
 
 const nowExpression = "CAST(unixepoch('subsec') * 1000 AS INTEGER)"
@@ -19,8 +21,9 @@ const overdue = 'A transaction stayed open too long. Does its work wait for a qu
  * One connection, so a transaction has it to itself: whoever asks meanwhile waits for a turn. The driver is synchronous; what
  * could block for long (another process holding the write lock) is tried again from the event loop instead.
  */
-export function openSqlite(file: string, { clock, patienceMs = 10_000 }: SqliteOptions = {}): Database {
-  const driver = openSqliteDriver(file)
+export function openSqlite(file: string, options: SqliteOptions = {}): Database {
+  const { clock, patienceMs = 10_000, alone = false } = options
+  const driver = opened(file, alone)
   const turns = new Turns()
   let closing: Promise<void> | undefined
   let isClosed = false
@@ -57,9 +60,12 @@ export function openSqlite(file: string, { clock, patienceMs = 10_000 }: SqliteO
     return turns.take(() => patiently(() => runAlone<Row>(sql, parameters), patienceMs))
   }
 
-  function transact<Result>(work: (connection: Connection) => Promise<Result>, limitMs: number | undefined) {
+  function transact<Result>(
+    work: (connection: Connection) => Promise<Result>,
+    { begin = 'BEGIN IMMEDIATE', limitMs }: { begin?: string; limitMs?: number } = {},
+  ) {
     return turns.take(async () => {
-      await patiently(() => driver.exec('BEGIN IMMEDIATE'), patienceMs)
+      await patiently(() => driver.exec(begin), patienceMs)
       let isOver = false
       const connection: Connection = {
         async query<Row extends object>(sql: string, parameters: readonly Parameter[] = []) {
@@ -93,9 +99,19 @@ export function openSqlite(file: string, { clock, patienceMs = 10_000 }: SqliteO
   return {
     engine: 'sqlite',
     query,
-    transaction: (work) => transact(work, patienceMs),
-    exclusively: (work) => transact(work, undefined),
+    transaction: (work) => transact(work, { limitMs: patienceMs }),
+    exclusively: (work) => transact(work),
+    // Takes no lock; the first thing read decides the moment.
+    snapshot: (work) => transact(work, { begin: 'BEGIN DEFERRED' }),
     close: () => (closing ??= turns.take(close)),
+  }
+}
+
+function opened(file: string, alone: boolean): SqliteDriver {
+  try {
+    return openSqliteDriver(file, { alone })
+  } catch (error) {
+    throw translatedSqliteError(error)
   }
 }
 

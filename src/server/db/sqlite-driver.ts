@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs'
 import Libsql from 'libsql'
 import PromisedLibsql from 'libsql/promise'
+import { inSqliteDialect } from './sqlite-dialect.ts'
 import type { Value } from './statement.ts'
 
 /** The synchronous driver, and everything that is peculiar about it. */
@@ -20,10 +21,15 @@ interface Prepared {
 
 const mostPrepared = 500
 
-export function openSqliteDriver(file: string): SqliteDriver {
+/** Instead of the name of a file: a database that is gone when it is closed. */
+export const IN_MEMORY = ':memory:'
+
+/** @param alone nobody else may have the file open, now or until it is closed: if somebody has, this throws SQLITE_BUSY */
+export function openSqliteDriver(file: string, { alone = false } = {}): SqliteDriver {
   // SQLite gives its -wal and -shm files the mode of the database file.
-  closeSync(openSync(file, 'a', 0o600))
+  if (file !== IN_MEMORY) closeSync(openSync(file, 'a', 0o600))
   const libsql = new Libsql(file, { timeout: 20 })
+  if (alone) takeForOneself(libsql)
   libsql.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   const prepared = new Map<string, Prepared>()
 
@@ -65,6 +71,16 @@ export function openSqliteDriver(file: string): SqliteDriver {
   }
 }
 
+/** Whoever uses a write-ahead log holds a lock that this needs, even when they do nothing at all. */
+function takeForOneself(libsql: Libsql.Database): void {
+  try {
+    libsql.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; ROLLBACK')
+  } catch (error) {
+    libsql.close()
+    throw error
+  }
+}
+
 /** Prepared statements keep the connection from tidying up by itself. What stays in the log is not lost, only untidy. */
 function emptyWriteAheadLog(libsql: Libsql.Database): void {
   try {
@@ -74,13 +90,9 @@ function emptyWriteAheadLog(libsql: Libsql.Database): void {
   }
 }
 
-/**
- * `$2` would be the name of a parameter here, numbered by where it first stands; `?2` is its place. There is one writer at a
- * time and no row locks, so whoever would pass over locked rows finds none.
- */
 function prepareOnce(libsql: Libsql.Database, sql: string): Prepared {
   const places = [...sql.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place))
-  const made = libsql.prepare(sql.replace(/\$(\d+)/g, '?$1').replace('FOR UPDATE SKIP LOCKED', ''))
+  const made = libsql.prepare(inSqliteDialect(sql))
   const columns = made.columns().map(({ name }) => name)
   // As arrays, rows cost two thirds of what the driver's own objects do, and carry no _metadata.
   if (columns.length > 0) made.raw()

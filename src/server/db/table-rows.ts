@@ -1,0 +1,79 @@
+import type { Connection, Parameter } from './database.ts'
+import type { OwnTable } from './own-table.ts'
+
+/** The values of a row, in the order of its table's columns. */
+export type Cells = readonly Cell[]
+export type Cell = string | number | null
+
+/** Few enough that a page of the longest descriptions is still a small part of the memory. */
+const pageRows = 200
+/** As many rows as one statement writes: a power of two each, so that few different statements are ever prepared. */
+const writtenAtOnce = [64, 8, 1]
+
+/** All rows, page by page along the primary key. For a snapshot or an exclusive transaction: elsewhere rows may move meanwhile. */
+export async function* pagesOfRows(connection: Connection, table: OwnTable): AsyncGenerator<Cells[]> {
+  const columns = table.columns.join(', ')
+  const key = table.key.join(', ')
+  const places = table.key.map((_, index) => `$${index + 2}`).join(', ')
+  const first = `SELECT ${columns} FROM ${table.name} ORDER BY ${key} LIMIT $1`
+  const next = `SELECT ${columns} FROM ${table.name} WHERE (${key}) > (${places}) ORDER BY ${key} LIMIT $1`
+  let page = await readCells(connection, table, first, [pageRows])
+  while (page.length > 0) {
+    yield page
+    const last = page.at(-1)
+    if (!last || page.length < pageRows) return
+    page = await readCells(connection, table, next, [pageRows, ...keyOf(table, last)])
+  }
+}
+
+export async function countRows(connection: Connection, table: OwnTable): Promise<number> {
+  const [row] = await connection.query<{ many: number }>(`SELECT count(*) AS many FROM ${table.name}`)
+  return row?.many ?? 0
+}
+
+export async function addRows(
+  connection: Connection,
+  table: OwnTable,
+  rows: readonly Cells[],
+): Promise<void> {
+  let written = 0
+  while (written < rows.length) {
+    const many = writtenAtOnce.find((size) => size <= rows.length - written) ?? 1
+    await connection.query(insertion(table, many), rows.slice(written, written + many).flat())
+    written += many
+  }
+}
+
+/** Those of the rows with these keys that are there. */
+export function rowsWithKeys(
+  connection: Connection,
+  table: OwnTable,
+  keys: readonly Cells[],
+): Promise<Cells[]> {
+  const oneKey = (first: number) =>
+    table.key.map((column, index) => `${column} = $${first + index}`).join(' AND ')
+  const conditions = keys.map((_, place) => `(${oneKey(place * table.key.length + 1)})`).join(' OR ')
+  const sql = `SELECT ${table.columns.join(', ')} FROM ${table.name} WHERE ${conditions}`
+  return readCells(connection, table, sql, keys.flat())
+}
+
+export function keyOf(table: OwnTable, cells: Cells): Cell[] {
+  return table.key.map((column) => cells[table.columns.indexOf(column)] ?? null)
+}
+
+async function readCells(
+  connection: Connection,
+  table: OwnTable,
+  sql: string,
+  parameters: readonly Parameter[],
+): Promise<Cells[]> {
+  const rows = await connection.query<Record<string, Cell>>(sql, parameters)
+  return rows.map((row) => table.columns.map((column) => row[column] ?? null))
+}
+
+function insertion({ name, columns }: OwnTable, many: number): string {
+  const row = (place: number) =>
+    columns.map((_, index) => `$${place * columns.length + index + 1}`).join(', ')
+  const rows = Array.from({ length: many }, (_, place) => `(${row(place)})`).join(', ')
+  return `INSERT INTO ${name} (${columns.join(', ')}) VALUES ${rows}`
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Connection, Database } from '../db/database.ts'
+import { type OwnTable, ownTables } from '../db/own-table.ts'
+import { ranMigrations } from '../db/ran-migrations.ts'
+import { countRows, pagesOfRows } from '../db/table-rows.ts'
+import type { BackupHeader, BackupLine } from './backup-line.ts'
+import { UpkeepRefused } from './upkeep-refused.ts'
+
+interface WrittenBackup {
+  rows: number
+  bytes: number
+}
+
+/**
+ * Writes everything in the database, as it is at one moment, while servers go on working with it. The file has its name only once the disk
+ * has all of it, and is for its owner's eyes: sessions and secrets are in it.
+ */
+export async function writeBackup(
+  database: Database,
+  { file, product }: { file: string; product: string },
+): Promise<WrittenBackup> {
+  if (await stat(file).catch(() => null))
+    throw new UpkeepRefused(`${file} is there already. Name another file.`)
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const unfinished = `${file}.unfinished`
+  try {
+    const rows = await database.snapshot(async (connection) => {
+      const { header, tables } = await readHeader(connection, database.engine, product)
+      const text = backupText(connection, header, tables)
+      await pipeline(text, createGzip(), createWriteStream(unfinished, { mode: 0o600 }))
+      return rowsIn(header)
+    })
+    await syncFile(unfinished)
+    await rename(unfinished, file)
+    return { rows, bytes: (await stat(file)).size }
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+async function readHeader(connection: Connection, engine: Database['engine'], product: string) {
+  const ran = await ranMigrations(connection, engine)
+  if (ran.length === 0) throw new UpkeepRefused('There is no data yet: nothing has ever been started here.')
+  const tables = await ownTables(ran)
+  const counted: BackupHeader['tables'] = []
+  for (const table of tables) {
+    counted.push({ name: table.name, columns: table.columns, rows: await countRows(connection, table) })
+  }
+  const [clock] = await connection.query<{ now: number }>('SELECT now_ms() AS now')
+  const header: BackupHeader = {
+    format: 'daymark-backup',
+    version: 1,
+    product,
+    engine,
+    madeAt: clock?.now ?? 0,
+    migrations: ran.map(({ number, name, checksum }) => ({ number, name, checksum })),
+    tables: counted,
+  }
+  return { header, tables }
+}
+
+async function* backupText(
+  connection: Connection,
+  header: BackupHeader,
+  tables: readonly OwnTable[],
+): AsyncGenerator<string> {
+  const hash = createHash('sha256')
+  for await (const text of textsBeforeEnd(connection, header, tables)) {
+    hash.update(text)
+    yield text
+  }
+  yield line({ rows: rowsIn(header), sha256: hash.digest('hex') })
+}
+
+async function* textsBeforeEnd(
+  connection: Connection,
+  header: BackupHeader,
+  tables: readonly OwnTable[],
+): AsyncGenerator<string> {
+  yield line(header)
+  for (const table of tables) {
+    yield line({ table: table.name })
+    for await (const page of pagesOfRows(connection, table)) yield page.map(line).join('')
+  }
+}
+
+function line(value: BackupLine): string {
+  return `${JSON.stringify(value)}\n`
+}
+
+function rowsIn({ tables }: BackupHeader): number {
+  return tables.reduce((sum, { rows }) => sum + rows, 0)
+}
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
