@@ -1,0 +1,15 @@
+import { tellSomeOfChange } from './change-mailing.ts'
+import type { Database } from './database.ts'
+import { holdEvent } from './event-hold.ts'
+import type { DueMailing } from './mailing-table.ts'
+import { remindSome } from './reminder-mailing.ts'
+
+/** Writes the next mails of a mailing that is due, if it still is: another instance, or an edit, may have come first. */
+export function takeMailingStep(database: Database, { eventId, kind }: DueMailing): Promise<void> {
+  return database.transaction(async (connection) => {
+    const event = await holdEvent(connection, eventId)
+    if (!event) return
+    if (kind === 'change') await tellSomeOfChange(connection, event)
+    else await remindSome(connection, event, kind === 'day-reminder' ? 'day' : 'hour')
+  })
+}

@@ -1,0 +1,95 @@
+import { timeOf } from '../../domain/event.ts'
+import type { MailContents, ReminderLead } from '../../domain/mail.ts'
+import {
+  firstPlan,
+  type MovedRound,
+  movedPlan,
+  nextPlan,
+  type ReminderPlan,
+  restingPlan,
+} from '../../domain/reminder-plan.ts'
+import { REMINDER_LEADS, type ReminderTime, reminderOfStart } from '../../domain/reminder-time.ts'
+import { addNextMails, deleteUnsentMails, hasAttendees, moveUnsentMails } from './attendee-mails.ts'
+import type { Connection } from './database.ts'
+import type { StoredEvent } from './event-row.ts'
+import { addReminderMailing, findReminderMailing, saveReached, saveReminderPlan } from './mailing-table.ts'
+
+/** In the transaction of a sign-up. Whoever comes after the first finds all of it planned. */
+export async function planReminders(connection: Connection, event: StoredEvent): Promise<void> {
+  const [time, now] = [timeOf(event), event.readAt]
+  for (const lead of REMINDER_LEADS) {
+    const mailing = await findReminderMailing(connection, event.id, lead)
+    if (!mailing) {
+      await addReminderMailing(connection, event.id, lead, firstPlan(time, lead, now))
+    } else if (mailing.plan.dueAt === null) {
+      const { plan } = movedPlan(mailing.plan, { before: time, after: time }, lead, now)
+      if (plan.dueAt !== null) await saveReminderPlan(connection, event.id, lead, plan)
+    }
+  }
+}
+
+/** In the transaction of an edit of the time or of who may see it. */
+export async function moveReminders(
+  connection: Connection,
+  { before, after }: { before: StoredEvent; after: StoredEvent },
+): Promise<void> {
+  const times = { before: timeOf(before), after: timeOf(after) }
+  for (const lead of REMINDER_LEADS) {
+    const mailing = await findReminderMailing(connection, after.id, lead)
+    if (!mailing) continue
+    const { plan, moved } = movedPlan(mailing.plan, times, lead, after.readAt)
+    await saveReminderPlan(connection, after.id, lead, after.isPublic ? plan : restingPlan(plan))
+    if (moved) await moveRound(connection, after, lead, moved)
+  }
+}
+
+/** One step of a reminder that is due, with the event held. */
+export async function remindSome(
+  connection: Connection,
+  event: StoredEvent,
+  lead: ReminderLead,
+): Promise<void> {
+  const mailing = await findReminderMailing(connection, event.id, lead)
+  const now = event.readAt
+  if (!mailing || mailing.plan.dueAt === null || mailing.plan.dueAt > now) return
+  const { plan, reached } = mailing
+  const save = (changed: ReminderPlan) => saveReminderPlan(connection, event.id, lead, changed)
+  if (!event.isPublic || !(await hasAttendees(connection, event.id))) return save(restingPlan(plan))
+  const time = plan.startsAt === null ? null : reminderOfStart(timeOf(event), lead, plan.startsAt)
+  if (!time || time.expiresAt <= now) return save(nextPlan(plan, timeOf(event), lead, now))
+  const round = {
+    eventId: event.id,
+    key: keyOf(event.id, lead, plan.round),
+    kind: 'reminder' as const,
+    contents: contentsOf(lead, time),
+    expiresAt: time.expiresAt,
+    signedUpBy: mailing.plan.dueAt,
+  }
+  const last = await addNextMails(connection, round, reached)
+  if (last) await saveReached(connection, event.id, `${lead}-reminder`, last)
+  else await save(nextPlan(plan, timeOf(event), lead, now))
+}
+
+/** What is written already and has not gone out. */
+async function moveRound(
+  connection: Connection,
+  { id: eventId, readAt }: StoredEvent,
+  lead: ReminderLead,
+  { round, to }: MovedRound,
+): Promise<void> {
+  const key = keyOf(eventId, lead, round)
+  if (!to) return deleteUnsentMails(connection, { eventId, key })
+  await moveUnsentMails<'reminder'>(
+    connection,
+    { eventId, key, contents: contentsOf(lead, to), expiresAt: to.expiresAt },
+    to.dueAt > readAt ? to.dueAt : null,
+  )
+}
+
+function keyOf(eventId: string, lead: ReminderLead, round: number): string {
+  return `${lead}-reminder/${eventId}/${round}`
+}
+
+function contentsOf(lead: ReminderLead, { startsAt }: ReminderTime): MailContents['reminder'] {
+  return { lead, startsAt }
+}
