@@ -35,8 +35,9 @@ const sentAlong: Record<string, () => object> = {
   'POST /api/auth/switch-team': () => ({}),
 }
 
-/** How a thing of another team is said not to be there, by what the path names first. */
-const refusals: [beginning: RegExp, sentence: string][] = [
+/** How a thing of another team is said not to be there. The first that fits. */
+const refusals: [path: RegExp, sentence: string][] = [
+  [/\/attendees\/:attendeeId$/, 'Attendee not found'],
   [/^\/api\/events\//, 'Event not found'],
   [/^\/api\/teams\//, 'There is no such team'],
   [/^\/api\/auth\/switch-team$/, 'There is no such team'],
@@ -116,7 +117,7 @@ onBothEngines((stores) => {
         ...(call?.body && !sentAlong[nameOf(route)]
           ? [`Say in \`sentAlong\` what is sent with ${nameOf(route)}.`]
           : []),
-        ...(refusals.some(([beginning]) => beginning.test(path))
+        ...(refusals.some(([pattern]) => pattern.test(path))
           ? []
           : [`Say in \`refusals\` how ${nameOf(route)} refuses.`]),
       ]
@@ -132,7 +133,7 @@ onBothEngines((stores) => {
     const nobody = { ...stranger, cookie: 'session=nobody' }
     for (const route of guarded) {
       const { owner, removed, belongings } = await household(server)
-      const refusal = refusals.find(([beginning]) => beginning.test(route.path))?.[1] ?? ''
+      const refusal = refusals.find(([pattern]) => pattern.test(route.path))?.[1] ?? ''
       const before = await everythingKept()
       const answers: Record<string, [number, string]> = {}
       for (const [who, outsider] of Object.entries({ stranger, removed, nobody })) {

@@ -7,7 +7,8 @@ export async function expectAnswer<C extends Call>(response: Response, call: C):
   const text = await response.text()
   expect([response.status, response.ok ? '' : text]).toEqual([call.status, ''])
   if (!call.reply) {
-    expect(text).toBe('')
+    if (call.file) expect(response.headers.get('content-type')).toBe(call.file)
+    else expect(text).toBe('')
     return undefined as ReplyOf<C>
   }
   const answer: unknown = JSON.parse(text)
