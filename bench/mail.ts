@@ -30,6 +30,7 @@ const MANY = 100_000
 
 const publicUrl = 'https://cal.example.com'
 const writer = { brandName: 'Daymark', publicUrl, sender: { name: 'Daymark', address: 'hello@example.com' } }
+const unsubscribeLink = async (attendeeId: string) => `${publicUrl}/unsubscribe?token=${attendeeId}`
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 function invitation(to: string): Mail {
@@ -63,7 +64,12 @@ async function addWaitingMails(database: Database, count: number): Promise<void>
 async function byTheWorker(database: Database, smtpUrl: string): Promise<number> {
   await addMails(database)
   const begun = process.hrtime.bigint()
-  const worker = startMailWorker(database, { mailer: smtpMailer(smtpUrl), writer, log: silent })
+  const worker = startMailWorker(database, {
+    mailer: smtpMailer(smtpUrl),
+    writer,
+    unsubscribeLink,
+    log: silent,
+  })
   while ((await countDueMails(database)) > 0) await sleep(5)
   const time = Number(process.hrtime.bigint() - begun) / MAILS
   await worker.stop()

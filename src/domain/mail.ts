@@ -28,6 +28,8 @@ export interface MailContents {
   invitation: { link: string; teamName: string; invitedBy: string }
   'email-changed': { newEmail: string; undoLink: string }
   'support-message': { name: string; email: string; message: string }
+  /** Sent by hand, to see whether mails arrive. */
+  trial: Record<string, never>
   confirmation: Record<string, never>
   /** With the start of the occurrence. */
   reminder: { lead: ReminderLead; startsAt: Instant }
@@ -39,3 +41,10 @@ export interface MailContents {
 export type MailKind = keyof MailContents
 
 export type Mail = { [Kind in MailKind]: { kind: Kind; to: string; contents: MailContents[Kind] } }[MailKind]
+
+const ATTENDEE_MAILS: readonly MailKind[] = ['confirmation', 'reminder', 'change', 'cancellation']
+
+/** Whether it goes to somebody who has signed up for an event, which it cannot do without. */
+export function isAttendeeMail({ kind }: Mail): boolean {
+  return ATTENDEE_MAILS.includes(kind)
+}

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { unsubscribeLinks } from './auth/unsubscribe-link.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { startCleaningJob } from './jobs/cleaning-job.ts'
 import { startEventTurningJob } from './jobs/event-turning-job.ts'
 import { startMailWorker } from './jobs/mail-worker.ts'
+import { startMailingJob } from './jobs/mailing-job.ts'
 import type { JobLog } from './jobs/repeated-job.ts'
 import { mailSender } from './mail/mail-sender.ts'
 import { outboxMailer } from './mail/outbox-mailer.ts'
@@ -33,13 +35,15 @@ export function startJobs({ config, publicUrl, database, log, print }: JobParts)
       ? outboxMailer({ folder: join(config.dataDir, 'outbox'), print })
       : smtpMailer(smtpUrl)
   const writer = { brandName, publicUrl, sender: mailSender(config.mailFrom, { brandName, publicUrl }) }
-  const mailWorker = startMailWorker(database, { mailer, writer, log })
+  const unsubscribeLink = unsubscribeLinks(database, publicUrl)
+  const mailWorker = startMailWorker(database, { mailer, writer, unsubscribeLink, log })
+  const mailing = startMailingJob(database, { log, mailsAdded: () => mailWorker.wake() })
   const cleaning = startCleaningJob(database, log, config)
   const eventTurning = startEventTurningJob(database, log)
   return {
     mailAdded: () => mailWorker.wake(),
     async stop() {
-      await Promise.all([mailWorker.stop(), cleaning.stop(), eventTurning.stop()])
+      await Promise.all([mailWorker.stop(), mailing.stop(), cleaning.stop(), eventTurning.stop()])
     },
   }
 }

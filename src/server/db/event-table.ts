@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { changedEvent, type EventDetails } from '../../domain/event.ts'
 import type { EventChange } from '../../domain/event-fields.ts'
+import { attendeesHear } from './attendee-news.ts'
+import { mailCancellation } from './cancellation-mails.ts'
 import { forgetCancellation, keepAsCancelled } from './cancelled-event-table.ts'
 import type { Connection } from './database.ts'
 import { DETAIL_COLUMNS, detailValues } from './event-columns.ts'
@@ -125,17 +127,21 @@ export async function changeTeamEvent(
     before.readAt,
     ...detailValues(details, before.readAt),
   ])
-  return changed ? { before, after: teamEventOfRow(changed) } : null
+  if (!changed) return null
+  const after = teamEventOfRow(changed)
+  await attendeesHear(connection, { before, after })
+  return { before, after }
 }
 
 /** Inside a transaction. False when there is none in any team that the user is in. */
 export async function deleteTeamEvent(connection: Connection, id: string, userId: string): Promise<boolean> {
-  const held = await connection.query(
-    `UPDATE events SET sequence = sequence + 1 WHERE id = $1 AND ${TEAMS_OF_USER} RETURNING id`,
+  const [held] = await connection.query<EventRow>(
+    `UPDATE events SET sequence = sequence + 1 WHERE id = $1 AND ${TEAMS_OF_USER} RETURNING ${EVENT_COLUMNS}`,
     [id, userId],
   )
-  if (held.length === 0) return false
+  if (!held) return false
   await keepAsCancelled(connection, id)
+  await mailCancellation(connection, eventOfRow(held), { isDeleted: true })
   await connection.query('DELETE FROM events WHERE id = $1', [id])
   return true
 }

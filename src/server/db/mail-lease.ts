@@ -5,6 +5,9 @@ import type { Connection, Database } from './database.ts'
 export interface LeasedMail {
   id: string
   mail: Mail
+  /** Of an attendee's mail, but for one that outlives them. */
+  eventId: string | null
+  attendeeId: string | null
   /** How often it was taken, this time included: who takes it later has another number, and only the last has a say. */
   attempt: number
   /** It is not worth sending any more. */
@@ -33,6 +36,8 @@ interface LeasedRow {
   kind: string
   recipient: string
   payload: string
+  event_id: string | null
+  attendee_id: string | null
   attempts: number
   created_at: number
   due_at: number
@@ -54,7 +59,7 @@ export async function leaseDueMails(
        ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
      UPDATE mails SET lease_until = now_ms() + $2, attempts = attempts + 1
      WHERE id IN (SELECT id FROM due)
-     RETURNING id, kind, recipient, payload, attempts, created_at, due_at, now_ms() AS taken_at,
+     RETURNING id, kind, recipient, payload, event_id, attendee_id, attempts, created_at, due_at, now_ms() AS taken_at,
        CASE WHEN expires_at <= now_ms() THEN 1 ELSE 0 END AS is_expired`,
     [atMost, leaseMs],
   )
@@ -129,6 +134,8 @@ function leasedMail(row: LeasedRow): LeasedMail {
     id: row.id,
     // Written from a Mail by addMail, and by nobody else.
     mail: { kind: row.kind, to: row.recipient, contents: JSON.parse(row.payload) as unknown } as Mail,
+    eventId: row.event_id,
+    attendeeId: row.attendee_id,
     attempt: row.attempts,
     isExpired: row.is_expired === 1,
     createdAt: row.created_at,

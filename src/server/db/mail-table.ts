@@ -51,13 +51,19 @@ export async function countDueMails(database: Database): Promise<number> {
   return row?.due ?? 0
 }
 
-/** Deletes some of the mails that nobody will ask about any more, and says how many. */
+/**
+ * Deletes some of the mails that nobody will ask about any more, and says how many. Those of a round that is still planned, since its
+ * occurrence was moved, keep their recipients from a second one.
+ */
 export async function deleteOldMails(connection: Connection, atMost: number): Promise<number> {
   const deleted = await connection.query(
     `DELETE FROM mails WHERE id IN (
        SELECT id FROM mails
        WHERE created_at < now_ms() - ${SENT_KEPT}
          AND (sent_at < now_ms() - ${SENT_KEPT} OR failed_at < now_ms() - ${FAILED_KEPT})
+         AND NOT EXISTS (
+           SELECT 1 FROM mailings m WHERE m.event_id = mails.event_id
+             AND unique_key LIKE m.kind || '/' || m.event_id || '/' || m.round || '/%')
        LIMIT $1)
      RETURNING id`,
     [atMost],

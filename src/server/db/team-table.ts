@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ownTeamName } from '../../domain/team.ts'
+import { mailCancellationsInTeamsOf } from './cancellation-mails.ts'
 import type { Connection } from './database.ts'
 import { addMember } from './member-table.ts'
 
@@ -19,8 +20,9 @@ export async function addOwnTeam(
   return teamId
 }
 
-/** With all that is theirs. Says how many there were. */
+/** With all that is theirs; who has signed up for what was to come is told. Says how many there were. */
 export async function deleteTeamsOwnedBy(connection: Connection, userId: string): Promise<number> {
+  await mailCancellationsInTeamsOf(connection, userId)
   await deleteEventsInTeamsOf(connection, userId)
   const deleted = await connection.query(
     `DELETE FROM teams WHERE id IN (SELECT team_id FROM members WHERE user_id = $1 AND role = 'owner')

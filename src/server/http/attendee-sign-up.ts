@@ -3,10 +3,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Attendee, AttendeeSignUp } from '../../domain/attendee.ts'
 import { Problem } from '../../domain/problem.ts'
 import { addAttendee } from '../db/attendee-table.ts'
-import type { Database } from '../db/database.ts'
-import { findEventByIdOrSlug } from '../db/event-table.ts'
+import type { Connection, Database } from '../db/database.ts'
+import { holdEventToSignUp } from '../db/event-hold.ts'
+import { addMail } from '../db/mail-table.ts'
+import { planReminders } from '../db/reminder-mailing.ts'
 import { NO_EVENT } from './event-refusals.ts'
-import { limitSignUps } from './rate-limits.ts'
+import { limitSignUps, mayMailUnasked } from './rate-limits.ts'
 
 /** Refuses where the event is missing, private or takes no attendees, and where too many come from one network. */
 export async function signUpAttendee(
@@ -19,9 +21,22 @@ export async function signUpAttendee(
   const attendee = { id: randomUUID(), ...signUp }
   await database.transaction(async (connection) => {
     await limitSignUps(connection, request)
-    const event = await findEventByIdOrSlug(connection, idOrSlug)
+    const event = await holdEventToSignUp(connection, idOrSlug)
     if (!event?.isPublic || !event.captureAttendees) throw new Problem('missing', NO_EVENT)
-    await addAttendee(connection, { ...attendee, eventId: event.id })
+    const isNew = await addAttendee(connection, { ...attendee, eventId: event.id })
+    if (!isNew) return
+    await planReminders(connection, event)
+    await confirm(connection, attendee, event.id)
   })
   return attendee
+}
+
+/** Anybody can type anybody's address: a mailbox that gets too many is spared, and the sign-up counts all the same. */
+async function confirm(connection: Connection, { id, email }: Attendee, eventId: string): Promise<void> {
+  if (!(await mayMailUnasked(connection, email))) return
+  await addMail(
+    connection,
+    { kind: 'confirmation', to: email, contents: {} },
+    { uniqueKey: `confirmation/${eventId}/${id}`, eventId, attendeeId: id },
+  )
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { Problem } from '../../domain/problem.ts'
 import { HOUR, MINUTE, SECOND } from '../../domain/wall-time.ts'
 import type { Connection } from '../db/database.ts'
 import { type RateLimit, takeFromBucket } from '../db/rate-limit-table.ts'
@@ -44,7 +45,7 @@ export async function limitSignUps(connection: Connection, request: FastifyReque
   )
 }
 
-/** For mails that somebody else causes: an invitation, a confirmation to whatever address was typed. */
+/** For mails that somebody else causes, such as an invitation. */
 export async function limitUnaskedMails(connection: Connection, email: string): Promise<void> {
   await takeFromBucket(
     connection,
@@ -52,6 +53,17 @@ export async function limitUnaskedMails(connection: Connection, email: string): 
     UNASKED_MAILS_TO_ADDRESS,
     'Too many mails were sent to this address. Please try again later.',
   )
+}
+
+/** The same for a mail that may be left out: a confirmation to whatever address was typed. */
+export async function mayMailUnasked(connection: Connection, email: string): Promise<boolean> {
+  try {
+    await limitUnaskedMails(connection, email)
+    return true
+  } catch (error) {
+    if (error instanceof Problem && error.kind === 'too-many') return false
+    throw error
+  }
 }
 
 export async function limitSupportMessages(connection: Connection, request: FastifyRequest): Promise<void> {

@@ -1,13 +1,16 @@
+import { isAttendeeMail } from '../../domain/mail.ts'
 import { oneLine } from '../../domain/text-field.ts'
 import { HOUR, MINUTE, SECOND } from '../../domain/wall-time.ts'
-import type { LeasedMail, MailOutcome } from '../db/mail-lease.ts'
+import type { MailOutcome } from '../db/mail-lease.ts'
 import { type MailWriter, writeMessage } from '../mail/mail-message.ts'
 import { type Mailer, MailRefused } from '../mail/mailer.ts'
+import type { MailWithAttendance, UnsubscribeLink } from './mail-attendance.ts'
 import type { JobLog } from './repeated-job.ts'
 
 export interface MailRoad {
   mailer: Mailer
   writer: MailWriter
+  unsubscribeLink: UnsubscribeLink
   log: JobLog
 }
 
@@ -18,11 +21,18 @@ const MOST_ATTEMPTS = RETRY_DELAYS.length + 3 * 24
 const FAILURE_LENGTH = 500
 
 /** Sends one mail and says what became of it. It never throws: whatever goes wrong is an outcome. */
-export async function deliver(leased: LeasedMail, { mailer, writer, log }: MailRoad): Promise<MailOutcome> {
+export async function deliver(
+  leased: MailWithAttendance,
+  { mailer, writer, log }: MailRoad,
+): Promise<MailOutcome> {
   const about = { mail: leased.id, kind: leased.mail.kind, attempt: leased.attempt }
   if (leased.isExpired) {
     log.warn(about, 'mail dropped: it came too late to be of use')
     return { kind: 'failed', failure: 'It came too late to be of use.' }
+  }
+  if (isAttendeeMail(leased.mail) && !leased.attendance) {
+    log.info(about, 'mail dropped: the event it is about is gone')
+    return { kind: 'failed', failure: 'The event it is about is gone.' }
   }
   try {
     await mailer.send(writeMessage(leased, writer), leased)

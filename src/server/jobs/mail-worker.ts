@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND } from '../../domain/wall-time.ts'
 import type { Database } from '../db/database.ts'
-import { type LeasedMail, leaseDueMails, renewMailLeases } from '../db/mail-lease.ts'
+import { leaseDueMails, renewMailLeases } from '../db/mail-lease.ts'
 import { SMTP_CONNECTIONS } from '../mail/smtp-mailer.ts'
+import { type MailWithAttendance, withAttendance } from './mail-attendance.ts'
 import { deliver, type MailRoad } from './mail-delivery.ts'
 import { MailSettlements } from './mail-settlements.ts'
 import { type RepeatedJob, repeatJob } from './repeated-job.ts'
@@ -16,7 +17,7 @@ const MOST_IN_HAND = 40
 /** Within the ten seconds that stopping may take as a whole. */
 const STOPPING_MS = 7 * SECOND
 
-interface MailInHand extends LeasedMail {
+interface MailInHand extends MailWithAttendance {
   /** When its lease was taken or renewed, by this machine's clock. */
   heldSince: number
 }
@@ -38,7 +39,7 @@ export function startMailWorker(database: Database, road: MailRoad): RepeatedJob
     const heldSince = Date.now()
     const leased = await leaseDueMails(database, { atMost: room, leaseMs: LEASE_MS })
     isMoreDue = leased.length === room
-    for (const mail of leased) {
+    for (const mail of await withAttendance(database, leased, road.unsubscribeLink)) {
       // Still at it, although its lease ran out: the database was away for long.
       if (inHand.has(mail.id)) continue
       const held = { ...mail, heldSince }

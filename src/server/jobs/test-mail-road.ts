@@ -30,6 +30,7 @@ export function startedWorker(database: Database, mailer: Mailer) {
   const worker = startMailWorker(database, {
     mailer,
     writer: { brandName: 'Daymark', publicUrl, sender },
+    unsubscribeLink: async (attendeeId) => `${publicUrl}/unsubscribe?token=${attendeeId}`,
     log,
   })
   onTestFinished(() => worker.stop())
