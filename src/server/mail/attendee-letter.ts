@@ -22,7 +22,7 @@ export function attendeeLetter(
     ...words,
     headline: { title, day: dayOfWallTime(occurrence.start) },
     notes: isAnswered ? [...words.notes, `Any questions? Your reply goes to ${organizerName}.`] : words.notes,
-    reason: `You get this mail because this address was entered under "Get Event Reminders" on the page of ${titleInLine(title)}. ${brandName} sends it for ${organizerName}, the organizer.`,
+    reason: `You get this mail because this address was entered on the page of ${titleInLine(title)}, under "Get Event Reminders". ${brandName} sends it for ${organizerName}, the organizer.`,
     unsubscribeLink,
     senderName: organizerName,
     ...(isAnswered && { replyTo: organizerEmail }),

@@ -24,10 +24,11 @@ export function changeMail(
   const current = dated(event)
   const changes = toldChanges(before, event, now)
   const what = inWords(changes)
+  const kind = kindOf(changes)
   return attendeeLetter(attendance, current.occurrence, writer, {
-    subject: `${kindOf(changes)}: ${titleInLine(event.title)}, ${startText(event, current.occurrence)}`,
+    subject: `${kind ?? 'Changed'}: ${titleInLine(event.title)}, ${startText(event, current.occurrence)}`,
     preheader: `${event.organizerName} has changed ${what}.`,
-    heading: changes.length === 1 ? `${capitalized(what)} has changed` : `${capitalized(what)} have changed`,
+    heading: kind ?? 'This event has changed',
     paragraphs: [`${event.organizerName} has changed ${what} of this event.`],
     comparison: comparedFacts(changes, dated(before), current),
     facts: toldFacts(event, current.occurrence, changes),
@@ -37,10 +38,10 @@ export function changeMail(
   })
 }
 
-/** As much of it as a list of mails has room for. */
-function kindOf(changes: readonly ToldChange[]): string {
+/** "New date and time", or null when that would be more than a list of mails has room for. */
+function kindOf(changes: readonly ToldChange[]): string | null {
   const isShort = changes.length > 0 && changes.length < 3 && !changes.includes('repetition')
-  return isShort ? `New ${changes.join(' and ')}` : 'Changed'
+  return isShort ? `New ${changes.join(' and ')}` : null
 }
 
 /** "the date, the time and the place"; an edit that was taken back at the last moment leaves nothing to name. */
@@ -48,8 +49,4 @@ function inWords(changes: readonly ToldChange[]): string {
   const named = changes.map((change) => `the ${change}`)
   const last = named.pop() ?? 'the details'
   return named.length === 0 ? last : `${named.join(', ')} and ${last}`
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -3,15 +3,12 @@ import { type Occurrence, zoneNamesOf } from '../../domain/event-time.ts'
 import { dayOfWallTime } from '../../domain/wall-time.ts'
 import { clockTime, dateRange, lastDayOf, shortDate, timeRange, whenText } from '../../domain/written-time.ts'
 
-/** "Tuesday, March 10, 2026", "12:00 PM – 1:00 PM EDT", "America/New_York": one under the other, as on the event's page. */
+/** "Tuesday, March 10, 2026" and "12:00 PM – 1:00 PM EDT", one under the other; in one line when it takes several days. */
 export function whenLines(event: EventTimeDetails, occurrence: Occurrence): string[] {
   const zone = zoneNamesOf(timeOf(event), occurrence)
   const { allDay, start, end } = occurrence
   const takesDays = !allDay && lastDayOf(start, end) > dayOfWallTime(start)
-  const dateAndTime = takesDays
-    ? [whenText(occurrence, zone)]
-    : [dateRange(occurrence), timeRange(occurrence, zone)]
-  return [...dateAndTime, event.timezone]
+  return takesDays ? [whenText(occurrence, zone)] : [dateRange(occurrence), timeRange(occurrence, zone)]
 }
 
 /** "Tue, Mar 10, 2026, 12:00 PM EDT", for lists of mails; only the days when it takes all of them. */

@@ -6,11 +6,15 @@ import { DAY_COLORS, FONT, STYLE_SHEET, TABLE, TEXTS, WIDE_TABLE } from './mail-
 
 const MUTED = `color:${DAY_COLORS.muted};`
 
+/** Of a phone it would take half the screen. */
+const LONG_TITLE = 60
+
 /**
  * The mail as HTML. Outlook lays out nothing but tables, and several programs drop the style sheet, so everything that it
  * needs to look right by day stands on the elements; the style sheet only adds the night and narrow screens.
  */
 export function htmlPart(letter: DatedLetter, { brandName, publicUrl }: Writer): string {
+  const { title, day } = letter.headline ?? { title: brandName, day: letter.today }
   const [brand, address] = [encodeEntities(brandName), encodeEntities(publicUrl)]
   return `<!doctype html>
 <html lang="en">
@@ -30,8 +34,8 @@ ${WIDE_TABLE} class="paper" style="background-color:${DAY_COLORS.paper};">
 ${WIDE_TABLE} style="max-width:560px;">
 <tr><td style="padding:0 4px 20px;">
 ${TABLE}>
-<tr><td style="padding:0 16px 0 0;">${htmlTile(letter.headline?.day ?? letter.today)}</td>
-<td class="ink" dir="auto" style="${TEXTS.headline}">${encodeEntities(letter.headline?.title ?? brandName)}</td></tr>
+<tr><td valign="top" style="padding:0 16px 0 0;">${htmlTile(day)}</td>
+<td class="ink" dir="auto" style="${title.length > LONG_TITLE ? TEXTS.longHeadline : TEXTS.headline}">${encodeEntities(title)}</td></tr>
 </table>
 </td></tr>
 <tr><td class="card surface" style="padding:36px 36px 24px;background-color:${DAY_COLORS.surface};border:1px solid ${DAY_COLORS.line};border-radius:10px;">

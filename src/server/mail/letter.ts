@@ -32,15 +32,20 @@ export interface Letter {
 }
 
 /** "Where", with one or more lines. An address of the web among them can be followed. */
-export interface Fact {
+export interface Fact extends Told {
   name: string
-  lines: string[]
 }
 
 export interface Comparison {
   name: string
-  before: string[]
-  now: string[]
+  before: Told
+  now: Told
+}
+
+export interface Told {
+  lines: string[]
+  /** Below them, smaller. */
+  aside?: string
 }
 
 export interface Link {

@@ -29,10 +29,12 @@ const WRAPPED = 'overflow-wrap:anywhere;'
 export const TEXTS = {
   body: `${FONT}font-size:16px;line-height:26px;${INK}${WRAPPED}`,
   fact: `${FONT}font-size:15px;line-height:22px;${INK}${WRAPPED}`,
+  oldFact: `${FONT}font-size:15px;line-height:22px;${MUTED}${WRAPPED}`,
   factName: `${FONT}font-size:13px;line-height:22px;${MUTED}${WRAPPED}`,
   note: `${FONT}font-size:14px;line-height:22px;${MUTED}${WRAPPED}`,
   small: `${FONT}font-size:13px;line-height:20px;${MUTED}${WRAPPED}`,
   headline: `${FONT}font-size:22px;line-height:28px;font-weight:700;${INK}${WRAPPED}`,
+  longHeadline: `${FONT}font-size:18px;line-height:24px;font-weight:700;${INK}${WRAPPED}`,
   heading: `${FONT}font-size:24px;line-height:32px;font-weight:700;${INK}${WRAPPED}`,
 }
 

@@ -10,6 +10,11 @@ interface Outbox {
   print: (line: string) => void
 }
 
+/** The folder of the files. */
+export function outboxIn(dataDir: string): string {
+  return join(dataDir, 'outbox')
+}
+
 /** Where there is no mail server: every mail becomes a file that any mail program opens, and a line on the terminal. */
 export function outboxMailer({ folder, print }: Outbox): Mailer {
   const transporter = createTransport({

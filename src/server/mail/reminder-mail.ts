@@ -22,7 +22,7 @@ export function reminderMail(
   const time = occurrence.allDay ? 'all day' : startTime(event, occurrence)
   return attendeeLetter(attendance, occurrence, writer, {
     subject: `${day}: ${titleInLine(event.title)}, ${time}`,
-    preheader: whenLines(event, occurrence).slice(0, -1).join(', '),
+    preheader: whenLines(event, occurrence).join(', '),
     heading: `${day}, ${time}`,
     paragraphs: ['This is the reminder that you asked for.'],
     facts: toldFacts(event, occurrence),

@@ -8,8 +8,16 @@ export const SMTP_CONNECTIONS = 5
 /** Refused for how we signed in, not for what the mail is: with the right password all of them can still go out. */
 const SIGN_IN_CODES = [530, 534, 535, 538]
 
-/** @param smtpUrl its query may set any option of nodemailer: "smtp://host:587?requireTLS=true" */
-export function smtpMailer(smtpUrl: string): Mailer {
+interface SmtpMailer extends Mailer {
+  /** Goes as far as signing in, and sends nothing. */
+  check(): Promise<void>
+}
+
+/**
+ * @param smtpUrl its query may set any option of nodemailer: "smtp://host:587?requireTLS=true"
+ * @param onAnswer told what the server says to a mail that it takes
+ */
+export function smtpMailer(smtpUrl: string, onAnswer?: (answer: string) => void): SmtpMailer {
   const transporter = createTransport({
     url: smtpUrl,
     pool: true,
@@ -23,11 +31,15 @@ export function smtpMailer(smtpUrl: string): Mailer {
   return {
     async send(message) {
       try {
-        await transporter.sendMail(message)
+        const { response } = await transporter.sendMail(message)
+        onAnswer?.(response)
       } catch (error) {
         if (isRefusal(error)) throw new MailRefused(error.message, { cause: error })
         throw error
       }
+    },
+    async check() {
+      await transporter.verify()
     },
     close() {
       transporter.close()

@@ -1,4 +1,4 @@
-import type { Comparison, Fact, Letter, Link, Writer } from './letter.ts'
+import type { Comparison, Fact, Letter, Link, Told, Writer } from './letter.ts'
 
 /** The mail as plain text, for those who read it so. Each address ends its line, whole. */
 export function textPart(letter: Letter, { brandName, publicUrl }: Writer): string {
@@ -28,12 +28,16 @@ function quoted(text: string): string {
 }
 
 function compared({ name, before, now }: Comparison): string {
-  return `${name}\nBefore: ${before.join(', ')}\nNow: ${now.join(', ')}`
+  return `${name}\nBefore: ${linesOf(before).join(', ')}\nNow: ${linesOf(now).join(', ')}`
 }
 
-function told({ name, lines }: Fact): string {
+function told({ name, ...fact }: Fact): string {
   const start = `${name}: `
-  return start + lines.join(`\n${' '.repeat(start.length)}`)
+  return start + linesOf(fact).join(`\n${' '.repeat(start.length)}`)
+}
+
+function linesOf({ lines, aside }: Told): string[] {
+  return aside === undefined ? lines : [...lines, aside]
 }
 
 function inLine({ label, address }: Link): string {

@@ -5,7 +5,7 @@ import { recurrenceSummary } from '../../domain/recurrence-summary.ts'
 import type { ToldChange } from '../../domain/told-changes.ts'
 import { dayOfWallTime } from '../../domain/wall-time.ts'
 import { whenLines } from './event-when.ts'
-import type { Comparison, Fact } from './letter.ts'
+import type { Comparison, Fact, Told } from './letter.ts'
 
 /** An event with one of its dates. */
 interface DatedEvent {
@@ -29,9 +29,10 @@ export function toldFacts(
   occurrence: Occurrence,
   toldAlready: readonly ToldChange[] = [],
 ): Fact[] {
-  const facts = FACT_NAMES.filter((name) => !isAmong(toldAlready, name))
-    .map((name) => ({ name: LABELS[name], lines: linesOf(name, { event, occurrence }) }))
-    .filter(({ lines }) => lines.length > 0)
+  const facts = FACT_NAMES.filter((name) => !isAmong(toldAlready, name)).flatMap((name) => {
+    const told = toldOf(name, { event, occurrence })
+    return told ? [{ name: LABELS[name], ...told }] : []
+  })
   return [...facts, { name: 'Organizer', lines: [event.organizerName] }]
 }
 
@@ -43,8 +44,8 @@ export function comparedFacts(
 ): Comparison[] {
   return FACT_NAMES.filter((name) => isAmong(changes, name)).map((name) => ({
     name: LABELS[name],
-    before: linesOrNone(name, before),
-    now: linesOrNone(name, now),
+    before: toldOf(name, before) ?? nothingOf(name),
+    now: toldOf(name, now) ?? nothingOf(name),
   }))
 }
 
@@ -52,14 +53,13 @@ function isAmong(changes: readonly ToldChange[], name: FactName): boolean {
   return CHANGES_OF_FACT[name].some((change) => changes.includes(change))
 }
 
-function linesOrNone(name: FactName, dated: DatedEvent): string[] {
-  const lines = linesOf(name, dated)
-  return lines.length > 0 ? lines : [name === 'series' ? 'Does not repeat' : 'No place given']
+function nothingOf(name: FactName): Told {
+  return { lines: [name === 'series' ? 'Does not repeat' : 'No place given'] }
 }
 
-function linesOf(name: FactName, { event, occurrence }: DatedEvent): string[] {
-  if (name === 'when') return whenLines(event, occurrence)
-  if (name === 'where') return event.location === '' ? [] : [event.location]
-  if (!event.recurrence) return []
-  return [recurrenceSummary(event.recurrence, dayOfWallTime(timeOf(event).start))]
+function toldOf(name: FactName, { event, occurrence }: DatedEvent): Told | null {
+  if (name === 'when') return { lines: whenLines(event, occurrence), aside: event.timezone }
+  if (name === 'where') return event.location === '' ? null : { lines: [event.location] }
+  if (!event.recurrence) return null
+  return { lines: [recurrenceSummary(event.recurrence, dayOfWallTime(timeOf(event).start))] }
 }

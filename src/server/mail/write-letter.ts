@@ -8,6 +8,7 @@ import type { Attendance, Letter, LetterFacts, Writer } from './letter.ts'
 import { reminderMail } from './reminder-mail.ts'
 import { signInMail } from './sign-in-mail.ts'
 import { supportMessageMail } from './support-message-mail.ts'
+import { trialMail } from './trial-mail.ts'
 
 export function writeLetter(mail: Mail, writer: Writer, facts: LetterFacts): Letter {
   switch (mail.kind) {
@@ -19,6 +20,8 @@ export function writeLetter(mail: Mail, writer: Writer, facts: LetterFacts): Let
       return emailChangedMail(mail.contents, writer)
     case 'support-message':
       return supportMessageMail(mail.contents, writer, facts.writtenAt)
+    case 'trial':
+      return trialMail(writer)
     case 'confirmation':
       return confirmationMail(attendanceIn(facts), writer, facts)
     case 'reminder':
