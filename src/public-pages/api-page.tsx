@@ -64,7 +64,7 @@ curl -b ${COOKIE_JAR} ${publicUrl}/api/auth/me`}</code>
 function Contents({ tag, calls }: { tag: string; calls: DocumentedCall[] }) {
   return (
     <nav aria-label={tag}>
-      <ul className="contents">
+      <ul className="call-list">
         {calls.map(({ method, path, operation: { operationId, summary } }) => (
           <li key={operationId}>
             <a href={`#${operationId}`}>

@@ -21,6 +21,7 @@ import { healthRoutes } from './http/health-routes.ts'
 import { icsFileRoute } from './http/ics-file-route.ts'
 import { acceptJsonBodies } from './http/json-bodies.ts'
 import { noticeMails } from './http/mail-notice.ts'
+import { mailboxRoutes } from './http/mailbox-routes.ts'
 import { guardOrigin } from './http/origin-check.ts'
 import { PageMemory } from './http/page-memory.ts'
 import type { PublicAddress } from './http/public-address.ts'
@@ -50,6 +51,8 @@ interface AppParts {
   webApp?: WebApp | null
   /** The style and the script of visitors' pages, where they were built. */
   visitorFiles?: BuiltVisitorFiles
+  /** The folder where mails become files, where they do. */
+  outbox?: string
   /** Told when a mail may have been added. */
   mailAdded?: () => void
   /** Where the log goes instead of the standard output. */
@@ -63,6 +66,7 @@ export function buildApp({
   database,
   webApp,
   visitorFiles = UNBUILT,
+  outbox,
   mailAdded,
   logTo,
 }: AppParts): FastifyInstance {
@@ -106,6 +110,8 @@ export function buildApp({
   eventPageRoutes(app, site)
   shareImageRoute(app, site)
   visitorFileRoutes(app, visitorFiles, address)
+  const hasMailbox = site.showsMagicLinks && config.trustProxy === false
+  if (outbox && hasMailbox) mailboxRoutes(app, { brandName: config.brandName, folder: outbox })
   if (webApp) webAppRoutes(app, webApp)
   return app
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { unsubscribeLinks } from './auth/unsubscribe-link.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -8,7 +7,7 @@ import { startMailWorker } from './jobs/mail-worker.ts'
 import { startMailingJob } from './jobs/mailing-job.ts'
 import type { JobLog } from './jobs/repeated-job.ts'
 import { mailSender } from './mail/mail-sender.ts'
-import { outboxMailer } from './mail/outbox-mailer.ts'
+import { outboxIn, outboxMailer } from './mail/outbox-mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 
 interface JobParts {
@@ -31,9 +30,7 @@ interface Jobs {
 export function startJobs({ config, publicUrl, database, log, print }: JobParts): Jobs {
   const { brandName, smtpUrl } = config
   const mailer =
-    smtpUrl === undefined
-      ? outboxMailer({ folder: join(config.dataDir, 'outbox'), print })
-      : smtpMailer(smtpUrl)
+    smtpUrl === undefined ? outboxMailer({ folder: outboxIn(config.dataDir), print }) : smtpMailer(smtpUrl)
   const writer = { brandName, publicUrl, sender: mailSender(config.mailFrom, { brandName, publicUrl }) }
   const unsubscribeLink = unsubscribeLinks(database, publicUrl)
   const mailWorker = startMailWorker(database, { mailer, writer, unsubscribeLink, log })

@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -10,6 +9,7 @@ import { publicAddress } from './http/public-address.ts'
 import { readVisitorFiles } from './http/visitor-files.ts'
 import { readWebApp } from './http/web-app.ts'
 import { listen } from './listen.ts'
+import { outboxIn } from './mail/outbox-mailer.ts'
 import { startJobs } from './start-jobs.ts'
 
 interface RunningServer {
@@ -70,6 +70,7 @@ async function putTogether(config: Config, port: number, print: Print, undo: Und
     database,
     webApp,
     visitorFiles,
+    outbox: outboxIn(config.dataDir),
     mailAdded: () => jobs.mailAdded(),
   })
   const jobs = startJobs({ config, publicUrl: address.url, database, log: app.log, print })
@@ -92,7 +93,7 @@ function databaseLine({ databaseUrl, dataDir }: Config): string {
 }
 
 function mailLine({ smtpUrl, dataDir }: Config): string {
-  if (!smtpUrl) return `Its mails become files in ${join(dataDir, 'outbox')} (set SMTP_URL to send them)`
+  if (!smtpUrl) return `Its mails become files in ${outboxIn(dataDir)} (set SMTP_URL to send them)`
   return `Its mails go out through ${new URL(smtpUrl).host}`
 }
 

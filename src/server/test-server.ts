@@ -16,6 +16,9 @@ interface TestServerOptions {
   supportEmail?: string
   webApp?: WebApp | null
   visitorFiles?: BuiltVisitorFiles
+  outbox?: string
+  /** The address to listen at. */
+  host?: string
   /** Routes of the test's own. */
   routes?: (app: FastifyInstance) => void
 }
@@ -38,6 +41,8 @@ export async function startTestServer({
   supportEmail,
   webApp = null,
   visitorFiles,
+  outbox,
+  host = '127.0.0.1',
   routes,
 }: TestServerOptions): Promise<TestServer> {
   const port = await freePort()
@@ -48,10 +53,11 @@ export async function startTestServer({
     database,
     webApp,
     ...(visitorFiles && { visitorFiles }),
+    ...(outbox && { outbox }),
     logTo: { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) },
   })
   routes?.(app)
-  const stop = await listen(app, { host: '127.0.0.1', port })
+  const stop = await listen(app, { host, port })
   onTestFinished(stop)
   const url = `http://127.0.0.1:${port}`
   return { url, port, log, stop, fetch: (path, init) => fetch(url + path, init) }

@@ -9,13 +9,17 @@ export interface PublicAddress {
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
+export function isLoopbackName(hostName: string): boolean {
+  return loopbackNames.includes(hostName)
+}
+
 export function publicAddress(publicUrl: string | undefined, port: number): PublicAddress {
   const url = new URL(publicUrl ?? `http://localhost:${port}`)
   const own = publicUrl ? [url.origin] : loopbackNames.map((name) => new URL(`http://${name}:${port}`).origin)
   return {
     url: url.origin,
     isHttps: url.protocol === 'https:',
-    isLoopback: loopbackNames.includes(url.hostname),
+    isLoopback: isLoopbackName(url.hostname),
     isOwnOrigin: (origin) => own.includes(origin),
   }
 }

@@ -44,7 +44,12 @@ export function JoinForm({ token, invitedEmail }: JoinFormProps) {
           Join Team
         </Button>
       </form>
-      {requestLink.isSuccess && <LinkSentNote email={requestLink.variables.email} />}
+      {requestLink.isSuccess && (
+        <LinkSentNote
+          email={requestLink.variables.email}
+          isTryOut={requestLink.data.magicLink !== undefined}
+        />
+      )}
     </>
   )
 }

@@ -40,7 +40,12 @@ export default function LoginScreen() {
           Send Magic Link
         </Button>
       </form>
-      {requestLink.isSuccess && <LinkSentNote email={requestLink.variables.email} />}
+      {requestLink.isSuccess && (
+        <LinkSentNote
+          email={requestLink.variables.email}
+          isTryOut={requestLink.data.magicLink !== undefined}
+        />
+      )}
     </FrontDoor>
   )
 }

@@ -1,0 +1,45 @@
+import { expect, test } from './daymark-test.ts'
+import { freshAddress } from './organizer.ts'
+import { screenProblems } from './screen-problems.ts'
+
+test('without a mail server the sign-in link is found in the local mailbox, and signs in', async ({
+  page,
+}) => {
+  const email = freshAddress()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send Magic Link' }).click()
+  expect(await page.content()).not.toContain('/auth/verify')
+  await page.getByRole('link', { name: 'Open the local mailbox' }).click()
+  await expect(page).toHaveTitle('Local mailbox · Daymark')
+  // The mail is written a moment after it was asked for.
+  const mail = page.getByRole('link', { name: `To ${email}` })
+  await expect(async () => {
+    await page.reload()
+    await expect(mail).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect(await screenProblems(page)).toEqual([])
+  await mail.click()
+  await expect(page).toHaveTitle('Your sign-in link for Daymark · Daymark')
+  expect(await screenProblems(page)).toEqual([])
+  await page.getByRole('link', { name: '/auth/verify' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText(email).first()).toBeVisible()
+})
+
+test('the button of the mail itself signs in too, out of its frame', async ({ page }) => {
+  const email = freshAddress()
+  await page.request.post('/api/auth/request-link', { data: { email } })
+  await expect(async () => {
+    await page.goto('/dev/mail')
+    await page.getByRole('link', { name: `To ${email}` }).click({ timeout: 500 })
+  }).toPass()
+  const frame = page.getByTitle('The mail as it looks').contentFrame()
+  await expect(frame.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(await frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
+    'rgb(250, 247, 242)',
+  )
+  await frame.getByRole('link', { name: 'Sign in' }).first().click()
+  await expect(page).toHaveURL('/')
+  expect((await page.request.get('/api/auth/me')).status()).toBe(200)
+})
