@@ -18,14 +18,17 @@ type Sent<C extends Call> = (keyof PathOf<C> extends never ? { path?: undefined 
     signal?: AbortSignal
   }
 
+/** A call whose answer is read here, and not kept by the browser as a file. */
+type ReadCall = Call & { file?: undefined }
+
 /** Asks a call of the contract. The session cookie goes along by itself. */
-export async function callApi<C extends Call>(call: C, sent: Sent<C>): Promise<ReplyOf<C>> {
+export async function callApi<C extends ReadCall>(call: C, sent: Sent<C>): Promise<ReplyOf<C>> {
   const response = await answerOf(call, sent)
   return (response.status === 204 ? undefined : await response.json()) as ReplyOf<C>
 }
 
 /** The same with the answer's headers, for lists that go on. */
-export async function answerOf<C extends Call>(call: C, sent: Sent<C>): Promise<Response> {
+export async function answerOf<C extends ReadCall>(call: C, sent: Sent<C>): Promise<Response> {
   const { body, signal } = sent
   const response = await fetch(addressOf(call, sent.path ?? {}, sent.query ?? {}), {
     method: call.method,
@@ -39,6 +42,11 @@ export async function answerOf<C extends Call>(call: C, sent: Sent<C>): Promise<
   if (response.ok) return response
   const text = await response.text()
   throw new CallFailed(response.status, `${response.status}: ${text || response.statusText}`)
+}
+
+/** For a link to a file of the contract. */
+export function fileAddress<C extends Call & { file: string }>(call: C, path: PathOf<C>): string {
+  return addressOf(call, path, {})
 }
 
 function addressOf(

@@ -73,15 +73,6 @@ export function useEventAnalytics(id: string) {
   })
 }
 
-/** Asked only for events that take attendees. */
-export function useAttendees(id: string, isWanted: boolean) {
-  return useQuery({
-    queryKey: ['event', id, 'attendees'],
-    enabled: isWanted,
-    queryFn: ({ signal }) => callApi(contract.listAttendees, { path: { id }, signal }),
-  })
-}
-
 export function useAnalyticsSummary() {
   return useQuery({
     queryKey: ['analytics'],

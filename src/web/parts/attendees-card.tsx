@@ -1,24 +1,78 @@
-import type { ReplyOf } from '../../api/call.ts'
-import type { Contract } from '../../api/contract.ts'
-import { ATTENDEES_LISTED } from '../../domain/attendee.ts'
+import { Download } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { contract } from '../../api/contract.ts'
+import type { Attendee } from '../../domain/attendee.ts'
+import { fileAddress } from '../call-api.ts'
+import { look } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
-import { writtenNumber } from '../written-number.ts'
+import { AttendeeList } from './attendee-list.tsx'
+import { removeButtonId } from './attendee-row.tsx'
+import { RemoveAttendeeDialog } from './remove-attendee-dialog.tsx'
 
-/** Who signed up: the first few, and how many more there are. */
-export function AttendeesCard({ attendees }: { attendees: ReplyOf<Contract['listAttendees']> }) {
-  const more = attendees.length - ATTENDEES_LISTED
+interface AttendeesCardProps {
+  eventId: string
+  attendees: readonly Attendee[]
+}
+
+/** Whether to remove somebody. It stays when it is closed, with what it says. */
+interface Question {
+  attendee: Attendee
+  neighbour: Attendee | undefined
+  isOpen: boolean
+}
+
+/** Who signed up; nothing before anybody has. */
+export function AttendeesCard({ eventId, attendees }: AttendeesCardProps) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const removed = useRef<Question>(null)
+
+  // The button that was pressed goes with its row, and the focus with it: then it is for the one beside.
+  useEffect(() => {
+    const gone = removed.current
+    if (!gone || attendees.some(({ id }) => id === gone.attendee.id)) return
+    removed.current = null
+    const beside = gone.neighbour && document.getElementById(removeButtonId(gone.neighbour.id))
+    if (beside) beside.focus()
+    else document.getElementById('screen')?.focus({ preventScroll: true })
+  })
+
+  const ask = (attendee: Attendee) => {
+    const place = attendees.indexOf(attendee)
+    setQuestion({ attendee, neighbour: attendees[place + 1] ?? attendees[place - 1], isOpen: true })
+  }
+  const close = () => setQuestion((asked) => asked && { ...asked, isOpen: false })
+  const onRemoved = () => {
+    removed.current = question
+    close()
+  }
+
   return (
-    <Card className="flex flex-col gap-3">
-      <CardTitle>Attendees</CardTitle>
-      <ul className="divide-y divide-line">
-        {attendees.slice(0, ATTENDEES_LISTED).map(({ id, name, email }) => (
-          <li key={id} className="py-2.5 first:pt-0 last:pb-0">
-            <p className="font-medium">{name}</p>
-            <p className="text-sm text-muted">{email}</p>
-          </li>
-        ))}
-      </ul>
-      {more > 0 && <p className="text-sm text-muted tabular-nums">And {writtenNumber(more)} more...</p>}
-    </Card>
+    <>
+      {attendees.length > 0 && (
+        <Card className="flex flex-col gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <CardTitle>Attendees</CardTitle>
+            <a
+              href={fileAddress(contract.exportAttendees, { id: eventId })}
+              download
+              className={look({ size: 'small' })}
+            >
+              <Download aria-hidden="true" />
+              Export CSV
+            </a>
+          </div>
+          <AttendeeList attendees={attendees} onRemove={ask} />
+        </Card>
+      )}
+      {question && (
+        <RemoveAttendeeDialog
+          eventId={eventId}
+          attendee={question.attendee}
+          isOpen={question.isOpen}
+          onClose={close}
+          onRemoved={onRemoved}
+        />
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../api/call.ts'
 import type { Contract } from '../../api/contract.ts'
 import { AddToCalendar } from '../../event-view/add-to-calendar.tsx'
-import { useAttendees } from '../event-queries.ts'
+import { useAttendees } from '../attendee-queries.ts'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { AttendeesCard } from './attendees-card.tsx'
 import { EventDetailsCard } from './event-details-card.tsx'
@@ -32,8 +32,8 @@ export function EventOverview({ event, calendarLinks }: EventReading) {
                 The attendees could not be loaded
               </LoadProblem>
             )}
-            {event.captureAttendees && attendees.data && attendees.data.length > 0 && (
-              <AttendeesCard attendees={attendees.data} />
+            {event.captureAttendees && attendees.data && (
+              <AttendeesCard eventId={event.id} attendees={attendees.data} />
             )}
           </div>
           <div className="flex min-w-0 flex-col gap-5">

@@ -1,0 +1,38 @@
+import { UserMinus } from 'lucide-react'
+import { memo, type Ref } from 'react'
+import type { Attendee } from '../../domain/attendee.ts'
+import { Button } from '../ui/button.tsx'
+
+interface AttendeeRowProps {
+  attendee: Attendee
+  onRemove: (attendee: Attendee) => void
+  ref?: Ref<HTMLLIElement> | undefined
+}
+
+/** Kept as it is while rows are added below: there may be thousands. */
+export const AttendeeRow = memo(function AttendeeRow({ attendee, onRemove, ref }: AttendeeRowProps) {
+  const { id, name, email } = attendee
+  return (
+    <li ref={ref} tabIndex={-1} className="flex items-center gap-3 py-2">
+      <div className="min-w-0 grow">
+        <p className="font-medium">{name}</p>
+        <p className="text-sm text-muted">{email}</p>
+      </div>
+      <Button
+        id={removeButtonId(id)}
+        variant="quiet"
+        size="icon"
+        aria-label={`Remove ${name}`}
+        title={`Remove ${name}`}
+        onClick={() => onRemove(attendee)}
+        className="shrink-0 text-muted"
+      >
+        <UserMinus aria-hidden="true" />
+      </Button>
+    </li>
+  )
+})
+
+export function removeButtonId(attendeeId: string): string {
+  return `remove-${attendeeId}`
+}

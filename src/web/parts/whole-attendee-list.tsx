@@ -1,0 +1,62 @@
+import { type UIEvent, useEffect, useRef, useState } from 'react'
+import { ATTENDEES_LISTED, type Attendee } from '../../domain/attendee.ts'
+import { TextInput } from '../ui/inputs.tsx'
+import { AttendeeRow } from './attendee-row.tsx'
+
+interface WholeAttendeeListProps {
+  attendees: readonly Attendee[]
+  onRemove: (attendee: Attendee) => void
+}
+
+/** Thousands at once would keep the browser busy for seconds. */
+const ROWS_AT_ONCE = 100
+/** So long before the end of the rows the next ones are made, in pixels. */
+const AHEAD = 1_000
+/** Of so many nobody likes to look for one by eye. */
+const LONG = 20
+
+/** Everybody, in a place of its own that scrolls; the rows are made as one comes near them. */
+export function WholeAttendeeList({ attendees, onRemove }: WholeAttendeeListProps) {
+  const [sought, setSought] = useState('')
+  const [rows, setRows] = useState(ROWS_AT_ONCE)
+  const firstOfTheRest = useRef<HTMLLIElement>(null)
+  // The button that led here is gone; whoever pressed it with the keyboard goes on where the list went on.
+  useEffect(() => firstOfTheRest.current?.focus({ preventScroll: true }), [])
+
+  const found = attendees.filter(({ name, email }) => has(name, sought) || has(email, sought))
+  const onScroll = ({ currentTarget: list }: UIEvent) => {
+    const isNearEnd = list.scrollTop + list.clientHeight > list.scrollHeight - AHEAD
+    if (isNearEnd && rows < found.length) setRows(rows + ROWS_AT_ONCE)
+  }
+  return (
+    <>
+      {attendees.length > LONG && (
+        <TextInput
+          type="search"
+          aria-label="Find an attendee"
+          placeholder="Find an attendee..."
+          value={sought}
+          onChange={({ target }) => {
+            setSought(target.value)
+            setRows(ROWS_AT_ONCE)
+          }}
+        />
+      )}
+      <ul onScroll={onScroll} className="-mx-3 max-h-[32rem] divide-y divide-line overflow-y-auto px-3">
+        {found.slice(0, rows).map((attendee, place) => (
+          <AttendeeRow
+            key={attendee.id}
+            attendee={attendee}
+            onRemove={onRemove}
+            ref={place === ATTENDEES_LISTED ? firstOfTheRest : undefined}
+          />
+        ))}
+      </ul>
+      {found.length === 0 && <p className="text-muted">Nobody of that name or address has signed up.</p>}
+    </>
+  )
+}
+
+function has(text: string, sought: string): boolean {
+  return text.toLowerCase().includes(sought.trim().toLowerCase())
+}
