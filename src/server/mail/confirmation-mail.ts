@@ -1,8 +1,8 @@
 import { timeOf } from '../../domain/event.ts'
 import { type Occurrence, occurrenceToShow } from '../../domain/event-time.ts'
-import type { MailedEvent } from '../../domain/mail.ts'
-import { type Instant, instantOf } from '../../domain/time-zone.ts'
-import { DAY, dayOfWallTime, HOUR } from '../../domain/wall-time.ts'
+import type { MailedEvent, ReminderLead } from '../../domain/mail.ts'
+import { firstReminder } from '../../domain/reminder-time.ts'
+import type { Instant } from '../../domain/time-zone.ts'
 import { attendeeLetter, viewEvent } from './attendee-letter.ts'
 import { calendarLinks, publishedEntry } from './calendar-entry.ts'
 import { startText } from './event-when.ts'
@@ -36,22 +36,16 @@ export function confirmationMail(
 
 function whatFollows(event: MailedEvent, occurrence: Occurrence, signedUpAt: Instant): string {
   if (occurrence.endsAt <= signedUpAt) return 'It is already over, so there is nothing to remind you of.'
-  const reminders = remindersToCome(event, occurrence, signedUpAt)
+  const reminders = remindersToCome(event, signedUpAt)
   if (reminders === null) return 'It is too near for a reminder, but you get a mail when something changes.'
   const start = event.recurrence ? 'every date' : 'it starts'
   return `You get a reminder ${reminders} before ${start}, and a mail when something changes.`
 }
 
-/** Of a series all of them, if not for this date, then for the next. */
-function remindersToCome(
-  { timezone, recurrence }: MailedEvent,
-  { allDay, start, startsAt }: Occurrence,
-  signedUpAt: Instant,
-): string | null {
-  if (allDay) {
-    const remindedAt = instantOf(timezone, (dayOfWallTime(start) - 1) * DAY + 9 * HOUR)
-    return recurrence || signedUpAt <= remindedAt ? 'the day' : null
-  }
-  if (recurrence || signedUpAt <= startsAt - DAY) return 'a day and an hour'
-  return signedUpAt <= startsAt - HOUR ? 'an hour' : null
+/** Whoever signs up later than a reminder is due does not get it; of a series, the next date has its own. */
+function remindersToCome(event: MailedEvent, signedUpAt: Instant): string | null {
+  const isToCome = (lead: ReminderLead) =>
+    firstReminder(timeOf(event), lead, signedUpAt, ({ dueAt }) => signedUpAt <= dueAt) !== null
+  if (!isToCome('day')) return isToCome('hour') ? 'an hour' : null
+  return event.allDay ? 'the day' : 'a day and an hour'
 }
