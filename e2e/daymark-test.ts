@@ -1,12 +1,18 @@
-import { test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { startBuiltServer } from '../scripts/built-server.mjs'
+
+interface TestFixtures {
+  /** What a test makes pages do wrong on purpose. */
+  provoked: RegExp | null
+  faults: string[]
+}
 
 interface WorkerFixtures {
   server: Awaited<ReturnType<typeof startBuiltServer>>
 }
 
 /** Playwright's test with a server of each worker's own behind every page, and pages that must not break a rule of ours unseen. */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
@@ -17,15 +23,29 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.address),
-  page: async ({ page }, use) => {
-    const faults: string[] = []
-    page.on('pageerror', (error) => faults.push(String(error)))
-    page.on('console', (message) => {
-      if (/content security policy/i.test(message.text())) faults.push(message.text())
-    })
-    await use(page)
-    expect(faults, 'what the page did wrong').toEqual([])
-  },
+  provoked: [null, { option: true }],
+  faults: [
+    async ({ browser, provoked }, use) => {
+      const faults: string[] = []
+      const watch = (context: BrowserContext) => watchPages(context, faults)
+      browser.on('context', watch)
+      await use(faults)
+      browser.off('context', watch)
+      expect(
+        faults.filter((fault) => !provoked?.test(fault)),
+        'what a page did wrong',
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
 })
+
+/** Every page of a context, those that it opens itself too: errors that nobody caught, and what the policy forbids. */
+function watchPages(context: BrowserContext, faults: string[]): void {
+  context.on('weberror', (error) => faults.push(String(error.error())))
+  context.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) faults.push(message.text())
+  })
+}
 
 export { expect } from '@playwright/test'
