@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './daymark-test.ts'
 import { holdCall } from './held-call.ts'
 import { signIn } from './organizer.ts'
 import { screenProblems } from './screen-problems.ts'
+import { expectToast } from './toast.ts'
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
@@ -23,6 +25,7 @@ test('an event is shown with everything about it', async ({ page, baseURL }) => 
   await page.request.get(`/api/public/events/${slug}/calendar.ics`)
   await page.request.get(`/api/public/events/${slug}/calendar.ics?via=apple`)
   await page.request.get(`/api/public/events/${slug}`)
+  await page.request.get(`/api/public/events/${slug}/subscribe/google`, { maxRedirects: 0 })
   const showNow = await holdCall(page, 'GET', `**/api/events/${id}`)
   await page.goto(`/events/${id}`)
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
@@ -34,7 +37,7 @@ test('an event is shown with everything about it', async ({ page, baseURL }) => 
   await expect(page.getByText('Upcoming', { exact: true })).toBeVisible()
   await expect(page.getByText('Recurring', { exact: true })).toBeVisible()
   await expect(stat(page, 'Total Views')).toContainText('1')
-  await expect(stat(page, 'Calendar Adds')).toContainText('7')
+  await expect(stat(page, 'Calendar Adds')).toHaveText('Calendar Adds7and 1 subscribed')
   await expect(stat(page, 'Attendees')).toContainText('0')
 
   const details = card(page, 'Event Details')
@@ -115,30 +118,103 @@ test('the link and the embed code can be copied', async ({ page, context, baseUR
   await expect(notifications).toContainText(`Please copy it by hand: ${publicLink}`)
 })
 
-test('the first five attendees are named, the others counted', async ({ page }) => {
+test('the first five attendees are named, the others counted and shown on demand', async ({ page }) => {
   const organizer = await signIn(page)
   const { id } = await organizer.createEvent()
-  const signUp = async (number: number) => {
-    const data = { name: `Guest ${number}`, email: `guest-${number}@example.com` }
-    expect((await page.request.post(`/api/events/${id}/attendees`, { data })).status()).toBe(201)
-  }
-  for (const number of [1, 2, 3, 4, 5]) await signUp(number)
+  await signUp(page, id, [1, 2, 3, 4, 5])
   await page.goto(`/events/${id}`)
   await expect(stat(page, 'Attendees')).toContainText('5')
-  const attendees = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Attendees' }) })
-    .filter({ has: page.getByRole('list') })
+  const attendees = attendeesCard(page)
   await expect(attendees.getByRole('listitem')).toHaveCount(5)
   await expect(attendees).toContainText('Guest 1')
   await expect(attendees).toContainText('guest-1@example.com')
   await expect(attendees).not.toContainText('more')
-  for (const number of [6, 7]) await signUp(number)
+  await signUp(page, id, [6, 7])
   await page.reload()
   await expect(attendees.getByRole('listitem')).toHaveCount(5)
-  await expect(attendees).toContainText('And 2 more...')
   await expect(stat(page, 'Attendees')).toContainText('7')
+
+  await attendees.getByRole('button', { name: 'And 2 more...', exact: true }).press('Enter')
+  await expect(attendees.getByRole('listitem')).toHaveCount(7)
+  await expect(attendees.getByRole('listitem').nth(5)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(attendees.getByRole('button', { name: 'Remove Guest 6' })).toBeFocused()
+  await expect(attendees).not.toContainText('more')
   expect(await screenProblems(page)).toEqual([])
+})
+
+test('of thousands of attendees one is found, and the rows come as they are needed', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { id } = await organizer.createEvent()
+  const crowd = Array.from({ length: 3_000 }, (_, place) => ({
+    id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
+    name: `Guest ${place + 1}`,
+    email: `guest-${place + 1}@example.com`,
+  }))
+  await page.route(`**/api/events/${id}/attendees`, (route) => route.fulfill({ json: crowd }))
+  await page.goto(`/events/${id}`)
+  const attendees = attendeesCard(page)
+  await attendees.getByRole('button', { name: 'And 2,995 more...' }).click()
+  await expect(attendees.getByRole('listitem')).toHaveCount(100)
+  await attendees.getByRole('listitem').nth(99).scrollIntoViewIfNeeded()
+  await expect(attendees.getByRole('listitem')).not.toHaveCount(100)
+  await attendees.getByLabel('Find an attendee').fill('GUEST-2998@')
+  await expect(attendees.getByRole('listitem')).toHaveText('Guest 2998guest-2998@example.com')
+  await attendees.getByLabel('Find an attendee').fill('nobody')
+  await expect(attendees).toContainText('Nobody of that name or address has signed up.')
+  expect(await screenProblems(page)).toEqual([])
+})
+
+test('attendees are exported', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { id, slug } = await organizer.createEvent()
+  await signUp(page, id, [1])
+  await page.goto(`/events/${id}`)
+  const downloading = page.waitForEvent('download')
+  await attendeesCard(page).getByRole('link', { name: 'Export CSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`${slug}-attendees.csv`)
+  expect(readFileSync(await download.path(), 'utf8')).toMatch(
+    /^\ufeffName,Email,Signed up at\r\nGuest 1,guest-1@example\.com,\d{4}-\S+Z\r\n$/,
+  )
+})
+
+test('an attendee is removed after a question', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { id } = await organizer.createEvent()
+  await signUp(page, id, [1, 2])
+  await page.goto(`/events/${id}`)
+  const attendees = attendeesCard(page)
+  const dialog = page.getByRole('dialog')
+  const remove = (name: string) => attendees.getByRole('button', { name: `Remove ${name}` })
+  await remove('Guest 1').click()
+  await expect(dialog).toContainText('Are you sure you want to remove guest-1@example.com from this event?')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(remove('Guest 1')).toBeFocused()
+
+  await page.route('**/attendees/*', (route) => route.fulfill({ status: 403, body: 'Not you' }))
+  await remove('Guest 1').click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expectToast(page, 'Error', '403: Not you', 'error')
+  await expect(dialog).toBeHidden()
+  await page.unroute('**/attendees/*')
+
+  const answerNow = await holdCall(page, 'DELETE', '**/attendees/*')
+  await remove('Guest 1').click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(dialog.getByRole('button', { name: 'Removing...' })).toBeDisabled()
+  await answerNow()
+  await expectToast(page, 'Attendee removed', 'guest-1@example.com gets no more mails about this event.')
+  await expect(attendees.getByRole('listitem')).toHaveText('Guest 2guest-2@example.com')
+  await expect(stat(page, 'Attendees')).toContainText('1')
+  await expect(remove('Guest 2')).toBeFocused()
+
+  await remove('Guest 2').click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expectToast(page, 'Attendee removed', 'guest-2@example.com gets no more mails about this event.')
+  await expect(attendees).toBeHidden()
+  await expect(stat(page, 'Attendees')).toContainText('0')
+  await expect(page.locator('#screen')).toBeFocused()
 })
 
 test('an all-day event of the past without attendees has neither times nor names', async ({ page }) => {
@@ -251,6 +327,18 @@ test('what cannot be read is asked for again', async ({ page }) => {
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(stat(page, 'Attendees')).toContainText('0')
 })
+
+async function signUp(page: Page, id: string, guests: number[]): Promise<void> {
+  for (const guest of guests) {
+    const data = { name: `Guest ${guest}`, email: `guest-${guest}@example.com` }
+    expect((await page.request.post(`/api/events/${id}/attendees`, { data })).status()).toBe(201)
+  }
+}
+
+/** The card with the names, which comes after the number. */
+function attendeesCard(page: Page) {
+  return card(page, 'Attendees').filter({ has: page.getByRole('link', { name: 'Export CSV' }) })
+}
 
 function card(page: Page, title: string) {
   return page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })

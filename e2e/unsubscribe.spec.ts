@@ -1,0 +1,51 @@
+import { accessibilityProblems } from './accessibility.ts'
+import { expect, test } from './daymark-test.ts'
+import { freshAddress, signIn } from './organizer.ts'
+
+test('whoever signed up leaves by the link in a mail and a button, without a script', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const organizer = await signIn(page)
+  const { id } = await organizer.createEvent({ title: 'Garden & lunch '.repeat(12).trim() })
+  const email = freshAddress()
+  await page.request.post(`/api/events/${id}/attendees`, { data: { name: 'Bob', email } })
+  const attendees = async () => (await page.request.get(`/api/events/${id}/attendees`)).json()
+  expect(await attendees()).toHaveLength(1)
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+  const guest = await context.newPage()
+  await expect(async () => {
+    await guest.goto('/dev/mail')
+    await guest.getByRole('link', { name: `To ${email}` }).click({ timeout: 500 })
+  }).toPass()
+  await guest.getByRole('link', { name: '/unsubscribe' }).click()
+  const link = guest.url()
+  expect(link).toMatch(`${baseURL}/unsubscribe?token=`)
+  await expect(guest.getByText('You get reminders and updates about Garden & lunch')).toBeVisible()
+  expect(await attendees()).toHaveLength(1)
+
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(link)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await accessibilityProblems(page)).toEqual([])
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+
+  await guest.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(guest).toHaveURL('/unsubscribed')
+  await expect(guest.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+  await expect(guest.getByText('You will get no more mails about this event.')).toBeVisible()
+  expect(await context.cookies()).toEqual([])
+  expect(await attendees()).toEqual([])
+  await context.close()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await page.goto(link.slice(0, -1))
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+})
