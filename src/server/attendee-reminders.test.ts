@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE } from '../domain/wall-time.ts'
+import { onBothEngines } from './db/test-databases.ts'
+import { takeDueSteps } from './jobs/mailing-job.ts'
+import { at, attendance } from './test-attendees.ts'
+
+const weekly = {
+  isRecurring: true,
+  recurrenceFrequency: 'WEEKLY',
+  recurrenceInterval: 1,
+  recurrenceEndType: 'NEVER',
+}
+const evening = { startIso: '2026-06-10T18:00:00', endIso: '2026-06-10T22:00:00' }
+const start = at('2026-06-10T18:00')
+
+onBothEngines((stores) => {
+  const { clock, database, event, passTo, mails, contents, written } = attendance(stores)
+
+  describe('a reminder goes out 24 hours and one hour before', () => {
+    test.each([
+      ['America/New_York', '2026-03-08', '2026-02-20'],
+      ['Europe/Berlin', '2026-10-25', '2026-10-10'],
+      ['Australia/Sydney', '2026-10-04', '2026-09-20'],
+      ['Australia/Lord_Howe', '2026-04-05', '2026-03-20'],
+    ])('in %s on %s, when the clocks have changed since the sign-up', async (timezone, day, signedUp) => {
+      clock.now = at(`${signedUp}T12:00`, timezone)
+      const walk = await event({ timezone, startIso: `${day}T09:00:00`, endIso: `${day}T10:00:00` })
+      await walk.signUp('Bob')
+      const startsAt = at(`${day}T09:00`, timezone)
+      const reminders: unknown[] = []
+      for (const moment of [
+        startsAt - DAY - 1,
+        startsAt - DAY,
+        startsAt - HOUR - 1,
+        startsAt - HOUR,
+        startsAt,
+      ]) {
+        await passTo(moment)
+        reminders.push(await contents('reminder'))
+      }
+      const [day24, hour1] = [
+        { lead: 'day', startsAt },
+        { lead: 'hour', startsAt },
+      ]
+      expect(reminders).toEqual([[], [day24], [day24], [day24, hour1], [day24, hour1]])
+    })
+  })
+
+  test('of an all-day event goes out at 09:00 the day before, and none an hour before', async () => {
+    clock.now = at('2026-03-01T00:00')
+    const fair = await event({ startIso: '2026-03-09T00:00:00', endIso: '2026-03-10T00:00:00', allDay: true })
+    await fair.signUp('Bob')
+    await passTo(at('2026-03-08T09:00') - 1)
+    expect(await mails('reminder')).toEqual([])
+    await passTo(at('2026-03-08T09:00'))
+    await passTo(at('2026-03-11T00:00'))
+    expect(await contents('reminder')).toEqual([{ lead: 'day', startsAt: at('2026-03-09T00:00') }])
+  })
+
+  test('of a weekly event goes out before every occurrence, over a clock change, and only what is near is planned', async () => {
+    clock.now = at('2026-03-01T00:00')
+    const choir = await event({ startIso: '2026-03-03T18:00:00', endIso: '2026-03-03T20:00:00', ...weekly })
+    await choir.signUp('Bob')
+    for (const dueAt of ['02T18:00', '03T17:00', '09T18:00', '10T17:00', '16T18:00', '17T17:00']) {
+      await passTo(at(`2026-03-${dueAt}`))
+    }
+    expect(await contents('reminder')).toEqual(
+      ['2026-03-03T18:00', '2026-03-10T18:00', '2026-03-17T18:00'].flatMap((wall) => [
+        { lead: 'day', startsAt: at(wall) },
+        { lead: 'hour', startsAt: at(wall) },
+      ]),
+    )
+    expect(await database().query('SELECT kind, starts_at FROM mailings ORDER BY kind')).toEqual([
+      { kind: 'day-reminder', starts_at: at('2026-03-24T18:00') },
+      { kind: 'hour-reminder', starts_at: at('2026-03-24T18:00') },
+    ])
+  })
+
+  describe('who signs up', () => {
+    test('too late for a reminder does not get it, but the next', async () => {
+      const choir = await event({ ...evening, ...weekly })
+      await choir.signUp('Early')
+      clock.now = start - DAY
+      await choir.signUp('Intime')
+      await passTo(start - DAY + 1)
+      await choir.signUp('Late')
+      await passTo(start - HOUR - 1)
+      expect(await written('reminder')).toBe('Early, Intime')
+      await passTo(start - HOUR + 1)
+      await choir.signUp('Toolate')
+      await passTo(start)
+      expect(await written('reminder')).toBe('Early, Early, Intime, Intime, Late')
+      await passTo(start + 6 * DAY)
+      expect(await written('reminder')).toBe(
+        'Early, Early, Early, Intime, Intime, Intime, Late, Late, Toolate',
+      )
+    })
+
+    test('first, after the time of both, plans nothing', async () => {
+      const party = await event(evening)
+      clock.now = start - HOUR
+      await party.signUp('Bob')
+      await passTo(start + DAY)
+      expect(await mails('reminder')).toEqual([])
+      expect(await database().query('SELECT due_at FROM mailings')).toEqual([
+        { due_at: null },
+        { due_at: null },
+      ])
+    })
+
+    test('after all others have left is reminded, although the plan had come to rest', async () => {
+      const choir = await event({ ...evening, ...weekly })
+      await choir.signUp('Bob')
+      await database().query('DELETE FROM attendees')
+      await passTo(start)
+      expect(await database().query('SELECT due_at FROM mailings')).toEqual([
+        { due_at: null },
+        { due_at: null },
+      ])
+      await choir.signUp('Zoe')
+      await passTo(start + 7 * DAY - 30 * MINUTE)
+      expect(await written('reminder')).toBe('Zoe')
+    })
+  })
+
+  describe('after the server was off', () => {
+    test('a reminder goes out late while it is of use, to those who were there in time', async () => {
+      const party = await event(evening)
+      await party.signUp('Bob')
+      clock.now = start - 3 * HOUR
+      await party.signUp('Late')
+      await passTo(start - 3 * HOUR)
+      expect(await written('reminder')).toBe('Bob')
+    })
+
+    test('one that is of no use is left out, and a series goes on', async () => {
+      const choir = await event({ ...evening, ...weekly })
+      await choir.signUp('Bob')
+      await passTo(start + 14 * DAY - 2 * HOUR)
+      expect(await contents('reminder')).toEqual([{ lead: 'day', startsAt: start + 14 * DAY }])
+      await passTo(start + 14 * DAY - 30 * MINUTE)
+      expect(await mails('reminder')).toHaveLength(2)
+    })
+  })
+
+  describe('an edit of the time', () => {
+    const to = (day: number) => ({
+      startIso: `2026-06-${day}T18:00:00`,
+      endIso: `2026-06-${day}T22:00:00`,
+    })
+
+    test('moves reminders that are still to come', async () => {
+      const party = await event(evening)
+      await party.signUp('Bob')
+      await party.edit(to(20))
+      await passTo(start)
+      expect(await mails('reminder')).toEqual([])
+      await party.edit(to(15))
+      await passTo(start + 4 * DAY)
+      await passTo(start + 5 * DAY - HOUR)
+      expect(await contents('reminder')).toEqual([
+        { lead: 'day', startsAt: start + 5 * DAY },
+        { lead: 'hour', startsAt: start + 5 * DAY },
+      ])
+    })
+
+    test('never repeats one for that occurrence, and lets those have it who had come too late', async () => {
+      const party = await event(evening)
+      await party.signUp('Bob')
+      await passTo(start - DAY)
+      clock.now += MINUTE
+      await party.signUp('Late')
+      await party.edit(to(20))
+      await passTo(start + 9 * DAY)
+      expect(await written('reminder')).toBe('Bob, Late')
+    })
+
+    test('takes along those that are written and not sent', async () => {
+      const party = await event(evening)
+      await party.signUp('Bob')
+      await passTo(start - DAY)
+      await party.edit(to(20))
+      expect(await mails('reminder')).toMatchObject([
+        { contents: { lead: 'day', startsAt: start + 10 * DAY }, dueAt: start + 9 * DAY },
+      ])
+    })
+
+    test('across the moment at which one would have been due leaves it out', async () => {
+      const party = await event(evening)
+      await party.signUp('Bob')
+      clock.now = start - 2 * DAY
+      await party.edit({ startIso: '2026-06-09T12:00:00', endIso: '2026-06-09T14:00:00' })
+      await passTo(at('2026-06-09T12:00'))
+      expect(await contents('reminder')).toEqual([])
+      expect(await mails('confirmation')).toHaveLength(1)
+    })
+
+    test.each([
+      ['the zone alone', { timezone: 'America/Chicago' }, start + HOUR],
+      ['the place alone', { location: 'Pier 5' }, start],
+      ['a rule that makes it a series', weekly, start],
+    ])('of %s moves them as far as the event', async (_, edit, startsAt) => {
+      const party = await event(evening)
+      await party.signUp('Bob')
+      await party.edit(edit)
+      await passTo(startsAt - DAY - 1)
+      expect(await mails('reminder')).toEqual([])
+      await passTo(startsAt - DAY)
+      expect(await contents('reminder')).toEqual([{ lead: 'day', startsAt }])
+    })
+
+    test('that ends a series leaves nothing to remind of', async () => {
+      const choir = await event({ ...evening, ...weekly })
+      await choir.signUp('Bob')
+      clock.now = start + DAY
+      await passTo(clock.now)
+      const before = await mails('reminder')
+      await choir.edit({ ...weekly, recurrenceEndType: 'COUNT', recurrenceEndCount: 1 })
+      await passTo(start + 30 * DAY)
+      expect(await mails('reminder')).toEqual(before)
+    })
+  })
+
+  describe('an event with more attendees than one step reaches', () => {
+    test('reminds 1,200 of them once each, although the server dies between two steps and some come meanwhile', async () => {
+      const concert = await event(evening)
+      await concert.signUp('Bob')
+      await database().query(
+        `INSERT INTO attendees (id, event_id, email, name, created_at)
+         WITH RECURSIVE places (place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM places WHERE place < 1200)
+         SELECT gen_random_uuid(), $1, 'guest' || place || '@example.com', 'Guest', CAST($2 AS bigint) + place / 7 FROM places`,
+        [concert.id, clock.now],
+      )
+      clock.now = start - DAY
+      const stopped = new AbortController()
+      await takeDueSteps(database(), stopped.signal)
+      expect(await mails('reminder')).toHaveLength(500)
+      clock.now += 1
+      await concert.signUp('Late')
+      // A step whose transaction was lost is taken again from where the one before had left it.
+      await expect(
+        takeDueSteps(
+          {
+            ...database(),
+            transaction: (work) =>
+              database().transaction((connection) =>
+                work(connection).then(() => Promise.reject(new Error('Killed.'))),
+              ),
+          },
+          stopped.signal,
+        ),
+      ).rejects.toThrow('Killed.')
+      expect(await mails('reminder')).toHaveLength(500)
+      await passTo(clock.now)
+      const recipients = (await mails('reminder')).map(({ recipient }) => recipient)
+      expect([recipients.length, new Set(recipients).size]).toEqual([1201, 1201])
+      expect(recipients).not.toContain('late@example.com')
+    })
+  })
+
+  test('who has left between the writing and the sending of a mail gets none', async () => {
+    const party = await event(evening)
+    const bob = await party.signUp('Bob')
+    await party.signUp('Zoe')
+    await passTo(start - DAY)
+    await database().query('DELETE FROM attendees WHERE id = $1', [bob])
+    expect(await written('reminder')).toBe('Zoe')
+    expect(await written('confirmation')).toBe('Zoe')
+  })
+})
