@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from './free-port.ts'
-import { listen } from './listen.ts'
+import { listen, usualLimits } from './listen.ts'
 
 async function listening(host: string | undefined, routes: (app: FastifyInstance) => void = () => undefined) {
   const app = Fastify()
@@ -43,6 +43,35 @@ test('a client that never finishes its request is told so and cut off', async ()
   expect(Buffer.concat(chunks).toString()).toMatch(
     /^HTTP\/1\.1 408 [^]*\r\n\r\nThe request took too long to arrive\.$/,
   )
+})
+
+test('a request has 10 seconds for its headers and 30 in all, and it is looked often enough', () => {
+  expect(usualLimits).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 })
+  expect(usualLimits.connectionsCheckingInterval).toBeLessThanOrEqual(2_000)
+})
+
+test('clients that send slowly, or read nothing of their answer, hold up nobody else', async () => {
+  const { port } = await listening('127.0.0.1', (app) => {
+    app.get('/large', async () => 'x'.repeat(5_000_000))
+    app.post('/', async () => 'taken')
+  })
+  const beginnings = [
+    'GET / HTT',
+    'GET / HTTP/1.1\r\nHost: a\r\n',
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    'GET /large HTTP/1.1\r\nHost: a\r\n\r\n',
+  ]
+  const slow = beginnings.flatMap((beginning) =>
+    Array.from({ length: 25 }, () => {
+      const socket = connect(port, '127.0.0.1').pause()
+      socket.write(beginning)
+      return socket
+    }),
+  )
+  await Promise.all(slow.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
+  const answers = Array.from({ length: 20 }, async () => (await fetch(`http://127.0.0.1:${port}/`)).text())
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['here']))
+  for (const socket of slow) socket.destroy()
 })
 
 describe('stopping', () => {

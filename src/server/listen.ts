@@ -9,7 +9,7 @@ interface Place {
   port: number
 }
 
-const usualLimits: ServerOptions = {
+export const usualLimits: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   // Node looks for overdue requests only this often.

@@ -25,3 +25,14 @@ test.each([
   const place = floor.findIndex((least, i) => parts[i] !== least)
   expect(place === -1 || (parts[place] ?? 0) > (floor[place] ?? 0), version).toBe(true)
 })
+
+test('every dependency is one exact version, and none runs a script when it is installed', () => {
+  const read = (file: string) =>
+    JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, unknown>>
+  const { dependencies, devDependencies } = read('package.json')
+  const versions = Object.entries({ ...dependencies, ...devDependencies })
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([])
+  const { packages = {} } = read('package-lock.json')
+  const installed = Object.entries(packages as Record<string, { hasInstallScript?: true; optional?: true }>)
+  expect(installed.filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional)).toEqual([])
+})

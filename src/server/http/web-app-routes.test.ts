@@ -39,7 +39,7 @@ describe('a screen of the app', () => {
     const server = await startWithApp()
     const answer = await server.fetch(`${path}?any=thing`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+    expect(answer.headers.get('cache-control')).toBe(path === '/join' ? 'no-store' : 'private, no-cache')
     const policy = answer.headers.get('content-security-policy')
     expect(policy).toContain("default-src 'self'; script-src 'self'; style-src 'self';")
     expect(policy).not.toContain('unsafe')

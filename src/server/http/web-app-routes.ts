@@ -8,14 +8,15 @@ import { pageInTheme, SCREENS } from './web-app-page.ts'
 const YEAR_OF_SECONDS = 365 * 24 * 60 * 60
 export const FOR_EVER = `public, max-age=${YEAR_OF_SECONDS}, immutable`
 const FOR_AN_HOUR = 'public, max-age=3600'
+const UNTOLD = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 
 export function webAppRoutes(app: FastifyInstance, { page, folder, videoOrigin }: WebApp): void {
   const policy = contentSecurityPolicy({ frames: videoOrigin ? [videoOrigin] : [] })
   for (const url of SCREENS) {
     app.get(url, async (request, reply) => {
-      // The invitation's token is in the address of /join.
-      if (url === '/join') reply.header('Referrer-Policy', 'no-referrer')
       reply.headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'private, no-cache' })
+      // The invitation's token is in the address of /join.
+      if (url === '/join') reply.headers(UNTOLD)
       return reply.type('text/html; charset=utf-8').send(pageInTheme(page, request.headers.cookie))
     })
   }
