@@ -19,8 +19,8 @@ export async function forgetAttendees(
   let last = BEFORE_ALL
   while (!signal.aborted) {
     const events = await listEndedEvents(database, keptMs, last, BATCH)
-    for (const { id, hasAttendees } of events) {
-      if (hasAttendees) await forgetAllOf(database, id, keptMs, signal)
+    for (const { id, firstAttendee } of events) {
+      if (firstAttendee !== null) await forgetAllOf(database, id, keptMs, signal)
     }
     last = events.at(-1) ?? last
     if (events.length < BATCH) return
