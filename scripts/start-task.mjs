@@ -3,9 +3,19 @@ import { builtServer, ensureBuilt } from './build.mjs'
 import { endWithChildren } from './command.mjs'
 import { ensureInstalled } from './installation.mjs'
 import { endWithNpm } from './npm-parent.mjs'
+import { PlainError } from './plain-error.mjs'
 
-/** The server runs in this very process, so that whoever ends the process ends the server. */
-export async function run() {
+/**
+ * The server runs in this very process, so that whoever ends the process ends the server.
+ * @param {string[]} options
+ */
+export async function run(options) {
+  const unknown = options.find((option) => option !== '--demo')
+  if (unknown) {
+    throw new PlainError(
+      `npm start knows no ${unknown}, only --demo, which adds a team with events to look at.`,
+    )
+  }
   endWithNpm()
   const leaveSignals = endWithChildren()
   await ensureInstalled()

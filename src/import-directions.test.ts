@@ -20,6 +20,7 @@ const everyServerArea = [
   'server/share-image',
   'server/http',
   'server/upkeep',
+  'server/demo',
 ]
 
 const mayImport: Record<string, Rule> = {
@@ -50,10 +51,16 @@ const mayImport: Record<string, Rule> = {
     ],
   },
   'server/upkeep': { areas: ['server/config', 'server/db', 'server/mail', 'domain'] },
+  'server/demo': { areas: ['server/db', 'server/description', 'domain'] },
   server: { areas: [...everyServerArea, 'api', 'public-pages', 'domain'] },
 }
 
-const readersOfTheEnvironment = ['src/server/config.ts', 'src/server/start.ts', 'src/server/main.ts']
+const readersOfTheEnvironment = [
+  'src/server/config.ts',
+  'src/server/start.ts',
+  'src/server/main.ts',
+  'src/server/upkeep.ts',
+]
 const namesThatSayNothing = ['utils', 'helpers', 'misc', 'common', 'types', 'index']
 
 const sources = readImportGraph('src')

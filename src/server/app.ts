@@ -42,6 +42,7 @@ import { visitorFileRoutes } from './http/visitor-file-routes.ts'
 import { type BuiltVisitorFiles, UNBUILT } from './http/visitor-files.ts'
 import type { WebApp } from './http/web-app.ts'
 import { webAppRoutes } from './http/web-app-routes.ts'
+import { hasMailbox, isTryOut } from './try-out.ts'
 
 interface AppParts {
   config: Pick<Config, 'brandName' | 'logLevel' | 'trustProxy' | 'smtpUrl' | 'supportEmail'>
@@ -110,8 +111,8 @@ export function buildApp({
   eventPageRoutes(app, site)
   shareImageRoute(app, site)
   visitorFileRoutes(app, visitorFiles, address)
-  const hasMailbox = site.showsMagicLinks && config.trustProxy === false
-  if (outbox && hasMailbox) mailboxRoutes(app, { brandName: config.brandName, folder: outbox })
+  if (outbox && hasMailbox(config, address))
+    mailboxRoutes(app, { brandName: config.brandName, folder: outbox })
   if (webApp) webAppRoutes(app, webApp)
   return app
 }
@@ -129,7 +130,7 @@ function siteOf(
     database,
     brandName: config.brandName,
     supportEmail: config.supportEmail ?? null,
-    showsMagicLinks: config.smtpUrl === undefined && address.isLoopback,
+    showsMagicLinks: isTryOut(config, address),
     sessionCookie: new HostCookie('session', address),
     publicEvents: new PublicEvents(database),
     pageSite,

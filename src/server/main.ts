@@ -4,7 +4,7 @@ import { explainStartFailure } from './start-failure.ts'
 const mostStoppingMs = 9_500
 
 try {
-  const server = await startServer(process.env)
+  const server = await startServer(process.env, { withDemo: process.argv.includes('--demo') })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void stopAndExit(() => server.stop()))
   }

@@ -15,7 +15,7 @@ onBothEngines((stores) => {
     const lines: string[] = []
     const server = await startServer(
       { PORT: '0', LOG_LEVEL: 'silent', ...store.env, ...env },
-      (line) => void lines.push(line),
+      { print: (line) => void lines.push(line) },
     )
     onTestFinished(() => server.stop())
     const database = store.open()

@@ -8,11 +8,11 @@ import { freePort } from './free-port.ts'
 import { startServer } from './start.ts'
 import { temporaryFolder } from './test-folder.ts'
 
-async function started(env: Record<string, string>) {
+async function started(env: Record<string, string>, options: { withDemo?: boolean } = {}) {
   const lines: string[] = []
   const server = await startServer(
     { PORT: '0', LOG_LEVEL: 'silent', ...env },
-    (line) => void lines.push(line),
+    { print: (line) => void lines.push(line), ...options },
   )
   onTestFinished(() => server.stop())
   return { ...server, lines }
@@ -35,6 +35,21 @@ onBothEngines((stores) => {
     await (await started(env)).stop()
     expect((await fetch(`${(await started(env)).address}/readyz`)).status).toBe(200)
   })
+
+  test('it tells of the demo until somebody is there, and adds it once', async () => {
+    const { env } = await stores.empty()
+    const first = await started(env)
+    expect(first.lines.at(-1)).toMatch(/^  new here\? +npm start -- --demo adds/)
+    await first.stop()
+    const second = await started(env, { withDemo: true })
+    expect(second.lines.at(-1)).toMatch(/^  demo +a team .* was added$/)
+    expect(second.lines.at(-2)).toMatch(/^  sign in +as demo@example\.com at http/)
+    await second.stop()
+    const third = await started(env, { withDemo: true })
+    expect(third.lines.at(-1)).toMatch(/^  demo +the team is there already/)
+    await third.stop()
+    expect((await started(env)).lines.join('\n')).not.toContain('demo')
+  })
 })
 
 describe('the folder of its data', () => {
@@ -42,11 +57,7 @@ describe('the folder of its data', () => {
     const folder = join(await temporaryFolder(), 'deep', 'inside')
     const { lines } = await started({ DATA_DIR: folder })
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
-    expect(lines).toEqual([
-      expect.stringMatching(/^Daymark is at http:\/\/localhost:\d+$/),
-      `Its data is in ${folder}`,
-      `Its mails become files in ${folder}/outbox (set SMTP_URL to send them)`,
-    ])
+    expect(lines).toContain(`  data       ${folder}`)
   })
 })
 

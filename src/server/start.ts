@@ -2,15 +2,20 @@ import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { type Database, DatabaseAway } from './db/database.ts'
 import { migratedDatabase } from './db/migrated-database.ts'
 import { openDatabase } from './db/open-database.ts'
+import { hasUsers } from './db/user-table.ts'
+import { addDemoTeam } from './demo/demo-team.ts'
 import { freePort } from './free-port.ts'
-import { publicAddress } from './http/public-address.ts'
+import { type PublicAddress, publicAddress } from './http/public-address.ts'
 import { readVisitorFiles } from './http/visitor-files.ts'
 import { readWebApp } from './http/web-app.ts'
 import { listen } from './listen.ts'
 import { outboxIn } from './mail/outbox-mailer.ts'
 import { startJobs } from './start-jobs.ts'
+import { startLines } from './start-lines.ts'
+import { hasMailbox, isTryOut, refuseDemoElsewhere } from './try-out.ts'
 
 interface RunningServer {
   /** Where it really listens, whatever PUBLIC_URL says. */
@@ -19,30 +24,49 @@ interface RunningServer {
 }
 
 type Print = (line: string) => void
+
+interface StartOptions {
+  print?: Print
+  /** Adds a team to look at, where there is none yet. */
+  withDemo?: boolean
+}
+
+interface StartedServer {
+  config: Config
+  address: PublicAddress
+  database: Database
+}
+
 type Undo = () => Promise<void>
 
 export async function startServer(
   env: Readonly<Record<string, string | undefined>>,
-  print: Print = (line) => void process.stdout.write(`${line}\n`),
+  { print = (line) => void process.stdout.write(`${line}\n`), withDemo = false }: StartOptions = {},
 ): Promise<RunningServer> {
   const config = readConfig(env)
-  if (config.port !== 0) return startAt(config, config.port, print)
+  const options = { print, withDemo }
+  if (config.port !== 0) return startAt(config, config.port, options)
   try {
-    return await startAt(config, await freePort(config.host), print)
+    return await startAt(config, await freePort(config.host), options)
   } catch (error) {
     // Somebody else may have taken the port between the look and the start.
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
-    return startAt(config, await freePort(config.host), print)
+    return startAt(config, await freePort(config.host), options)
   }
 }
 
-async function startAt(config: Config, port: number, print: Print): Promise<RunningServer> {
+async function startAt(
+  config: Config,
+  port: number,
+  { print, withDemo }: Required<StartOptions>,
+): Promise<RunningServer> {
   const undo: Undo[] = []
+  const address = publicAddress(config.publicUrl, port)
+  if (withDemo) refuseDemoElsewhere(config, address)
   try {
-    const url = await putTogether(config, port, print, undo)
-    print(`${config.brandName} is at ${url}`)
-    print(databaseLine(config))
-    print(mailLine(config))
+    const database = await putTogether(config, address, port, print, undo)
+    const lines = await greeting({ config, address, database }, withDemo)
+    for (const line of lines) print(line)
   } catch (error) {
     await undoAll(undo)
     throw error
@@ -51,7 +75,13 @@ async function startAt(config: Config, port: number, print: Print): Promise<Runn
 }
 
 /** Notes at every step how it is undone: that is how the server stops, and what is left to do when a later step fails. */
-async function putTogether(config: Config, port: number, print: Print, undo: Undo[]): Promise<string> {
+async function putTogether(
+  config: Config,
+  address: PublicAddress,
+  port: number,
+  print: Print,
+  undo: Undo[],
+): Promise<Database> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const opened = openDatabase(config)
   undo.push(() => opened.close())
@@ -60,7 +90,6 @@ async function putTogether(config: Config, port: number, print: Print, undo: Und
     onMigrated: () => print('The database is there now.'),
   })
   undo.push(() => migrated.stop())
-  const address = publicAddress(config.publicUrl, port)
   const { database } = migrated
   const webApp = await readWebApp(fileURLToPath(new URL('../web', import.meta.url)), config)
   const visitorFiles = await readVisitorFiles(fileURLToPath(new URL('../visitor', import.meta.url)))
@@ -78,23 +107,33 @@ async function putTogether(config: Config, port: number, print: Print, undo: Und
   const stopListening = await listen(app, { host: config.host, port })
   // Both at once: together they must not take longer than each may.
   undo.push(async () => void (await Promise.all([stopListening(), jobs.stop()])))
-  return address.url
+  return database
+}
+
+async function greeting({ config, address, database }: StartedServer, withDemo: boolean): Promise<string[]> {
+  const isNew = isTryOut(config, address) && (await hasNobody(database))
+  const isAdded = withDemo && (await addDemoTeam(database, Date.now()))
+  return startLines({
+    config,
+    url: address.url,
+    hasMailbox: hasMailbox(config, address),
+    isNew,
+    demo: withDemo ? (isAdded ? 'added' : 'there') : null,
+  })
+}
+
+/** A database that is away for now is not asked again: it only decides about a hint. */
+async function hasNobody(database: Database): Promise<boolean> {
+  try {
+    return !(await hasUsers(database))
+  } catch (error) {
+    if (error instanceof DatabaseAway) return false
+    throw error
+  }
 }
 
 async function undoAll(undo: Undo[]): Promise<void> {
   for (const step of undo.splice(0).toReversed()) await step()
-}
-
-/** Never with the name and password that the address carries. */
-function databaseLine({ databaseUrl, dataDir }: Config): string {
-  if (!databaseUrl) return `Its data is in ${dataDir}`
-  const { host, pathname } = new URL(databaseUrl)
-  return `Its data is in PostgreSQL at ${host}${pathname}`
-}
-
-function mailLine({ smtpUrl, dataDir }: Config): string {
-  if (!smtpUrl) return `Its mails become files in ${outboxIn(dataDir)} (set SMTP_URL to send them)`
-  return `Its mails go out through ${new URL(smtpUrl).host}`
 }
 
 function urlHost(host = 'localhost'): string {

@@ -1,3 +1,4 @@
+import { DEMO_DOMAIN } from '../../domain/demo.ts'
 import type { Instant } from '../../domain/time-zone.ts'
 import type { Connection, Parameter } from './database.ts'
 
@@ -19,9 +20,9 @@ export interface AttendeeStretch {
 const STRETCH = 500
 const FOR_EVER: Instant = Number.MAX_SAFE_INTEGER
 
-/** In a query on attendees whose first parameters are those of a stretch. */
-export const ATTENDEES_IN_STRETCH =
-  'attendees.event_id = $1 AND (created_at, id) > ($2, $3) AND (created_at, id) <= ($4, $5)'
+/** In a query on the attendees to mail whose first parameters are those of a stretch. Those of the demo are made up. */
+export const ATTENDEES_IN_STRETCH = `attendees.event_id = $1 AND (created_at, id) > ($2, $3)
+  AND (created_at, id) <= ($4, $5) AND attendees.email NOT LIKE '%@${DEMO_DOMAIN}'`
 
 /** Those after a place, or from the first on, who had signed up by a moment, or whenever; null when there are none. */
 export async function nextStretch(

@@ -59,6 +59,11 @@ export async function isMemberAt(
   return found.length > 0
 }
 
+export async function isInAnyTeam(connection: Connection, userId: string): Promise<boolean> {
+  const found = await connection.query('SELECT 1 AS found FROM members WHERE user_id = $1 LIMIT 1', [userId])
+  return found.length > 0
+}
+
 /** Never an owner: a team has always one. */
 export async function deleteMember(
   connection: Connection,

@@ -29,6 +29,12 @@ export async function holdUserAt(connection: Connection, email: string): Promise
   return row ? userOf(row) : null
 }
 
+/** Whether anybody has ever signed in. */
+export async function hasUsers(connection: Connection): Promise<boolean> {
+  const found = await connection.query('SELECT 1 AS found FROM users LIMIT 1')
+  return found.length > 0
+}
+
 /** Null when somebody else has just been added with that address. */
 export async function addUser(connection: Connection, email: string): Promise<User | null> {
   const [row] = await connection.query<UserRow>(

@@ -1,0 +1,41 @@
+import { DEMO_DOMAIN } from '../../domain/demo.ts'
+import type { NewEvent } from '../../domain/event-fields.ts'
+import { type Day, dayOfWallTime, formatDate } from '../../domain/wall-time.ts'
+
+/** An event of the demo team, and how much it is made of. */
+export interface DemoEvent {
+  fields: NewEvent
+  /** How many look at it on an ordinary day. */
+  views: number
+  /** How many have signed up. */
+  signUps: number
+}
+
+type OwnFields = Omit<NewEvent, 'organizerName' | 'organizerEmail'>
+
+/** Dates by their distance from today, so that the demo is never out of date. */
+export class DemoCalendar {
+  readonly #today: Day
+
+  constructor(now: number) {
+    this.#today = dayOfWallTime(now)
+  }
+
+  date(days: number): string {
+    return formatDate(this.#today + days)
+  }
+
+  at(days: number, time = '00:00'): string {
+    return `${this.date(days)}T${time}:00`
+  }
+
+  /** From a time on one day to a time on the same or another. */
+  span(days: number, from: string, to: string, daysLonger = 0): Pick<NewEvent, 'startIso' | 'endIso'> {
+    return { startIso: this.at(days, from), endIso: this.at(days + daysLonger, to) }
+  }
+}
+
+export function demoEvent(fields: OwnFields, { views = 0, signUps = 0 } = {}): DemoEvent {
+  const organizer = { organizerName: 'Ada Lovelace', organizerEmail: `ada@${DEMO_DOMAIN}` }
+  return { fields: { ...organizer, ...fields }, views, signUps }
+}

@@ -1,0 +1,119 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '../../api/contract.ts'
+import { DEMO_DOMAIN, DEMO_EMAIL } from '../../domain/demo.ts'
+import { DAY, HOUR } from '../../domain/wall-time.ts'
+import type { Database } from '../db/database.ts'
+import { onBothEngines } from '../db/test-databases.ts'
+import { takeDueSteps } from '../jobs/mailing-job.ts'
+import { expectAnswer } from '../test-answer.ts'
+import { startTestServer } from '../test-server.ts'
+import { signedInBrowser } from '../test-sign-in.ts'
+import { addDemoTeam } from './demo-team.ts'
+
+onBothEngines((stores) => {
+  let database: Database
+  let added: boolean[]
+  let ahead = 0
+  const now = () => Date.now() + ahead
+  const counts = async () => {
+    const tables = ['users', 'teams', 'members', 'events', 'attendees', 'event_counts', 'mails', 'mailings']
+    return Promise.all(
+      tables.map(async (table) => {
+        const [row] = await database.query<{ many: number }>(`SELECT count(*) AS many FROM ${table}`)
+        return [table, row?.many]
+      }),
+    )
+  }
+
+  beforeAll(async () => {
+    database = await stores.migrated({ clock: now })
+    added = await Promise.all([1, 2, 3].map(() => addDemoTeam(database, now())))
+  })
+
+  async function demoBrowser() {
+    return signedInBrowser(await startTestServer({ database }), DEMO_EMAIL)
+  }
+
+  test('of several at once one adds it, a later one adds nothing, and none at all writes or plans a mail', async () => {
+    expect(added.toSorted()).toEqual([false, false, true])
+    const before = await counts()
+    expect(await addDemoTeam(database, now() + DAY)).toBe(false)
+    expect(await counts()).toEqual(before)
+    expect(Object.fromEntries(before)).toMatchObject({
+      users: 2,
+      teams: 1,
+      members: 2,
+      mails: 0,
+      mailings: 0,
+    })
+  })
+
+  test('every screen has something to show', async () => {
+    const browser = await demoBrowser()
+    const me = await expectAnswer(await browser.get(contract.me.path), contract.me)
+    expect([me.teams.map(({ name }) => name), me.ownsAnyTeam]).toEqual([["demo's Team"], true])
+    const events = await expectAnswer(await browser.get(contract.listEvents.path), contract.listEvents)
+    const kinds = {
+      upcoming: events.filter(({ status }) => status === 'upcoming').length,
+      past: events.filter(({ status }) => status === 'past').length,
+      recurring: events.filter(({ isRecurring }) => isRecurring).length,
+      allDay: events.filter(({ allDay }) => allDay).length,
+      private: events.filter(({ isPublic }) => !isPublic).length,
+      severalDays: events.filter((event) => event.startIso.slice(0, 10) !== event.endIso.slice(0, 10)).length,
+      zones: new Set(events.map(({ timezone }) => timezone)).size,
+      seen: events.filter(({ stats }) => stats.views > 0).length,
+    }
+    for (const [kind, many] of Object.entries(kinds)) expect([kind, many > 0]).toEqual([kind, true])
+    expect(kinds.zones).toBeGreaterThan(5)
+    const summary = await expectAnswer(
+      await browser.get(contract.analyticsSummary.path),
+      contract.analyticsSummary,
+    )
+    expect(Math.min(...Object.values(summary.platformBreakdown), summary.totalDownloads)).toBeGreaterThan(0)
+    expect(summary.totalViews).toBeGreaterThan(summary.totalClicks)
+    const [row] = await database.query<{ days: number }>(
+      'SELECT count(DISTINCT day) AS days FROM event_counts',
+    )
+    expect(row?.days).toBeGreaterThan(28)
+  })
+
+  test('an event that others have signed up for is edited and comes, and none of the demo is mailed', async () => {
+    const browser = await demoBrowser()
+    const events = await expectAnswer(await browser.get(contract.listEvents.path), contract.listEvents)
+    const festival = events.find(({ title }) => title.startsWith('Harbour Festival'))
+    const path = `/api/events/${festival?.id}`
+    const real = { name: 'Somebody', email: 'somebody@example.org' }
+    expect((await browser.send('POST', `${path}/attendees`, real)).status).toBe(201)
+    const attendees = (await (await browser.get(`${path}/attendees`)).json()) as { email: string }[]
+    expect(attendees.filter(({ email }) => email.endsWith(`@${DEMO_DOMAIN}`)).length).toBeGreaterThan(5)
+    expect((await browser.send('PATCH', path, { location: 'Pier 4' })).status).toBe(200)
+    ahead = HOUR
+    await stepsTaken()
+    ahead = Date.parse(festival?.startsAt ?? '') - 12 * HOUR - Date.now()
+    await stepsTaken()
+    expect(await mailed()).toEqual(
+      ['change', 'confirmation', 'reminder'].map((kind) => `${kind} to ${real.email}`),
+    )
+    expect((await browser.send('DELETE', path)).status).toBe(204)
+    expect(await mailed()).toEqual([`cancellation to ${real.email}`])
+  })
+
+  async function mailed(): Promise<string[]> {
+    const mails = await database.query<{ recipient: string; kind: string }>(
+      "SELECT DISTINCT recipient, kind FROM mails WHERE kind <> 'sign-in' ORDER BY kind",
+    )
+    return mails.map(({ recipient, kind }) => `${kind} to ${recipient}`)
+  }
+
+  async function stepsTaken(): Promise<void> {
+    while ((await takeDueSteps(database, new AbortController().signal)) > 0) await wait(0)
+  }
+
+  test('after the demo account was deleted, there can be another', async () => {
+    const browser = await demoBrowser()
+    expect((await browser.send('DELETE', contract.deleteAccount.path)).status).toBe(204)
+    expect(await addDemoTeam(database, now())).toBe(true)
+    expect(Object.fromEntries(await counts())).toMatchObject({ users: 2, teams: 1 })
+  })
+})

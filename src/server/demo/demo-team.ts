@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { DEMO_EMAIL } from '../../domain/demo.ts'
+import { eventOf, timeOf } from '../../domain/event.ts'
+import { newEvent } from '../../domain/event-fields.ts'
+import { extentOf } from '../../domain/event-place.ts'
+import { parseOrRefuse } from '../../domain/faults.ts'
+import { makeSlug, SLUG_RANDOM_BYTES } from '../../domain/slug.ts'
+import { DAY } from '../../domain/wall-time.ts'
+import { addAttendee } from '../db/attendee-table.ts'
+import type { Connection, Database } from '../db/database.ts'
+import { addCounts } from '../db/event-count-table.ts'
+import { addEvent } from '../db/event-table.ts'
+import { addMember, isInAnyTeam } from '../db/member-table.ts'
+import { addOwnTeam } from '../db/team-table.ts'
+import { addUser, holdUserAt, type User } from '../db/user-table.ts'
+import { cleanDescription } from '../description/clean-description.ts'
+import type { DemoEvent } from './demo-event.ts'
+import { demoEvents } from './demo-events.ts'
+import { DEMO_COLLEAGUE, demoSignUps } from './demo-people.ts'
+import { DEMO_DAYS, demoVisits, type VisitedEvent } from './demo-visits.ts'
+
+/**
+ * A team with events, visits and sign-ups, beside whatever else is in the database; false when it is there already. Whoever signs up for
+ * its events in earnest is mailed as always, those whom the demo makes up never are.
+ */
+export function addDemoTeam(database: Database, now: number): Promise<boolean> {
+  return database.transaction(async (connection) => {
+    const colleague = await userAt(connection, DEMO_COLLEAGUE)
+    if (await isInAnyTeam(connection, colleague.id)) return false
+    const owner = await userAt(connection, DEMO_EMAIL)
+    const teamId = await addOwnTeam(connection, owner)
+    await addMember(connection, { teamId, userId: colleague.id, role: 'member' })
+    const visited: VisitedEvent[] = []
+    for (const [place, event] of demoEvents(now).entries()) {
+      const creatorId = place % 4 === 3 ? colleague.id : owner.id
+      visited.push(await addDemoEvent(connection, event, { teamId, creatorId, place }))
+    }
+    for (let daysAgo = DEMO_DAYS; daysAgo >= 0; daysAgo--) {
+      await addCounts(connection, demoVisits(visited, daysAgo, now), now - daysAgo * DAY)
+    }
+    return true
+  })
+}
+
+async function addDemoEvent(
+  connection: Connection,
+  { fields, views, signUps }: DemoEvent,
+  { teamId, creatorId, place }: { teamId: string; creatorId: string; place: number },
+): Promise<VisitedEvent> {
+  const descriptionHtml = cleanDescription(fields.descriptionHtml ?? '')
+  const details = eventOf(parseOrRefuse(newEvent, { ...fields, descriptionHtml }))
+  const slug = makeSlug(details.title, randomBytes(SLUG_RANDOM_BYTES))
+  const event = await addEvent(connection, { teamId, creatorId, slug, details })
+  if (!event) throw new Error('The demo team has lost its members.')
+  for (const person of demoSignUps(signUps, place)) {
+    await addAttendee(connection, { id: randomUUID(), eventId: event.id, ...person })
+  }
+  const { lastEndsAt } = extentOf(timeOf(event))
+  return { id: event.id, views, isRecurring: event.recurrence !== null, lastEndsAt }
+}
+
+async function userAt(connection: Connection, email: string): Promise<User> {
+  const user = (await addUser(connection, email)) ?? (await holdUserAt(connection, email))
+  if (!user) throw new Error(`${email} has vanished.`)
+  return user
+}

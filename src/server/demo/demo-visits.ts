@@ -1,0 +1,51 @@
+import { DAY } from '../../domain/wall-time.ts'
+import type { Counter, EventCount } from '../db/event-count-table.ts'
+
+/** An event and how many look at it on an ordinary day. */
+export interface VisitedEvent {
+  id: string
+  views: number
+  isRecurring: boolean
+  /** After this nobody looks any more. */
+  lastEndsAt: number | null
+}
+
+/** Weeks enough for every chart to have a shape. */
+export const DEMO_DAYS = 42
+
+/** Of a hundred who look, how many then press what. */
+const SHARES: readonly [Counter, number][] = [
+  ['google', 14],
+  ['apple', 9],
+  ['outlook', 5],
+  ['office365', 4],
+  ['yahoo', 1.5],
+  ['ics', 6],
+]
+const SUBSCRIBING = 4
+
+/** What happened on a day so long ago. The same for every demo, since nothing in it is left to chance. */
+export function demoVisits(events: readonly VisitedEvent[], daysAgo: number, now: number): EventCount[] {
+  return events.flatMap((event, place) => {
+    if (event.lastEndsAt !== null && now - daysAgo * DAY > event.lastEndsAt) return []
+    // More and more of them as its day comes nearer, fewer on two days of the week.
+    const growth = 1.4 - daysAgo / DEMO_DAYS
+    const weekday = (daysAgo + place) % 7 < 2 ? 0.5 : 1
+    const views = Math.round(event.views * growth * weekday * unevenness(place, daysAgo))
+    const shares = event.isRecurring ? [...SHARES, ['subscribe', SUBSCRIBING] as const] : SHARES
+    const clicks = shares.map(([counter, share], order) => ({
+      eventId: event.id,
+      counter,
+      // Whole clicks out of small shares: what is rounded away on one day comes back on another.
+      count: Math.floor((views * share) / 100 + unevenness(order, daysAgo + place) / 1.7),
+    }))
+    const counted: EventCount[] = [{ eventId: event.id, counter: 'view', count: views }, ...clicks]
+    return counted.filter(({ count }) => count > 0)
+  })
+}
+
+/** Between 0.4 and 1.6, different for each, without a die. */
+function unevenness(one: number, other: number): number {
+  const scattered = Math.sin(one * 12.9898 + other * 78.233) * 43_758.5453
+  return 0.4 + 1.2 * (scattered - Math.floor(scattered))
+}
