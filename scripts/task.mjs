@@ -8,6 +8,10 @@ const tasks = {
   dev: './dev-task.mjs',
   bench: './bench-task.mjs',
   screenshots: './screenshots-task.mjs',
+  backup: './upkeep-task.mjs',
+  restore: './upkeep-task.mjs',
+  'migrate-to-postgres': './upkeep-task.mjs',
+  doctor: './upkeep-task.mjs',
 }
 
 const file = tasks[String(process.argv[2])]

@@ -64,7 +64,7 @@ test.each<[string, string, (content: Buffer) => Buffer]>([
     damaged,
     withLines((lines) => lines.with(3, lines[2] ?? '').with(2, lines[3] ?? '')),
   ],
-  ['with something after its end', damaged, withLines((lines) => lines.with(-1, '["x"]\n'))],
+  ['with something after its end', damaged, withLines((lines) => [...lines.slice(0, -1), '["x"]', ''])],
   ['without its end', damaged, withLines((lines) => lines.toSpliced(-2, 1))],
   ['without its last line end', damaged, withLines((lines) => lines.slice(0, -1))],
   ['that is some other packed text', noBackup, () => gzipSync('{"some":"text"}\n')],

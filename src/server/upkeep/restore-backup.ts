@@ -1,4 +1,5 @@
 import type { Connection, Database } from '../db/database.ts'
+import { passOverDueMailings } from '../db/due-mailings.ts'
 import { migrateWithin } from '../db/migrate.ts'
 import { type Migration, migrations } from '../db/migrations.ts'
 import { type OwnTable, ownTables } from '../db/own-table.ts'
@@ -23,7 +24,8 @@ interface RestoreOptions {
 interface Restored {
   header: BackupHeader
   rows: number
-  mailsPassedOver: number
+  /** What is not sent, since the server of before may have sent it: mails, and what was yet to become mails to all attendees of an event. */
+  passedOver: { mails: number; mailings: number }
 }
 
 /** All of it or nothing. The file is read twice: nothing is written before all of it has proven whole. */
@@ -38,8 +40,10 @@ export async function restoreBackup(database: Database, options: RestoreOptions)
     await writeRows(connection, tables, options.file)
     const rows = await confirmCounts(connection, tables, header)
     await migrateWithin(connection, database.engine, migrations)
-    const mailsPassedOver = options.sendWaitingMails ? 0 : await passOverWaitingMails(connection)
-    return { header, rows, mailsPassedOver }
+    if (options.sendWaitingMails) return { header, rows, passedOver: { mails: 0, mailings: 0 } }
+    const mails = await passOverWaitingMails(connection)
+    const mailings = await passOverDueMailings(connection)
+    return { header, rows, passedOver: { mails, mailings } }
   })
 }
 

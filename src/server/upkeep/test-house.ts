@@ -65,6 +65,15 @@ export async function furnish(database: Database): Promise<Record<string, string
       "INSERT INTO cancelled_events (id, team_id, slug, title, timezone, start_iso, end_iso, all_day, sequence, cancelled_at) VALUES ($1, $2, $1, 'Gone', 'UTC', '2026-01-01T10:00:00', '2026-01-01T11:00:00', 0, 1, 5)",
       [randomUUID(), teamId],
     ],
+    [
+      "INSERT INTO attendees (id, event_id, email, name, created_at) VALUES ($1, $2, 'bob@example.com', 'Bob', 5)",
+      [randomUUID(), eventId],
+    ],
+    [
+      `INSERT INTO mailings (event_id, kind, due_at, round, starts_at)
+       VALUES ($1, 'day-reminder', now_ms() + 86400000, 1, now_ms() + 172800000)`,
+      [eventId],
+    ],
   ]
   for (const [sql, parameters] of statements) await database.query(sql, parameters)
   await countMany(database, eventId)

@@ -26,9 +26,9 @@ export async function writeBackup(
 ): Promise<WrittenBackup> {
   if (await stat(file).catch(() => null))
     throw new UpkeepRefused(`${file} is there already. Name another file.`)
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const unfinished = `${file}.unfinished`
   try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     const rows = await database.snapshot(async (connection) => {
       const { header, tables } = await readHeader(connection, database.engine, product)
       const text = backupText(connection, header, tables)
@@ -39,8 +39,8 @@ export async function writeBackup(
     await rename(unfinished, file)
     return { rows, bytes: (await stat(file)).size }
   } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
+    await rm(unfinished, { force: true }).catch(() => undefined)
+    throw isOfFiles(error) ? new UpkeepRefused(`The backup cannot be written: ${error.message}`) : error
   }
 }
 
@@ -105,4 +105,9 @@ async function syncFile(file: string): Promise<void> {
   } finally {
     await handle.close()
   }
+}
+
+/** No room, no right, no folder. */
+function isOfFiles(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && error.syscall !== 'connect'
 }

@@ -1,0 +1,33 @@
+import { timeOf } from '../../domain/event.ts'
+import type { ReminderLead } from '../../domain/mail.ts'
+import { nextPlan } from '../../domain/reminder-plan.ts'
+import type { Connection } from './database.ts'
+import { holdEvent } from './event-hold.ts'
+import { endChangeMailing, findDueMailings, findReminderMailing, saveReminderPlan } from './mailing-table.ts'
+
+const atOnce = 100
+
+/**
+ * Takes what is due to attendees for mailed: reminders go on to the next occurrence, and edits are told to nobody. For a database whose mails
+ * another server may have sent already. Says how many.
+ */
+export async function passOverDueMailings(connection: Connection): Promise<number> {
+  let passedOver = 0
+  for (;;) {
+    const due = await findDueMailings(connection, atOnce)
+    if (due.length === 0) return passedOver
+    for (const { eventId, kind } of due) {
+      if (kind === 'change') await endChangeMailing(connection, eventId)
+      else await passOverReminder(connection, eventId, kind === 'day-reminder' ? 'day' : 'hour')
+    }
+    passedOver += due.length
+  }
+}
+
+async function passOverReminder(connection: Connection, eventId: string, lead: ReminderLead): Promise<void> {
+  const event = await holdEvent(connection, eventId)
+  const mailing = await findReminderMailing(connection, eventId, lead)
+  if (!event || !mailing) throw new Error(`The reminder of ${eventId} that is due has vanished.`)
+  const plan = nextPlan(mailing.plan, timeOf(event), lead, event.readAt)
+  await saveReminderPlan(connection, eventId, lead, plan)
+}

@@ -1,0 +1,11 @@
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
+
+/** "12.3 MB" */
+export function sizeText(bytes: number): string {
+  let [size, unit] = [bytes, 0]
+  while (size >= 1000 && unit < units.length - 1) {
+    size /= 1000
+    unit += 1
+  }
+  return `${size >= 100 || unit === 0 ? Math.round(size) : size.toFixed(1)} ${units[unit]}`
+}
