@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/wall-time.ts'
-import type { Database } from '../db/database.ts'
+import { tokenHash } from '../auth/token.ts'
+import type { Connection, Database } from '../db/database.ts'
 import { onBothEngines } from '../db/test-databases.ts'
 import { expectAnswer, expectRefusal } from '../test-answer.ts'
 import { TestBrowser } from '../test-browser.ts'
@@ -61,6 +62,20 @@ onBothEngines((stores) => {
       )
       expect(answers[0]).toEqual(answers[1])
       expect(answers[0]?.[1]).toBe('{"ok":true}')
+    })
+
+    test('does the same work for known and unknown addresses, so that the time tells nothing', async () => {
+      const statements: string[] = []
+      const server = await startTestServer({ database: watched(database, statements) })
+      const known = await signedInOrganizer(server, database, newAddress('known'))
+      const work = async (email: string) => {
+        statements.length = 0
+        await expectAnswer(await ask(server, { email }), contract.requestLink)
+        return [...statements]
+      }
+      const forKnown = await work(known.email)
+      expect(forKnown.length).toBeGreaterThan(3)
+      expect(forKnown).toEqual(await work(newAddress('unknown')))
     })
 
     test.each([
@@ -195,6 +210,22 @@ onBothEngines((stores) => {
       await expectRefusal(await server.fetch(`${contract.me.path}?session=${token}`), 401, 'Please sign in')
     })
 
+    test('is noted as used at most once an hour', async () => {
+      const server = await startTestServer({ database })
+      const browser = await signedInBrowser(server, newAddress('ada'))
+      const hash = tokenHash(browser.cookie('session') ?? '')
+      const lastSeen = async () => {
+        await browser.get(contract.me.path)
+        const sql = 'SELECT last_seen_at AS at FROM sessions WHERE token_hash = $1'
+        return (await database.query<{ at: number }>(sql, [hash]))[0]?.at ?? 0
+      }
+      const first = await lastSeen()
+      ahead += HOUR - MINUTE
+      expect(await lastSeen()).toBe(first)
+      ahead += 2 * MINUTE
+      expect(await lastSeen()).toBeGreaterThan(first)
+    })
+
     test('ends 30 days after the last request, and 180 days after signing in', async () => {
       const server = await startTestServer({ database })
       const idle = await signedInBrowser(server, newAddress('idle'))
@@ -284,3 +315,21 @@ onBothEngines((stores) => {
     })
   })
 })
+
+/** The database, noting every statement that it is asked. */
+function watched(database: Database, statements: string[]): Database {
+  const noting = (connection: Connection): Connection => ({
+    query: (sql, parameters) => {
+      statements.push(sql)
+      return connection.query(sql, parameters)
+    },
+  })
+  return {
+    ...noting(database),
+    engine: database.engine,
+    transaction: (work) => database.transaction((connection) => work(noting(connection))),
+    exclusively: (work) => database.exclusively(work),
+    snapshot: (work) => database.snapshot(work),
+    close: () => database.close(),
+  }
+}
