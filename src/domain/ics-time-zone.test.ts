@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { icsTimeZone } from './ics-time-zone.ts'
 import { instantOf, isRepeated, localTimeAt, wallTimeAt, zoneHistory, zoneNames } from './time-zone.ts'
 import { calendarDateOf, DAY, dayOfWallTime, HOUR, timeOfDay, type WallTime } from './wall-time.ts'
@@ -89,7 +89,8 @@ test('ical.js reads from every block, at every change from 2010 to 2038, the tim
     [...oneNameEach.values()].map((name) => [icsTimeZone(name).replace(/TZID:.*/, ''), name]),
   )
   expect(sameBlock.size).toBeGreaterThan(80)
-  for (const zone of sameBlock.values()) {
+  const { index, of } = inject('zoneShare')
+  for (const zone of [...sameBlock.values()].filter((_, i) => i % of === index)) {
     const read = reader(zone)
     for (const instant of tellingInstants(zone)) {
       const wallTime = wallTimeAt(zone, instant)

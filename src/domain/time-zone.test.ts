@@ -1,5 +1,5 @@
 import moment from 'moment-timezone'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import {
   abbreviationAt,
   instantOf,
@@ -127,12 +127,15 @@ const notYetInMoment = new Set(['America/Havana', 'Cuba'])
 // Debian keeps the old name of this zone's time where the main database made it an alias of Brussels.
 const otherNameOfTime = new Set(['MET'])
 
+const { index, of } = inject('zoneShare')
+const ownShareOfZones = zoneNames.filter((_, i) => i % of === index)
+
 test('every zone agrees with moment-timezone on every day and around every change from 2020 to 2037', () => {
   expect([moment.tz.dataVersion, timeZoneDataVersion]).toEqual(['2026e', '2026f'])
   const from = Date.UTC(2020, 0, 1)
   const to = Date.UTC(2037, 11, 31)
   let changesSeen = 0
-  for (const name of zoneNames) {
+  for (const name of ownShareOfZones) {
     const theirs = moment.tz.zone(name)
     if (!theirs || notYetInMoment.has(name)) continue
     let era = theirs.untils.findIndex((until) => until === null || until > from)
@@ -160,7 +163,7 @@ test('every zone agrees with moment-timezone on every day and around every chang
       check(instant)
     }
   }
-  expect(changesSeen).toBeGreaterThan(6000)
+  expect(changesSeen).toBeGreaterThan(6000 / of)
 })
 
 test('moment-timezone knows every zone', () => {
@@ -173,7 +176,7 @@ test('after 2037 the rule goes on as the runtime says, for all zones that it kno
   const instants = (year: number) =>
     Array.from({ length: 53 }, (_, week) => Date.UTC(year, 0, 1, 12) + week * 7 * DAY)
   let compared = 0
-  for (const name of zoneNames) {
+  for (const name of ownShareOfZones) {
     const runtime = runtimeClock(name)
     if (!runtime || !instants(2037).every((instant) => runtime(instant) === wallTimeAt(name, instant)))
       continue
@@ -185,7 +188,7 @@ test('after 2037 the rule goes on as the runtime says, for all zones that it kno
       if (wrong !== undefined) expect.fail(`${name} at ${new Date(wrong).toISOString()}`)
     }
   }
-  expect(compared).toBeGreaterThan(zoneNames.length * 0.9)
+  expect(compared).toBeGreaterThan(ownShareOfZones.length * 0.9)
 })
 
 function runtimeClock(zone: string): ((instant: number) => number) | null {
