@@ -70,6 +70,14 @@ describe('the change mail', () => {
     expect(html).toMatch(/max-width: 480px[^@]*\.half { display: block !important/)
   })
 
+  test('leads to the new place and no more to the old one', () => {
+    const event = { ...lunch, location: 'https://meet.example/new' }
+    const { html } = attendeeMessage(change({ location: 'https://meet.example/old' }), event)
+    expect(html).toContain('href="https://meet.example/new"')
+    expect(html).toContain('https://meet.example/old')
+    expect(html).not.toContain('href="https://meet.example/old"')
+  })
+
   test('of a series compares the dates that are next', () => {
     const series: MailedEvent = { ...lunch, recurrence: weekly, startIso: '2025-03-04T12:00:00' }
     const event = { ...series, endIso: '2025-03-04T13:00:00' }

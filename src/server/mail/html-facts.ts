@@ -17,8 +17,11 @@ export function htmlFacts(facts: readonly Fact[]): string {
 
 /** What was on the left, what is now on the right; on a narrow screen one above the other. */
 export function htmlComparison(compared: readonly Comparison[]): string {
-  const before = compared.map((one) => sideFact(one.name, one.before, 'muted', TEXTS.oldFact))
-  const now = compared.map((one) => sideFact(one.name, one.now, 'ink', TEXTS.fact))
+  // No link leads to where it is no more.
+  const before = compared.map(({ name, before: old }) =>
+    sideFact(name, toldLines(old, encodeEntities), 'muted', TEXTS.oldFact),
+  )
+  const now = compared.map(({ name, now: current }) => sideFact(name, toldLines(current), 'ink', TEXTS.fact))
   return `${WIDE_TABLE} style="margin:16px 0 12px;">
 <tr><td class="half" width="50%" valign="top" style="padding:0 6px 0 0;">
 ${side('Before', before, 'line', DAY_COLORS.line)}
@@ -37,9 +40,9 @@ ${facts.join('\n')}
 </table>`
 }
 
-function sideFact(name: string, told: Told, className: string, style: string): string {
+function sideFact(name: string, lines: string, className: string, style: string): string {
   return `<p class="muted" style="margin:8px 0 0;${TEXTS.factName}">${encodeEntities(name)}</p>
-<p class="${className}" style="margin:0;${style}">${toldLines(told)}</p>`
+<p class="${className}" style="margin:0;${style}">${lines}</p>`
 }
 
 /** Quiet: many programs offer to add it by themselves. */
@@ -52,9 +55,9 @@ export function htmlCalendarLinks(links: readonly Link[]): string {
 }
 
 /** The first of several is what one looks for. Each keeps its own direction, and all stand beside their name. */
-function toldLines({ lines, aside }: Told): string {
+function toldLines({ lines, aside }: Told, write: (line: string) => string = linked): string {
   const written = lines.map((line, position) => {
-    const text = `<span dir="auto">${linked(line)}</span>`
+    const text = `<span dir="auto">${write(line)}</span>`
     return position === 0 && lines.length > 1 ? `<b>${text}</b>` : text
   })
   if (aside !== undefined) written.push(asideOf(aside))
