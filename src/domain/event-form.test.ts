@@ -136,6 +136,17 @@ describe('what the form sends', () => {
   test('comes back into the form', () => {
     expect(formOfEvent(readEvent(eventOfForm(filledIn)))).toEqual(filledIn)
   })
+
+  test('keeps the seconds of times that nobody touched, and has none otherwise', () => {
+    const times = { startIso: '2026-03-10T09:00:30', endIso: '2026-03-10T10:00:59' }
+    const before = readEvent({ ...eventOfForm(filledIn), ...times })
+    const form = formOfEvent(before)
+    expect(eventOfForm({ ...form, title: 'Moved' }, before)).toMatchObject(times)
+    expect(eventOfForm({ ...form, endTime: '09:00' }, before)).toMatchObject({
+      startIso: '2026-03-10T09:00:00',
+      endIso: '2026-03-10T09:00:00',
+    })
+  })
 })
 
 test('the recurrence in the form cannot be told while its end date is missing', () => {

@@ -100,16 +100,20 @@ export const EMPTY_EVENT_FORM: EventForm = {
   allDay: false,
 }
 
-/** What the create call sends; the recurrence only when there is one. */
-export function eventOfForm(form: EventForm): Omit<EventDetails, 'recurrence'> & Partial<RecurrenceFields> {
+type Times = Pick<EventDetails, 'startIso' | 'endIso'>
+
+/** What the calls send; the recurrence only when there is one. An edited event is handed in as it was before. */
+export function eventOfForm(
+  form: EventForm,
+  before?: Times,
+): Omit<EventDetails, 'recurrence'> & Partial<RecurrenceFields> {
   const recurrence = recurrenceOfForm(form)
   return {
     title: form.title,
     descriptionHtml: descriptionFromForm(form.description),
     location: form.location,
     timezone: form.timezone,
-    startIso: `${form.startDate}T${form.startTime}:00`,
-    endIso: `${form.endDate}T${form.endTime}:00`,
+    ...timesOfForm(form, before),
     allDay: form.allDay,
     isPublic: true,
     organizerName: form.organizerName,
@@ -117,6 +121,14 @@ export function eventOfForm(form: EventForm): Omit<EventDetails, 'recurrence'> &
     captureAttendees: form.captureAttendees,
     ...(recurrence ? fieldsOf(recurrence, form.allDay) : {}),
   }
+}
+
+/** The form shows minutes; times that nobody touched keep the seconds that came in through the API. */
+function timesOfForm({ startDate, startTime, endDate, endTime }: EventForm, before?: Times): Times {
+  const [start, end] = [`${startDate}T${startTime}`, `${endDate}T${endTime}`]
+  const isUntouched = before?.startIso.startsWith(start) && before.endIso.startsWith(end)
+  if (isUntouched) return { startIso: before.startIso, endIso: before.endIso }
+  return { startIso: `${start}:00`, endIso: `${end}:00` }
 }
 
 /** The edit form, filled in from an event. */

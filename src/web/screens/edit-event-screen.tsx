@@ -44,7 +44,7 @@ function EventChange({ event }: { event: Event }) {
   const update = (form: EventForm) =>
     // A private event made through the API is not published by editing it.
     change.mutate(
-      { ...eventOfForm(form), isPublic: event.isPublic },
+      { ...eventOfForm(form, event), isPublic: event.isPublic },
       {
         onSuccess: () => {
           forgetUnsavedChanges()
