@@ -112,17 +112,23 @@ onBothEngines((stores) => {
     test('takes what was to be mailed to them along, and nobody else', async () => {
       const { ada, event, bob, path } = await party()
       const carol = await addAttendee(event.id, 'Carol', 'carol@example.com')
-      for (const attendeeId of [bob, carol]) {
+      for (const [attendeeId, email] of [
+        [bob, 'bob@example.com'],
+        [carol, 'carol@example.com'],
+      ] as const) {
         await database.query(
-          `INSERT INTO mails (id, unique_key, kind, recipient, event_id, attendee_id, due_at, created_at)
-           VALUES ($1, $1, 'reminder', 'x@example.com', $2, $3, 0, 0)`,
-          [randomUUID(), event.id, attendeeId],
+          `INSERT INTO mails (id, unique_key, kind, recipient, event_id, attendee_id, due_at, created_at) VALUES
+             ($1, $1, 'reminder', $2, $3, $4, 0, 0), ($5, $5, 'cancellation', $2, NULL, NULL, 0, 0)`,
+          [randomUUID(), email, event.id, attendeeId, `cancellation/${event.id}/1/${attendeeId}`],
         )
       }
       await expectAnswer(await ada.send('DELETE', `${path}/${bob}`), contract.removeAttendee)
       expect(await attendeesOf(event.id)).toEqual([{ id: carol }])
-      const mails = await database.query('SELECT attendee_id FROM mails WHERE event_id = $1', [event.id])
-      expect(mails).toEqual([{ attendee_id: carol }])
+      const mails = await database.query<{ recipient: string }>(
+        'SELECT recipient FROM mails WHERE event_id = $1 OR unique_key LIKE $2',
+        [event.id, `cancellation/${event.id}/%`],
+      )
+      expect(mails.map(({ recipient }) => recipient)).toEqual(['carol@example.com', 'carol@example.com'])
       await expectRefusal(await ada.send('DELETE', `${path}/${bob}`), 404, 'Attendee not found')
     })
 

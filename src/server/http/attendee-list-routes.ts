@@ -27,11 +27,12 @@ export function attendeeListRoutes(app: FastifyInstance, { database }: Site): vo
   })
 
   answerCall(app, contract.removeAttendee, async ({ session, path }) => {
-    const isRemoved = await deleteTeamAttendee(database, {
+    const named = {
       eventId: idIn(path.id, NO_EVENT),
       attendeeId: idIn(path.attendeeId, NO_ATTENDEE),
       userId: session.user.id,
-    })
+    }
+    const isRemoved = await database.transaction((connection) => deleteTeamAttendee(connection, named))
     if (!isRemoved) throw new Problem('missing', NO_ATTENDEE)
     return undefined
   })

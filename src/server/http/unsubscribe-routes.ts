@@ -36,7 +36,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { database, brandName }:
       const tokenOfLink = tokenInLink(request)
       const attendeeId = await attendeeOf(tokenOfLink ?? tokenInForm(request))
       if (attendeeId === null) return answerWrongLink(reply)
-      await deleteAttendee(database, attendeeId)
+      await database.transaction((connection) => deleteAttendee(connection, attendeeId))
       // A mail program posts to the link itself and follows nothing; the button of our page posts the token in its form.
       if (tokenOfLink === null) return reply.redirect('/unsubscribed', 303)
       return answerWithPlainPage(reply, 200, unsubscribedPage(brandName))
