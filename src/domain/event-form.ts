@@ -126,8 +126,9 @@ export function eventOfForm(
 /** The form shows minutes; times that nobody touched keep the seconds that came in through the API. */
 function timesOfForm({ startDate, startTime, endDate, endTime }: EventForm, before?: Times): Times {
   const [start, end] = [`${startDate}T${startTime}`, `${endDate}T${endTime}`]
-  const isUntouched = before?.startIso.startsWith(start) && before.endIso.startsWith(end)
-  if (isUntouched) return { startIso: before.startIso, endIso: before.endIso }
+  if (before?.startIso.startsWith(start) && before.endIso.startsWith(end)) {
+    return { startIso: before.startIso, endIso: before.endIso }
+  }
   return { startIso: `${start}:00`, endIso: `${end}:00` }
 }
 
