@@ -50,7 +50,17 @@ export function picturedScreens({ event, slug, longEvent, privateEvent, invitati
     { name: 'public-event', as: 'nobody', path: `/e/${slug}` },
     { name: 'public-missing', as: 'nobody', path: '/e/no-such-event' },
     { name: 'embed', as: 'nobody', path: `/embed/${slug}` },
+    { name: 'mailbox', as: 'nobody', path: '/dev/mail' },
+    { name: 'api-docs', as: 'nobody', path: '/api/docs' },
     { name: 'embed-missing', as: 'nobody', path: '/embed/no-such-event' },
+    {
+      name: 'mail-confirmation',
+      as: 'nobody',
+      path: '/dev/mail',
+      before: signUp(slug),
+      after: openMail("You're on the list"),
+    },
+    { name: 'mail-invitation', as: 'nobody', path: '/dev/mail', after: openMail('You are invited') },
   ]
 }
 
@@ -67,6 +77,26 @@ function pressFirst(name) {
 /** @param {string} name */
 function switchOn(name) {
   return async (/** @type {Page} */ page) => page.getByRole('switch', { name }).check()
+}
+
+/** @param {string} slug */
+function signUp(slug) {
+  return async (/** @type {Page} */ page) => {
+    const guest = { name: 'Alan Turing', email: 'alan@harbour.example' }
+    await page.request.post(`/api/events/${slug}/attendees`, { data: guest })
+  }
+}
+
+/**
+ * The mail as such, without the page around it. It may still be on its way.
+ * @param {string} subject its beginning
+ */
+function openMail(subject) {
+  return async (/** @type {Page} */ page) => {
+    const mail = page.getByRole('link').filter({ hasText: subject }).first()
+    for (let tries = 0; tries < 20 && (await mail.count()) === 0; tries++) await page.reload()
+    await page.goto(`${await mail.getAttribute('href')}/html`)
+  }
 }
 
 /** @param {string[]} addresses */
