@@ -10,17 +10,17 @@ export async function clockFinding(database: Database): Promise<Finding> {
   const asked = Date.now()
   const [row] = await database.query<{ now: number }>('SELECT now_ms() AS now')
   const ours = (asked + Date.now()) / 2
-  const ahead = Math.round((row?.now ?? 0) - ours)
-  if (Math.abs(ahead) < noticeable) {
-    const says =
-      database.engine === 'sqlite'
-        ? `it is ${new Date(ours).toISOString().slice(0, 19)}Z here.`
-        : `the database and this machine agree to ${Math.abs(ahead)} ms.`
-    return { kind: 'good', about, says }
+  return differenceFinding(Math.round((row?.now ?? 0) - ours))
+}
+
+/** @param aheadMs of the database before this machine */
+export function differenceFinding(aheadMs: number): Finding {
+  if (Math.abs(aheadMs) < noticeable) {
+    return { kind: 'good', about, says: `the database and this machine agree to ${Math.abs(aheadMs)} ms.` }
   }
-  const seconds = Math.round(Math.abs(ahead) / SECOND)
+  const seconds = Math.round(Math.abs(aheadMs) / SECOND)
   const says =
-    `the database is ${seconds} seconds ${ahead > 0 ? 'ahead of' : 'behind'} this machine. ` +
+    `the database is ${seconds} seconds ${aheadMs > 0 ? 'ahead of' : 'behind'} this machine. ` +
     'Let both set their clocks by the network (systemd-timesyncd or chrony).'
   return { kind: 'wrong', about, says }
 }
