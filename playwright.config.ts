@@ -8,7 +8,9 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  // Patience costs nothing where all is well, and other machines are slower or busier.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     ...(browser && {
       launchOptions: {

@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** The rules that the colours have a say in: the others find the same by day and by night. */
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+
 /** What axe finds wrong with the page as it is now, one line a problem. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+export async function accessibilityProblems(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(untilStill)
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate<AxeResults>('axe.run()')
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  const options: RunOptions = rules ? { runOnly: rules } : {}
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`)
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
   )

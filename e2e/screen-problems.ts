@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accessibilityProblems } from './accessibility.ts'
+import { accessibilityProblems, COLOR_RULES } from './accessibility.ts'
 
 const WIDTHS = [320, 390, 768, 1280]
 
@@ -14,7 +14,7 @@ export async function screenProblems(page: Page): Promise<string[]> {
         await new Promise((drawn) => requestAnimationFrame(drawn))
       }
     })
-    const found = await accessibilityProblems(page)
+    const found = await accessibilityProblems(page, colorScheme === 'dark' ? COLOR_RULES : undefined)
     problems.push(...found.map((problem) => `${colorScheme}: ${problem}`))
   }
   for (const width of WIDTHS) {
