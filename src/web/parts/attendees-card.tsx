@@ -5,8 +5,8 @@ import type { Attendee } from '../../domain/attendee.ts'
 import { fileAddress } from '../call-api.ts'
 import { look } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
-import { AttendeeList } from './attendee-list.tsx'
 import { removeButtonId } from './attendee-row.tsx'
+import { FirstAttendees } from './first-attendees.tsx'
 import { RemoveAttendeeDialog } from './remove-attendee-dialog.tsx'
 
 interface AttendeesCardProps {
@@ -61,7 +61,7 @@ export function AttendeesCard({ eventId, attendees }: AttendeesCardProps) {
               Export CSV
             </a>
           </div>
-          <AttendeeList attendees={attendees} onRemove={ask} />
+          <FirstAttendees attendees={attendees} onRemove={ask} />
         </Card>
       )}
       {question && (

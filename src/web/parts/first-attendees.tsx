@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { ATTENDEES_LISTED, type Attendee } from '../../domain/attendee.ts'
 import { Button } from '../ui/button.tsx'
 import { writtenNumber } from '../written-number.ts'
+import { AllAttendees } from './all-attendees.tsx'
 import { AttendeeRow } from './attendee-row.tsx'
-import { WholeAttendeeList } from './whole-attendee-list.tsx'
 
-interface AttendeeListProps {
+interface FirstAttendeesProps {
   attendees: readonly Attendee[]
   onRemove: (attendee: Attendee) => void
 }
 
 /** The first few, and how many more there are; all of them once they are asked for. */
-export function AttendeeList({ attendees, onRemove }: AttendeeListProps) {
+export function FirstAttendees({ attendees, onRemove }: FirstAttendeesProps) {
   const [showsAll, setShowsAll] = useState(false)
-  if (showsAll) return <WholeAttendeeList attendees={attendees} onRemove={onRemove} />
+  if (showsAll) return <AllAttendees attendees={attendees} onRemove={onRemove} />
   const more = attendees.length - ATTENDEES_LISTED
   return (
     <>

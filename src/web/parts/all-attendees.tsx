@@ -3,7 +3,7 @@ import { ATTENDEES_LISTED, type Attendee } from '../../domain/attendee.ts'
 import { TextInput } from '../ui/inputs.tsx'
 import { AttendeeRow } from './attendee-row.tsx'
 
-interface WholeAttendeeListProps {
+interface AllAttendeesProps {
   attendees: readonly Attendee[]
   onRemove: (attendee: Attendee) => void
 }
@@ -16,7 +16,7 @@ const AHEAD = 1_000
 const LONG = 20
 
 /** Everybody, in a place of its own that scrolls; the rows are made as one comes near them. */
-export function WholeAttendeeList({ attendees, onRemove }: WholeAttendeeListProps) {
+export function AllAttendees({ attendees, onRemove }: AllAttendeesProps) {
   const [sought, setSought] = useState('')
   const [rows, setRows] = useState(ROWS_AT_ONCE)
   const firstOfTheRest = useRef<HTMLLIElement>(null)
