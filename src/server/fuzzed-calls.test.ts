@@ -19,7 +19,7 @@ const settings = {
   numRuns: Number(process.env['FUZZ_RUNS'] ?? 12),
   seed: Number(process.env['FUZZ_SEED'] ?? 1),
 }
-const patience = { timeout: 30_000 + settings.numRuns * 100 }
+const patience = { timeout: 30_000 + settings.numRuns * 300 }
 
 const calls: Call[] = Object.values(contract)
 

@@ -14,7 +14,7 @@ const settings = {
   numRuns: Number(process.env['FUZZ_RUNS'] ?? 80),
   seed: Number(process.env['FUZZ_SEED'] ?? 1),
 }
-const patience = { timeout: 30_000 + settings.numRuns * 100 }
+const patience = { timeout: 30_000 + settings.numRuns * 300 }
 
 const calls = new Set(Object.values(contract).map(({ method, path }) => `${method} ${path}`))
 const parts = ['{slug}', '{id}', 'google', 'outlook', 'apple', 'webcal']

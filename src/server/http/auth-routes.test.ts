@@ -89,6 +89,16 @@ onBothEngines((stores) => {
       expect('magicLink' in answer).toBe(isShown)
     })
 
+    test('that comes in over the network is not answered with the link, whatever PUBLIC_URL says', async () => {
+      const server = await startTestServer({ database })
+      const answer = await server.fetch(contract.requestLink.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.168.1.7' },
+        body: JSON.stringify({ email: newAddress('ada') }),
+      })
+      expect(await expectAnswer(answer, contract.requestLink)).toEqual({ ok: true })
+    })
+
     test('builds the link from PUBLIC_URL, whatever the request says', async () => {
       const server = await startTestServer({
         database,

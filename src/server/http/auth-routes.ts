@@ -7,6 +7,7 @@ import { NO_SUCH_TEAM } from '../auth/team-membership.ts'
 import { chooseTeam, deleteSession } from '../db/session-table.ts'
 import { answerCall } from './api-route.ts'
 import { currentUser, currentUserAnew } from './current-user.ts'
+import { isFromThisMachine } from './own-machine.ts'
 import { limitSignInMails } from './rate-limits.ts'
 import type { Site } from './site.ts'
 
@@ -24,7 +25,8 @@ export function authRoutes(
     })
     reply.header('Cache-Control', 'no-store')
     bindingCookie.set(reply, binding, { maxAgeSeconds: MAGIC_LINK_LIFETIME / 1000 })
-    return { ok: true as const, ...(showsMagicLinks && { magicLink: link }) }
+    const isShown = showsMagicLinks && isFromThisMachine(request)
+    return { ok: true as const, ...(isShown && { magicLink: link }) }
   })
 
   answerCall(app, contract.me, async ({ session }) => currentUser(session))

@@ -2,7 +2,7 @@ import type { PageSite } from '../../public-pages/shown-event.ts'
 import type { Database } from '../db/database.ts'
 import type { EventCounter } from '../db/event-counter.ts'
 import type { HostCookie } from './cookies.ts'
-import type { PageMemory } from './page-memory.ts'
+import type { EventVisits } from './event-visits.ts'
 import type { PublicAddress } from './public-address.ts'
 import type { PublicEvents } from './public-events.ts'
 
@@ -13,7 +13,7 @@ export interface Site {
   brandName: string
   /** Who gets what is written on the support page; null when nobody is set. */
   supportEmail: string | null
-  /** A try-out on one's own machine without a mail server: there the answer itself carries the sign-in link. */
+  /** A try-out on one's own machine without a mail server: there the answer itself carries the sign-in link, to whoever sits at it. */
   showsMagicLinks: boolean
   sessionCookie: HostCookie
   /** Held by the browser that asked for a sign-in link: there the link signs in at once. */
@@ -21,6 +21,6 @@ export interface Site {
   publicEvents: PublicEvents
   /** What visitors' pages know of the site around them. */
   pageSite: PageSite
-  pages: PageMemory
+  visits: EventVisits
   counter: EventCounter
 }
