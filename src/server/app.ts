@@ -16,7 +16,9 @@ import { answerErrors } from './http/error-answers.ts'
 import { eventListRoute } from './http/event-list-route.ts'
 import { eventPageRoutes } from './http/event-page-routes.ts'
 import { eventRoutes } from './http/event-routes.ts'
+import { EventVisits } from './http/event-visits.ts'
 import { feedRoute } from './http/feed-route.ts'
+import { openFrontDoor } from './http/front-door.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { icsFileRoute } from './http/ics-file-route.ts'
 import { acceptJsonBodies } from './http/json-bodies.ts'
@@ -24,6 +26,7 @@ import { noticeMails } from './http/mail-notice.ts'
 import { mailboxRoutes } from './http/mailbox-routes.ts'
 import { guardOrigin } from './http/origin-check.ts'
 import { PageMemory } from './http/page-memory.ts'
+import { proxyTrust } from './http/proxy-trust.ts'
 import type { PublicAddress } from './http/public-address.ts'
 import { publicEventRoutes } from './http/public-event-routes.ts'
 import { PublicEvents } from './http/public-events.ts'
@@ -71,12 +74,13 @@ export function buildApp({
   mailAdded,
   logTo,
 }: AppParts): FastifyInstance {
+  const isTrusted = proxyTrust(config.trustProxy)
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, serializers: logSerializers, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     childLoggerFactory: (logger, bindings) => new RequestLogger(logger, bindings),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy && isTrusted,
     bodyLimit: 256 * 1024,
     frameworkErrors: (error, request, reply) => answers.refuse(error, request, reply),
   })
@@ -114,6 +118,7 @@ export function buildApp({
   if (outbox && hasMailbox(config, address))
     mailboxRoutes(app, { brandName: config.brandName, folder: outbox })
   if (webApp) webAppRoutes(app, webApp)
+  openFrontDoor(app, site, isTrusted)
   return app
 }
 
@@ -124,6 +129,7 @@ function siteOf(
   counter: EventCounter,
   files: BuiltVisitorFiles,
 ): Site {
+  const publicEvents = new PublicEvents(database)
   const pageSite = { brandName: config.brandName, publicUrl: address.url, files }
   return {
     address,
@@ -132,9 +138,9 @@ function siteOf(
     supportEmail: config.supportEmail ?? null,
     showsMagicLinks: isTryOut(config, address),
     sessionCookie: new HostCookie('session', address),
-    publicEvents: new PublicEvents(database),
+    publicEvents,
     pageSite,
-    pages: new PageMemory(pageSite, address),
+    visits: new EventVisits({ address, publicEvents, counter, pages: new PageMemory(pageSite, address) }),
     counter,
     bindingCookie: new HostCookie('sign-in', address),
   }

@@ -7,6 +7,7 @@ export class CountBatch {
   readonly written: Promise<void>
   /** Resolves when nobody waits for that any longer. */
   waited: Promise<void> | undefined
+  #sum = 0
   #finish: () => void = () => undefined
 
   constructor(readonly number: number) {
@@ -24,10 +25,11 @@ export class CountBatch {
   }
 
   get sum(): number {
-    return this.counts.reduce((sum, { count }) => sum + count, 0)
+    return this.#sum
   }
 
   add(eventId: string, counter: Counter): void {
+    this.#sum += 1
     const key = `${counter}/${eventId}`
     const known = this.#counts.get(key)
     if (known) known.count += 1

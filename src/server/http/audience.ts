@@ -1,7 +1,8 @@
-import type { FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import { createIsBotFromList, list } from 'isbot'
 
-type Asked = Pick<FastifyRequest, 'method' | 'headers'>
+/** A request, as far as it decides what is answered and counted. */
+export type Asked = Pick<IncomingMessage, 'method' | 'headers'>
 
 /**
  * isbot's patterns for whatever is no browser, and for people's own scripts and driven browsers. Those count: only crawlers and

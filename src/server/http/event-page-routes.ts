@@ -3,10 +3,9 @@ import { embedPath, eventPagePath } from '../../api/public-addresses.ts'
 import { isSlug } from '../../domain/slug.ts'
 import { refuseWithPages } from './event-page-refusals.ts'
 import type { PageKind } from './page-memory.ts'
+import { sendPrepared } from './prepared-answer.ts'
 import { reminderFormRoute } from './reminder-form-route.ts'
 import type { Site } from './site.ts'
-import { answerWithText } from './text-answer.ts'
-import { countVisit } from './visit-count.ts'
 
 interface PageAddress {
   Params: { slug: string }
@@ -33,9 +32,7 @@ function answerPages(scope: FastifyInstance, site: Site, kind: PageKind): void {
   scope.get<PageAddress>(path, async (request, reply) => {
     const { slug } = request.params
     if (!isSlug(slug)) return leadToPage(request, reply, site, kind)
-    const event = await site.publicEvents.find(slug)
-    await countVisit(site, request, event, 'view')
-    return answerWithText(request, reply, site.pages.find(kind, event))
+    return sendPrepared(reply, await site.visits.page(kind, slug, request.raw))
   })
 
   scope.get<PageAddress>(`${path}/`, (request, reply) => leadToPage(request, reply, site, kind))

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
 /** An answer down to its bytes, for what is sent many times. */
@@ -21,8 +22,12 @@ export function preparedAnswer(
 }
 
 /** Past the framework's own way of sending, which takes as long as all the rest of such an answer. Its hooks after the answer still run. */
-export function sendPrepared(reply: FastifyReply, { status, headers, body }: PreparedAnswer): FastifyReply {
+export function sendPrepared(reply: FastifyReply, answer: PreparedAnswer): FastifyReply {
   reply.hijack()
-  reply.raw.writeHead(status, headers).end(body)
+  writePrepared(reply.raw, answer)
   return reply
+}
+
+export function writePrepared(response: ServerResponse, { status, headers, body }: PreparedAnswer): void {
+  response.writeHead(status, headers).end(body)
 }

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { clientAddress, type ProxyTrust } from './proxy-trust.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,23 +15,56 @@ export const logSerializers = { err: loggableError }
 
 const LEVELS_WITH_REQUESTS = ['trace', 'debug', 'info']
 
+interface Answered {
+  reqId: string
+  method: string | undefined
+  path: string | undefined
+  status: number
+  ms: number
+  ip: string | undefined
+}
+
 /** One line for every answer: who asked for what, and what came of it. */
 export function logRequests(app: FastifyInstance): void {
-  if (!LEVELS_WITH_REQUESTS.includes(app.log.level)) return
+  if (!logsRequests(app.log)) return
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.config.unlogged) return
-    app.log.info(
-      {
-        reqId: request.id,
-        method: request.method,
-        path: loggablePath(request),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        ip: request.ip,
-      },
-      'answered',
-    )
+    logAnswer(app.log, {
+      reqId: request.id,
+      method: request.method,
+      path: loggablePath(request),
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+      ip: request.ip,
+    })
   })
+}
+
+/** The same for what is answered before the framework. Its path must be loggable. */
+export function logWhenSent(
+  log: FastifyBaseLogger,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { begun, isTrusted }: { begun: number; isTrusted: ProxyTrust },
+): void {
+  response.once('finish', () =>
+    logAnswer(log, {
+      reqId: randomUUID(),
+      method: request.method,
+      path: request.url,
+      status: response.statusCode,
+      ms: performance.now() - begun,
+      ip: clientAddress(request, isTrusted),
+    }),
+  )
+}
+
+export function logsRequests(log: FastifyBaseLogger): boolean {
+  return LEVELS_WITH_REQUESTS.includes(log.level)
+}
+
+function logAnswer(log: FastifyBaseLogger, answered: Answered): void {
+  log.info({ ...answered, ms: Math.round(answered.ms * 10) / 10 }, 'answered')
 }
 
 export function logUnexpected(log: FastifyBaseLogger, request: FastifyRequest, error: unknown): void {

@@ -1,4 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { gathering } from '../db/gathering.ts'
+
+interface NextRead<Result> {
+  askers: number
+  result: Promise<Result>
+}
 
 /**
  * One read of a thing at a time: whoever asks while it is under way shares the next one. So a thousand visitors at once cost a few
@@ -7,21 +12,26 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 export class SharedReads<Result> {
   readonly #read: (key: string) => Promise<Result>
   readonly #underWay = new Map<string, Promise<void>>()
-  readonly #next = new Map<string, Promise<Result>>()
+  readonly #next = new Map<string, NextRead<Result>>()
 
   constructor(read: (key: string) => Promise<Result>) {
     this.#read = read
   }
 
   read(key: string): Promise<Result> {
-    const next = this.#next.get(key) ?? this.#readNext(key)
-    this.#next.set(key, next)
-    return next
+    const next = this.#next.get(key)
+    if (next) {
+      next.askers += 1
+      return next.result
+    }
+    const result = this.#readNext(key)
+    this.#next.set(key, { askers: 1, result })
+    return result
   }
 
   async #readNext(key: string): Promise<Result> {
-    // Even where a read, as on SQLite, is done at once, all that came in during one turn of the event loop share it.
-    await (this.#underWay.get(key) ?? nextTurn())
+    await this.#underWay.get(key)
+    await gathering(() => this.#next.get(key)?.askers ?? 0)
     this.#next.delete(key)
     const reading = this.#read(key)
     const end = () => void this.#underWay.delete(key)

@@ -1,17 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Asked } from './audience.ts'
 import type { CompressedText } from './compressed-text.ts'
 import { isKnown } from './entity-tag.ts'
-import { sendPrepared } from './prepared-answer.ts'
+import { type PreparedAnswer, sendPrepared } from './prepared-answer.ts'
 
-/** Sends a text in the best form that the browser takes, or says that it has it already. */
-export function answerWithText(
+/** A text in the best form that the browser takes, or that it has it already. */
+export function textAnswer(asked: Asked, text: CompressedText): PreparedAnswer | Promise<PreparedAnswer> {
+  return isKnown(asked, text.tag) ? text.unchanged : text.answerFor(asked.headers['accept-encoding'])
+}
+
+export async function answerWithText(
   request: FastifyRequest,
   reply: FastifyReply,
   text: CompressedText,
-): FastifyReply | Promise<FastifyReply> {
-  if (isKnown(request, text.tag)) return sendPrepared(reply, text.unchanged)
-  const answer = text.answerFor(request.headers['accept-encoding'])
-  return answer instanceof Promise
-    ? answer.then((made) => sendPrepared(reply, made))
-    : sendPrepared(reply, answer)
+): Promise<FastifyReply> {
+  return sendPrepared(reply, await textAnswer(request, text))
 }

@@ -1,0 +1,92 @@
+import { CALENDAR_SERVICES, type CalendarService } from '../../domain/calendar-links.ts'
+import type { Counter } from '../db/event-count-table.ts'
+import type { EventCounter } from '../db/event-counter.ts'
+import type { StoredEvent } from '../db/event-table.ts'
+import { type Asked, isAudience, isOnPhone } from './audience.ts'
+import { CalendarRedirects } from './calendar-redirects.ts'
+import { IcsFiles } from './ics-files.ts'
+import type { PageKind, PageMemory } from './page-memory.ts'
+import type { PreparedAnswer } from './prepared-answer.ts'
+import type { PublicAddress } from './public-address.ts'
+import type { PublicEvents } from './public-events.ts'
+import { textAnswer } from './text-answer.ts'
+
+interface VisitedSite {
+  address: PublicAddress
+  publicEvents: PublicEvents
+  pages: PageMemory
+  counter: EventCounter
+}
+
+interface Visit {
+  idOrSlug: string
+  asked: Asked
+  /** Null where it was counted before. */
+  counter: Counter | null
+  answer: (event: StoredEvent) => PreparedAnswer | Promise<PreparedAnswer>
+}
+
+/** What visitors do with an event, each with the answer to send. Who may not see it, or finds none, gets a Problem. */
+export class EventVisits {
+  readonly #site: VisitedSite
+  readonly #icsFiles: IcsFiles
+  readonly #redirects: CalendarRedirects
+  readonly #refused = new WeakMap<Asked, { error: unknown }>()
+
+  constructor(site: VisitedSite) {
+    this.#site = site
+    this.#icsFiles = new IcsFiles(site.address)
+    this.#redirects = new CalendarRedirects(site.address)
+  }
+
+  page(kind: PageKind, slug: string, asked: Asked): Promise<PreparedAnswer> {
+    const answer = (event: StoredEvent) => textAnswer(asked, this.#site.pages.find(kind, event))
+    return this.#visit({ idOrSlug: slug, asked, counter: 'view', answer })
+  }
+
+  /** `via` is who sent the visitor here, when it was a button. */
+  icsFile(idOrSlug: string, via: unknown, asked: Asked): Promise<PreparedAnswer> {
+    const disposition = via === 'apple' ? 'inline' : 'attachment'
+    const answer = (event: StoredEvent) => this.#icsFiles.answer(event, disposition, asked)
+    return this.#visit({ idOrSlug, asked, counter: counterOfFile(via), answer })
+  }
+
+  /** The zone is the browser's, where it told us. */
+  redirect(
+    idOrSlug: string,
+    service: CalendarService,
+    timezone: string | null,
+    asked: Asked,
+  ): Promise<PreparedAnswer> {
+    const visitor = { onPhone: isOnPhone(asked), timezone }
+    const answer = (event: StoredEvent) => this.#redirects.answer(event, service, visitor)
+    return this.#visit({ idOrSlug, asked, counter: service, answer })
+  }
+
+  /** A request that was refused at the front door comes once more by its route, and is not looked up again. */
+  async #visit(visit: Visit): Promise<PreparedAnswer> {
+    const refused = this.#refused.get(visit.asked)
+    if (refused) throw refused.error
+    try {
+      return await this.#answer(visit)
+    } catch (error) {
+      this.#refused.set(visit.asked, { error })
+      throw error
+    }
+  }
+
+  /** What is answered is in the database, and what cannot be answered is counted nowhere. */
+  async #answer({ idOrSlug, asked, counter, answer }: Visit): Promise<PreparedAnswer> {
+    const event = await this.#site.publicEvents.find(idOrSlug)
+    const making = answer(event)
+    const made = making instanceof Promise ? await making : making
+    if (counter && isAudience(asked)) await this.#site.counter.count(event.id, counter)
+    return made
+  }
+}
+
+/** Null for whoever was sent here by the link of a service, which has counted the click. */
+function counterOfFile(via: unknown): Counter | null {
+  if (via === 'apple') return 'apple'
+  return CALENDAR_SERVICES.some((service) => service === via) ? null : 'ics'
+}

@@ -1,0 +1,186 @@
+import { type OutgoingHttpHeaders, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { calendarServicePath, embedPath, eventPagePath, icsPath } from '../../api/public-addresses.ts'
+import { CALENDAR_SERVICES } from '../../domain/calendar-links.ts'
+import type { Database } from '../db/database.ts'
+import { totalsOf } from '../db/test-counts.ts'
+import { onBothEngines } from '../db/test-databases.ts'
+import { storedEvent } from '../db/test-event.ts'
+import { unsteadyDatabase } from '../db/test-unsteady-database.ts'
+import { startTestServer } from '../test-server.ts'
+
+interface Sent {
+  status: string
+  headers: string[]
+  body: string
+  tag: string | undefined
+}
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'
+const phone = 'Mozilla/5.0 (Android 14; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0'
+const crawler = 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)'
+
+const pathsOf = (slug: string) => [
+  eventPagePath(slug),
+  embedPath(slug),
+  icsPath(slug),
+  ...CALENDAR_SERVICES.map((service) => calendarServicePath(slug, service)),
+]
+
+/** A question mark with nothing behind it makes it an address that the front door does not know. */
+const pastTheDoor = (path: string) => `${path}?`
+
+onBothEngines((stores) => {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await stores.migrated()
+  })
+
+  /** A server that tells which requests came to the framework. */
+  async function watchedServer(options: { trustProxy?: boolean; database?: Database } = {}) {
+    const routed: string[] = []
+    const server = await startTestServer({
+      database,
+      publicUrl: 'https://cal.example.com',
+      ...options,
+      routes: (app) => app.addHook('onRequest', async ({ url }) => void routed.push(url)),
+    })
+    const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') =>
+      sent(server.port, path, { 'user-agent': browser, ...headers }, method)
+    return { ...server, routed, ask }
+  }
+
+  test.each<[string, OutgoingHttpHeaders, Record<string, number>]>([
+    ['a browser', {}, { view: 4, ics: 2, google: 2, outlook: 2, office365: 2, yahoo: 2 }],
+    [
+      'a browser that takes brotli',
+      { 'accept-encoding': 'gzip, br' },
+      { view: 4, ics: 2, google: 2, outlook: 2, office365: 2, yahoo: 2 },
+    ],
+    [
+      'a phone that takes gzip',
+      { 'user-agent': phone, 'accept-encoding': 'gzip' },
+      { view: 4, ics: 2, google: 2, outlook: 2, office365: 2, yahoo: 2 },
+    ],
+    ['a crawler', { 'user-agent': crawler }, {}],
+    ['a browser that looks ahead', { 'sec-purpose': 'prefetch' }, {}],
+  ])('%s gets the same bytes and is counted the same as by the route', async (_, headers, counts) => {
+    const { ask, routed } = await watchedServer()
+    const { id, slug } = await storedEvent(database, { location: 'Garden' })
+    for (const path of pathsOf(slug)) {
+      const answer = await ask(path, headers)
+      expect(answer).toEqual(await ask(pastTheDoor(path), headers))
+      expect([path, answer.status]).toEqual([
+        path,
+        path.includes('/calendar/') ? 'HTTP/1.1 302 Found' : 'HTTP/1.1 200 OK',
+      ])
+    }
+    expect(routed).toEqual(pathsOf(slug).map(pastTheDoor))
+    expect(await totalsOf(database, id)).toEqual(counts)
+  })
+
+  test('whoever has it already is told so in the same bytes, and counted', async () => {
+    const { ask, routed } = await watchedServer()
+    const { id, slug } = await storedEvent(database)
+    for (const path of [eventPagePath(slug), embedPath(slug), icsPath(slug)]) {
+      const headers = { 'if-none-match': (await ask(path)).tag }
+      const again = await ask(path, headers)
+      expect([path, again.status]).toEqual([path, 'HTTP/1.1 304 Not Modified'])
+      expect(again).toEqual(await ask(pastTheDoor(path), headers))
+    }
+    expect(routed).toHaveLength(3)
+    expect(await totalsOf(database, id)).toEqual({ view: 6, ics: 3 })
+  })
+
+  test('what is missing or private is refused by the route, looked up once and counted nowhere', async () => {
+    let queries = 0
+    const counted: Database = {
+      ...database,
+      query: (...asked) => {
+        queries += 1
+        return database.query(...asked)
+      },
+    }
+    const { ask, routed } = await watchedServer({ database: counted })
+    const hidden = await storedEvent(database, { isPublic: false })
+    const paths = [...pathsOf(hidden.slug), ...pathsOf('summer-party-00000000')]
+    for (const path of paths) expect(await ask(path)).toEqual(await ask(pastTheDoor(path)))
+    expect(routed).toEqual(paths.flatMap((path) => [path, pastTheDoor(path)]))
+    expect(queries).toBe(paths.length * 2)
+    expect(await totalsOf(database, hidden.id)).toEqual({})
+  })
+
+  test('whatever is no plain GET of a slug goes to the framework', async () => {
+    const { ask, routed } = await watchedServer()
+    const { id, slug } = await storedEvent(database)
+    const asked: [string, string][] = [
+      ...pathsOf(slug).map((path): [string, string] => ['HEAD', path]),
+      ...pathsOf(id).map((path): [string, string] => ['GET', path]),
+      ...pathsOf(slug).flatMap((path): [string, string][] => [
+        ['GET', `${path}/`],
+        ['GET', path.replace('-', '%2D')],
+        ['GET', path.replace('party', 'PARTY')],
+      ]),
+      ['GET', `/api/public/events/${slug}/calendarXics`],
+      ['GET', `/api/public/events/${slug}/calendar/apple`],
+    ]
+    for (const [method, path] of asked) await ask(path, {}, method)
+    expect(routed).toEqual(asked.map(([, path]) => path))
+  })
+
+  test('it is in the log like everything else', async () => {
+    const { ask, log } = await watchedServer({ trustProxy: true })
+    const { slug } = await storedEvent(database)
+    const path = eventPagePath(slug)
+    const headers = { 'x-forwarded-for': '203.0.113.9, 10.0.0.1' }
+    await ask(path, headers)
+    await ask(pastTheDoor(path), headers)
+    expect(log).toHaveLength(2)
+    for (const line of log) {
+      expect(line).toMatchObject({ msg: 'answered', method: 'GET', path, status: 200, ip: '203.0.113.9' })
+      expect([line.reqId, line.ms]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), expect.any(Number)])
+    }
+    const [ours = {}, theirs = {}] = log
+    expect(Object.keys(ours)).toEqual(Object.keys(theirs))
+  })
+})
+
+describe('while the database is away', () => {
+  test('what was read lately is shown as by the route, and the rest refused as there', async () => {
+    const { database, proxy } = await unsteadyDatabase()
+    const server = await startTestServer({ database })
+    const ask = (path: string) => sent(server.port, path, { 'user-agent': browser }, 'GET')
+    const [known, unknown] = [await storedEvent(database), await storedEvent(database)]
+    const path = eventPagePath(known.slug)
+    const [before] = [await ask(path), await ask(pastTheDoor(path))]
+    await proxy.cut()
+    expect(await ask(path)).toEqual(before)
+    const refused = await ask(eventPagePath(unknown.slug))
+    expect(refused).toEqual(await ask(pastTheDoor(eventPagePath(unknown.slug))))
+    expect(refused.status).toBe('HTTP/1.1 503 Service Unavailable')
+    expect(refused.headers).toContain('retry-after')
+    await proxy.restore()
+    const views = async () => (await totalsOf(database, known.id)).view
+    await expect.poll(views, { timeout: 5_000 }).toBe(3)
+  })
+})
+
+/** The answer as it came, but for the moment it was made in. */
+function sent(port: number, path: string, headers: OutgoingHttpHeaders, method: string): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+      buffer(answer).then((bytes) => {
+        resolve({
+          status: `HTTP/${answer.httpVersion} ${answer.statusCode} ${answer.statusMessage}`,
+          headers: answer.rawHeaders.filter((_, at, all) => all[at - (at % 2)] !== 'Date'),
+          body: bytes.toString('latin1'),
+          tag: answer.headers.etag,
+        })
+      }, reject)
+    })
+      .once('error', reject)
+      .end()
+  })
+}

@@ -1,0 +1,51 @@
+import { icsFile } from '../../domain/ics-file.ts'
+import { icsEventOf } from '../calendar/calendar-event.ts'
+import type { StoredEvent } from '../db/event-table.ts'
+import type { Asked } from './audience.ts'
+import { isKnown, tagOf } from './entity-tag.ts'
+import { EventMemory } from './event-memory.ts'
+import { type PreparedAnswer, preparedAnswer } from './prepared-answer.ts'
+import type { PublicAddress } from './public-address.ts'
+import { securityHeaders } from './security-headers.ts'
+
+interface FileAnswers {
+  tag: string
+  whole: PreparedAnswer
+  unchanged: PreparedAnswer
+}
+
+/** Apple's calendar opens what is shown inline, and would only keep what is an attachment. */
+type Disposition = 'inline' | 'attachment'
+
+/** The .ics files of events, as they were last made. */
+export class IcsFiles {
+  readonly #address: PublicAddress
+  readonly #kept = new EventMemory<FileAnswers>()
+
+  constructor(address: PublicAddress) {
+    this.#address = address
+  }
+
+  answer(event: StoredEvent, disposition: Disposition, asked: Asked): PreparedAnswer {
+    const make = () => this.#make(event, disposition)
+    const { tag, whole, unchanged } = this.#kept.find(event, disposition, make)
+    return isKnown(asked, tag) ? unchanged : whole
+  }
+
+  #make(event: StoredEvent, disposition: Disposition): FileAnswers {
+    const file = icsFile(icsEventOf(event, this.#address.url))
+    const tag = tagOf(file)
+    const headers = {
+      ...securityHeaders(this.#address),
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Content-Disposition': `${disposition}; filename="${event.slug}.ics"`,
+      ETag: tag,
+    }
+    return {
+      tag,
+      whole: preparedAnswer(200, headers, Buffer.from(file)),
+      unchanged: preparedAnswer(304, headers),
+    }
+  }
+}
