@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { totalsOf } from './db/test-counts.ts'
 import { onBothEngines } from './db/test-databases.ts'
@@ -37,7 +36,7 @@ onBothEngines((stores) => {
     }
     const visitors = Array.from({ length: 16 }, (_, turn) => visit(turn % 2 === 0 ? 'view' : 'yahoo'))
     const gone = Promise.allSettled(visitors)
-    await sleep(500)
+    await expect.poll(() => Math.min(answered.view, answered.yahoo), { timeout: 20_000 }).toBeGreaterThan(10)
     return { server, asked, answered, gone, totals: () => totalsOf(database, id) }
   }
 
@@ -47,8 +46,6 @@ onBothEngines((stores) => {
     await server.exit
     await gone
     const { view = 0, yahoo = 0 } = await totals()
-    expect(answered.view).toBeGreaterThan(10)
-    expect(answered.yahoo).toBeGreaterThan(10)
     expect(view).toBeGreaterThanOrEqual(answered.view)
     expect(yahoo).toBeGreaterThanOrEqual(answered.yahoo)
     expect(view).toBeLessThanOrEqual(asked.view)
