@@ -7,9 +7,10 @@ import { projectFolder } from './project-folder.mjs'
 /**
  * Starts the built server as a person would, on a free port and with data of its own.
  * @param {Record<string, string>} [env] further settings
+ * @param {string[]} [options] such as --demo
  */
-export function startBuiltServer(env) {
-  return startServer(startCommand(), env)
+export function startBuiltServer(env, options = []) {
+  return startServer([...startCommand(), ...options], env)
 }
 
 /** Starts what somebody works with on the sources, in the same way. */

@@ -91,7 +91,10 @@ async function sendPage({ vite, page, settings }, request, response) {
 async function passOn({ server }, request, response) {
   const address = await server()
   if (!address) return refuse(response)
-  const { method, headers, url } = request
+  const { method, url, socket } = request
+  // To the server everything comes from this machine, which may look into the mailbox: others are named.
+  const others = isLoopback(socket.remoteAddress) ? {} : { 'x-forwarded-for': socket.remoteAddress }
+  const headers = { ...request.headers, ...others }
   const passed = ask(
     { host: '127.0.0.1', port: new URL(address).port, method, path: url, headers },
     (answer) => {
@@ -102,6 +105,11 @@ async function passOn({ server }, request, response) {
   passed.once('error', () => refuse(response))
   response.once('close', () => passed.destroy())
   request.pipe(passed)
+}
+
+/** @param {string | undefined} address */
+function isLoopback(address = '') {
+  return address === '::1' || /^(::ffff:)?127\./.test(address)
 }
 
 /** @param {Response} response */

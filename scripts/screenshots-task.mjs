@@ -6,9 +6,9 @@ import { endWithChildren } from './command.mjs'
 import { ensureInstalled } from './installation.mjs'
 import { endWithNpm } from './npm-parent.mjs'
 import { picturedScreens } from './pictured-screens.mjs'
+import { invite, picturedEvents, signIn } from './pictured-team.mjs'
 import { PlainError } from './plain-error.mjs'
 import { projectFolder } from './project-folder.mjs'
-import { fillTeam, invite, signIn } from './sample-team.mjs'
 
 /**
  * @typedef {import('@playwright/test').Browser} Browser
@@ -33,7 +33,7 @@ export async function run(wanted) {
   if (!process.env.DIST_FOLDER) await ensureInstalled()
   await ensureBrowser()
   const { chromium } = await import('@playwright/test')
-  const server = await startBuiltServer({ LOG_LEVEL: 'error' })
+  const server = await startBuiltServer({ LOG_LEVEL: 'error' }, ['--demo'])
   const program = findBrowser()
   const browser = await chromium.launch({
     ...(program && { executablePath: program }),
@@ -57,19 +57,18 @@ export async function run(wanted) {
 
 /**
  * @param {Browser} browser
- * @param {import('./sample-team.mjs').Server} server
+ * @param {import('./pictured-team.mjs').Server} server
  */
 async function peopleOf(browser, server) {
-  /** @param {string} email @param {string} [invitation] */
-  const somebody = async (email, invitation) => {
+  /** @param {string} email */
+  const somebody = async (email) => {
     const context = await browser.newContext({ baseURL: server.address })
-    await signIn(context.request, email, invitation)
+    await signIn(context.request, email)
     return context
   }
-  const owner = await somebody('ada@harbour.example')
-  const events = await fillTeam(owner.request)
-  const memberLink = new URL(await invite(owner.request, server, 'grace@harbour.example'))
-  const member = await somebody('grace@harbour.example', memberLink.searchParams.get('token') ?? '')
+  const owner = await somebody('demo@example.com')
+  const events = await picturedEvents(owner.request)
+  const member = await somebody('grace@demo.example.com')
   const invitation = new URL(await invite(owner.request, server, 'alan@harbour.example'))
   const newcomer = await somebody('newcomer@harbour.example')
   /** @param {string} title */

@@ -9,7 +9,10 @@ export const SEARCH_LENGTH = 200
 
 const date = (name: string) => {
   const error = `${name} must be a date such as 2026-03-10`
-  return z.string({ error }).refine((text) => parseDate(text) !== null, { error })
+  return z
+    .string({ error })
+    .meta({ format: 'date' })
+    .refine((text) => parseDate(text) !== null, { error })
 }
 
 /** What a list of events can be narrowed to; anything else is refused, so that a misspelt filter shows nothing too much. */

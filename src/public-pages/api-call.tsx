@@ -1,7 +1,7 @@
 import type { OpenApiDocument, Operation } from '../api/openapi-document.ts'
 import type { Answer } from '../api/openapi-failures.ts'
 import { curlExample } from './curl-example.ts'
-import { SchemaFields, SchemaType } from './schema-type.tsx'
+import { nameIn, SchemaFields, SchemaType } from './schema-type.tsx'
 
 export interface DocumentedCall {
   method: string
@@ -54,9 +54,11 @@ export function ApiCall({ method, path, operation, document, publicUrl }: ApiCal
       )}
       <h4>Answers</h4>
       <dl className="rows two">
-        {Object.entries(responses).map(([status, answer]) => (
-          <AnswerRow key={status} status={status} answer={resolved(answer, document)} />
-        ))}
+        {Object.entries(responses)
+          .filter(([, { $ref }]) => $ref === undefined)
+          .map(([status, answer]) => (
+            <AnswerRow key={status} status={status} answer={answer} />
+          ))}
       </dl>
       <h4>Example</h4>
       <pre>
@@ -67,27 +69,22 @@ export function ApiCall({ method, path, operation, document, publicUrl }: ApiCal
 }
 
 function Body({ document, reference }: { document: OpenApiDocument; reference: string }) {
-  const schema = document.components.schemas[reference.slice(reference.lastIndexOf('/') + 1)]
+  const schema = document.components.schemas[nameIn(reference)]
   return schema ? <SchemaFields schema={schema} /> : null
 }
 
-function AnswerRow({ status, answer }: { status: string; answer: Answer }) {
+export function AnswerRow({ status, answer }: { status: string; answer: Answer }) {
   const sentence = answer.content?.['text/plain']?.example
   const reply = answer.content?.['application/json']?.schema
   return (
     <div>
       <dt>
-        <code>{status}</code> {answer.description}
+        <code>{status}</code>
       </dt>
-      <dd className="muted">
-        {reply && <SchemaType schema={reply} />}
-        {typeof sentence === 'string' && `“${sentence}”`}
+      <dd>
+        {answer.description} {reply && <SchemaType schema={reply} />}
+        {typeof sentence === 'string' && <span className="muted">“{sentence}”</span>}
       </dd>
     </div>
   )
-}
-
-function resolved(answer: Answer, { components }: OpenApiDocument): Answer {
-  if (answer.$ref === undefined) return answer
-  return components.responses[answer.$ref.slice(answer.$ref.lastIndexOf('/') + 1)] ?? answer
 }

@@ -23,6 +23,13 @@ test('shows every call with its address and what is said of it, at an anchor of 
   }
 })
 
+test('says of every field what it may be', () => {
+  expect(html).toContain('<dd class="muted">')
+  expect(html).not.toMatch(/<dd[^>]*><\/dd>/)
+  expect(text).toMatch(/isRecurring optional\s+true or false or null/)
+  expect(text).toMatch(/recurrenceInterval\s+whole number or null/)
+})
+
 test('has no script, and every link on it leads to something', () => {
   expect(html).not.toMatch(/<script|style="|https?:\/\/(?!localhost)/)
   const anchors = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)

@@ -1,8 +1,8 @@
 import { type OpenApiDocument, type OpenApiSite, openApiDocument } from '../api/openapi-document.ts'
-import { ApiCall, type DocumentedCall } from './api-call.tsx'
+import { AnswerRow, ApiCall, type DocumentedCall } from './api-call.tsx'
 import { COOKIE_JAR } from './curl-example.ts'
 import { readingPage } from './reading-page.tsx'
-import { SchemaFields, SchemaType, schemaId } from './schema-type.tsx'
+import { nameIn, SchemaFields, SchemaType, schemaId } from './schema-type.tsx'
 
 /** The documentation of the API, from the same table that the server answers by. */
 export function apiPage(site: OpenApiSite): string {
@@ -21,6 +21,7 @@ export function apiPage(site: OpenApiSite): string {
           For tools, the same as an OpenAPI 3.1 document: <a href="/api/openapi.json">/api/openapi.json</a>
         </p>
         <Start publicUrl={site.publicUrl} />
+        <Refusals document={document} />
         {document.tags.map(({ name }) => (
           <Contents key={name} tag={name} calls={calls.filter(({ operation }) => isIn(operation, name))} />
         ))}
@@ -57,6 +58,28 @@ function Start({ publicUrl }: { publicUrl: string }) {
 curl -b ${COOKIE_JAR} -c ${COOKIE_JAR} "$link"
 curl -b ${COOKIE_JAR} ${publicUrl}/api/auth/me`}</code>
       </pre>
+    </section>
+  )
+}
+
+/** Those that are the same everywhere, once for all calls. */
+function Refusals({ document: { components, paths } }: { document: OpenApiDocument }) {
+  const shared = new Map(
+    Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .flatMap(({ responses }) => Object.entries(responses))
+      .flatMap(([status, { $ref }]) => ($ref === undefined ? [] : [[status, nameIn($ref)]])),
+  )
+  return (
+    <section aria-labelledby="refusals">
+      <h2 id="refusals">What any call may answer</h2>
+      <dl className="card rows two">
+        {[...shared]
+          .toSorted(([one], [other]) => Number(one) - Number(other))
+          .map(([status, name]) => (
+            <AnswerRow key={status} status={status} answer={components.responses[name] ?? {}} />
+          ))}
+      </dl>
     </section>
   )
 }

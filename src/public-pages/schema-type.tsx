@@ -18,6 +18,12 @@ export function SchemaType({ schema }: { schema: Schema }): ReactNode {
   if (schema.anyOf) return joined(schema.anyOf, ' or ')
   if (schema.enum) return schema.enum.map(String).join(' | ')
   if (schema.const !== undefined) return String(schema.const)
+  if (Array.isArray(schema.type)) {
+    return joined(
+      schema.type.map((type) => ({ ...schema, type })),
+      ' or ',
+    )
+  }
   switch (schema.type) {
     case 'array':
       return <>list of {Array.isArray(schema.items) ? null : <SchemaType schema={schema.items ?? true} />}</>
@@ -57,12 +63,17 @@ export function SchemaFields({ schema }: { schema: JsonSchema }): ReactNode {
   )
 }
 
+/** What a reference of the document refers to. */
+export function nameIn(reference: string): string {
+  return reference.slice(reference.lastIndexOf('/') + 1)
+}
+
 export function schemaId(name: string): string {
   return `schema-${name}`
 }
 
 function SchemaLink({ reference }: { reference: string }) {
-  const name = reference.slice(reference.lastIndexOf('/') + 1)
+  const name = nameIn(reference)
   return <a href={`#${schemaId(name)}`}>{name}</a>
 }
 

@@ -13,8 +13,8 @@ test('on one’s own machine it says where the mails are shown, and what to try'
     [
       'Daymark is at http://localhost:3000',
       '  data       /data',
-      '  mails      files in /data/outbox, shown at http://localhost:3000/dev/mail',
-      '  sign in    with any address at http://localhost:3000/login; the link appears here and at the address of the mails',
+      '  mails      files in /data/outbox, mailbox at http://localhost:3000/dev/mail',
+      '  sign in    with any address at http://localhost:3000/login; the link appears here and in the mailbox',
       '  new here?  npm start -- --demo adds a team with events to look at',
     ].join('\n'),
   )

@@ -36,7 +36,7 @@ function databaseText({ databaseUrl, dataDir }: Config): string {
 function mailText({ smtpUrl, dataDir }: Config, mailbox: string | null): string {
   if (smtpUrl) return `sent through ${new URL(smtpUrl).host}`
   const files = `files in ${outboxIn(dataDir)}`
-  return mailbox ? `${files}, shown at ${mailbox}` : `${files}; set SMTP_URL to send them`
+  return mailbox ? `${files}, mailbox at ${mailbox}` : `${files}; set SMTP_URL to send them`
 }
 
 function signInText(
@@ -45,7 +45,7 @@ function signInText(
   { hasMailbox, demo }: Pick<Start, 'hasMailbox' | 'demo'>,
 ): string {
   if (smtpUrl) return `at ${login}; the link comes by mail`
-  const where = hasMailbox ? 'here and at the address of the mails' : 'here'
+  const where = hasMailbox ? 'here and in the mailbox' : 'here'
   return `${demo ? `as ${DEMO_EMAIL}` : 'with any address'} at ${login}; the link appears ${where}`
 }
 

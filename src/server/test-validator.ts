@@ -8,9 +8,9 @@ interface Ajv {
 
 /** The validator that the HTTP framework brings along, strict about words that JSON Schema 2020-12 does not know. */
 export function validatorOf({ components }: OpenApiDocument) {
-  const require = createRequire(createRequire(import.meta.url).resolve('fastify'))
-  const { default: Validator } = require('ajv/dist/2020.js') as { default: new (options: object) => Ajv }
-  const { default: addFormats } = require('ajv-formats') as { default: (ajv: Ajv) => void }
+  const load = createRequire(createRequire(import.meta.url).resolve('fastify'))
+  const { default: Validator } = load('ajv/dist/2020.js') as { default: new (options: object) => Ajv }
+  const { default: addFormats } = load('ajv-formats') as { default: (ajv: Ajv) => void }
   const ajv = new Validator({ strict: true, strictRequired: false, allErrors: true })
   addFormats(ajv)
   const inOneSchema = JSON.stringify(components.schemas).replaceAll('#/components/schemas/', '#/$defs/')

@@ -36,7 +36,7 @@ onBothEngines((stores) => {
   }
 
   test('of several at once one adds it, a later one adds nothing, and none at all writes or plans a mail', async () => {
-    expect(added.toSorted()).toEqual([false, false, true])
+    expect(added.filter((isAdded) => isAdded)).toHaveLength(1)
     const before = await counts()
     expect(await addDemoTeam(database, now() + DAY)).toBe(false)
     expect(await counts()).toEqual(before)

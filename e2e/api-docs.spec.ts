@@ -1,0 +1,18 @@
+import { accessibilityProblems } from './accessibility.ts'
+import { expect, test } from './daymark-test.ts'
+
+test('the page about the API can be read by everybody, and every call has its place', async ({ page }) => {
+  await page.goto('/api/docs')
+  await expect(page).toHaveTitle('API · Daymark')
+  await page.getByRole('link', { name: /^Create an event POST/ }).click()
+  await expect(page).toHaveURL('/api/docs#createEvent')
+  await expect(page.getByRole('heading', { name: 'Create an event' })).toBeInViewport()
+  await page.locator('#createEvent').getByRole('link', { name: 'Event', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Event', exact: true })).toBeInViewport()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await accessibilityProblems(page)).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
