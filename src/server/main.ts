@@ -3,11 +3,14 @@ import { explainStartFailure } from './start-failure.ts'
 
 const mostStoppingMs = 9_500
 
+const starting = startServer(process.env, { withDemo: process.argv.includes('--demo') })
+// From the first moment on: it may have mails in hand before it says that it is there.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => void stopAndExit(async () => (await starting).stop()))
+}
+
 try {
-  const server = await startServer(process.env, { withDemo: process.argv.includes('--demo') })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void stopAndExit(() => server.stop()))
-  }
+  await starting
 } catch (error) {
   process.stderr.write(`${explainStartFailure(error)}\n`)
   process.exit(1)

@@ -24,6 +24,7 @@ const FAILURE_LENGTH = 500
 export async function deliver(
   leased: MailWithAttendance,
   { mailer, writer, log }: MailRoad,
+  lastLine?: () => Promise<void>,
 ): Promise<MailOutcome> {
   const about = { mail: leased.id, kind: leased.mail.kind, attempt: leased.attempt }
   if (leased.isExpired) {
@@ -35,7 +36,7 @@ export async function deliver(
     return { kind: 'failed', failure: 'The event it is about is gone.' }
   }
   try {
-    await mailer.send(writeMessage(leased, writer), leased)
+    await mailer.send(writeMessage(leased, writer), leased, lastLine)
     log.info(about, 'mail sent')
     return { kind: 'sent' }
   } catch (error) {

@@ -7,6 +7,7 @@ import { type MailWithAttendance, withAttendance } from './mail-attendance.ts'
 import { deliver, type MailRoad } from './mail-delivery.ts'
 import { MailSettlements } from './mail-settlements.ts'
 import { type RepeatedJob, repeatJob } from './repeated-job.ts'
+import { Turnstile } from './turnstile.ts'
 
 /** Somebody in this process wakes it for a new mail; this is how long one of another instance may wait. */
 const POLL_MS = SECOND
@@ -24,6 +25,7 @@ interface MailInHand extends MailWithAttendance {
 
 /** Takes the mails that are due, a handful at a time, and brings them out. Any number of these share one table. */
 export function startMailWorker(database: Database, road: MailRoad): RepeatedJob {
+  const turnstile = new Turnstile()
   const settlements = new MailSettlements(database, road.log)
   const inHand = new Map<string, MailInHand>()
   const notBegun: MailInHand[] = []
@@ -71,10 +73,13 @@ export function startMailWorker(database: Database, road: MailRoad): RepeatedJob
     // A process that slept meanwhile, as a laptop does, must not send what another one has taken since.
     if (Date.now() - mail.heldSince < LEASE_MS / 2) {
       lanesTaken += 1
-      const outcome = await deliver(mail, road)
+      const passage = turnstile.passage()
+      const outcome = await deliver(mail, road, () => passage.enter())
+      passage.answered()
       lanesTaken -= 1
       fillLanes()
       await settlements.add({ lease: mail, outcome })
+      passage.leave()
     }
     inHand.delete(mail.id)
     if (isMoreDue && inHand.size <= MOST_IN_HAND / 2) job.wake()

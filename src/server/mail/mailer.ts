@@ -2,7 +2,12 @@ import type { MailMessage, MailToSend } from './mail-message.ts'
 
 /** What brings mails out of the house. An error other than MailRefused means that it may be tried again. */
 export interface Mailer {
-  send(message: MailMessage, toSend: MailToSend & { attempt: number }): Promise<void>
+  /** @param lastLine waited for when all but the end of the mail is on its way: until then it can be sent again unnoticed */
+  send(
+    message: MailMessage,
+    toSend: MailToSend & { attempt: number },
+    lastLine?: () => Promise<void>,
+  ): Promise<void>
   close(): void
 }
 

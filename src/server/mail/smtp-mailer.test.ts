@@ -51,6 +51,35 @@ describe('what arrives', () => {
     expect(arrived?.attachments).toEqual([])
   })
 
+  test('has all of it but its end until that is let through, and is not taken before', async () => {
+    const server = await startTestMailServer()
+    const mailer = mailerAt(server.url)
+    let letThrough: () => void = () => undefined
+    const asked = new Promise<void>((resolve) => {
+      const sent = mailer.send(messageOf(), toSend, () => {
+        resolve()
+        return new Promise((through) => (letThrough = through))
+      })
+      onTestFinished(() => sent)
+    })
+    await asked
+    await mailer.send({ ...messageOf(), messageId: '<other@cal.example.com>' }, toSend)
+    expect(server.mails).toHaveLength(1)
+    letThrough()
+    await expect.poll(() => server.mails.length).toBe(2)
+    const [other, waited] = server.mails
+    expect(waited?.text).toBe(other?.text)
+  })
+
+  test('is nothing when its end is not let through', async () => {
+    const server = await startTestMailServer()
+    const failure = await failureOf(
+      mailerAt(server.url).send(messageOf(), toSend, () => Promise.reject(new Error('Too late.'))),
+    )
+    expect(failure).toMatchObject({ message: expect.stringContaining('Too late.') })
+    expect(server.mails).toEqual([])
+  })
+
   test('has no line longer than mail servers take, and no bare line feed', async () => {
     const server = await startTestMailServer()
     await mailerAt(server.url).send(messageOf(), toSend)

@@ -1,3 +1,4 @@
+import { Transform } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { SECOND } from '../../domain/wall-time.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
@@ -28,14 +29,23 @@ export function smtpMailer(smtpUrl: string, onAnswer?: (answer: string) => void)
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const lastLines = new Map<string, () => Promise<void>>()
+  transporter.use('stream', ({ data, message }, done) => {
+    const lastLine = lastLines.get(String(data.messageId))
+    if (lastLine) message.transform(untilEnd(lastLine))
+    done()
+  })
   return {
-    async send(message) {
+    async send(message, _toSend, lastLine) {
+      if (lastLine) lastLines.set(message.messageId, lastLine)
       try {
         const { response } = await transporter.sendMail(message)
         onAnswer?.(response)
       } catch (error) {
         if (isRefusal(error)) throw new MailRefused(error.message, { cause: error })
         throw error
+      } finally {
+        lastLines.delete(message.messageId)
       }
     },
     async check() {
@@ -45,6 +55,14 @@ export function smtpMailer(smtpUrl: string, onAnswer?: (answer: string) => void)
       transporter.close()
     },
   }
+}
+
+/** Everything passes at once, but the end. */
+function untilEnd(mayEnd: () => Promise<void>): Transform {
+  return new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => void mayEnd().then(() => done(), done),
+  })
 }
 
 /** The server said no to this very mail: to its sender, its recipient or its text. */
