@@ -90,7 +90,8 @@ describe('a rule text that cannot be kept is refused with its part', () => {
     ['FREQ=DAILY;UNTIL=20260231', 'UNTIL=20260231'],
     ['FREQ=DAILY;UNTIL=20260331T250000Z', 'UNTIL=20260331T250000Z'],
     ['FREQ=DAILY;UNTIL=soon', 'UNTIL=SOON'],
-    ['FREQ=DAILY\r\nX:Y', 'FREQ=DAILY\r\nX:Y'],
+    ['FREQ=DAILY\r\nX:Y', 'FREQ=DAILY X:Y'],
+    ['FREQ=\0\u202e', 'FREQ='],
   ])('%j', (text, part) => {
     expect(() => readRuleText(text, inNewYork)).toThrow(
       `The recurrence rule has a part that is not supported: ${part}`,

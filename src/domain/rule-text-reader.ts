@@ -8,6 +8,7 @@ import {
   WEEKDAYS,
   type Weekday,
 } from './recurrence.ts'
+import { oneLine } from './text-field.ts'
 import { type Instant, wallTimeAt } from './time-zone.ts'
 import {
   type Day,
@@ -90,8 +91,6 @@ function readNumber(name: string, value: string | undefined): number {
 }
 
 function notUnderstood(part: string): Problem {
-  return new Problem(
-    'invalid',
-    `The recurrence rule has a part that is not supported: ${part.slice(0, 60) || 'empty'}`,
-  )
+  const quoted = Array.from(oneLine(part)).slice(0, 60).join('')
+  return new Problem('invalid', `The recurrence rule has a part that is not supported: ${quoted || 'empty'}`)
 }

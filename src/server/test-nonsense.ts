@@ -113,17 +113,21 @@ function inOne([day, time]: [string, string]): string {
 
 type Entry = [name: string, value: unknown]
 
-/** The fields of the schema, likely ones, some of them left out, some spoilt, doubled or new. */
-function entriesFor(schema: z.ZodType | undefined, known: Record<string, string>): fc.Arbitrary<Entry[]> {
+function likelyEntries(schema: z.ZodType | undefined, known: Record<string, string>): fc.Arbitrary<Entry[]> {
   const shape = schema instanceof z.ZodObject ? schema.shape : {}
-  const names = Object.keys(shape)
-  const likely = names.map((name) => {
+  const entries = Object.keys(shape).map((name) => {
     const value = known[name] ? fc.constant(known[name]) : likelyValue(name, shape[name] as z.ZodType)
     return value.map((chosen): Entry => [name, chosen])
   })
+  return fc.tuple(...entries).map((all) => all.filter(([, value]) => value !== undefined))
+}
+
+/** The fields of the schema, likely ones, some of them left out, some spoilt, doubled or new. */
+function entriesFor(schema: z.ZodType | undefined, known: Record<string, string>): fc.Arbitrary<Entry[]> {
+  const names = namesIn(schema)
   return fc
     .record({
-      fields: fc.tuple(...likely),
+      fields: likelyEntries(schema, known),
       dropped: fc.oneof({ weight: 3, arbitrary: fc.constant<string[]>([]) }, fc.subarray(names)),
       spoilt: fc.oneof(
         { weight: 2, arbitrary: fc.constant([]) },
@@ -132,10 +136,11 @@ function entriesFor(schema: z.ZodType | undefined, known: Record<string, string>
         }),
       ),
     })
-    .map(({ fields, dropped, spoilt }) => {
-      const sent = fields.filter(([name, value]) => value !== undefined && !dropped.includes(name))
-      return [...sent, ...spoilt]
-    })
+    .map(({ fields, dropped, spoilt }) => [...fields.filter(([name]) => !dropped.includes(name)), ...spoilt])
+}
+
+function namesIn(schema: z.ZodType | undefined): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 }
 
 /** Written by hand, since an object has no key twice. */
@@ -175,6 +180,26 @@ export function bodyFor(
 ): fc.Arbitrary<SentBody> {
   const written = entriesFor(schema, known).map((entries) => ({ type: json, content: jsonOf(entries) }))
   return fc.oneof({ weight: 3, arbitrary: written }, { weight: 1, arbitrary: fc.constantFrom(...malformed) })
+}
+
+/** What only chance would find otherwise: a body that is right but for one field, which holds the worst there is; each field in turn. */
+export function worstBodiesFor(schema: z.ZodType | undefined, known: Record<string, string>): SentBody[] {
+  const samples = fc.sample(likelyEntries(schema, known), { numRuns: 200, seed: 1 })
+  const [right = []] = samples
+    .filter((entries) => schema?.safeParse(Object.fromEntries(entries)).success)
+    .toSorted((one, other) => one.length - other.length)
+  return namesIn(schema).flatMap((name) =>
+    ['a\0\ud800b', 'x'.repeat(50_001), 1e308, {}].map((worst) => ({
+      type: json,
+      content: jsonOf([...right, [name, worst]]),
+    })),
+  )
+}
+
+export function worstQueriesFor(schema: z.ZodType | undefined): string[] {
+  return namesIn(schema).flatMap((name) =>
+    ['a\0b', '-1', ''].map((worst) => `?${new URLSearchParams([[name, worst]])}`),
+  )
 }
 
 /** Begins with "?". */
