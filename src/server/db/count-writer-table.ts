@@ -5,19 +5,18 @@ import type { Connection } from './database.ts'
 /** Longer than any batch is sent again. */
 const KEPT = DAY
 
+export const BEGIN_BATCH = `INSERT INTO count_writers (id, batch, written_at) VALUES ($1, $2, now_ms())
+  ON CONFLICT (id) DO UPDATE SET batch = excluded.batch, written_at = excluded.written_at
+  WHERE count_writers.batch < excluded.batch
+  RETURNING written_at AS now`
+
 /** In the transaction that writes the batch, before all else. The database's clock, or null when that batch is written already. */
 export async function beginBatch(
   connection: Connection,
   writerId: string,
   batch: number,
 ): Promise<Instant | null> {
-  const [begun] = await connection.query<{ now: Instant }>(
-    `INSERT INTO count_writers (id, batch, written_at) VALUES ($1, $2, now_ms())
-     ON CONFLICT (id) DO UPDATE SET batch = excluded.batch, written_at = excluded.written_at
-     WHERE count_writers.batch < excluded.batch
-     RETURNING written_at AS now`,
-    [writerId, batch],
-  )
+  const [begun] = await connection.query<{ now: Instant }>(BEGIN_BATCH, [writerId, batch])
   return begun?.now ?? null
 }
 

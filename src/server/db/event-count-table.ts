@@ -11,6 +11,11 @@ export interface EventCount {
   count: number
 }
 
+export const ADD_TO_DAY =
+  'ON CONFLICT (event_id, counter, day) DO UPDATE SET count = event_counts.count + excluded.count'
+export const ADD_TO_TOTAL =
+  'ON CONFLICT (event_id, counter) DO UPDATE SET count = event_totals.count + excluded.count'
+
 interface Chunk {
   texts: ReturnType<typeof textsFor>
   parameters: Parameter[]
@@ -71,9 +76,9 @@ function textsFor(rows: number) {
     rows,
     days: `INSERT INTO event_counts (event_id, counter, day, count)
       SELECT events.id, counted.column2, $${rows * 3 + 1}, counted.column3 FROM ${counted}
-      ON CONFLICT (event_id, counter, day) DO UPDATE SET count = event_counts.count + excluded.count`,
+      ${ADD_TO_DAY}`,
     totals: `INSERT INTO event_totals (event_id, counter, team_id, count)
       SELECT events.id, counted.column2, events.team_id, counted.column3 FROM ${counted}
-      ON CONFLICT (event_id, counter) DO UPDATE SET count = event_totals.count + excluded.count`,
+      ${ADD_TO_TOTAL}`,
   }
 }

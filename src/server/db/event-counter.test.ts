@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Database, DatabaseAway } from './database.ts'
+import { CountBatch } from './count-batch.ts'
+import { writeCounts } from './count-writing.ts'
+import { type Database, DatabaseAway, type Parameter } from './database.ts'
 import type { Counter, EventCount } from './event-count-table.ts'
 import { EventCounter } from './event-counter.ts'
 import { onBothEngines } from './test-databases.ts'
@@ -29,6 +32,21 @@ async function countsOf(database: Database, eventId: string): Promise<string[]> 
 
 function countTimes(counter: EventCounter, times: number, what: Omit<EventCount, 'count'>): Promise<void>[] {
   return Array.from({ length: times }, () => counter.count(what.eventId, what.counter))
+}
+
+/** Something around every write of counts, which is a transaction on SQLite and one statement on PostgreSQL. */
+function aroundWrites(
+  database: Database,
+  around: <Result>(write: () => Promise<Result>) => Promise<Result>,
+): Database {
+  return {
+    ...database,
+    transaction: (work) => around(() => database.transaction(work)),
+    query<Row extends object>(sql: string, parameters?: readonly Parameter[]) {
+      const ask = () => database.query<Row>(sql, parameters)
+      return sql.includes('INTO event_totals') ? around(ask) : ask()
+    },
+  }
 }
 
 onBothEngines((stores) => {
@@ -85,13 +103,10 @@ onBothEngines((stores) => {
 
   test('as many as come while one is written go together into the next', async () => {
     let writes = 0
-    const counted: Database = {
-      ...database,
-      transaction: (work) => {
-        writes += 1
-        return database.transaction(work)
-      },
-    }
+    const counted = aroundWrites(database, (write) => {
+      writes += 1
+      return write()
+    })
     const counter = new EventCounter(counted, { onTrouble: noTrouble })
     const { id } = await storedEvent(database)
     await Promise.all(countTimes(counter, 1_000, { eventId: id, counter: 'view' }))
@@ -124,15 +139,12 @@ onBothEngines((stores) => {
 
   test('a write whose answer was lost is sent again and counted once', async () => {
     let losses = 2
-    const lossy: Database = {
-      ...database,
-      transaction: async (work) => {
-        const done = await database.transaction(work)
-        losses -= 1
-        if (losses >= 0) throw new DatabaseAway('The answer to COMMIT was lost.')
-        return done
-      },
-    }
+    const lossy = aroundWrites(database, async (write) => {
+      const done = await write()
+      losses -= 1
+      if (losses >= 0) throw new DatabaseAway('The answer to COMMIT was lost.')
+      return done
+    })
     const counter = new EventCounter(lossy, { onTrouble: () => undefined })
     const { id } = await storedEvent(database)
     await counter.count(id, 'view')
@@ -141,6 +153,15 @@ onBothEngines((stores) => {
     await counter.stop()
     expect(losses).toBeLessThan(0)
     expect((await countsOf(database, id)).slice(-2)).toEqual(['google: 1', 'view: 2'])
+  })
+
+  test('a batch that is sent again while it is still being written is counted once', async () => {
+    const { id } = await storedEvent(database)
+    const batch = new CountBatch(1)
+    batch.add(id, 'view')
+    const writerId = randomUUID()
+    await Promise.all([1, 2, 3].map(() => writeCounts(database, writerId, batch)))
+    expect(await countsOf(database, id)).toContain('view: 1')
   })
 
   test('what processes of long ago have left behind is cleaned up', async () => {
@@ -167,13 +188,10 @@ onBothEngines((stores) => {
     const silence = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    const silent: Database = {
-      ...database,
-      transaction: async (work) => {
-        await silence
-        return database.transaction(work)
-      },
-    }
+    const silent = aroundWrites(database, async (write) => {
+      await silence
+      return write()
+    })
     const counter = new EventCounter(silent, { onTrouble: noTrouble })
     const { id } = await storedEvent(database)
     await Promise.all(countTimes(counter, 10, { eventId: id, counter: 'view' }))

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CountBatch } from './count-batch.ts'
-import { beginBatch, deleteOldWriters } from './count-writer-table.ts'
+import { deleteOldWriters } from './count-writer-table.ts'
+import { writeCounts } from './count-writing.ts'
 import { type Database, ReferenceViolation } from './database.ts'
-import { addCounts, type Counter } from './event-count-table.ts'
+import type { Counter } from './event-count-table.ts'
 import { gathering } from './gathering.ts'
 
 interface CounterOptions {
@@ -82,12 +83,9 @@ export class EventCounter {
     return true
   }
 
-  #write({ number, counts }: CountBatch): Promise<void> {
-    return this.#database.transaction(async (connection) => {
-      if (number === 1) await deleteOldWriters(connection)
-      const now = await beginBatch(connection, this.#id, number)
-      if (now !== null) await addCounts(connection, counts, now)
-    })
+  async #write(batch: CountBatch): Promise<void> {
+    if (batch.number === 1) await deleteOldWriters(this.#database)
+    await writeCounts(this.#database, this.#id, batch)
   }
 
   async #pause(): Promise<void> {
