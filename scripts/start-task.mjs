@@ -16,6 +16,8 @@ export async function run(options) {
       `npm start knows no ${unknown}, only --demo, which adds a team with events to look at.`,
     )
   }
+  // Without the dashes in between, npm takes the option for its own and hands it on like this.
+  if (process.env.npm_config_demo === 'true' && options.length === 0) process.argv.push('--demo')
   endWithNpm()
   const leaveSignals = endWithChildren()
   await ensureInstalled()

@@ -12,7 +12,7 @@ test('on one’s own machine it says where the mails are shown, and what to try'
   expect(lines({}, { isNew: true })).toBe(
     [
       'Daymark is at http://localhost:3000',
-      '  data       /data',
+      '  data       SQLite in /data',
       '  mails      files in /data/outbox, mailbox at http://localhost:3000/dev/mail',
       '  sign in    with any address at http://localhost:3000/login; the link appears here and in the mailbox',
       '  new here?  npm start -- --demo adds a team with events to look at',

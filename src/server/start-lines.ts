@@ -28,7 +28,7 @@ export function startLines({ config, url, hasMailbox, isNew, demo }: Start): str
 
 /** Never with the name and password that the address carries. */
 function databaseText({ databaseUrl, dataDir }: Config): string {
-  if (!databaseUrl) return dataDir
+  if (!databaseUrl) return `SQLite in ${dataDir}`
   const { host, pathname } = new URL(databaseUrl)
   return `PostgreSQL at ${host}${pathname}`
 }

@@ -57,7 +57,7 @@ describe('the folder of its data', () => {
     const folder = join(await temporaryFolder(), 'deep', 'inside')
     const { lines } = await started({ DATA_DIR: folder })
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
-    expect(lines).toContain(`  data       ${folder}`)
+    expect(lines).toContain(`  data       SQLite in ${folder}`)
   })
 })
 
