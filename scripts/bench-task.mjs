@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { bundledProgram } from './bundled-program.mjs'
 import { endWithChildren, runLoudly } from './command.mjs'
 import { ensureInstalled } from './installation.mjs'
 import { endWithNpm } from './npm-parent.mjs'
 import { PlainError } from './plain-error.mjs'
-import { projectFolder, taskFile } from './project-folder.mjs'
+import { projectFolder } from './project-folder.mjs'
 
 /**
  * Builds each benchmark to plain JavaScript first: what is measured is what a built server would run.
@@ -15,7 +16,7 @@ export async function run(wanted) {
   endWithChildren()
   await ensureInstalled()
   for (const name of chosen(wanted)) {
-    const file = await bundle(name)
+    const file = await bundledProgram(`bench/${name}.ts`)
     console.log(`\n${name}`)
     if (!(await runLoudly(process.execPath, [file]))) process.exitCode = 1
   }
@@ -29,23 +30,4 @@ function chosen(wanted) {
   const unknown = wanted.find((name) => !names.includes(name))
   if (unknown) throw new PlainError(`There is no benchmark "${unknown}". There are: ${names.join(', ')}.`)
   return wanted.length > 0 ? wanted : names
-}
-
-/** @param {string} name */
-async function bundle(name) {
-  const { build } = await import('vite')
-  const folder = taskFile(`bench/${name}`)
-  await build({
-    configFile: false,
-    root: projectFolder,
-    logLevel: 'warn',
-    build: {
-      ssr: `bench/${name}.ts`,
-      outDir: folder,
-      emptyOutDir: true,
-      target: 'node20',
-      minify: false,
-    },
-  })
-  return join(folder, `${name}.js`)
 }

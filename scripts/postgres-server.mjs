@@ -20,10 +20,11 @@ export function findPostgresPrograms() {
 }
 
 /**
- * A private server on a free port with its data in a temporary folder, as careless about power cuts as tests may be.
- * It ends when `stop` is called and also when this process dies in any way.
+ * A private server on a free port with its data in a temporary folder. It ends when `stop` is called and also when this process
+ * dies in any way.
+ * @param {{ isCareful?: boolean }} [options] unless careful, it is as careless about crashes as tests may be
  */
-export async function startPostgres() {
+export async function startPostgres({ isCareful = false } = {}) {
   const programs = findPostgresPrograms()
   if (programs === undefined) {
     throw new Error(
@@ -47,7 +48,7 @@ export async function startPostgres() {
       ],
       { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
     )
-    return await serve(join(programs, 'postgres'), folder, user)
+    return await serve(join(programs, 'postgres'), { folder, isCareful }, user)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
@@ -77,49 +78,49 @@ function numberPrintedBy(program, args) {
 
 /**
  * @param {string} program
- * @param {string} folder
+ * @param {{ folder: string, isCareful: boolean }} place
  * @param {{ uid: number, gid: number } | undefined} user
  */
-async function serve(program, folder, user, attemptsLeft = 3) {
+async function serve(program, place, user, attemptsLeft = 3) {
   const port = await freePort()
   try {
-    const stop = await spawnGuarded(program, serverArguments(folder, port), folder, user)
-    return { url: `postgres://daymark@127.0.0.1:${port}/postgres`, stop }
+    const guarded = await spawnGuarded(program, serverArguments(place, port), place.folder, user)
+    return { url: `postgres://daymark@127.0.0.1:${port}/postgres`, folder: place.folder, ...guarded }
   } catch (error) {
     // Somebody else may have taken the port between the look and the start.
-    if (attemptsLeft > 1) return serve(program, folder, user, attemptsLeft - 1)
+    if (attemptsLeft > 1) return serve(program, place, user, attemptsLeft - 1)
     throw error
   }
 }
 
 /**
- * @param {string} folder
+ * @param {{ folder: string, isCareful: boolean }} place
  * @param {number} port
  */
-function serverArguments(folder, port) {
+function serverArguments({ folder, isCareful }, port) {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 200,
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
     jit: 'off',
+    ...(!isCareful && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', folder, '-p', String(port), ...flags]
 }
 
-// The shell waits for the end of its input, which comes when we close it or when our process is gone, however it went.
+// The shell waits for the end of its input, which comes when we close it or when our process is gone, however it went. Every line before
+// that starts the server again, once it is gone.
 const guard =
-  'folder=$1; shift; "$@" & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$folder"'
+  'folder=$1; shift; "$@" & server=$!; while read -r _; do wait $server; "$@" & server=$!; done; ' +
+  'kill -INT $server; wait $server; rm -rf "$folder"'
 
 /**
  * @param {string} program
  * @param {string[]} args
  * @param {string} folder
  * @param {{ uid: number, gid: number } | undefined} user
- * @returns {Promise<() => Promise<void>>} how to stop it
+ * @returns {Promise<{ stop: () => Promise<void>, startAgain: () => void }>}
  */
 function spawnGuarded(program, args, folder, user) {
   const child = spawn('sh', ['-c', guard, 'sh', folder, program, ...args], {
@@ -134,6 +135,7 @@ function spawnGuarded(program, args, folder, user) {
     child.stdin.end()
     await ended
   }
+  const startAgain = () => void child.stdin.write('\n')
   return new Promise((resolve, reject) => {
     let log = ''
     let isReady = false
@@ -143,7 +145,7 @@ function spawnGuarded(program, args, folder, user) {
       if (isReady) return
       log = (log + text).slice(-10_000)
       isReady = log.includes('ready to accept connections')
-      if (isReady) resolve(stop)
+      if (isReady) resolve({ stop, startAgain })
       else if (log.includes('FATAL')) {
         child.stdin.end()
         reject(new Error(`PostgreSQL did not start:\n${log}`))

@@ -7,6 +7,7 @@ const tasks = {
   test: './test-task.mjs',
   dev: './dev-task.mjs',
   bench: './bench-task.mjs',
+  faults: './faults-task.mjs',
   screenshots: './screenshots-task.mjs',
   backup: './upkeep-task.mjs',
   restore: './upkeep-task.mjs',

@@ -1,20 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { onTestFinished } from 'vitest'
+import { startServerProcess } from '../../scripts/server-process.mjs'
 
-/** The server as a process of its own. */
-export interface ServerProcess {
-  /** Everything it has printed. */
-  output(): string
-  /** Resolves with the first match of its output, fails when it ends without. */
-  printed(pattern: RegExp): Promise<RegExpExecArray>
-  signal(name: NodeJS.Signals): void
-  exit: Promise<number | null>
-}
+export type ServerProcess = ReturnType<typeof startServerProcess>
 
 interface BuiltServer {
   program: string
@@ -30,39 +22,10 @@ export async function buildServer(): Promise<BuiltServer> {
 }
 
 export function startProcess(program: string, env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const server = startServerProcess(program, env)
   onTestFinished(async () => {
-    child.kill('SIGKILL')
-    await exit
+    server.signal('SIGKILL')
+    await server.exit
   })
-  return observed(child, exit)
-}
-
-function observed(child: ChildProcess, exit: Promise<number | null>): ServerProcess {
-  let output = ''
-  let look: () => void = () => undefined
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-      look()
-    })
-  }
-  return {
-    exit,
-    output: () => output,
-    signal: (name) => void child.kill(name),
-    printed: (pattern) =>
-      new Promise((resolve, reject) => {
-        look = () => {
-          const match = pattern.exec(output)
-          if (match) resolve(match)
-        }
-        look()
-        void exit.then(() => reject(new Error(`It ended without printing ${pattern}:\n${output}`)))
-      }),
-  }
+  return server
 }

@@ -1,0 +1,35 @@
+import type { Fault, Outcome } from './harness/fault.ts'
+import { printFaults } from './harness/fault-table.ts'
+import { UnsteadyPostgres } from './harness/unsteady-postgres.ts'
+import { killedServer } from './killed-server.ts'
+import { stoppedServer } from './stopped-server.ts'
+
+const FAULTS: Record<string, Fault> = {
+  kill: killedServer,
+  stop: stoppedServer,
+}
+
+const [program = '', ...args] = process.argv.slice(2)
+const isQuick = args.includes('--quick')
+const wanted = args.filter((arg) => arg !== '--quick')
+
+function chosen(): Fault[] {
+  const unknown = wanted.find((name) => !(name in FAULTS))
+  if (unknown !== undefined) {
+    console.error(`There is no fault "${unknown}". There are: ${Object.keys(FAULTS).join(', ')}.`)
+    process.exit(1)
+  }
+  return Object.entries(FAULTS).flatMap(([name, fault]) =>
+    wanted.length === 0 || wanted.includes(name) ? [fault] : [],
+  )
+}
+
+const faults = chosen()
+const postgres = await UnsteadyPostgres.started()
+const outcomes: Outcome[] = []
+try {
+  for (const fault of faults) outcomes.push(...(await fault({ program, isQuick, postgres })))
+} finally {
+  await postgres.stop()
+}
+if (!printFaults(outcomes)) process.exitCode = 1

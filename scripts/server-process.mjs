@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+
+/**
+ * The server as a process of its own.
+ * @typedef {object} ServerProcess
+ * @property {number} pid
+ * @property {() => string} output everything it has printed
+ * @property {(pattern: RegExp) => Promise<RegExpExecArray>} printed the first match in its output; fails when it ends without
+ * @property {(name: NodeJS.Signals) => void} signal
+ * @property {Promise<number | null>} exit
+ */
+
+/**
+ * @param {string} program
+ * @param {Record<string, string>} env all that it gets to see, but for the PATH
+ * @returns {ServerProcess}
+ */
+export function startServerProcess(program, env) {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  /** @type {Promise<number | null>} */
+  const exit = new Promise((resolve) => child.once('exit', resolve))
+  let output = ''
+  let look = () => {}
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+      look()
+    })
+  }
+  return {
+    pid: child.pid ?? 0,
+    exit,
+    output: () => output,
+    signal: (name) => void child.kill(name),
+    printed: (pattern) =>
+      new Promise((resolve, reject) => {
+        look = () => {
+          const match = pattern.exec(output)
+          if (match) resolve(match)
+        }
+        look()
+        void exit.then(() => reject(new Error(`It ended without printing ${pattern}:\n${output}`)))
+      }),
+  }
+}
