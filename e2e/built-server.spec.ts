@@ -2,8 +2,10 @@ import { expect, test } from '@playwright/test'
 import { startBuiltServer } from '../scripts/built-server.mjs'
 import { startPostgres } from '../scripts/postgres-server.mjs'
 
-test('the built server serves from its own file and stops when told', async () => {
-  await serveAndStop({})
+test('the built server serves from its own file, with a demo where it is asked for, and stops when told', async () => {
+  expect(await serveAndStop({}, ['--demo'])).toMatch(
+    /sign in +as demo@example\.com .*\n +demo +a team .* was added/,
+  )
 })
 
 test('the built server serves from PostgreSQL and stops when told', async () => {
@@ -16,8 +18,9 @@ test('the built server serves from PostgreSQL and stops when told', async () => 
   }
 })
 
-async function serveAndStop(env: Record<string, string>) {
-  const server = await startBuiltServer(env)
+/** Gives what it has said. */
+async function serveAndStop(env: Record<string, string>, options: string[] = []): Promise<string> {
+  const server = await startBuiltServer(env, options)
   let exitCode: number | null
   try {
     expect(await statusOf(`${server.address}/healthz`)).toBe(200)
@@ -29,6 +32,7 @@ async function serveAndStop(env: Record<string, string>) {
     expect(performance.now() - begun).toBeLessThan(10_000)
   }
   expect(exitCode, server.log()).toBe(0)
+  return server.log()
 }
 
 async function statusOf(address: string): Promise<number> {
