@@ -1,3 +1,5 @@
+import { ownPage } from '../domain/own-page.ts'
+
 const KEY = 'return-path'
 /** No longer than a sign-in link lives: an old wish must not surprise anybody. */
 const KEPT_FOR = 15 * 60_000
@@ -14,8 +16,8 @@ export function takeWhereTo(): string | null {
   localStorage.removeItem(KEY)
   try {
     const { path, until } = JSON.parse(kept ?? '{}') as { path?: unknown; until?: unknown }
-    const isOwnPath = typeof path === 'string' && /^\/(?![/\\])/.test(path)
-    return isOwnPath && typeof until === 'number' && until > Date.now() ? path : null
+    const isFresh = typeof until === 'number' && until > Date.now()
+    return isFresh && typeof path === 'string' ? ownPage(path) : null
   } catch {
     return null
   }
