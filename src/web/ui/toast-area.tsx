@@ -8,7 +8,7 @@ export function ToastArea() {
   return (
     <section
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-end gap-2 sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-4 top-16 z-50 flex flex-col items-end gap-2 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96"
     >
       <output aria-live="polite" className="block w-full">
         {open.map((toast) => (
