@@ -16,7 +16,7 @@ import { newAddress } from './test-sign-in.ts'
 
 /** So many requests for each call; more of them find more. The seed makes a failure come again. */
 const settings = {
-  numRuns: Number(process.env['FUZZ_RUNS'] ?? 10),
+  numRuns: Number(process.env['FUZZ_RUNS'] ?? 8),
   seed: Number(process.env['FUZZ_SEED'] ?? 1),
 }
 const patience = { timeout: 30_000 + settings.numRuns * 300 }

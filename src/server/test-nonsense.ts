@@ -11,7 +11,7 @@ export interface SentBody {
 }
 
 const earlyDays = ['0001-01-01', '1582-10-10', '1969-12-31', '2024-02-29', '2026-03-08']
-const lateDays = ['2026-03-08', '2026-03-09', '2026-11-01', '2038-01-19', '9999-12-31']
+const lateDays = ['2026-03-09', '2026-11-01', '2038-01-19', '9999-12-31']
 const times = ['00:00:00', '01:30:00', '02:30:00', '09:00:00', '09:00:30', '23:59:59']
 const rules = [
   'FREQ=WEEKLY;BYDAY=MO,WE',
@@ -23,7 +23,7 @@ const rules = [
   'FREQ=DAILY;INTERVAL=-1;UNTIL=00000000',
   ';;=;FREQ',
 ]
-const zones = ['America/New_York', 'Asia/Kathmandu', 'Pacific/Apia', 'UTC', 'Etc/GMT+12', 'america/new_york']
+const zones = ['America/New_York', 'Asia/Kathmandu', 'Pacific/Apia', 'UTC', 'Etc/GMT+12']
 
 const oddTexts = [
   '',
@@ -53,6 +53,7 @@ const oddTexts = [
   'w'.repeat(5_000),
   'e\u0301'.repeat(30_000),
   'x'.repeat(300_000),
+  'america/new_york',
   '2026-02-30T25:61:61',
   '+275760-09-13T00:00:00',
   '2026-03-10T09:00:00Z',
@@ -184,10 +185,13 @@ export function bodyFor(
 
 /** What only chance would find otherwise: a body that is right but for one field, which holds the worst there is; each field in turn. */
 export function worstBodiesFor(schema: z.ZodType | undefined, known: Record<string, string>): SentBody[] {
-  const samples = fc.sample(likelyEntries(schema, known), { numRuns: 200, seed: 1 })
-  const [right = []] = samples
-    .filter((entries) => schema?.safeParse(Object.fromEntries(entries)).success)
-    .toSorted((one, other) => one.length - other.length)
+  const isRight = (entries: Entry[]) => schema?.safeParse(Object.fromEntries(entries)).success === true
+  const sample = fc.sample(likelyEntries(schema, known), { numRuns: 200, seed: 1 }).find(isRight) ?? []
+  // What may be left out could be wrong together, which no schema tells.
+  const right = sample.reduce((kept, entry) => {
+    const without = kept.filter((one) => one !== entry)
+    return isRight(without) ? without : kept
+  }, sample)
   return namesIn(schema).flatMap((name) =>
     ['a\0\ud800b', 'x'.repeat(50_001), 1e308, {}].map((worst) => ({
       type: json,
