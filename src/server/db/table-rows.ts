@@ -44,16 +44,17 @@ export async function addRows(
   }
 }
 
-/** Those of the rows with these keys that are there. */
+/** Those of the rows with these keys that are there. Joined, since of many alternatives with OR each costs as much as a query. */
 export function rowsWithKeys(
   connection: Connection,
   table: OwnTable,
   keys: readonly Cells[],
 ): Promise<Cells[]> {
-  const oneKey = (first: number) =>
-    table.key.map((column, index) => `${column} = $${first + index}`).join(' AND ')
-  const conditions = keys.map((_, place) => `(${oneKey(place * table.key.length + 1)})`).join(' OR ')
-  const sql = `SELECT ${table.columns.join(', ')} FROM ${table.name} WHERE ${conditions}`
+  const places = table.key.map((_, index) => `wanted_${index}`)
+  const wanted = `WITH wanted (${places.join(', ')}) AS (${values(keys.length, table.key.length)})`
+  const columns = table.columns.map((column) => `t.${column}`).join(', ')
+  const isWanted = table.key.map((column, index) => `t.${column} = wanted_${index}`).join(' AND ')
+  const sql = `${wanted} SELECT ${columns} FROM wanted JOIN ${table.name} t ON ${isWanted}`
   return readCells(connection, table, sql, keys.flat())
 }
 
@@ -72,8 +73,12 @@ async function readCells(
 }
 
 function insertion({ name, columns }: OwnTable, many: number): string {
-  const row = (place: number) =>
-    columns.map((_, index) => `$${place * columns.length + index + 1}`).join(', ')
-  const rows = Array.from({ length: many }, (_, place) => `(${row(place)})`).join(', ')
-  return `INSERT INTO ${name} (${columns.join(', ')}) VALUES ${rows}`
+  return `INSERT INTO ${name} (${columns.join(', ')}) ${values(many, columns.length)}`
+}
+
+/** "VALUES ($1, $2), ($3, $4)" */
+function values(rows: number, columns: number): string {
+  const places = (row: number) =>
+    Array.from({ length: columns }, (_, index) => `$${row * columns + index + 1}`)
+  return `VALUES ${Array.from({ length: rows }, (_, row) => `(${places(row).join(', ')})`).join(', ')}`
 }
