@@ -53,7 +53,7 @@ export function ApiCall({ method, path, operation, document, publicUrl }: ApiCal
         </>
       )}
       <h4>Answers</h4>
-      <dl className="rows two">
+      <dl className="rows answers">
         {Object.entries(responses)
           .filter(([, { $ref }]) => $ref === undefined)
           .map(([status, answer]) => (

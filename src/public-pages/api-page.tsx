@@ -21,10 +21,11 @@ export function apiPage(site: OpenApiSite): string {
           For tools, the same as an OpenAPI 3.1 document: <a href="/api/openapi.json">/api/openapi.json</a>
         </p>
         <Start publicUrl={site.publicUrl} />
-        <Refusals document={document} />
+        <h2>All calls</h2>
         {document.tags.map(({ name }) => (
           <Contents key={name} tag={name} calls={calls.filter(({ operation }) => isIn(operation, name))} />
         ))}
+        <Refusals document={document} />
         {document.tags.map(({ name }) => (
           <section key={name} aria-labelledby={tagId(name)}>
             <h2 id={tagId(name)}>{name}</h2>
@@ -73,7 +74,7 @@ function Refusals({ document: { components, paths } }: { document: OpenApiDocume
   return (
     <section aria-labelledby="refusals">
       <h2 id="refusals">What any call may answer</h2>
-      <dl className="card rows two">
+      <dl className="card rows answers">
         {[...shared]
           .toSorted(([one], [other]) => Number(one) - Number(other))
           .map(([status, name]) => (
