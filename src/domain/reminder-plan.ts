@@ -65,7 +65,7 @@ export function movedPlan(
   now: Instant,
 ): { plan: ReminderPlan; moved: MovedRound | null } {
   const reminded = plan.isBegun ? plan.startsAt : plan.remindedStartsAt
-  const count = startsBetween(before, now, reminded)
+  const count = reminded === null ? 0 : startsBetween(before, now, reminded)
   if (count === 0) return { plan: unremindedPlan(plan, after, lead, now), moved: null }
   const round = plan.isBegun ? plan.round : plan.round - 1
   // An edit can let one that was to come go on already; unless another went on before, whose place it has taken.
@@ -125,10 +125,10 @@ function isOfUse(now: Instant): (time: ReminderTime) => boolean {
 }
 
 /** How many start after one instant and not after another. */
-function startsBetween(event: EventTime, after: Instant, until: Instant | null): number {
+function startsBetween(event: EventTime, after: Instant, until: Instant): number {
   let count = 0
-  let occurrence = until === null ? null : firstStartingAfter(event, after)
-  while (occurrence && until !== null && occurrence.startsAt <= until) {
+  let occurrence = firstStartingAfter(event, after)
+  while (occurrence && occurrence.startsAt <= until) {
     count += 1
     occurrence = firstStartingAfter(event, occurrence.startsAt)
   }

@@ -133,15 +133,19 @@ onBothEngines((stores) => {
         attendeeId: bob,
         isDeleted: true,
         event: {
-          ...{
-            id: party.id,
-            slug: party.slug,
-            title: 'Summer party',
-            descriptionHtml: '',
-            location: 'Pier 5',
-          },
-          ...{ organizerName: 'Ada', organizerEmail: 'ada@example.com', sequence: 2, updatedAt: clock.now },
-          ...{ ...evening, timezone: 'America/New_York', allDay: false, recurrence: null },
+          id: party.id,
+          slug: party.slug,
+          title: 'Summer party',
+          descriptionHtml: '',
+          location: 'Pier 5',
+          organizerName: 'Ada',
+          organizerEmail: 'ada@example.com',
+          sequence: 2,
+          updatedAt: clock.now,
+          ...evening,
+          timezone: 'America/New_York',
+          allDay: false,
+          recurrence: null,
         },
       })
     })
@@ -156,7 +160,10 @@ onBothEngines((stores) => {
       ]) {
         const path = '/api/events'
         const response = await party.organizer.send('POST', path, {
-          ...{ title: 'Other', timezone: 'UTC', organizerName: 'Ada', organizerEmail: 'ada@example.com' },
+          title: 'Other',
+          timezone: 'UTC',
+          organizerName: 'Ada',
+          organizerEmail: 'ada@example.com',
           ...fields,
         })
         const { id, slug } = (await response.json()) as { id: string; slug: string }

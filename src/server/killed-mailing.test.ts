@@ -61,12 +61,13 @@ onBothEngines((stores) => {
     await start()
     const database = store.open()
     await planDueReminders(database)
-    const toHaveTaken = (count: number) =>
-      expect.poll(() => taken.length, { timeout: PATIENCE, interval: 5 }).toBeGreaterThanOrEqual(count)
-    const toBeDone = () =>
-      expect
-        .poll(() => leftToDo(database), { timeout: PATIENCE, interval: 100 })
-        .toEqual({ due: 0, unsent: 0 })
+    async function toHaveTaken(count: number) {
+      await expect.poll(() => taken.length, { timeout: PATIENCE, interval: 5 }).toBeGreaterThanOrEqual(count)
+    }
+    async function toBeDone() {
+      const done = { due: 0, unsent: 0 }
+      await expect.poll(() => leftToDo(database), { timeout: PATIENCE, interval: 100 }).toEqual(done)
+    }
     return { taken, kill, start, restart, toHaveTaken, toBeDone }
   }
 

@@ -1,4 +1,5 @@
 import { Transform } from 'node:stream'
+import { callbackify } from 'node:util'
 import { createTransport } from 'nodemailer'
 import { SECOND } from '../../domain/wall-time.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
@@ -61,7 +62,7 @@ export function smtpMailer(smtpUrl: string, onAnswer?: (answer: string) => void)
 function untilEnd(mayEnd: () => Promise<void>): Transform {
   return new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),
-    flush: (done) => void mayEnd().then(() => done(), done),
+    flush: callbackify(mayEnd),
   })
 }
 
