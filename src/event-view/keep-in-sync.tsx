@@ -15,8 +15,16 @@ const WORDS: Record<SubscribeService, string> = {
 }
 
 const LOOKS = {
-  wide: { link: 'min-h-11 gap-2 px-3 py-2', note: 'mt-2 text-sm' },
-  compact: { link: 'min-h-11 gap-1.5 px-2 py-1 text-sm', note: 'mt-1 text-xs' },
+  wide: {
+    list: 'flex flex-wrap gap-2',
+    link: 'inline-flex min-h-11 gap-2 px-3 py-2',
+    note: 'mt-2 text-sm',
+  },
+  compact: {
+    list: 'mt-1 grid grid-cols-2 gap-1.5 min-[26rem]:flex min-[26rem]:flex-wrap min-[26rem]:gap-2',
+    link: 'flex min-h-10 gap-1.5 px-2 py-0.5 text-[13px] leading-tight pointer-coarse:min-h-11 min-[26rem]:text-sm [&>svg]:size-5',
+    note: 'mt-1 text-xs',
+  },
 }
 
 /**
@@ -27,14 +35,14 @@ export function KeepInSync({ links, isCompact = false }: KeepInSyncProps) {
   const look = isCompact ? LOOKS.compact : LOOKS.wide
   return (
     <>
-      <ul className="flex flex-wrap gap-2">
+      <ul className={look.list}>
         {SUBSCRIBE_SERVICES.map((service) => (
           <li key={service} className={service === 'apple' ? undefined : 'pointer-coarse:hidden'}>
             <a
               href={links[service]}
               // Apple's link opens a program and would leave an empty tab behind.
               {...((isCompact || service !== 'apple') && { target: '_blank', rel: 'noopener' })}
-              className={`${look.link} inline-flex items-center rounded-card border border-line bg-surface font-medium text-ink no-underline transition-colors hover:bg-sunken`}
+              className={`${look.link} items-center rounded-card border border-line bg-surface font-medium text-ink no-underline transition-colors hover:bg-sunken`}
             >
               <CalendarMark calendar={service} />
               {WORDS[service]}

@@ -17,7 +17,7 @@ const style = `
 }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--paper); color: var(--ink);
-  font: 1rem/1.5 ui-sans-serif, system-ui, sans-serif; }
+  font: 1rem/1.5 -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif; }
 main { width: 100%; max-width: 34rem; padding: 2rem 1.25rem; text-align: center; overflow-wrap: anywhere; }
 h1 { margin: 0 0 .5rem; font-size: clamp(1.5rem, 5vw, 2.25rem); line-height: 1.2; text-wrap: balance; }
 p { margin: 0 0 1.5rem; color: var(--muted); text-wrap: pretty; }
