@@ -6,6 +6,7 @@ const tasks = {
   start: './start-task.mjs',
   test: './test-task.mjs',
   dev: './dev-task.mjs',
+  build: './build-task.mjs',
   bench: './bench-task.mjs',
   faults: './faults-task.mjs',
   screenshots: './screenshots-task.mjs',
