@@ -3,8 +3,6 @@ import type { ReminderLead } from './mail.ts'
 import { type Instant, instantOf } from './time-zone.ts'
 import { DAY, HOUR } from './wall-time.ts'
 
-export const REMINDER_LEADS: readonly ReminderLead[] = ['day', 'hour']
-
 /** On the day before an all-day event. */
 const MORNING = 9 * HOUR
 

@@ -237,7 +237,7 @@ onBothEngines((stores) => {
     await party.edit({ title: 'Harvest party' })
     const server = await startTestMailServer()
     startedWorker(database(), smtpMailer(server.url))
-    await expect.poll(() => server.mails.length).toBe(1)
+    await expect.poll(() => server.mails.length, { timeout: 10_000 }).toBe(1)
     expect(server.mails[0]?.text).toContain('Harvest party')
     expect(server.mails[0]?.text).toContain(`/unsubscribe?token=${bob}`)
     expect(server.mails[0]?.text).not.toContain('Summer party')

@@ -3,7 +3,7 @@ import type { NewEvent } from '../../domain/event-fields.ts'
 import { DAY, HOUR } from '../../domain/wall-time.ts'
 import type { Database } from './database.ts'
 import { passOverDueMailings } from './due-mailings.ts'
-import { addReminderMailing, findDueMailings, findReminderMailing } from './mailing-table.ts'
+import { addReminderMailings, findDueMailings, findReminderMailings } from './mailing-table.ts'
 import { onBothEngines } from './test-databases.ts'
 import { storedEvent } from './test-event.ts'
 
@@ -41,11 +41,11 @@ onBothEngines((stores) => {
       isBegun: false,
       remindedStartsAt: null,
     }
-    await addReminderMailing(database, id, 'day', plan)
+    await addReminderMailings(database, id, { day: plan, hour: { ...plan, startsAt: null, dueAt: null } })
     return id
   }
 
-  const planOf = async (id: string) => (await findReminderMailing(database, id, 'day'))?.plan
+  const planOf = async (id: string) => (await findReminderMailings(database, id)).get('day')?.plan
 
   test('a reminder that is due goes on to the next occurrence', async () => {
     const id = await reminded(weekly)

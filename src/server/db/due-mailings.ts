@@ -3,7 +3,13 @@ import type { ReminderLead } from '../../domain/mail.ts'
 import { nextPlan } from '../../domain/reminder-plan.ts'
 import type { Connection } from './database.ts'
 import { holdEvent } from './event-hold.ts'
-import { endChangeMailing, findDueMailings, findReminderMailing, saveReminderPlan } from './mailing-table.ts'
+import {
+  endChangeMailing,
+  findDueMailings,
+  findReminderMailings,
+  leadOf,
+  saveReminderPlan,
+} from './mailing-table.ts'
 
 const atOnce = 100
 
@@ -17,8 +23,9 @@ export async function passOverDueMailings(connection: Connection): Promise<numbe
     const due = await findDueMailings(connection, atOnce)
     if (due.length === 0) return passedOver
     for (const { eventId, kind } of due) {
-      if (kind === 'change') await endChangeMailing(connection, eventId)
-      else await passOverReminder(connection, eventId, kind === 'day-reminder' ? 'day' : 'hour')
+      const lead = leadOf(kind)
+      if (lead) await passOverReminder(connection, eventId, lead)
+      else await endChangeMailing(connection, eventId)
     }
     passedOver += due.length
   }
@@ -26,7 +33,7 @@ export async function passOverDueMailings(connection: Connection): Promise<numbe
 
 async function passOverReminder(connection: Connection, eventId: string, lead: ReminderLead): Promise<void> {
   const event = await holdEvent(connection, eventId)
-  const mailing = await findReminderMailing(connection, eventId, lead)
+  const mailing = (await findReminderMailings(connection, eventId)).get(lead)
   if (!event || !mailing) throw new Error(`The reminder of ${eventId} that is due has vanished.`)
   const plan = nextPlan(mailing.plan, timeOf(event), lead, event.readAt)
   await saveReminderPlan(connection, eventId, lead, plan)

@@ -1,7 +1,7 @@
 import { tellSomeOfChange } from './change-mailing.ts'
 import type { Database } from './database.ts'
 import { holdEvent } from './event-hold.ts'
-import type { DueMailing } from './mailing-table.ts'
+import { type DueMailing, leadOf } from './mailing-table.ts'
 import { remindSome } from './reminder-mailing.ts'
 
 /** Writes the next mails of a mailing that is due, if it still is: another instance, or an edit, may have come first. */
@@ -9,7 +9,8 @@ export function takeMailingStep(database: Database, { eventId, kind }: DueMailin
   return database.transaction(async (connection) => {
     const event = await holdEvent(connection, eventId)
     if (!event) return
-    if (kind === 'change') await tellSomeOfChange(connection, event)
-    else await remindSome(connection, event, kind === 'day-reminder' ? 'day' : 'hour')
+    const lead = leadOf(kind)
+    if (lead) await remindSome(connection, event, lead)
+    else await tellSomeOfChange(connection, event)
   })
 }

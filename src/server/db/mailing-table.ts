@@ -48,34 +48,40 @@ export async function findDueMailings(connection: Connection, atMost: number): P
   return rows.map(({ event_id: eventId, kind }) => ({ eventId, kind }))
 }
 
-export async function findReminderMailing(
+/** Of each lead that has one. */
+export async function findReminderMailings(
   connection: Connection,
   eventId: string,
-  lead: ReminderLead,
-): Promise<ReminderMailing | null> {
-  const row = await findMailing(connection, eventId, `${lead}-reminder`)
-  if (!row) return null
-  const plan = {
-    round: row.round,
-    startsAt: row.starts_at,
-    dueAt: row.due_at,
-    isBegun: row.reached_id !== null,
-    remindedStartsAt: row.reminded_starts_at,
+): Promise<Map<ReminderLead, ReminderMailing>> {
+  const rows = await connection.query<MailingRow & { kind: MailingKind }>(
+    `SELECT kind, ${COLUMNS} FROM mailings WHERE event_id = $1`,
+    [eventId],
+  )
+  const found = new Map<ReminderLead, ReminderMailing>()
+  for (const row of rows) {
+    const lead = leadOf(row.kind)
+    if (lead) found.set(lead, reminderMailingOf(row))
   }
-  return { plan, reached: placeOfRow(row) }
+  return found
 }
 
-/** Somebody else may have made it in this very moment, out of the same event: then it stays. */
-export async function addReminderMailing(
+/** Null for the kind that is no reminder. */
+export function leadOf(kind: MailingKind): ReminderLead | null {
+  if (kind === 'change') return null
+  return kind === 'day-reminder' ? 'day' : 'hour'
+}
+
+/** Both, or neither. Somebody else may have made them in this very moment, out of the same event: then they stay. */
+export async function addReminderMailings(
   connection: Connection,
   eventId: string,
-  lead: ReminderLead,
-  { round, startsAt, dueAt }: ReminderPlan,
+  { day, hour }: Record<ReminderLead, ReminderPlan>,
 ): Promise<void> {
   await connection.query(
-    `INSERT INTO mailings (event_id, kind, round, starts_at, due_at) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO mailings (event_id, kind, round, starts_at, due_at)
+     VALUES ($1, 'day-reminder', $2, $3, $4), ($1, 'hour-reminder', $5, $6, $7)
      ON CONFLICT (event_id, kind) DO NOTHING`,
-    [eventId, `${lead}-reminder`, round, startsAt, dueAt],
+    [eventId, day.round, day.startsAt, day.dueAt, hour.round, hour.startsAt, hour.dueAt],
   )
 }
 
@@ -100,7 +106,10 @@ export async function findChangeMailing(
   connection: Connection,
   eventId: string,
 ): Promise<ChangeMailing | null> {
-  const row = await findMailing(connection, eventId, 'change')
+  const [row] = await connection.query<MailingRow>(
+    `SELECT ${COLUMNS} FROM mailings WHERE event_id = $1 AND kind = 'change'`,
+    [eventId],
+  )
   if (row?.due_at == null || row.before_edit === null || row.edited_at === null) return null
   return {
     round: row.round,
@@ -155,16 +164,15 @@ export async function saveReached(
   )
 }
 
-async function findMailing(
-  connection: Connection,
-  eventId: string,
-  kind: MailingKind,
-): Promise<MailingRow | undefined> {
-  const [row] = await connection.query<MailingRow>(
-    `SELECT ${COLUMNS} FROM mailings WHERE event_id = $1 AND kind = $2`,
-    [eventId, kind],
-  )
-  return row
+function reminderMailingOf(row: MailingRow): ReminderMailing {
+  const plan = {
+    round: row.round,
+    startsAt: row.starts_at,
+    dueAt: row.due_at,
+    isBegun: row.reached_id !== null,
+    remindedStartsAt: row.reminded_starts_at,
+  }
+  return { plan, reached: placeOfRow(row) }
 }
 
 function placeOfRow({ reached_created_at: createdAt, reached_id: id }: MailingRow): AttendeePlace | null {

@@ -8,23 +8,24 @@ import {
   type ReminderPlan,
   restingPlan,
 } from '../../domain/reminder-plan.ts'
-import { REMINDER_LEADS, type ReminderTime, reminderOfStart } from '../../domain/reminder-time.ts'
+import { type ReminderTime, reminderOfStart } from '../../domain/reminder-time.ts'
 import { addNextMails, deleteUnsentMails, hasAttendees, moveUnsentMails } from './attendee-mails.ts'
 import type { Connection } from './database.ts'
 import type { StoredEvent } from './event-row.ts'
-import { addReminderMailing, findReminderMailing, saveReached, saveReminderPlan } from './mailing-table.ts'
+import { addReminderMailings, findReminderMailings, saveReached, saveReminderPlan } from './mailing-table.ts'
 
 /** In the transaction of a sign-up. Whoever comes after the first finds all of it planned. */
 export async function planReminders(connection: Connection, event: StoredEvent): Promise<void> {
   const [time, now] = [timeOf(event), event.readAt]
-  for (const lead of REMINDER_LEADS) {
-    const mailing = await findReminderMailing(connection, event.id, lead)
-    if (!mailing) {
-      await addReminderMailing(connection, event.id, lead, firstPlan(time, lead, now))
-    } else if (mailing.plan.dueAt === null) {
-      const { plan } = movedPlan(mailing.plan, { before: time, after: time }, lead, now)
-      if (plan.dueAt !== null) await saveReminderPlan(connection, event.id, lead, plan)
-    }
+  const mailings = await findReminderMailings(connection, event.id)
+  if (mailings.size === 0) {
+    const plans = { day: firstPlan(time, 'day', now), hour: firstPlan(time, 'hour', now) }
+    return addReminderMailings(connection, event.id, plans)
+  }
+  for (const [lead, { plan: resting }] of mailings) {
+    if (resting.dueAt !== null) continue
+    const { plan } = movedPlan(resting, { before: time, after: time }, lead, now)
+    if (plan.dueAt !== null) await saveReminderPlan(connection, event.id, lead, plan)
   }
 }
 
@@ -34,9 +35,7 @@ export async function moveReminders(
   { before, after }: { before: StoredEvent; after: StoredEvent },
 ): Promise<void> {
   const times = { before: timeOf(before), after: timeOf(after) }
-  for (const lead of REMINDER_LEADS) {
-    const mailing = await findReminderMailing(connection, after.id, lead)
-    if (!mailing) continue
+  for (const [lead, mailing] of await findReminderMailings(connection, after.id)) {
     const { plan, moved } = movedPlan(mailing.plan, times, lead, after.readAt)
     await saveReminderPlan(connection, after.id, lead, after.isPublic ? plan : restingPlan(plan))
     if (moved) await moveRound(connection, after, lead, moved)
@@ -49,7 +48,7 @@ export async function remindSome(
   event: StoredEvent,
   lead: ReminderLead,
 ): Promise<void> {
-  const mailing = await findReminderMailing(connection, event.id, lead)
+  const mailing = (await findReminderMailings(connection, event.id)).get(lead)
   const now = event.readAt
   if (!mailing || mailing.plan.dueAt === null || mailing.plan.dueAt > now) return
   const { plan, reached } = mailing
