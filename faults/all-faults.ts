@@ -1,3 +1,5 @@
+import { absentPostgres } from './absent-postgres.ts'
+import { crashedPostgres, frozenPostgres } from './away-postgres.ts'
 import type { Fault, Outcome } from './harness/fault.ts'
 import { printFaults } from './harness/fault-table.ts'
 import { UnsteadyPostgres } from './harness/unsteady-postgres.ts'
@@ -7,28 +9,33 @@ import { stoppedServer } from './stopped-server.ts'
 const FAULTS: Record<string, Fault> = {
   kill: killedServer,
   stop: stoppedServer,
+  'postgres-crash': crashedPostgres,
+  'postgres-freeze': frozenPostgres,
+  'postgres-absent': absentPostgres,
 }
 
 const [program = '', ...args] = process.argv.slice(2)
 const isQuick = args.includes('--quick')
 const wanted = args.filter((arg) => arg !== '--quick')
 
-function chosen(): Fault[] {
+function chosen(): [string, Fault][] {
   const unknown = wanted.find((name) => !(name in FAULTS))
   if (unknown !== undefined) {
     console.error(`There is no fault "${unknown}". There are: ${Object.keys(FAULTS).join(', ')}.`)
     process.exit(1)
   }
-  return Object.entries(FAULTS).flatMap(([name, fault]) =>
-    wanted.length === 0 || wanted.includes(name) ? [fault] : [],
-  )
+  return Object.entries(FAULTS).filter(([name]) => wanted.length === 0 || wanted.includes(name))
 }
 
 const faults = chosen()
 const postgres = await UnsteadyPostgres.started()
 const outcomes: Outcome[] = []
 try {
-  for (const fault of faults) outcomes.push(...(await fault({ program, isQuick, postgres })))
+  for (const [name, fault] of faults) {
+    const begun = performance.now()
+    outcomes.push(...(await fault({ program, isQuick, postgres })))
+    console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  }
 } finally {
   await postgres.stop()
 }

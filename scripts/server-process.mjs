@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
  * The server as a process of its own.
  * @typedef {object} ServerProcess
  * @property {number} pid
+ * @property {() => boolean} isRunning
  * @property {() => string} output everything it has printed
  * @property {(pattern: RegExp) => Promise<RegExpExecArray>} printed the first match in its output; fails when it ends without
  * @property {(name: NodeJS.Signals) => void} signal
@@ -33,6 +34,7 @@ export function startServerProcess(program, env) {
   return {
     pid: child.pid ?? 0,
     exit,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     output: () => output,
     signal: (name) => void child.kill(name),
     printed: (pattern) =>

@@ -26,6 +26,10 @@ export class BuiltServer {
     return this.#process?.pid ?? 0
   }
 
+  get isRunning(): boolean {
+    return this.#process?.isRunning() ?? false
+  }
+
   /** What it has printed since it was started last. */
   get output(): string {
     return this.#process?.output() ?? ''

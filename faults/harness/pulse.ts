@@ -10,7 +10,8 @@ export interface Answer {
 /** What those who ask see of a server: how long nothing came back, and what came back. */
 export class Pulse {
   readonly statuses = new Map<number, number>()
-  answered = 0
+  /** Answers that are no refusal. */
+  welcomed = 0
   /** How many were told to come again, but not when. */
   vagueRefusals = 0
   /** Asked before the fault, and never answered. */
@@ -39,7 +40,7 @@ export class Pulse {
   hear({ status, retryAfter, ms }: Answer): void {
     if (this.#heardAt === null) return
     this.#listen()
-    this.answered += 1
+    if (status < 400) this.welcomed += 1
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1)
     if (status === 503 && retryAfter === undefined) this.vagueRefusals += 1
     this.slowestMs = Math.max(this.slowestMs, ms)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../../scripts/postgres-server.mjs'
@@ -21,9 +21,9 @@ export class UnsteadyPostgres {
 
   /** Its own "immediate" way to end: without a word to anybody, and without writing what is in memory. */
   async crash(): Promise<void> {
-    const pid = this.#pid()
-    process.kill(pid, 'SIGQUIT')
-    while (isAlive(pid)) await sleep(10)
+    process.kill(this.#pid(), 'SIGQUIT')
+    // It takes this file away as the last thing it does.
+    while (existsSync(this.#pidFile)) await sleep(10)
   }
 
   startAgain(): void {
@@ -43,8 +43,12 @@ export class UnsteadyPostgres {
     return this.#server.stop()
   }
 
+  get #pidFile(): string {
+    return join(this.#server.folder, 'postmaster.pid')
+  }
+
   #pid(): number {
-    return Number(readFileSync(join(this.#server.folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+    return Number(readFileSync(this.#pidFile, 'utf8').split('\n')[0])
   }
 
   /** First the one who would replace the others. */
@@ -52,13 +56,5 @@ export class UnsteadyPostgres {
     const pid = this.#pid()
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
     return [pid, ...children.filter(Boolean).map(Number)]
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
   }
 }

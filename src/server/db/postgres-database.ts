@@ -48,15 +48,37 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
         query: (text, parameters = []) =>
           ask((sql) => (isHurried ? pool.answer(send(sql, text, parameters)) : send(sql, text, parameters))),
       })
-    return transactOnce(pool.sql, begun, mode)
+    return isHurried ? hurried(begun) : transactOnce(pool.sql, begun, mode)
+  }
+
+  /** BEGIN and COMMIT are waited for like every statement. */
+  function hurried<Result>(begun: (ask: Ask) => Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      let begin: () => void = () => undefined
+      const isBegun = new Promise<void>((resolve) => {
+        begin = resolve
+      })
+      const done = transactOnce(pool.sql, async (ask) => {
+        begin()
+        try {
+          return await begun(ask)
+        } finally {
+          pool.answer(done).catch(reject)
+        }
+      })
+      pool.answer(Promise.race([isBegun, done])).catch(reject)
+      done.then(resolve, reject)
+    })
   }
 
   return {
     engine: 'postgres',
     query,
-    transaction: (work) => retried(() => withinTime(transact(work, { isHurried: true }), transactionMs, overdue)),
+    transaction: (work) =>
+      retried(() => withinTime(transact(work, { isHurried: true }), transactionMs, overdue)),
     exclusively: (work) => retried(() => transact((connection) => alone(connection, work))),
-    snapshot: (work) => retried(() => transact((connection) => unhurried(connection, work), { mode: asOfNow })),
+    snapshot: (work) =>
+      retried(() => transact((connection) => unhurried(connection, work), { mode: asOfNow })),
     close: () => pool.close(),
   }
 }

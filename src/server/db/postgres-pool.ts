@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { withinTime } from './time-limit.ts'
+import { DatabaseAway } from './database.ts'
 
 interface PoolOptions {
   connections: number
@@ -7,15 +7,22 @@ interface PoolOptions {
   statementMs: number
 }
 
+/** While nothing has been heard since the connections were replaced: whoever asks then does not wait for long. */
+const MOST_WAITING_IN_SILENCE_MS = 600
+
 /** Connections that are replaced when they hang: a server that was frozen or unplugged sends no error to notice it by. */
 export class PostgresPool {
   readonly #patienceMs: number
+  /** A statement may take this long, but then others are answered meanwhile: the jobs ask something every second. */
+  readonly #silenceMs: number
   readonly #open: () => postgres.Sql
   #sql: postgres.Sql
-  #heardAt = Date.now()
+  #heardAt = performance.now()
+  #isSilent = false
 
   constructor(url: string, { connections, statementMs }: PoolOptions) {
     this.#patienceMs = statementMs * 1.4
+    this.#silenceMs = statementMs * 0.6
     this.#open = () =>
       postgres(url, {
         max: connections,
@@ -40,17 +47,38 @@ export class PostgresPool {
     return this.#sql
   }
 
-  /** Waits for one statement's answer, but not for ever. */
-  async answer<Result>(asked: Promise<Result>): Promise<Result> {
+  /** Waits for one statement's answer, but not for ever, and not where nothing is heard of the server at all. */
+  answer<Result>(asked: Promise<Result>): Promise<Result> {
     const sql = this.#sql
-    const askedAt = Date.now()
-    const heard = asked.finally(() => {
-      this.#heardAt = Date.now()
+    const askedAt = performance.now()
+    return new Promise((resolve, reject) => {
+      const giveUp = () => reject(new DatabaseAway('PostgreSQL does not answer.'))
+      const silenceMs = this.#isSilent
+        ? Math.min(this.#silenceMs, MOST_WAITING_IN_SILENCE_MS)
+        : this.#silenceMs
+      const silence = setTimeout(() => {
+        if (this.#heardAt > askedAt) return
+        giveUp()
+        if (sql === this.#sql) this.#replace()
+      }, silenceMs)
+      const patience = setTimeout(giveUp, this.#patienceMs)
+      const hear = () => {
+        clearTimeout(silence)
+        clearTimeout(patience)
+        this.#heardAt = performance.now()
+      }
+      asked.then(
+        (answer) => {
+          hear()
+          this.#isSilent = false
+          resolve(answer)
+        },
+        (error: unknown) => {
+          hear()
+          reject(error)
+        },
+      )
     })
-    const onSilence = () => {
-      if (this.#heardAt <= askedAt && sql === this.#sql) this.#replace()
-    }
-    return withinTime(heard, this.#patienceMs, 'PostgreSQL does not answer.', onSilence)
   }
 
   /** Nobody asks any more when this is called; a connection that was lost would still be waited for. */
@@ -60,6 +88,7 @@ export class PostgresPool {
 
   #replace(): void {
     const silent = this.#sql
+    this.#isSilent = true
     this.#sql = this.#open()
     void silent.end({ timeout: 0 })
   }

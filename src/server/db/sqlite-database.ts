@@ -124,12 +124,12 @@ function rollBack(driver: SqliteDriver): void {
 }
 
 async function patiently<Result>(attempt: () => Result, patienceMs: number): Promise<Result> {
-  const deadline = Date.now() + patienceMs
+  const deadline = performance.now() + patienceMs
   for (;;) {
     try {
       return attempt()
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw translatedSqliteError(error)
+      if (!isBusy(error) || performance.now() > deadline) throw translatedSqliteError(error)
       await sleep(5 + Math.random() * 20)
     }
   }
