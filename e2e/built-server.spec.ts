@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startBuiltServer } from '../scripts/built-server.mjs'
+import { runBuiltUpkeep, startBuiltServer } from '../scripts/built-server.mjs'
 import { startPostgres } from '../scripts/postgres-server.mjs'
 
 test('the built server serves from its own file, with a demo where it is asked for, and stops when told', async () => {
@@ -16,6 +19,34 @@ test('the built server serves from PostgreSQL and stops when told', async () => 
   } finally {
     await postgres?.stop()
   }
+})
+
+test('a backup is made while the built server runs, and restored only where none does', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'daymark-upkeep-'))
+  const [here, there] = [{ DATA_DIR: join(folder, 'here') }, { DATA_DIR: join(folder, 'there') }]
+  const file = join(folder, 'backup.jsonl.gz')
+  const server = await startBuiltServer(here, ['--demo'])
+  try {
+    expect(runBuiltUpkeep(['backup', file], here)).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^Backed up/),
+    })
+    const refused = {
+      code: 1,
+      output: expect.stringMatching(/stop the server first\. Nothing was changed\.\n$/),
+    }
+    expect(runBuiltUpkeep(['restore', file, '--replace'], here)).toEqual(refused)
+  } finally {
+    await server.stop()
+  }
+  const restored = { code: 0, output: expect.stringMatching(/^Restored \d{2,} rows/) }
+  expect(runBuiltUpkeep(['restore', file], there)).toEqual(restored)
+  const well = {
+    code: 0,
+    output: expect.stringMatching(/✓ Database: the file is whole\.[^]*\nNothing is wrong\.\n$/),
+  }
+  expect(runBuiltUpkeep(['doctor'], there)).toEqual(well)
+  await rm(folder, { recursive: true })
 })
 
 /** Gives what it has said. */

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,22 @@ import { projectFolder } from './project-folder.mjs'
  */
 export function startBuiltServer(env, options = []) {
   return startServer([...startCommand(), ...options], env)
+}
+
+/**
+ * Runs a command of upkeep, such as backup, to its end.
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ */
+export function runBuiltUpkeep(args, env) {
+  const folder = process.env.DIST_FOLDER
+  const command = folder ? [join(folder, 'server', 'upkeep.js')] : ['scripts/task.mjs']
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...args], {
+    cwd: projectFolder,
+    env: { ...machineEnvironment(), ...env },
+    encoding: 'utf8',
+  })
+  return { code: status, output: stdout + stderr }
 }
 
 /** Starts what somebody works with on the sources, in the same way. */

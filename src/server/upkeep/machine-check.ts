@@ -41,7 +41,7 @@ export function diskFinding(folder: string, freeBytes: number): Finding {
   return { kind: 'good', about, says: `${free}.` }
 }
 
-export function privacyFindings(folder: string, mode: number): Finding[] {
+function privacyFindings(folder: string, mode: number): Finding[] {
   if ((mode & 0o077) === 0 || process.platform === 'win32') return []
   const says = `other users of this machine may look into ${folder}. Run: chmod 700 ${folder}`
   return [{ kind: 'doubtful', about: 'Disk', says }]
