@@ -1,59 +1,54 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
-import { startPostgres } from '../scripts/postgres-server.mjs'
 import type { Mail } from '../src/domain/mail.ts'
 import { HOUR, MINUTE } from '../src/domain/wall-time.ts'
 import type { Database } from '../src/server/db/database.ts'
+import type { StoredEvent } from '../src/server/db/event-table.ts'
 import { leaseDueMails } from '../src/server/db/mail-lease.ts'
-import { addMail, countDueMails } from '../src/server/db/mail-table.ts'
-import { migrate } from '../src/server/db/migrate.ts'
-import { openPostgres } from '../src/server/db/postgres-database.ts'
-import { openSqlite } from '../src/server/db/sqlite-database.ts'
+import { countDueMails } from '../src/server/db/mail-table.ts'
 import { startMailWorker } from '../src/server/jobs/mail-worker.ts'
+import { takeDueSteps } from '../src/server/jobs/mailing-job.ts'
 import { writeMessage } from '../src/server/mail/mail-message.ts'
 import { SMTP_CONNECTIONS, smtpMailer } from '../src/server/mail/smtp-mailer.ts'
+import { addAttendees, addEvents, makeReminderDue } from './harness/attended-event.ts'
+import { type OpenEmpty, onBothEngines } from './harness/both-engines.ts'
 import { median, type Result } from './harness/contest.ts'
 import { isMailServer, serveMails, startMailServer } from './harness/mail-server.ts'
 import { printTable, type Row, rowsOf } from './harness/table.ts'
 import { turnAbout } from './harness/turn-about.ts'
 
-const MAILS = 500
+const MAILS = 2_000
 const ROUNDS = 3
 /** The sequence is slow, and its time a mail does not depend on their number. */
 const MAILS_IN_TURN = 50
 const AT_ONCE = 2_500
 const FEW = 10_000
-const MANY = 100_000
+const MANY = 1_000_000
 
 const publicUrl = 'https://cal.example.com'
 const writer = { brandName: 'Daymark', publicUrl, sender: { name: 'Daymark', address: 'hello@example.com' } }
 const unsubscribeLink = async (attendeeId: string) => `${publicUrl}/unsubscribe?token=${attendeeId}`
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-function invitation(to: string): Mail {
-  const link = `${publicUrl}/join?token=abc`
-  return { kind: 'invitation', to, contents: { link, teamName: "ada's Team", invitedBy: 'ada@example.com' } }
+function reminderTo(to: string): Mail {
+  return { kind: 'reminder', to, contents: { lead: 'day', startsAt: Date.now() } }
 }
 
-async function addMails(database: Database): Promise<void> {
-  await database.transaction(async (connection) => {
-    for (let place = 0; place < MAILS; place++) {
-      await addMail(connection, invitation(`p${place}@example.com`), { uniqueKey: `mail ${place}` })
-    }
-  })
+/** As the mailing of an event writes them. */
+async function addMails(database: Database, event: StoredEvent): Promise<void> {
+  await makeReminderDue(database, event)
+  while ((await takeDueSteps(database, new AbortController().signal)) > 0);
+  await database.query('DELETE FROM mailings')
 }
 
-/** By the engine itself, since a hundred thousand statements would take minutes. */
+/** By the engine itself, since a million statements would take minutes. */
 async function addWaitingMails(database: Database, count: number): Promise<void> {
-  const payload = JSON.stringify(invitation('ada@example.com').contents)
+  const payload = JSON.stringify(reminderTo('ada@example.com').contents)
   for (let added = 0; added < count; added += AT_ONCE) {
     await database.query(
       `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, created_at)
        WITH RECURSIVE places (place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM places WHERE place < ${AT_ONCE})
-       SELECT $1 || place, $1 || place, 'invitation', 'ada@example.com', $2, now_ms() + place * 1000 + ${HOUR}, now_ms()
+       SELECT $1 || place, $1 || place, 'reminder', 'ada@example.com', $2, now_ms() + place * 1000 + ${HOUR}, now_ms()
        FROM places`,
       [`${added} `, payload],
     )
@@ -61,8 +56,8 @@ async function addWaitingMails(database: Database, count: number): Promise<void>
 }
 
 /** From the rows to the last of them noted as sent, for each. */
-async function byTheWorker(database: Database, smtpUrl: string): Promise<number> {
-  await addMails(database)
+async function byTheWorker(database: Database, event: StoredEvent, smtpUrl: string): Promise<number> {
+  await addMails(database, event)
   const begun = process.hrtime.bigint()
   const worker = startMailWorker(database, {
     mailer: smtpMailer(smtpUrl),
@@ -78,13 +73,21 @@ async function byTheWorker(database: Database, smtpUrl: string): Promise<number>
 }
 
 /** Nothing but nodemailer: no rows, nothing that would outlive the process. */
-async function byNodemailer(smtpUrl: string, count: number, atOnce: number): Promise<number> {
+async function byNodemailer(
+  event: StoredEvent,
+  smtpUrl: string,
+  count: number,
+  atOnce: number,
+): Promise<number> {
   const transporter = createTransport({ url: smtpUrl, pool: true, maxConnections: atOnce })
-  const mails = Array.from({ length: count }, (_, place) => invitation(`p${place}@example.com`))
+  const mails = Array.from({ length: count }, (_, place) => reminderTo(`p${place}@example.com`))
+  const attendance = { event, unsubscribeLink: await unsubscribeLink(event.id) }
   const begun = process.hrtime.bigint()
   const lane = async () => {
     for (let mail = mails.pop(); mail; mail = mails.pop()) {
-      await transporter.sendMail(writeMessage({ id: 'x', mail, createdAt: 0, takenAt: Date.now() }, writer))
+      await transporter.sendMail(
+        writeMessage({ id: 'x', mail, createdAt: 0, takenAt: Date.now(), attendance }, writer),
+      )
     }
   }
   await Promise.all(Array.from({ length: atOnce }, lane))
@@ -94,12 +97,15 @@ async function byNodemailer(smtpUrl: string, count: number, atOnce: number): Pro
 }
 
 async function sending(engine: string, database: Database, smtpUrl: string): Promise<Row[]> {
+  const [event] = await addEvents(database, 1)
+  if (!event) return []
+  await addAttendees(database, event.id, MAILS)
   const ways = [
-    { name: 'the worker', send: () => byTheWorker(database, smtpUrl) },
-    { name: 'nodemailer, one after the other', send: () => byNodemailer(smtpUrl, MAILS_IN_TURN, 1) },
+    { name: 'the worker', send: () => byTheWorker(database, event, smtpUrl) },
+    { name: 'nodemailer, one after the other', send: () => byNodemailer(event, smtpUrl, MAILS_IN_TURN, 1) },
     {
       name: `nodemailer, ${SMTP_CONNECTIONS} at once`,
-      send: () => byNodemailer(smtpUrl, MAILS, SMTP_CONNECTIONS),
+      send: () => byNodemailer(event, smtpUrl, MAILS, SMTP_CONNECTIONS),
     },
   ]
   const times: number[][] = []
@@ -112,14 +118,14 @@ async function sending(engine: string, database: Database, smtpUrl: string): Pro
     const of = (row: number[]) => row[place] ?? Number.NaN
     return { name, time: median(times.map(of)), ratio: median(times.map((row) => of(row) / (row[0] ?? 1))) }
   })
-  return rowsOf(`${engine}: one of ${MAILS} mails, sent and noted`, results, [
+  return rowsOf(`${engine}: one of ${MAILS.toLocaleString('en')} reminders, sent and noted`, results, [
     { atLeast: 1 },
     { atLeast: 0.5 },
   ])
 }
 
 /** What the worker asks every second, when nothing is due. */
-async function looking(engine: string, open: () => Promise<Database>): Promise<Row[]> {
+async function looking(engine: string, open: OpenEmpty): Promise<Row[]> {
   const askers = []
   const databases: Database[] = []
   for (const waiting of [FEW, MANY]) {
@@ -141,45 +147,18 @@ async function looking(engine: string, open: () => Promise<Database>): Promise<R
 }
 
 async function measure(smtpUrl: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'daymark-bench-'))
-  const given = process.env.TEST_DATABASE_URL
-  const postgres = given ? { url: given, stop: async () => undefined } : await startPostgres()
-  let opened = 0
-  const sqlite = async () => migrated(openSqlite(join(folder, `${++opened}.db`)))
-  const postgresSchema = async () => {
-    const schema = `bench_mail_${Date.now()}_${++opened}`
-    const server = openPostgres(postgres.url)
-    await server.query(`CREATE SCHEMA ${schema}`)
-    await server.close()
-    const url = new URL(postgres.url)
-    url.searchParams.set('search_path', schema)
-    return migrated(openPostgres(url.href))
-  }
-  try {
-    const rows: Row[] = []
-    for (const [engine, open] of [
-      ['SQLite', sqlite],
-      ['PostgreSQL', postgresSchema],
-    ] as const) {
-      const database = await open()
-      rows.push(...(await sending(engine, database, smtpUrl)))
-      await database.close()
-      rows.push(...(await looking(engine, open)))
-    }
-    printTable(rows, [
-      `The mail server is a process of its own. Ours reads rows, sends over ${SMTP_CONNECTIONS} connections and notes each mail in the database.`,
-      'On SQLite every note waits for the disk, so a slow or busy one shows.',
-      'Looking is what the worker does every second: the same question with ten times as many mails that are not due yet.',
-    ])
-  } finally {
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-async function migrated(database: Database): Promise<Database> {
-  await migrate(database)
-  return database
+  const rows: Row[] = []
+  await onBothEngines(async (engine, open) => {
+    const database = await open()
+    rows.push(...(await sending(engine, database, smtpUrl)))
+    await database.close()
+    rows.push(...(await looking(engine, open)))
+  })
+  printTable(rows, [
+    `The mail server is a process of its own. Ours reads rows, sends over ${SMTP_CONNECTIONS} connections and notes each mail in the database before the next`,
+    'one is finished, so that a killed process leaves one at most of which nobody knows. On SQLite every note waits for the disk, so a slow or busy one shows.',
+    'Looking is what the worker does every second: the same question with a hundred times as many mails that are not due yet.',
+  ])
 }
 
 if (isMailServer()) {
