@@ -91,9 +91,12 @@ async function sendPage({ vite, page, settings }, request, response) {
 async function passOn({ server }, request, response) {
   const address = await server()
   if (!address) return refuse(response)
-  const { method, url, socket } = request
+  const { method, url } = request
+  const { remoteAddress } = request.socket
+  // Whoever hung up meanwhile has no address any more, and waits for no answer.
+  if (remoteAddress === undefined) return
   // To the server everything comes from this machine, which may look into the mailbox: others are named.
-  const others = isLoopback(socket.remoteAddress) ? {} : { 'x-forwarded-for': socket.remoteAddress }
+  const others = isLoopback(remoteAddress) ? {} : { 'x-forwarded-for': remoteAddress }
   const headers = { ...request.headers, ...others }
   const passed = ask(
     { host: '127.0.0.1', port: new URL(address).port, method, path: url, headers },
@@ -107,8 +110,8 @@ async function passOn({ server }, request, response) {
   request.pipe(passed)
 }
 
-/** @param {string | undefined} address */
-function isLoopback(address = '') {
+/** @param {string} address */
+function isLoopback(address) {
   return address === '::1' || /^(::ffff:)?127\./.test(address)
 }
 
