@@ -35,7 +35,7 @@ export async function outcomeOf(
   house: House,
   { fault, rounds, findings = [] }: { fault: string; rounds: number; findings?: Finding[] },
 ): Promise<Outcome> {
-  const judgement = await house.readBack()
+  const { faulty, ...judgement } = await house.readBack()
   const failures = house.pulse.count(500)
   return {
     fault,
@@ -43,6 +43,10 @@ export async function outcomeOf(
     rounds,
     ...judgement,
     longestGapMs: house.pulse.longestGapMs,
-    findings: [...findings, { what: `${failures} answers of 500`, isMet: failures === 0 }],
+    findings: [
+      ...findings,
+      ...faulty.map((kind) => ({ what: `lost or doubled: ${kind}`, isMet: false })),
+      { what: `${failures} answers of 500`, isMet: failures === 0 },
+    ],
   }
 }

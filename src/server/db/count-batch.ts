@@ -3,16 +3,16 @@ import type { Counter, EventCount } from './event-count-table.ts'
 /** Counts that are written together, under a number by which the database knows them when they are sent again. */
 export class CountBatch {
   readonly #counts = new Map<string, EventCount>()
-  /** Resolves when they are written. */
-  readonly written: Promise<void>
+  /** Resolves when they are written, or are known to have to wait for the database. */
+  readonly settled: Promise<void>
   /** Resolves when nobody waits for that any longer. */
   waited: Promise<void> | undefined
   #sum = 0
-  #finish: () => void = () => undefined
+  #settle: () => void = () => undefined
 
   constructor(readonly number: number) {
-    this.written = new Promise((resolve) => {
-      this.#finish = resolve
+    this.settled = new Promise((resolve) => {
+      this.#settle = resolve
     })
   }
 
@@ -36,7 +36,7 @@ export class CountBatch {
     else this.#counts.set(key, { eventId, counter, count: 1 })
   }
 
-  finish(): void {
-    this.#finish()
+  settle(): void {
+    this.#settle()
   }
 }

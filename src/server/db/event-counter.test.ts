@@ -192,7 +192,7 @@ onBothEngines((stores) => {
       await silence
       return write()
     })
-    const counter = new EventCounter(silent, { onTrouble: noTrouble })
+    const counter = new EventCounter(silent, { onTrouble: noTrouble, mostWaitingMs: 100 })
     const { id } = await storedEvent(database)
     await Promise.all(countTimes(counter, 10, { eventId: id, counter: 'view' }))
     // Answered, although the write has not even begun.
@@ -201,6 +201,24 @@ onBothEngines((stores) => {
     await counter.stop()
     expect(await countsOf(database, id)).toContain('view: 10')
   })
+})
+
+const refused = () => Promise.reject(new DatabaseAway('It is away.'))
+const away: Database = {
+  engine: 'sqlite',
+  query: refused,
+  transaction: refused,
+  exclusively: refused,
+  snapshot: refused,
+  close: async () => undefined,
+}
+
+test('nobody waits for a database that is known to be away', async () => {
+  // Somebody who waited for the limit would wait for ever.
+  const counter = new EventCounter(away, { onTrouble: () => undefined, mostWaitingMs: 2 ** 31 - 1 })
+  await expect(counter.count('any', 'view')).resolves.toBeUndefined()
+  await Promise.all(countTimes(counter, 10, { eventId: 'any', counter: 'ics' }))
+  await counter.stop()
 })
 
 describe('a PostgreSQL server that goes away and comes back', () => {
@@ -226,15 +244,6 @@ describe('a PostgreSQL server that goes away and comes back', () => {
 })
 
 test('what cannot be written until the end is told, and stopping ends in time', async () => {
-  const refused = () => Promise.reject(new DatabaseAway('It is away.'))
-  const away: Database = {
-    engine: 'sqlite',
-    query: refused,
-    transaction: refused,
-    exclusively: refused,
-    snapshot: refused,
-    close: async () => undefined,
-  }
   const troubles: [string, number][] = []
   const counter = new EventCounter(away, {
     onTrouble: (error, waiting) => void troubles.push([String(error), waiting]),

@@ -10,21 +10,22 @@ import { gathering } from './gathering.ts'
 interface CounterOptions {
   /** Told when writing begins to fail, and when the rest is given up in the end, with how many counts are waiting. */
   onTrouble: (error: unknown, waiting: number) => void
+  /** No answer is kept from anybody for longer: more than a write takes on a disk that is slow and busy. */
+  mostWaitingMs?: number
 }
 
-/** Longer than a write takes in a database that works; no answer is kept from anybody for longer. */
-const MOST_WAITING_MS = 250
 const RETRY_MS = 500
 const RETRY_WHEN_STOPPING_MS = 50
 const MOST_STOPPING_MS = 1_000
 
 /**
  * Counts by group commit: what arrives while a write is under way goes together into the next one, and whoever counts waits until
- * theirs is written. While the database is away the counts wait in memory, and nobody waits for them for long.
+ * theirs is written. While the database is away the counts wait in memory, and nobody waits for them.
  */
 export class EventCounter {
   readonly #database: Database
   readonly #onTrouble: CounterOptions['onTrouble']
+  readonly #mostWaitingMs: number
   readonly #stopping = new AbortController()
   readonly #id = randomUUID()
   #waiting = new CountBatch(1)
@@ -33,16 +34,17 @@ export class EventCounter {
   #isInTrouble = false
   #hasGivenUp = false
 
-  constructor(database: Database, { onTrouble }: CounterOptions) {
+  constructor(database: Database, { onTrouble, mostWaitingMs = 2_000 }: CounterOptions) {
     this.#database = database
     this.#onTrouble = onTrouble
+    this.#mostWaitingMs = mostWaitingMs
   }
 
-  /** Resolves when it is written, or after a quarter of a second. It never fails. */
+  /** Resolves when it is written, or cannot be for now. It never fails. */
   count(eventId: string, counter: Counter): Promise<void> {
     const batch = this.#waiting
     // One clock for the whole batch: whoever joins it later waits all the less.
-    const waited = (batch.waited ??= atMost(batch.written, MOST_WAITING_MS))
+    const waited = (batch.waited ??= atMost(batch.settled, this.#mostWaitingMs))
     batch.add(eventId, counter)
     this.#working ??= this.#work()
     return waited
@@ -76,10 +78,12 @@ export class EventCounter {
       if (error instanceof ReferenceViolation) return this.#isWritten(batch)
       if (!this.#isInTrouble) this.#onTrouble(error, batch.sum)
       this.#isInTrouble = true
+      batch.settle()
+      this.#waiting.settle()
       return false
     }
     this.#isInTrouble = false
-    batch.finish()
+    batch.settle()
     return true
   }
 
