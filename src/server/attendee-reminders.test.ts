@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../domain/wall-time.ts'
 import { onBothEngines } from './db/test-databases.ts'
@@ -256,6 +257,23 @@ onBothEngines((stores) => {
       expect([recipients.length, new Set(recipients).size]).toEqual([1201, 1201])
       expect(recipients).not.toContain('late@example.com')
     })
+  })
+
+  test('who leaves while the mails are being written gets none, and the others do', async () => {
+    const party = await event(evening)
+    const bob = await party.signUp('Bob')
+    await party.signUp('Zoe')
+    let isDeleted: () => void = () => undefined
+    const deleted = new Promise<void>((resolve) => (isDeleted = resolve))
+    const leaving = database().transaction(async (connection) => {
+      await connection.query('DELETE FROM attendees WHERE id = $1', [bob])
+      isDeleted()
+      await sleep(200)
+    })
+    await deleted
+    await passTo(start - DAY)
+    await leaving
+    expect(await written('reminder')).toBe('Zoe')
   })
 
   test('who has left between the writing and the sending of a mail gets none', async () => {

@@ -22,10 +22,11 @@ export async function addNextMails<Kind extends MailKind>(
 ): Promise<AttendeePlace | null> {
   const stretch = await nextStretch(connection, eventId, { after: reached, signedUpBy })
   if (!stretch) return null
+  // Held, so that who leaves in this very moment is either seen to be gone or takes the mail along.
   await connection.query(
     `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, event_id, attendee_id, created_at)
      SELECT gen_random_uuid(), $6 || '/' || id, $7, email, $8, now_ms(), CAST($9 AS bigint), event_id, id, now_ms()
-     FROM attendees WHERE ${ATTENDEES_IN_STRETCH} ON CONFLICT (unique_key) DO NOTHING`,
+     FROM attendees WHERE ${ATTENDEES_IN_STRETCH} FOR KEY SHARE ON CONFLICT (unique_key) DO NOTHING`,
     [...stretch.parameters, key, kind, JSON.stringify(contents), expiresAt],
   )
   return stretch.isLast ? null : stretch.last

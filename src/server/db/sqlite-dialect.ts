@@ -1,5 +1,5 @@
 /** There is one writer at a time and no row locks: whoever would wait for a row, or pass over it, finds it free. */
-const ROW_LOCKS = /\bFOR (?:UPDATE SKIP LOCKED|NO KEY UPDATE|SHARE)\b/g
+const ROW_LOCKS = /\bFOR (?:UPDATE SKIP LOCKED|NO KEY UPDATE|KEY SHARE|SHARE)\b/g
 
 const octets = (count: number) => `lower(hex(randomblob(${count})))`
 /** A random UUID has its version in one place and one of four digits in another; the rest is chance. */
