@@ -10,10 +10,11 @@ import { answerAt, askAll, type CannedAnswer, type Load, type LoadResult } from 
 import { median } from './harness/contest.ts'
 import { answerAs, HelperProcess, isHelper } from './harness/helper-process.ts'
 import { openStore, type Store, serveCanned, serveProduct, serveUsual } from './harness/page-servers.ts'
-import { type Goal, judged, printTable, type Row } from './harness/table.ts'
+import { duration, type Goal, judged, printTable, type Row } from './harness/table.ts'
 
 type Question =
   | { load: Load }
+  | { cpu: true }
   | { product: Store }
   | { usual: Store }
   | { canned: Record<string, CannedAnswer> }
@@ -25,6 +26,7 @@ const TEXT = `<p>${'A paragraph of what is to be done there, and with whom. '.re
 
 async function answer(question: Question): Promise<unknown> {
   if ('load' in question) return askAll(question.load)
+  if ('cpu' in question) return cpuTime()
   if ('product' in question) return serveProduct(question.product)
   return 'usual' in question ? serveUsual(question.usual) : serveCanned(question.canned)
 }
@@ -46,31 +48,36 @@ class Helpers {
 
 interface Contender {
   name: string
+  server: HelperProcess
   port: number
   path: string
 }
 
+interface Measured extends LoadResult {
+  /** Nanoseconds of the server's process for one answer: other work on the machine disturbs it least. */
+  cpu: number
+}
+
 /** Each in turn, round after round, so that whatever slows the machine meanwhile slows them all. */
-async function contend(asker: HelperProcess, contenders: readonly Contender[]): Promise<LoadResult[][]> {
-  const rounds: LoadResult[][] = []
+async function contend(asker: HelperProcess, contenders: readonly Contender[]): Promise<Measured[][]> {
+  const rounds: Measured[][] = []
   for (let round = 0; round <= ROUNDS; round++) {
-    const results: LoadResult[] = []
-    for (const { port, path } of contenders) {
-      results.push(await asker.ask({ load: { port, path, connections: CONNECTIONS, ms: ROUND_MS } }))
+    const results: Measured[] = []
+    for (const { server, port, path } of contenders) {
+      const before = await server.ask<number>({ cpu: true })
+      const load = { port, path, connections: CONNECTIONS, ms: ROUND_MS }
+      const result = await asker.ask<LoadResult>({ load })
+      const spent = (await server.ask<number>({ cpu: true })) - before
+      results.push({ ...result, cpu: spent / result.answered })
     }
     rounds.push(results)
   }
   return rounds
 }
 
-function rowsFor(
-  what: string,
-  contenders: readonly Contender[],
-  rounds: LoadResult[][],
-  goals: Goal[],
-): Row[] {
+function rowsFor(what: string, contenders: readonly Contender[], rounds: Measured[][], goals: Goal[]): Row[] {
   const measured = rounds.slice(1)
-  const middle = (place: number, figure: keyof LoadResult) =>
+  const middle = (place: number, figure: keyof Measured) =>
     median(measured.map((results) => results[place]?.[figure] ?? Number.NaN))
   const perSecond = (place: number) => `${Math.round(middle(place, 'perSecond')).toLocaleString('en')}/s`
   const times = (ratio: number) => `${ratio.toFixed(2)} ×`
@@ -87,7 +94,7 @@ function rowsFor(
     }
     return { ...row, ...judged(ratio, goals[index] ?? null, times) }
   })
-  const spread = middle(0, 'p99') / middle(0, 'p50')
+  const [spread, work] = [middle(0, 'p99') / middle(0, 'p50'), middle(0, 'cpu') / middle(1, 'cpu')]
   const ms = (figure: number) => `${figure.toFixed(2)} ms`
   return [
     ...rows,
@@ -99,7 +106,24 @@ function rowsFor(
       ratio: times(spread),
       ...judged(spread, { atMost: 10 }, times),
     },
+    {
+      what: `${what}, the server's CPU`,
+      ours: duration(middle(0, 'cpu')),
+      reference: contenders[1]?.name ?? '',
+      theirs: duration(middle(1, 'cpu')),
+      ratio: times(work),
+      ...judged(work, null, times),
+    },
   ]
+}
+
+function cpuTime(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) * 1_000
+}
+
+async function served(server: HelperProcess, what: Question): Promise<Pick<Contender, 'server' | 'port'>> {
+  return { server, port: await server.ask<number>(what) }
 }
 
 async function measure(engine: string, store: Store, atLeast: number): Promise<Row[]> {
@@ -124,20 +148,20 @@ async function measure(engine: string, store: Store, atLeast: number): Promise<R
   const helpers = new Helpers()
   try {
     const asker = helpers.start()
-    const product = await helpers.start().ask<number>({ product: store })
-    const usual = await helpers.start().ask<number>({ usual: store })
+    const product = await served(helpers.start(), { product: store })
+    const usual = await served(helpers.start(), { usual: store })
     const answers: Record<string, CannedAnswer> = {}
-    for (const path of Object.values(paths)) answers[path] = await answerAt(product, path)
-    const bare = await helpers.start().ask<number>({ canned: answers })
+    for (const path of Object.values(paths)) answers[path] = await answerAt(product.port, path)
+    const bare = await served(helpers.start(), { canned: answers })
     const rows: Row[] = []
     for (const [counter, path] of Object.entries(paths)) {
       const contenders: Contender[] = [
-        { name: '', port: product, path },
-        { name: 'node:http, the same bytes', port: bare, path },
+        { name: '', ...product, path },
+        { name: 'node:http, the same bytes', ...bare, path },
       ]
       const goals: Goal[] = [{ atLeast }]
       if (counter === 'view') {
-        contenders.push({ name: 'query, UPDATE, rendering', port: usual, path: eventPagePath(other.slug) })
+        contenders.push({ name: 'query, UPDATE, rendering', ...usual, path: eventPagePath(other.slug) })
         goals.push({ atLeast: 5 })
       }
       const rounds = await contend(asker, contenders)

@@ -1,9 +1,4 @@
-import { gathering } from '../db/gathering.ts'
-
-interface NextRead<Result> {
-  askers: number
-  result: Promise<Result>
-}
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
  * One read of a thing at a time: whoever asks while it is under way shares the next one. So a thousand visitors at once cost a few
@@ -12,26 +7,21 @@ interface NextRead<Result> {
 export class SharedReads<Result> {
   readonly #read: (key: string) => Promise<Result>
   readonly #underWay = new Map<string, Promise<void>>()
-  readonly #next = new Map<string, NextRead<Result>>()
+  readonly #next = new Map<string, Promise<Result>>()
 
   constructor(read: (key: string) => Promise<Result>) {
     this.#read = read
   }
 
   read(key: string): Promise<Result> {
-    const next = this.#next.get(key)
-    if (next) {
-      next.askers += 1
-      return next.result
-    }
-    const result = this.#readNext(key)
-    this.#next.set(key, { askers: 1, result })
-    return result
+    const next = this.#next.get(key) ?? this.#readNext(key)
+    this.#next.set(key, next)
+    return next
   }
 
   async #readNext(key: string): Promise<Result> {
-    await this.#underWay.get(key)
-    await gathering(() => this.#next.get(key)?.askers ?? 0)
+    // Even where a read, as on SQLite, is done at once, all that came in during one turn of the event loop share it.
+    await (this.#underWay.get(key) ?? nextTurn())
     this.#next.delete(key)
     const reading = this.#read(key)
     const end = () => void this.#underWay.delete(key)
