@@ -145,17 +145,17 @@ onBothEngines((stores) => {
       vi.useFakeTimers({ toFake: ['Date'] })
       onTestFinished(() => void vi.useRealTimers())
       await mailAdded(database, invitationTo(to))
-      let finish: () => void = () => undefined
-      const { sent, mailer } = countingMailer(() => new Promise((resolve) => (finish = resolve)))
+      const finish: (() => void)[] = []
+      const { sent, mailer } = countingMailer(() => new Promise((resolve) => void finish.push(resolve)))
       const worker = startedWorker(database, mailer)
-      await expect.poll(() => mailStates(database, to)).toMatchObject([{ leased: 1 }])
+      await expect.poll(() => finish.length).toBe(1)
       for (let minutes = 0; minutes < 3; minutes += 0.5) {
         vi.setSystemTime(Date.now() + MINUTE / 2)
         worker.wake()
         await sleep(50)
         expect(await leaseDueMails(database, { atMost: 10, leaseMs: MINUTE })).toEqual([])
       }
-      finish()
+      finish[0]?.()
       await expect.poll(() => mailStates(database, to)).toMatchObject([{ sent: 1, attempts: 1 }])
       expect(sent).toEqual([to])
     })
@@ -210,9 +210,13 @@ onBothEngines((stores) => {
       const { database } = table()
       for (let place = 0; place < 20; place += 1)
         await mailAdded(database, invitationTo(`p${place}@example.com`))
-      const { sent, mailer } = countingMailer(() => sleep(300))
+      let begun = 0
+      const { sent, mailer } = countingMailer(() => {
+        begun += 1
+        return sleep(300)
+      })
       const worker = startedWorker(database, mailer)
-      await expect.poll(() => countLeased(database)).toBe(20)
+      await expect.poll(() => begun).toBe(5)
       await worker.stop()
       expect(sent).toHaveLength(5)
       const [left] = await database.query<{ unsent: number; untouched: number }>(
@@ -250,10 +254,3 @@ onBothEngines((stores) => {
     })
   })
 })
-
-async function countLeased(database: Database): Promise<number> {
-  const [row] = await database.query<{ leased: number }>(
-    'SELECT count(*) AS leased FROM mails WHERE lease_until IS NOT NULL',
-  )
-  return row?.leased ?? 0
-}
