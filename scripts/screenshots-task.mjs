@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser, findBrowser } from './browser.mjs'
 import { startBuiltServer } from './built-server.mjs'
@@ -23,9 +23,12 @@ const sizes = [
 ]
 const colorSchemes = /** @type {const} */ (['light', 'dark'])
 
+const readmeFolder = join(projectFolder, 'docs', 'pictures')
+const readmePictures = ['dashboard', 'public-event']
+
 /**
  * Makes a picture of every screen, with believable data, into screenshots/.
- * @param {string[]} wanted beginnings of names; none means all
+ * @param {string[]} wanted beginnings of names; none means all; --readme means the small ones that the README shows
  */
 export async function run(wanted) {
   endWithNpm()
@@ -41,6 +44,7 @@ export async function run(wanted) {
   })
   try {
     const people = await peopleOf(browser, server)
+    if (wanted.includes('--readme')) return await takeForReadme(browser, server.address, people)
     const pictures = picturedScreens(people.places).filter(
       ({ name }) => wanted.length === 0 || wanted.some((beginning) => name.startsWith(beginning)),
     )
@@ -125,11 +129,42 @@ async function take(browser, baseURL, pictures, cookies) {
 }
 
 /**
+ * @param {Browser} browser
+ * @param {string} baseURL
+ * @param {Awaited<ReturnType<typeof peopleOf>>} people
+ */
+async function takeForReadme(browser, baseURL, { places, cookies }) {
+  mkdirSync(readmeFolder, { recursive: true })
+  for (const picture of picturedScreens(places).filter(({ name }) => readmePictures.includes(name))) {
+    const storageState = cookies[picture.as]
+    const viewport = { width: 1280, height: 800 }
+    const context = await browser.newContext({ baseURL, viewport, ...(storageState && { storageState }) })
+    const page = await context.newPage()
+    await open(page, picture)
+    // Playwright itself makes no WebP, which is a third of the size.
+    const devTools = await context.newCDPSession(page)
+    const { data } = await devTools.send('Page.captureScreenshot', { format: 'webp', quality: 80 })
+    writeFileSync(join(readmeFolder, `${picture.name}.webp`), Buffer.from(data, 'base64'))
+    await context.close()
+  }
+  console.log(`The pictures of the README are in ${readmeFolder}`)
+}
+
+/**
  * @param {import('@playwright/test').Page} page
  * @param {Picture} picture
  * @param {string} path
  */
-async function takeOne(page, { path: address, before, after }, path) {
+async function takeOne(page, picture, path) {
+  await open(page, picture)
+  await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {Picture} picture
+ */
+async function open(page, { path: address, before, after }) {
   page.setDefaultTimeout(5_000)
   await before?.(page)
   await page.goto(address, { waitUntil: 'networkidle' })
@@ -138,5 +173,4 @@ async function takeOne(page, { path: address, before, after }, path) {
     await after(page)
     await page.waitForLoadState('networkidle')
   }
-  await page.screenshot({ path, fullPage: true, animations: 'disabled' })
 }

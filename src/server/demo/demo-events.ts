@@ -12,7 +12,7 @@ function festival(calendar: DemoCalendar): DemoEvent[] {
       {
         title: `Harbour Festival ${calendar.date(9).slice(0, 4)}: opening night`,
         descriptionHtml:
-          '<p>Boats, brass and bonfires. <strong>Doors open at six</strong>, the parade of lights begins at nine.<br>Programme: https://harbour.example/festival</p><ul><li>Bring a coat</li><li>Dogs are welcome</li></ul>',
+          '<p>Boats, brass and bonfires. <strong>Doors open at six</strong>, the parade of lights begins at nine.<br><a href="https://harbour.example/festival">The whole programme</a></p><ul><li>Bring a coat</li><li>Dogs are welcome</li></ul>',
         location: 'Pier 3, Old Harbour',
         timezone: 'America/New_York',
         ...calendar.span(9, '18:00', '23:30'),
