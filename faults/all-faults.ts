@@ -1,10 +1,16 @@
 import { absentPostgres } from './absent-postgres.ts'
 import { crashedPostgres, frozenPostgres } from './away-postgres.ts'
+import { fullDisk } from './full-disk.ts'
 import type { Fault, Outcome } from './harness/fault.ts'
 import { printFaults } from './harness/fault-table.ts'
 import { UnsteadyPostgres } from './harness/unsteady-postgres.ts'
 import { killedServer } from './killed-server.ts'
+import { load } from './load.ts'
+import { migratingInstances } from './migrating-instances.ts'
+import { moodyMail } from './moody-mail.ts'
+import { steppingClock } from './stepping-clock.ts'
 import { stoppedServer } from './stopped-server.ts'
+import { twoInstances } from './two-instances.ts'
 
 const FAULTS: Record<string, Fault> = {
   kill: killedServer,
@@ -12,6 +18,12 @@ const FAULTS: Record<string, Fault> = {
   'postgres-crash': crashedPostgres,
   'postgres-freeze': frozenPostgres,
   'postgres-absent': absentPostgres,
+  migrate: migratingInstances,
+  twice: twoInstances,
+  disk: fullDisk,
+  mail: moodyMail,
+  clock: steppingClock,
+  load,
 }
 
 const [program = '', ...args] = process.argv.slice(2)

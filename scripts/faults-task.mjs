@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { builtServer, ensureBuilt } from './build.mjs'
 import { bundledProgram } from './bundled-program.mjs'
 import { endWithChildren, runLoudly } from './command.mjs'
+import { ensureFakeTime } from './fake-time.mjs'
 import { ensureInstalled } from './installation.mjs'
 import { endWithNpm } from './npm-parent.mjs'
 import { ensurePostgres } from './postgres-installation.mjs'
@@ -23,6 +24,7 @@ export async function faultsProgram() {
   const folder = process.env.DIST_FOLDER
   if (!folder) await ensureBuilt()
   await ensurePostgres()
+  await ensureFakeTime()
   return [
     await bundledProgram('faults/all-faults.ts'),
     folder ? join(folder, 'server', 'main.js') : builtServer,

@@ -1,4 +1,5 @@
 import type { House } from './house.ts'
+import { type Judgement, sumOf } from './ledger.ts'
 import type { Engine } from './store.ts'
 import type { UnsteadyPostgres } from './unsteady-postgres.ts'
 
@@ -30,12 +31,20 @@ export interface Outcome {
 
 export type Fault = (scene: Scene) => Promise<Outcome[]>
 
+interface Told {
+  fault: string
+  rounds: number
+  findings?: Finding[]
+  /** Of what the house's own book does not hold. */
+  also?: Judgement[]
+}
+
 /** Reads back everything and says what came of it. */
 export async function outcomeOf(
   house: House,
-  { fault, rounds, findings = [] }: { fault: string; rounds: number; findings?: Finding[] },
+  { fault, rounds, findings = [], also = [] }: Told,
 ): Promise<Outcome> {
-  const { faulty, ...judgement } = await house.readBack()
+  const { faulty, ...judgement } = sumOf([await house.readBack(), ...also])
   const failures = house.pulse.count(500)
   return {
     fault,

@@ -27,16 +27,14 @@ export class House {
 
   static async open(program: string, store: Store, env: Record<string, string> = {}): Promise<House> {
     const house = new House(await BuiltServer.started(program, { ...store.env, ...env }), store)
-    const cookie = await signIn(house.visitor)
-    if (cookie === null) throw new Error(`Nobody could sign in:\n${house.server.output}`)
-    house.cookie = cookie
-    house.ledger.sessions.acknowledge(cookie)
+    house.cookie = await signIn(house.visitor)
+    house.ledger.sessions.acknowledge(house.cookie)
     return house
   }
 
-  async newEvent(): Promise<EventLedger> {
+  async newEvent(fields: object = {}): Promise<EventLedger> {
     const title = randomUUID()
-    const made = readNewEvent(await makeEvent(this.visitor, this.cookie, title))
+    const made = readNewEvent(await makeEvent(this.visitor, this.cookie, title, fields))
     this.ledger.titles.acknowledge(title)
     return this.ledger.addEvent(made)
   }
@@ -55,6 +53,6 @@ export class House {
   async close(): Promise<void> {
     this.visitor.leave()
     await this.server.stop()
-    this.store.remove()
+    await this.store.remove()
   }
 }

@@ -7,22 +7,47 @@ import type { Visitor } from './visitor.ts'
 const newEvent = z.object({ id: z.string(), slug: z.string() })
 const magicLink = z.object({ magicLink: z.string() })
 
+/** The server said no. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+
+  constructor({ status, text }: Answer) {
+    super(`${status} ${text}`)
+  }
+}
+
 export function newAddress(): string {
   return `${randomUUID()}@example.com`
 }
 
-/** All the way: asks for a link and opens it. Null when the server would not, which then says so. */
-export async function signIn(visitor: Visitor, email = newAddress()): Promise<string | null> {
-  const asked = await visitor.ask('POST', contract.requestLink.path, { body: { email } })
-  if (asked.status !== contract.requestLink.status) return null
-  const link = new URL(magicLink.parse(JSON.parse(asked.text)).magicLink)
-  const opened = await visitor.ask('GET', link.pathname + link.search, { cookie: asked.cookies.join('; ') })
-  return opened.status === 303
-    ? (opened.cookies.find((cookie) => cookie.startsWith('session=')) ?? null)
-    : null
+/** The path of a link to sign in with, and the cookie of the browser that asked for it. */
+export async function linkFor(
+  visitor: Visitor,
+  email: string,
+  teamInvitationToken?: string,
+): Promise<{ path: string; cookie: string }> {
+  const body = { email, ...(teamInvitationToken !== undefined && { teamInvitationToken }) }
+  const asked = await visitor.ask('POST', contract.requestLink.path, { body })
+  if (asked.status !== contract.requestLink.status) throw new Refused(asked)
+  const { pathname, search } = new URL(magicLink.parse(JSON.parse(asked.text)).magicLink)
+  return { path: pathname + search, cookie: asked.cookies.join('; ') }
 }
 
-export function makeEvent(visitor: Visitor, cookie: string, title: string): Promise<Answer> {
+/** All the way: asks for a link and opens it. The cookie of the session. */
+export async function signIn(visitor: Visitor, email = newAddress()): Promise<string> {
+  const { path, cookie } = await linkFor(visitor, email)
+  const opened = await visitor.ask('GET', path, { cookie })
+  const session = opened.cookies.find((one) => one.startsWith('session='))
+  if (opened.status !== 303 || session === undefined) throw new Refused(opened)
+  return session
+}
+
+export function makeEvent(
+  visitor: Visitor,
+  cookie: string,
+  title: string,
+  fields: object = {},
+): Promise<Answer> {
   const body = {
     title,
     timezone: 'Europe/Paris',
@@ -32,12 +57,12 @@ export function makeEvent(visitor: Visitor, cookie: string, title: string): Prom
     organizerEmail: 'ada@example.com',
     captureAttendees: true,
     isPublic: true,
+    ...fields,
   }
   return visitor.ask('POST', contract.createEvent.path, { cookie, body })
 }
 
 export function readNewEvent(answer: Answer): { id: string; slug: string } {
-  if (answer.status !== contract.createEvent.status)
-    throw new Error(`No event: ${answer.status} ${answer.text}`)
+  if (answer.status !== contract.createEvent.status) throw new Refused(answer)
   return newEvent.parse(JSON.parse(answer.text))
 }

@@ -12,7 +12,7 @@ export interface Store {
   folder: string
   /** The settings with which a server uses it. */
   env: Record<string, string>
-  remove(): void
+  remove(): Promise<void> | void
 }
 
 /** @param postgresUrl of a server in which there is room; without one it is a file of SQLite's */

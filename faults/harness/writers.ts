@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '../../src/api/contract.ts'
 import { calendarServicePath, eventPagePath } from '../../src/api/public-addresses.ts'
 import type { CountedEntries, EventLedger, Ledger } from './ledger.ts'
-import { makeEvent, newAddress, signIn } from './organizer.ts'
-import type { Answer, Pulse } from './pulse.ts'
+import { makeEvent, newAddress, Refused, signIn } from './organizer.ts'
+import type { Pulse } from './pulse.ts'
 import { Unanswered, Visitor } from './visitor.ts'
 
 interface Written {
@@ -63,7 +63,7 @@ async function attempt(write: Write, visitor: Visitor): Promise<void> {
   try {
     if (!(await write(visitor))) await sleep(AFTER_A_REFUSAL_MS)
   } catch (error) {
-    if (!(error instanceof Unanswered)) throw error
+    if (!(error instanceof Unanswered || error instanceof Refused)) throw error
     await sleep(AFTER_A_REFUSAL_MS)
   }
 }
@@ -79,15 +79,14 @@ export async function writeSignUp(
   visitor: Visitor,
   { id, signUps }: EventLedger,
   email = newAddress(),
-): Promise<Answer | false> {
+): Promise<boolean> {
   const path = contract.signUp.path.replace(':id', id)
-  const answer = await visitor.ask('POST', path, { body: { name: 'Guest', email } })
-  if (answer.status !== contract.signUp.status) return false
-  signUps.acknowledge(email)
-  return answer
+  const { status } = await visitor.ask('POST', path, { body: { name: 'Guest', email } })
+  if (status === contract.signUp.status) signUps.acknowledge(email)
+  return status === contract.signUp.status
 }
 
-async function writeCount(visitor: Visitor, path: string, count: CountedEntries): Promise<boolean> {
+export async function writeCount(visitor: Visitor, path: string, count: CountedEntries): Promise<boolean> {
   count.asked += 1
   const { status } = await visitor.ask('GET', path)
   if (status < 400) count.acknowledged += 1
@@ -95,7 +94,6 @@ async function writeCount(visitor: Visitor, path: string, count: CountedEntries)
 }
 
 async function writeSignIn(visitor: Visitor, { sessions }: Ledger): Promise<boolean> {
-  const cookie = await signIn(visitor)
-  if (cookie !== null) sessions.acknowledge(cookie)
-  return cookie !== null
+  sessions.acknowledge(await signIn(visitor))
+  return true
 }

@@ -11,7 +11,8 @@ export interface RateLimit {
 
 /**
  * Takes one from a bucket that all instances share, or refuses with the time until there is one. A bucket that leaks evenly is one number,
- * the instant at which it is full again, so taking is one statement and no two can take the last.
+ * the instant at which it is full again, so taking is one statement and no two can take the last. An instant later than that of an empty
+ * bucket was written before the clock was set back, and means nothing any more.
  */
 export async function takeFromBucket(
   connection: Connection,
@@ -23,10 +24,11 @@ export async function takeFromBucket(
   const taken = await connection.query(
     `INSERT INTO rate_limits (bucket, full_again_at) VALUES ($1, now_ms() + $2)
      ON CONFLICT (bucket) DO UPDATE SET full_again_at =
-       (CASE WHEN rate_limits.full_again_at > now_ms() THEN rate_limits.full_again_at ELSE now_ms() END) + $2
-     WHERE rate_limits.full_again_at <= now_ms() + $3
+       (CASE WHEN rate_limits.full_again_at BETWEEN now_ms() AND now_ms() + $4
+        THEN rate_limits.full_again_at ELSE now_ms() END) + $2
+     WHERE rate_limits.full_again_at NOT BETWEEN now_ms() + $3 + 1 AND now_ms() + $4
      RETURNING bucket`,
-    [bucket, refillMs, (size - 1) * refillMs],
+    [bucket, refillMs, (size - 1) * refillMs, size * refillMs],
   )
   if (taken.length > 0) return
   const [row] = await connection.query<{ wait: number }>(
