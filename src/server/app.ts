@@ -18,7 +18,6 @@ import { eventPageRoutes } from './http/event-page-routes.ts'
 import { eventRoutes } from './http/event-routes.ts'
 import { EventVisits } from './http/event-visits.ts'
 import { feedRoute } from './http/feed-route.ts'
-import { openFrontDoor } from './http/front-door.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { icsFileRoute } from './http/ics-file-route.ts'
 import { acceptJsonBodies } from './http/json-bodies.ts'
@@ -43,6 +42,7 @@ import { teamRoutes } from './http/team-routes.ts'
 import { unsubscribeRoutes } from './http/unsubscribe-routes.ts'
 import { visitorFileRoutes } from './http/visitor-file-routes.ts'
 import { type BuiltVisitorFiles, UNBUILT } from './http/visitor-files.ts'
+import { openVisitorsDoor } from './http/visitors-door.ts'
 import type { WebApp } from './http/web-app.ts'
 import { webAppRoutes } from './http/web-app-routes.ts'
 import { hasMailbox, isTryOut } from './try-out.ts'
@@ -118,7 +118,7 @@ export function buildApp({
   if (outbox && hasMailbox(config, address))
     mailboxRoutes(app, { brandName: config.brandName, folder: outbox })
   if (webApp) webAppRoutes(app, webApp)
-  openFrontDoor(app, site, isTrusted)
+  openVisitorsDoor(app, site, isTrusted)
   return app
 }
 

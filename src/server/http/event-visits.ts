@@ -63,7 +63,7 @@ export class EventVisits {
     return this.#visit({ idOrSlug, asked, counter: service, answer })
   }
 
-  /** A request that was refused at the front door comes once more by its route, and is not looked up again. */
+  /** A request that was refused at the visitors' door comes once more by its route, and is not looked up again. */
   async #visit(visit: Visit): Promise<PreparedAnswer> {
     const refused = this.#refused.get(visit.asked)
     if (refused) throw refused.error

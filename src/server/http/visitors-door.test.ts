@@ -28,7 +28,7 @@ const pathsOf = (slug: string) => [
   ...CALENDAR_SERVICES.map((service) => calendarServicePath(slug, service)),
 ]
 
-/** A question mark with nothing behind it makes it an address that the front door does not know. */
+/** A question mark with nothing behind it makes it an address that the visitors' door does not know. */
 const pastTheDoor = (path: string) => `${path}?`
 
 onBothEngines((stores) => {

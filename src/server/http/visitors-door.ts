@@ -30,7 +30,7 @@ const DOORS: Door[] = [
  * Most requests are visits to a public event, and the framework's own work for a request takes longer than such a visit. So these
  * are answered before it, by what its routes for them call too. Whatever does not come to an answer here is left to those routes.
  */
-export function openFrontDoor(app: FastifyInstance, { visits }: Site, isTrusted: ProxyTrust): void {
+export function openVisitorsDoor(app: FastifyInstance, { visits }: Site, isTrusted: ProxyTrust): void {
   const { log } = app
   const routing = app.routing.bind(app)
   const isLogged = logsRequests(log)
