@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '../src/api/contract.ts'
@@ -30,7 +31,7 @@ export const fullDisk: Fault = async ({ program, isQuick }) => {
     await anyMoment(house.pulse)
     fill(ballast)
     const isFull = await eventually(async () => {
-      const { status, text } = await makeEvent(house.visitor, house.cookie, 'No room for this')
+      const { status, text } = await makeEvent(house.visitor, house.cookie, randomUUID())
       said = text
       return status === 503
     })
