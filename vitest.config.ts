@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'rest',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'faults/**/*.test.ts'],
           exclude: ['src/domain/**', 'src/server/**', 'src/process-zone.test.ts'],
           pool: 'forks',
         },

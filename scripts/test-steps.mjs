@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
-import { runPackage } from './command.mjs'
+import { runPackage, runQuietly } from './command.mjs'
+import { faultsProgram } from './faults-task.mjs'
 import { ensurePostgres } from './postgres-installation.mjs'
 import { projectFolder } from './project-folder.mjs'
 import { playwrightCounts, vitestCounts } from './test-counts.mjs'
@@ -25,6 +26,7 @@ export const stepGroups = [
   [{ name: 'unit', run: unit }],
   [{ name: 'browser', run: browser }],
   [{ name: 'smoke', run: smoke }],
+  [{ name: 'faults', run: faults }],
 ]
 
 async function build() {
@@ -53,6 +55,11 @@ async function smoke(args, folder) {
   await ensureBuilt()
   await ensurePostgres()
   return playwright('smoke', args, folder)
+}
+
+/** @type {Step['run']} */
+async function faults(args) {
+  return runQuietly(process.execPath, [...(await faultsProgram()), '--quick', ...args])
 }
 
 /**

@@ -49,8 +49,8 @@ async function crowd({ port, count, greeting, dribbled }: Crowding): Promise<Lea
 async function flood({ port, count, path, body, padding }: Flooding): Promise<Leave> {
   const over = new AbortController()
   const sent = { ...body, ...(padding > 0 && { message: 'x'.repeat(padding) }) }
-  const flooding = Array.from({ length: count }, async () => {
-    const visitor = new Visitor({ port }, new Pulse())
+  const flooding = Array.from({ length: count }, async (_, place) => {
+    const visitor = new Visitor({ port }, new Pulse(), `127.8.0.${1 + place}`)
     while (!over.signal.aborted) await visitor.ask('POST', path, { body: sent }).catch(() => sleep(20))
     visitor.leave()
   })

@@ -17,12 +17,13 @@ const LONGEST_WAIT_MS = 30_000
 export class Visitor {
   readonly #place: { port: number }
   readonly #pulse: Pulse
-  readonly #localAddress = ownAddress()
+  readonly #localAddress: string
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-  constructor(place: { port: number }, pulse: Pulse) {
+  constructor(place: { port: number }, pulse: Pulse, localAddress = ownAddress()) {
     this.#place = place
     this.#pulse = pulse
+    this.#localAddress = localAddress
   }
 
   ask(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, question: Question = {}): Promise<Answer> {

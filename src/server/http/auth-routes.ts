@@ -17,7 +17,8 @@ export function authRoutes(
   { database, address, showsMagicLinks, sessionCookie, bindingCookie }: Site,
 ): void {
   answerCall(app, contract.requestLink, async ({ body, request, reply }) => {
-    await limitSignInMails(database, request, body.email)
+    // Together, so that whoever is refused costs no write.
+    await database.transaction((connection) => limitSignInMails(connection, request, body.email))
     const { link, binding } = await sendSignInLink(database, {
       email: body.email,
       invitationToken: body.teamInvitationToken,
