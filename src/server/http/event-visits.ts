@@ -63,25 +63,23 @@ export class EventVisits {
     return this.#visit({ idOrSlug, asked, counter: service, answer })
   }
 
-  /** A request that was refused at the visitors' door comes once more by its route, and is not looked up again. */
-  async #visit(visit: Visit): Promise<PreparedAnswer> {
-    const refused = this.#refused.get(visit.asked)
+  /**
+   * What is answered is in the database, and what cannot be answered is counted nowhere. A request that was refused at the visitors'
+   * door comes once more by its route, and is not looked up again.
+   */
+  async #visit({ idOrSlug, asked, counter, answer }: Visit): Promise<PreparedAnswer> {
+    const refused = this.#refused.get(asked)
     if (refused) throw refused.error
     try {
-      return await this.#answer(visit)
+      const event = await this.#site.publicEvents.find(idOrSlug)
+      const making = answer(event)
+      const made = making instanceof Promise ? await making : making
+      if (counter && isAudience(asked)) await this.#site.counter.count(event.id, counter)
+      return made
     } catch (error) {
-      this.#refused.set(visit.asked, { error })
+      this.#refused.set(asked, { error })
       throw error
     }
-  }
-
-  /** What is answered is in the database, and what cannot be answered is counted nowhere. */
-  async #answer({ idOrSlug, asked, counter, answer }: Visit): Promise<PreparedAnswer> {
-    const event = await this.#site.publicEvents.find(idOrSlug)
-    const making = answer(event)
-    const made = making instanceof Promise ? await making : making
-    if (counter && isAudience(asked)) await this.#site.counter.count(event.id, counter)
-    return made
   }
 }
 
