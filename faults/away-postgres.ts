@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Fault, type Finding, type Outcome, outcomeOf, type Scene } from './harness/fault.ts'
 import { House } from './harness/house.ts'
-import { anyMoment, welcomedMore } from './harness/moment.ts'
+import { anyMoment, eventually, welcomedMore } from './harness/moment.ts'
 import { emptyStore } from './harness/store.ts'
 import type { UnsteadyPostgres } from './harness/unsteady-postgres.ts'
 
@@ -48,6 +48,7 @@ async function absence({ program, postgres }: Scene, plan: Absence): Promise<Out
     await sleep(plan.awayMs)
     served += pulse.welcomed - before
     plan.comeBack(postgres)
+    await eventually(async () => (await house.visitor.ask('GET', '/readyz')).status === 200)
     await welcomedMore(pulse)
     await writers.stop()
   }

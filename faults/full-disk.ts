@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '../src/api/contract.ts'
 import { eventPagePath } from '../src/api/public-addresses.ts'
-import { type Fault, outcomeOf } from './harness/fault.ts'
+import { type Fault, type Outcome, outcomeOf } from './harness/fault.ts'
 import { House } from './harness/house.ts'
 import { anyMoment, eventually, welcomedMore } from './harness/moment.ts'
 import { makeEvent } from './harness/organizer.ts'
@@ -16,14 +16,20 @@ const READS = 25
 
 /** Something else on the machine fills the disk while people write, and is cleared away later. Needs root, for a disk of its own. */
 export const fullDisk: Fault = async ({ program, isQuick }) => {
-  const rounds = isQuick ? 1 : 5
   const store = await smallStore()
   if (!store) {
     console.log('The full disk is left out: only root can make a small one.')
     return []
   }
-  const house = await House.open(program, store)
-  const ballast = join(store.folder, 'ballast')
+  try {
+    return [await filled(await House.open(program, store), isQuick ? 1 : 5)]
+  } finally {
+    await store.remove()
+  }
+}
+
+async function filled(house: House, rounds: number): Promise<Outcome> {
+  const ballast = join(house.store.folder, 'ballast')
   let [read, refused, said] = [0, 0, '']
   for (let round = 0; round < rounds; round += 1) {
     const event = await house.newEvent()
@@ -54,8 +60,8 @@ export const fullDisk: Fault = async ({ program, isQuick }) => {
     },
   ]
   const outcome = await outcomeOf(house, { fault: 'disk full', rounds, findings })
-  await house.close()
-  return [outcome]
+  await house.server.stop()
+  return outcome
 }
 
 /** As much as there is room for. */
@@ -84,7 +90,8 @@ async function smallStore(): Promise<Store | null> {
   return {
     ...store,
     async remove() {
-      execFileSync('umount', [store.folder])
+      // Lazily: where something went wrong, a server may still be there.
+      execFileSync('umount', ['-l', store.folder])
       await store.remove()
     },
   }

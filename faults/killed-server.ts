@@ -4,7 +4,7 @@ import { anyMoment } from './harness/moment.ts'
 import { emptyStore } from './harness/store.ts'
 
 const ROUNDS = 30
-const QUICK_ROUNDS = 2
+const QUICK_ROUNDS = 1
 
 /** kill -9 at any moment while people write; whoever runs it starts it again, and people go on. */
 export const killedServer: Fault = async ({ program, isQuick, postgres }) => {

@@ -4,7 +4,7 @@ import { anyMoment } from './harness/moment.ts'
 import { emptyStore } from './harness/store.ts'
 
 const ROUNDS = 20
-const QUICK_ROUNDS = 2
+const QUICK_ROUNDS = 1
 const LONGEST_STOP_MS = 10_000
 
 /** SIGTERM under load, as every new version brings it: what is under way is finished, and the next process goes on. */

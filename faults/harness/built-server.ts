@@ -3,6 +3,12 @@ import { freePort } from '../../src/server/free-port.ts'
 
 type Settings = Record<string, string>
 
+const started = new Set<BuiltServer>()
+// Whatever went wrong here, none of them stays behind.
+process.once('exit', () => {
+  for (const server of started) void server.kill()
+})
+
 /** The built server, which is started and ended again and again at the same address. */
 export class BuiltServer {
   readonly port: number
@@ -13,6 +19,7 @@ export class BuiltServer {
   private constructor(program: string, port: number, env: Settings) {
     this.#program = program
     this.port = port
+    started.add(this)
     this.#env = { NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), ...env }
   }
 

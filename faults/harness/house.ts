@@ -46,7 +46,7 @@ export class House {
 
   /** Counts that waited for the database are written within a second of its return. */
   async readBack(): Promise<Judgement> {
-    await sleep(1_500)
+    await sleep(1_000)
     return readBack(this.ledger, this.visitor, this.cookie)
   }
 
