@@ -50,10 +50,8 @@ export class MoodyMailServer {
       closeTimeout: 10,
       onData: (stream, { envelope }, done) => {
         stream.resume()
-        stream.once(
-          'end',
-          () => void this.#take(envelope.rcptTo.map(({ address }) => address)).then(() => done(), done),
-        )
+        const recipients = envelope.rcptTo.map(({ address }) => address)
+        stream.once('end', () => void this.#take(recipients, done))
         if (this.#mood === 'cutting off') for (const socket of this.#sockets) socket.destroy()
       },
     })
@@ -67,11 +65,13 @@ export class MoodyMailServer {
     await new Promise<void>((resolve) => void server.listen(this.#port, '127.0.0.1', resolve))
   }
 
-  async #take(recipients: string[]): Promise<void> {
+  async #take(recipients: string[], done: (refusal?: Error) => void): Promise<void> {
     if (this.#mood === 'refusing') {
-      throw Object.assign(new Error('Not now, please come again later'), { responseCode: 451 })
+      done(Object.assign(new Error('Not now, please come again later'), { responseCode: 451 }))
+      return
     }
     if (this.#mood === 'slow') await sleep(SLOW_MS)
     this.taken.push(...recipients)
+    done()
   }
 }
