@@ -55,8 +55,9 @@ async function run([program = '', ...args]: string[]): Promise<void> {
   }
 
   // What is measured is measured alone.
-  await Promise.all(isQuick ? [lane(), lane()] : [lane()])
+  const lanes = await Promise.allSettled(isQuick ? [lane(), lane()] : [lane()])
   if (!printFaults(outcomes)) process.exitCode = 1
+  for (const done of lanes) if (done.status === 'rejected') throw done.reason
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))

@@ -12,7 +12,7 @@ import { emptyStore } from './harness/store.ts'
 
 const PER_SECOND = 100
 /** What is within a limit is served, and costs; it is used up before anything is measured. */
-const SPAN = { rounds: 3, ms: 4_000, settleMs: 3_000, restMs: 5_000, share: 1 }
+const SPAN = { rounds: 3, ms: 3_000, settleMs: 2_000, restMs: 3_000, share: 1 }
 const QUICK_SPAN = { rounds: 1, ms: 500, settleMs: 0, restMs: 0, share: 0.05 }
 
 /** People who want too much, or are too slow, or too many; beside them a hundred others a second open a page. */

@@ -1,5 +1,5 @@
 import { startServerProcess } from '../../scripts/server-process.mjs'
-import { freePort } from '../../src/server/free-port.ts'
+import { steadyPort } from './steady-port.ts'
 
 type Settings = Record<string, string>
 
@@ -24,7 +24,7 @@ export class BuiltServer {
   }
 
   static async started(program: string, env: Settings): Promise<BuiltServer> {
-    const server = new BuiltServer(program, await freePort(), env)
+    const server = new BuiltServer(program, await steadyPort(), env)
     await server.start()
     return server
   }

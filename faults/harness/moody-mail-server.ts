@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import { freePort } from '../../src/server/free-port.ts'
+import { steadyPort } from './steady-port.ts'
 
 export type Mood = 'well' | 'down' | 'slow' | 'refusing' | 'cutting off'
 
@@ -20,7 +20,7 @@ export class MoodyMailServer {
   }
 
   static async started(mood: Mood): Promise<MoodyMailServer> {
-    const server = new MoodyMailServer(await freePort())
+    const server = new MoodyMailServer(await steadyPort())
     await server.become(mood)
     return server
   }
