@@ -81,6 +81,17 @@ describe('a server that says nothing', () => {
     await proxy.restore()
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
+
+  test.each(['BEGIN', 'COMMIT'])('to %s is not waited for by a transaction for long', async (when) => {
+    const alone = database.transaction(async (tx) => {
+      await tx.query('SELECT 1 AS one')
+      if (when === 'COMMIT') proxy.freeze()
+    })
+    if (when === 'BEGIN') proxy.freeze()
+    await expect(alone).rejects.toThrow(DatabaseAway)
+    await proxy.restore()
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
 })
 
 describe('a busy server', () => {
