@@ -59,7 +59,11 @@ async function smoke(args, folder) {
 
 /** @type {Step['run']} */
 async function faults(args) {
-  return runQuietly(process.execPath, [...(await faultsProgram()), '--quick', ...args])
+  const result = await runQuietly(process.execPath, [...(await faultsProgram()), '--quick', ...args])
+  const lines = result.output.split('\n')
+  /** @param {string} mark */
+  const marked = (mark) => lines.filter((line) => line.startsWith(mark)).length
+  return { ...result, counts: { passed: marked('✓'), failed: marked('✗') } }
 }
 
 /**
