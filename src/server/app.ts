@@ -29,6 +29,7 @@ import { proxyTrust } from './http/proxy-trust.ts'
 import type { PublicAddress } from './http/public-address.ts'
 import { publicEventRoutes } from './http/public-event-routes.ts'
 import { PublicEvents } from './http/public-events.ts'
+import { RefusalMemory } from './http/refusal-memory.ts'
 import { logRequests, logSerializers } from './http/request-log.ts'
 import { RequestLogger } from './http/request-logger.ts'
 import { guardWithHeaders } from './http/security-headers.ts'
@@ -142,6 +143,7 @@ function siteOf(
     pageSite,
     visits: new EventVisits({ address, publicEvents, counter, pages: new PageMemory(pageSite, address) }),
     counter,
+    refusals: new RefusalMemory(database.clock),
     bindingCookie: new HostCookie('sign-in', address),
   }
 }

@@ -14,6 +14,8 @@ export interface Connection {
 
 export interface Database extends Connection {
   readonly engine: 'sqlite' | 'postgres'
+  /** What this process takes for the database's time: good for spans, and for tests, which move both. */
+  readonly clock: Clock
   /**
    * All of the work or nothing. The work may run again from its beginning when PostgreSQL asks for it, so it must do nothing
    * but query; and only through the connection it is handed: on SQLite the database's own `query` waits for its end.

@@ -206,6 +206,7 @@ onBothEngines((stores) => {
 const refused = () => Promise.reject(new DatabaseAway('It is away.'))
 const away: Database = {
   engine: 'sqlite',
+  clock: Date.now,
   query: refused,
   transaction: refused,
   exclusively: refused,

@@ -67,6 +67,7 @@ export async function migratedDatabase(database: Database, reports: Reports): Pr
   return {
     database: {
       engine: database.engine,
+      clock: database.clock,
       query: async (sql, parameters) => checked().query(sql, parameters),
       transaction: async (work) => checked().transaction(work),
       exclusively: async (work) => checked().exclusively(work),

@@ -73,6 +73,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
 
   return {
     engine: 'postgres',
+    clock: clock ?? Date.now,
     query,
     transaction: (work) =>
       retried(() => withinTime(transact(work, { isHurried: true }), transactionMs, overdue)),

@@ -2,7 +2,9 @@ import type postgres from 'postgres'
 import { DatabaseAway } from './database.ts'
 import { isConnectionError } from './postgres-errors.ts'
 
-export type Ask = <Row extends object>(ask: (sql: postgres.TransactionSql) => Promise<Row[]>) => Promise<Row[]>
+export type Ask = <Row extends object>(
+  ask: (sql: postgres.TransactionSql) => Promise<Row[]>,
+) => Promise<Row[]>
 
 /**
  * The driver goes on with a transaction whose connection was lost, on whatever connection takes its place: a late query or

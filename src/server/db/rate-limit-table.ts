@@ -9,6 +9,17 @@ export interface RateLimit {
   refillMs: number
 }
 
+/** There is none left. */
+export class BucketEmpty extends Problem {
+  constructor(
+    readonly bucket: string,
+    sentence: string,
+    readonly waitMs: number,
+  ) {
+    super('too-many', sentence, waitMs / 1000)
+  }
+}
+
 /**
  * Takes one from a bucket that all instances share, or refuses with the time until there is one. A bucket that leaks evenly is one number,
  * the instant at which it is full again, so taking is one statement and no two can take the last. An instant later than that of an empty
@@ -35,7 +46,7 @@ export async function takeFromBucket(
     'SELECT full_again_at - now_ms() - $2 AS wait FROM rate_limits WHERE bucket = $1',
     [bucket, (size - 1) * refillMs],
   )
-  throw new Problem('too-many', sentence, (row?.wait ?? refillMs) / 1000)
+  throw new BucketEmpty(whose, sentence, row?.wait ?? refillMs)
 }
 
 /** Addresses and networks are few enough to be guessed from a plain hash, so the table keeps one that takes the secret to make. */

@@ -98,6 +98,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Database 
 
   return {
     engine: 'sqlite',
+    clock: clock ?? Date.now,
     query,
     transaction: (work) => transact(work, { limitMs: patienceMs }),
     exclusively: (work) => transact(work),

@@ -4,8 +4,6 @@ import { answerCall } from './api-route.ts'
 import { signUpAttendee } from './attendee-sign-up.ts'
 import type { Site } from './site.ts'
 
-export function attendeeRoutes(app: FastifyInstance, { database }: Site): void {
-  answerCall(app, contract.signUp, ({ path, body, request }) =>
-    signUpAttendee(database, request, path.id, body),
-  )
+export function attendeeRoutes(app: FastifyInstance, site: Site): void {
+  answerCall(app, contract.signUp, ({ path, body, request }) => signUpAttendee(site, request, path.id, body))
 }

@@ -3,23 +3,24 @@ import type { FastifyRequest } from 'fastify'
 import type { Attendee, AttendeeSignUp } from '../../domain/attendee.ts'
 import { Problem } from '../../domain/problem.ts'
 import { addAttendee } from '../db/attendee-table.ts'
-import type { Connection, Database } from '../db/database.ts'
+import type { Connection } from '../db/database.ts'
 import { holdEventToSignUp } from '../db/event-hold.ts'
 import { addMail } from '../db/mail-table.ts'
 import { planReminders } from '../db/reminder-mailing.ts'
 import { NO_EVENT } from './event-refusals.ts'
-import { limitSignUps, mayMailUnasked } from './rate-limits.ts'
+import { bucketsOf, limitSignUps, mayMailUnasked } from './rate-limits.ts'
+import type { Site } from './site.ts'
 
 /** Refuses where the event is missing, private or takes no attendees, and where too many come from one network. */
 export async function signUpAttendee(
-  database: Database,
+  { database, refusals }: Pick<Site, 'database' | 'refusals'>,
   request: FastifyRequest,
   idOrSlug: string,
   signUp: AttendeeSignUp,
 ): Promise<Attendee> {
   // A new id even for an address that is known, whose own stays untold: nobody can look up who has signed up.
   const attendee = { id: randomUUID(), ...signUp }
-  await database.transaction(async (connection) => {
+  const store = async (connection: Connection) => {
     await limitSignUps(connection, request)
     const event = await holdEventToSignUp(connection, idOrSlug)
     if (!event?.isPublic || !event.captureAttendees) throw new Problem('missing', NO_EVENT)
@@ -27,7 +28,8 @@ export async function signUpAttendee(
     if (!isNew) return
     await planReminders(connection, event)
     await confirm(connection, attendee, event.id)
-  })
+  }
+  await refusals.guard(bucketsOf.signUp(request), () => database.transaction(store))
   return attendee
 }
 

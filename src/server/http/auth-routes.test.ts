@@ -337,6 +337,7 @@ function watched(database: Database, statements: string[]): Database {
   return {
     ...noting(database),
     engine: database.engine,
+    clock: database.clock,
     transaction: (work) => database.transaction((connection) => work(noting(connection))),
     exclusively: (work) => database.exclusively(work),
     snapshot: (work) => database.snapshot(work),

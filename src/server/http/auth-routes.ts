@@ -8,17 +8,19 @@ import { chooseTeam, deleteSession } from '../db/session-table.ts'
 import { answerCall } from './api-route.ts'
 import { currentUser, currentUserAnew } from './current-user.ts'
 import { isFromThisMachine } from './own-machine.ts'
-import { limitSignInMails } from './rate-limits.ts'
+import { bucketsOf, limitSignInMails } from './rate-limits.ts'
 import type { Site } from './site.ts'
 
 /** Coming, going, and who one is. */
 export function authRoutes(
   app: FastifyInstance,
-  { database, address, showsMagicLinks, sessionCookie, bindingCookie }: Site,
+  { database, address, showsMagicLinks, sessionCookie, bindingCookie, refusals }: Site,
 ): void {
   answerCall(app, contract.requestLink, async ({ body, request, reply }) => {
     // Together, so that whoever is refused costs no write.
-    await database.transaction((connection) => limitSignInMails(connection, request, body.email))
+    await refusals.guard(bucketsOf.signIn(request, body.email), () =>
+      database.transaction((connection) => limitSignInMails(connection, request, body.email)),
+    )
     const { link, binding } = await sendSignInLink(database, {
       email: body.email,
       invitationToken: body.teamInvitationToken,

@@ -13,6 +13,14 @@ const SUPPORT_MESSAGES_FROM_NETWORK: RateLimit = { size: 20, refillMs: MINUTE }
 const INVITATIONS_OF_TEAM = evenly(30, HOUR)
 const EMAIL_CHANGES_OF_USER = evenly(10, HOUR)
 
+/** From which buckets a request takes, for whoever remembers refusals. */
+export const bucketsOf = {
+  signIn: (request: FastifyRequest, email: string) =>
+    [`sign-in-from/${clientBucket(request)}`, `sign-in-to/${email}`] as const,
+  signUp: (request: FastifyRequest) => [`sign-up-from/${clientBucket(request)}`] as const,
+  support: (request: FastifyRequest) => [`support-from/${clientBucket(request)}`] as const,
+}
+
 /**
  * Each of these takes one from a bucket or refuses with the time to wait. Handed the connection of a transaction, what was taken
  * is given back when that comes to nothing.
@@ -22,15 +30,16 @@ export async function limitSignInMails(
   request: FastifyRequest,
   email: string,
 ): Promise<void> {
+  const [fromNetwork, toAddress] = bucketsOf.signIn(request, email)
   await takeFromBucket(
     connection,
-    `sign-in-from/${clientBucket(request)}`,
+    fromNetwork,
     SIGN_IN_MAILS_FROM_NETWORK,
     'Too many sign-in links were asked for from your network. Please try again in a moment.',
   )
   await takeFromBucket(
     connection,
-    `sign-in-to/${email}`,
+    toAddress,
     SIGN_IN_MAILS_TO_ADDRESS,
     'Too many sign-in links were sent to this address. Please try again in a few minutes.',
   )
@@ -39,7 +48,7 @@ export async function limitSignInMails(
 export async function limitSignUps(connection: Connection, request: FastifyRequest): Promise<void> {
   await takeFromBucket(
     connection,
-    `sign-up-from/${clientBucket(request)}`,
+    bucketsOf.signUp(request)[0],
     SIGN_UPS_FROM_NETWORK,
     'Too many sign-ups came from your network. Please try again in a moment.',
   )
@@ -69,7 +78,7 @@ export async function mayMailUnasked(connection: Connection, email: string): Pro
 export async function limitSupportMessages(connection: Connection, request: FastifyRequest): Promise<void> {
   await takeFromBucket(
     connection,
-    `support-from/${clientBucket(request)}`,
+    bucketsOf.support(request)[0],
     SUPPORT_MESSAGES_FROM_NETWORK,
     'Too many messages came from your network. Please try again in a minute.',
   )

@@ -34,7 +34,7 @@ export function reminderFormRoute(scope: FastifyInstance, site: Site): void {
   })
 }
 
-async function signUp({ database }: Site, request: FastifyRequest, slug: string): Promise<Outcome> {
+async function signUp(site: Site, request: FastifyRequest, slug: string): Promise<Outcome> {
   const typed = typedIn(request.body)
   const read = attendeeSignUp.safeParse(typed)
   if (!read.success) {
@@ -42,7 +42,7 @@ async function signUp({ database }: Site, request: FastifyRequest, slug: string)
     return { state, problem: new Problem('invalid', read.error.message) }
   }
   try {
-    await signUpAttendee(database, request, slug, read.data)
+    await signUpAttendee(site, request, slug, read.data)
     return { state: { kind: 'done' } }
   } catch (error) {
     const problem = problemIn(error)

@@ -5,6 +5,7 @@ import type { HostCookie } from './cookies.ts'
 import type { EventVisits } from './event-visits.ts'
 import type { PublicAddress } from './public-address.ts'
 import type { PublicEvents } from './public-events.ts'
+import type { RefusalMemory } from './refusal-memory.ts'
 
 /** What routes are handed: nothing below reads a setting or opens a thing by itself. */
 export interface Site {
@@ -23,4 +24,5 @@ export interface Site {
   pageSite: PageSite
   visits: EventVisits
   counter: EventCounter
+  refusals: RefusalMemory
 }
