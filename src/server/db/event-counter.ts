@@ -13,6 +13,11 @@ interface CounterOptions {
   mostWaitingMs?: number
 }
 
+/**
+ * Turns of the event loop. In the first, requests come along even where a write, as on SQLite, never lets go of it; by the fourth most of
+ * those are back who got their answers after the last one, and one write does for two.
+ */
+const TURNS_BEFORE_A_WRITE = 4
 const RETRY_MS = 500
 const RETRY_WHEN_STOPPING_MS = 50
 const MOST_STOPPING_MS = 1_000
@@ -61,8 +66,7 @@ export class EventCounter {
 
   async #work(): Promise<void> {
     while (!this.#waiting.isEmpty && !this.#hasGivenUp) {
-      // The requests of one turn of the event loop come along even where a write, as on SQLite, never lets go of it.
-      await nextTurn()
+      for (let turn = 0; turn < TURNS_BEFORE_A_WRITE; turn += 1) await nextTurn()
       this.#writing = this.#waiting
       this.#waiting = new CountBatch(this.#writing.number + 1)
       while (!(await this.#isWritten(this.#writing)) && !this.#hasGivenUp) await this.#pause()
