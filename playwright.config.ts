@@ -7,7 +7,8 @@ const browser = findBrowser()
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  // On two cores: a test waits for its page every now and then, and a third one works meanwhile.
+  workers: 3,
   // Patience costs nothing where all is well, and other machines are slower or busier.
   timeout: 90_000,
   expect: { timeout: 20_000 },
