@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY, SECOND } from '../domain/wall-time.ts'
 import type { Database } from './db/database.ts'
 import { planReminders } from './db/reminder-mailing.ts'
 import { onBothEngines } from './db/test-databases.ts'
 import { storedEvent } from './db/test-event.ts'
-import { buildServer, type ServerProcess, startProcess } from './test-process.ts'
+import { builtServer, PRINTED_ADDRESS, type ServerProcess } from './test-process.ts'
 import { startRecordingServer } from './test-recording-server.ts'
 
 /** In its long form: KILLED_MAILS=2000 KILLS=40 npm test -- unit src/server/killed-mailing */
@@ -14,14 +14,7 @@ const PATIENCE = 60_000 + (MAILS + 50 * KILLS) * 200
 /** What a killed server had in hand is nobody's for a minute; after so many kills that would be too much to go on with. */
 const KILLS_IN_A_ROW = 5
 
-const address = /^Daymark is at (http:\/\/localhost:\d+)$/m
-let program: string
-
-beforeAll(async () => {
-  const built = await buildServer()
-  program = built.program
-  return () => built.remove()
-})
+const built = builtServer()
 
 onBothEngines((stores) => {
   /** On PostgreSQL two servers share what is due; a file of SQLite's has one. */
@@ -36,9 +29,9 @@ onBothEngines((stores) => {
     async function start() {
       while (running.length < together) {
         const env = { ...store.env, PORT: '0', LOG_LEVEL: 'warn', SMTP_URL: url }
-        const server = startProcess(program, env)
+        const server = built.start(env)
         running.push(server)
-        await server.printed(address)
+        await server.printed(PRINTED_ADDRESS)
       }
     }
 

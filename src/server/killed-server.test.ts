@@ -1,24 +1,17 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { totalsOf } from './db/test-counts.ts'
 import { onBothEngines } from './db/test-databases.ts'
 import { storedEvent } from './db/test-event.ts'
-import { buildServer, startProcess } from './test-process.ts'
+import { builtServer, PRINTED_ADDRESS } from './test-process.ts'
 
-const address = /^Daymark is at (http:\/\/localhost:\d+)$/m
-let program: string
-
-beforeAll(async () => {
-  const built = await buildServer()
-  program = built.program
-  return () => built.remove()
-})
+const built = builtServer()
 
 onBothEngines((stores) => {
   /** Visitors who open the event and press a button again and again until the server is gone. */
   async function busyServer() {
     const store = await stores.empty()
-    const server = startProcess(program, { ...store.env, PORT: '0', LOG_LEVEL: 'warn' })
-    const [, url] = await server.printed(address)
+    const server = built.start({ ...store.env, PORT: '0', LOG_LEVEL: 'warn' })
+    const [, url] = await server.printed(PRINTED_ADDRESS)
     const database = store.open()
     const { id, slug } = await storedEvent(database)
     const [asked, answered] = [

@@ -1,28 +1,21 @@
 import { createServer } from 'node:net'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { onBothEngines } from './db/test-databases.ts'
 import { freePort } from './free-port.ts'
 import { temporaryFolder } from './test-folder.ts'
-import { buildServer, startProcess } from './test-process.ts'
+import { builtServer, PRINTED_ADDRESS } from './test-process.ts'
 
-const address = /^Daymark is at (http:\/\/localhost:\d+)$/m
-let program: string
-
-beforeAll(async () => {
-  const built = await buildServer()
-  program = built.program
-  return () => built.remove()
-})
+const built = builtServer()
 
 onBothEngines((stores) => {
   test('five processes that start together on an empty database all come up', {
     timeout: 30_000,
   }, async () => {
     const { env } = await stores.empty()
-    const processes = Array.from({ length: 5 }, () =>
-      startProcess(program, { ...env, PORT: '0', LOG_LEVEL: 'warn' }),
+    const processes = Array.from({ length: 5 }, () => built.start({ ...env, PORT: '0', LOG_LEVEL: 'warn' }))
+    const urls = await Promise.all(
+      processes.map(async (server) => (await server.printed(PRINTED_ADDRESS))[1]),
     )
-    const urls = await Promise.all(processes.map(async (server) => (await server.printed(address))[1]))
     const answers = await Promise.all(urls.map(async (url) => (await fetch(`${url}/readyz`)).status))
     expect(answers).toEqual([200, 200, 200, 200, 200])
   })
@@ -32,8 +25,8 @@ onBothEngines((stores) => {
     { timeout: 10_000 },
     async (signal) => {
       const { env } = await stores.empty()
-      const server = startProcess(program, { ...env, PORT: '0', LOG_LEVEL: 'warn' })
-      const [, url] = await server.printed(address)
+      const server = built.start({ ...env, PORT: '0', LOG_LEVEL: 'warn' })
+      const [, url] = await server.printed(PRINTED_ADDRESS)
       await fetch(`${url}/readyz`)
       const said = server.output()
       server.signal(signal)
@@ -45,7 +38,7 @@ onBothEngines((stores) => {
 
 describe('it refuses to start with a clear sentence and no stack', () => {
   async function refusal(env: Record<string, string>) {
-    const server = startProcess(program, env)
+    const server = built.start(env)
     return [await server.exit, server.output()]
   }
 

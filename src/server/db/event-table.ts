@@ -76,15 +76,16 @@ export async function findEventVersion(
   return { id: row.id, sequence: row.sequence, isPublic: row.is_public === 1, readAt: row.read_at }
 }
 
-/** For what visitors read: whatever team it belongs to, public or not. */
+/** For what visitors read: whatever team it belongs to, public or not. Inside a transaction it can be held, too. */
 export async function findEventByIdOrSlug(
   connection: Connection,
   idOrSlug: string,
+  hold: '' | 'FOR SHARE' = '',
 ): Promise<StoredEvent | null> {
   const key = eventKeyOf(idOrSlug)
   if (!key) return null
   const [row] = await connection.query<EventRow>(
-    `SELECT ${EVENT_COLUMNS} FROM events WHERE ${key.column} = $1`,
+    `SELECT ${EVENT_COLUMNS} FROM events WHERE ${key.column} = $1 ${hold}`,
     [key.value],
   )
   return row ? eventOfRow(row) : null

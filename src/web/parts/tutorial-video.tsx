@@ -10,8 +10,7 @@ export function TutorialVideo() {
       loading="lazy"
       allow="fullscreen; picture-in-picture; encrypted-media"
       allowFullScreen
-      // Players need both; together they undo the sandbox only for a page of our own origin.
-      // oxlint-disable-next-line react/iframe-missing-sandbox
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- players need both, which undo it only for a page of our own
       sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
       // Video services refuse to play for pages that do not say where they are.
       referrerPolicy="strict-origin-when-cross-origin"

@@ -25,8 +25,7 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
         {...rest}
         id={id}
         type="checkbox"
-        // The browser itself says whether a checkbox is checked; aria-checked beside it is not allowed.
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
         role="switch"
         aria-describedby={hint ? `${id}-hint` : undefined}
         className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-muted bg-sunken transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-muted before:transition-transform checked:border-accent checked:bg-accent checked:before:translate-x-5 checked:before:bg-on-accent after:absolute after:-inset-2"
