@@ -30,6 +30,7 @@ import type { PublicAddress } from './http/public-address.ts'
 import { publicEventRoutes } from './http/public-event-routes.ts'
 import { PublicEvents } from './http/public-events.ts'
 import { RefusalMemory } from './http/refusal-memory.ts'
+import { RefusalPause } from './http/refusal-pause.ts'
 import { logRequests, logSerializers } from './http/request-log.ts'
 import { RequestLogger } from './http/request-logger.ts'
 import { guardWithHeaders } from './http/security-headers.ts'
@@ -60,6 +61,8 @@ interface AppParts {
   outbox?: string
   /** Told when a mail may have been added. */
   mailAdded?: () => void
+  /** How long whoever asks too often waits to hear so. */
+  refusalPauseMs?: number
   /** Where the log goes instead of the standard output. */
   logTo?: { write(line: string): void }
 }
@@ -73,6 +76,7 @@ export function buildApp({
   visitorFiles = UNBUILT,
   outbox,
   mailAdded,
+  refusalPauseMs,
   logTo,
 }: AppParts): FastifyInstance {
   const isTrusted = proxyTrust(config.trustProxy)
@@ -85,7 +89,8 @@ export function buildApp({
     bodyLimit: 256 * 1024,
     frameworkErrors: (error, request, reply) => answers.refuse(error, request, reply),
   })
-  const answers = answerErrors(app, { address, brandName: config.brandName })
+  const pause = new RefusalPause(refusalPauseMs)
+  const answers = answerErrors(app, { address, brandName: config.brandName, pause })
   guardWithHeaders(app, address)
   guardOrigin(app, address)
   acceptJsonBodies(app)

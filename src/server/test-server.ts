@@ -17,6 +17,7 @@ interface TestServerOptions {
   webApp?: WebApp | null
   visitorFiles?: BuiltVisitorFiles
   outbox?: string
+  refusalPauseMs?: number
   /** The address to listen at. */
   host?: string
   /** Routes of the test's own. */
@@ -42,6 +43,7 @@ export async function startTestServer({
   webApp = null,
   visitorFiles,
   outbox,
+  refusalPauseMs = 0,
   host = '127.0.0.1',
   routes,
 }: TestServerOptions): Promise<TestServer> {
@@ -54,6 +56,7 @@ export async function startTestServer({
     webApp,
     ...(visitorFiles && { visitorFiles }),
     ...(outbox && { outbox }),
+    refusalPauseMs,
     logTo: { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) },
   })
   routes?.(app)

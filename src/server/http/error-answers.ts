@@ -4,17 +4,23 @@ import { DatabaseAway } from '../db/database.ts'
 import { answerWithNotFoundPage } from './not-found-page.ts'
 import { answerProblem, problemIn } from './problem-answer.ts'
 import type { PublicAddress } from './public-address.ts'
+import type { RefusalPause } from './refusal-pause.ts'
 import { logUnexpected } from './request-log.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 interface Site {
   address: PublicAddress
   brandName: string
+  /** For whoever asks too often. */
+  pause: RefusalPause
 }
 
 /** One way out for everything that is not an answer of a handler. */
 export function answerErrors(app: FastifyInstance, site: Site) {
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof Problem && error.kind === 'too-many') await site.pause.pass()
+    return answerError(error, request, reply)
+  })
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, site))
   return {
     /** For what fastify refuses before any hook has run. */
