@@ -11,6 +11,7 @@ interface Rule {
 
 const everyServerArea = [
   'server/config',
+  'server/private-folder',
   'server/db',
   'server/mail',
   'server/auth',
@@ -30,8 +31,9 @@ const mayImport: Record<string, Rule> = {
   'public-pages': { areas: ['event-view', 'api', 'domain'] },
   web: { areas: ['event-view', 'api', 'domain'] },
   'server/config': { areas: ['domain'] },
+  'server/private-folder': { areas: [] },
   'server/db': { areas: ['domain'] },
-  'server/mail': { areas: ['server/calendar', 'api', 'domain'] },
+  'server/mail': { areas: ['server/private-folder', 'server/calendar', 'api', 'domain'] },
   'server/calendar': { areas: ['server/db', 'server/description', 'api', 'domain'] },
   'server/description': { areas: ['domain'] },
   'server/share-image': { areas: ['domain'] },
@@ -50,7 +52,9 @@ const mayImport: Record<string, Rule> = {
       'domain',
     ],
   },
-  'server/upkeep': { areas: ['server/config', 'server/db', 'server/mail', 'domain'] },
+  'server/upkeep': {
+    areas: ['server/config', 'server/private-folder', 'server/db', 'server/mail', 'domain'],
+  },
   'server/demo': { areas: ['server/db', 'server/description', 'domain'] },
   server: { areas: [...everyServerArea, 'api', 'public-pages', 'domain'] },
 }
@@ -201,7 +205,7 @@ function isAllowed(file: string, imported: string): boolean {
 function areaOf(file: string): string {
   const [, first = '', second = '', third] = file.split('/')
   if (first !== 'server') return first
-  if (second === 'config.ts') return 'server/config'
+  if (second === 'config.ts' || second === 'private-folder.ts') return `server/${second.slice(0, -3)}`
   return third === undefined ? 'server' : `server/${second}`
 }
 

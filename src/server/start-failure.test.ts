@@ -40,6 +40,11 @@ describe('a start that fails', () => {
       'The folder of DATA_DIR cannot be used: from the system',
     ],
     [
+      'a folder where the system takes none',
+      failure({ code: 'ENOENT', syscall: 'mkdir' }),
+      'The folder of DATA_DIR cannot be used: from the system',
+    ],
+    [
       'a wrong password',
       failure({ name: 'PostgresError', message: 'password authentication failed for user "me"' }),
       'PostgreSQL refuses: password authentication failed for user "me". Check DATABASE_URL.',

@@ -21,6 +21,8 @@ function explainSystemError(
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `HOST is "${error.address ?? error.hostname ?? ''}", which is no address of this machine.`
+    case 'ENOENT':
+      return error.syscall === 'mkdir' ? unusableDataDir(error) : undefined
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
@@ -28,8 +30,12 @@ function explainSystemError(
     case 'EEXIST':
       return error.syscall === 'listen'
         ? `Port ${error.port} may not be used by this user. Set PORT to a number above 1023.`
-        : `The folder of DATA_DIR cannot be used: ${error.message}`
+        : unusableDataDir(error)
     default:
       return undefined
   }
+}
+
+function unusableDataDir({ message }: Error): string {
+  return `The folder of DATA_DIR cannot be used: ${message}`
 }

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -13,6 +12,7 @@ import { readVisitorFiles } from './http/visitor-files.ts'
 import { readWebApp } from './http/web-app.ts'
 import { listen } from './listen.ts'
 import { outboxIn } from './mail/outbox-mailer.ts'
+import { makePrivateFolder } from './private-folder.ts'
 import { startJobs } from './start-jobs.ts'
 import { startLines } from './start-lines.ts'
 import { hasMailbox, isTryOut, refuseDemoElsewhere } from './try-out.ts'
@@ -82,7 +82,7 @@ async function putTogether(
   print: Print,
   undo: Undo[],
 ): Promise<Database> {
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  await makePrivateFolder(config.dataDir)
   const opened = openDatabase(config)
   undo.push(() => opened.close())
   const migrated = await migratedDatabase(opened, {

@@ -127,7 +127,9 @@ describe('a command', () => {
   test('that cannot write its file says why', async () => {
     const folder = await temporaryFolder()
     await migrate(opened({ DATA_DIR: folder }))
-    const { lines } = await upkeep({ DATA_DIR: folder }, 'backup', join(folder, 'daymark.db', 'x.gz'))
-    expect(lines[0]).toMatch(/^The backup cannot be written: /)
+    for (const place of [join(folder, 'daymark.db'), '/proc/daymark']) {
+      const { lines } = await upkeep({ DATA_DIR: folder }, 'backup', join(place, 'x.gz'))
+      expect(lines[0]).toMatch(/^The backup cannot be written: /)
+    }
   })
 })

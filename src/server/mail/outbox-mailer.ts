@@ -1,7 +1,8 @@
-import { chmod, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { chmod, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mail } from '../../domain/mail.ts'
+import { makePrivateFolder } from '../private-folder.ts'
 import type { MailMessage, MailToSend } from './mail-message.ts'
 import type { Mailer } from './mailer.ts'
 
@@ -28,7 +29,7 @@ export function outboxMailer({ folder, print }: Outbox): Mailer {
   return {
     async send(message, toSend) {
       const file = fileName(toSend)
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await makePrivateFolder(folder)
       await chmod(folder, 0o700)
       if (toSend.attempt > 1 && (await isWritten(folder, toSend))) return
       const { message: content } = await transporter.sendMail(message)

@@ -1,4 +1,5 @@
-import { mkdir, stat, statfs } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
+import { makePrivateFolder } from '../private-folder.ts'
 import { type Finding, reasonOf } from './finding.ts'
 import { sizeText } from './size-text.ts'
 
@@ -23,7 +24,7 @@ export function memoryFinding(availableBytes: number): Finding {
 export async function folderFindings(dataDir: string): Promise<Finding[]> {
   const about = 'Disk'
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await makePrivateFolder(dataDir)
     const { bavail, bsize } = await statfs(dataDir)
     return [diskFinding(dataDir, bavail * bsize), ...privacyFindings(dataDir, (await stat(dataDir)).mode)]
   } catch (error) {

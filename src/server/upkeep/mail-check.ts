@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, constants } from 'node:fs/promises'
 import type { Mail } from '../../domain/mail.ts'
 import type { Config } from '../config.ts'
 import { writeMessage } from '../mail/mail-message.ts'
 import { mailSender } from '../mail/mail-sender.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { outboxMailer } from '../mail/outbox-mailer.ts'
+import { outboxIn, outboxMailer } from '../mail/outbox-mailer.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
+import { makePrivateFolder } from '../private-folder.ts'
 import { type Finding, reasonOf } from './finding.ts'
 
 const about = 'Mail'
@@ -49,9 +49,9 @@ async function smtpFindings(
 }
 
 async function outboxFindings(settings: MailSettings, to: string | undefined): Promise<Finding[]> {
-  const folder = join(settings.dataDir, 'outbox')
+  const folder = outboxIn(settings.dataDir)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makePrivateFolder(folder)
     await access(folder, constants.W_OK)
     const findings: Finding[] = [
       { kind: 'good', about, says: `no SMTP_URL is set; mails become files in ${folder}.` },

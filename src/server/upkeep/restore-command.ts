@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Database } from '../db/database.ts'
 import { MigrationRefused } from '../db/migrate.ts'
+import { makePrivateFolder } from '../private-folder.ts'
 import { type Command, readArguments, type Surroundings } from './command.ts'
 import { databasePlace } from './database-place.ts'
 import { openLonePostgres, openLoneSqlite } from './lone-database.ts'
@@ -46,7 +46,7 @@ function passedOverLine({ mails, mailings }: { mails: number; mailings: number }
 
 async function openAlone(config: Surroundings['config']): Promise<Database> {
   if (config.databaseUrl !== undefined) return openLonePostgres(config.databaseUrl)
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  await makePrivateFolder(config.dataDir)
   return openLoneSqlite(databasePlace(config).place)
 }
 

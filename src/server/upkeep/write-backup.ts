@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -8,6 +8,7 @@ import type { Connection, Database } from '../db/database.ts'
 import { type OwnTable, ownTables } from '../db/own-table.ts'
 import { ranMigrations } from '../db/ran-migrations.ts'
 import { countRows, pagesOfRows } from '../db/table-rows.ts'
+import { makePrivateFolder } from '../private-folder.ts'
 import type { BackupHeader, BackupLine } from './backup-line.ts'
 import { UpkeepRefused } from './upkeep-refused.ts'
 
@@ -28,7 +29,7 @@ export async function writeBackup(
     throw new UpkeepRefused(`${file} is there already. Name another file.`)
   const unfinished = `${file}.unfinished`
   try {
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    await makePrivateFolder(dirname(file))
     const rows = await database.snapshot(async (connection) => {
       const { header, tables } = await readHeader(connection, database.engine, product)
       const text = backupText(connection, header, tables)
