@@ -8,10 +8,10 @@ const anybody = { config: { isPublic: true } }
 
 const noDatabase = { engine: 'sqlite' } as Database
 
-function startWithRoutes(publicUrl?: string) {
+function startWithRoutes(options: { publicUrl?: string; refusalPauseMs?: number } = {}) {
   return startTestServer({
     database: noDatabase,
-    ...(publicUrl && { publicUrl }),
+    ...options,
     routes(app) {
       app.post('/api/echo', anybody, (request, reply) => reply.send({ got: request.body ?? null }))
       app.get('/api/by-token/:token', anybody, (_request, reply) => reply.send({ ok: true }))
@@ -72,6 +72,13 @@ describe('an error answer', () => {
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('comes later to whoever asks too often', async () => {
+    const server = await startWithRoutes({ refusalPauseMs: 100 })
+    const begun = performance.now()
+    expect((await server.fetch('/api/fails/too-many')).status).toBe(429)
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(99)
   })
 
   test('says when to come back', async () => {
@@ -191,7 +198,7 @@ describe('every answer', () => {
   )
 
   test('asks for https for a year where PUBLIC_URL has it', async () => {
-    const server = await startWithRoutes('https://cal.example.com')
+    const server = await startWithRoutes({ publicUrl: 'https://cal.example.com' })
     expect((await server.fetch('/healthz')).headers.get('strict-transport-security')).toBe('max-age=31536000')
   })
 })

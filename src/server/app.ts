@@ -10,7 +10,6 @@ import { apiDocsRoutes } from './http/api-docs-routes.ts'
 import { attendeeListRoutes } from './http/attendee-list-routes.ts'
 import { attendeeRoutes } from './http/attendee-routes.ts'
 import { authRoutes } from './http/auth-routes.ts'
-import { HostCookie } from './http/cookies.ts'
 import { emailUndoRoutes } from './http/email-undo-routes.ts'
 import { answerErrors } from './http/error-answers.ts'
 import { eventListRoute } from './http/event-list-route.ts'
@@ -19,6 +18,7 @@ import { eventRoutes } from './http/event-routes.ts'
 import { EventVisits } from './http/event-visits.ts'
 import { feedRoute } from './http/feed-route.ts'
 import { healthRoutes } from './http/health-routes.ts'
+import { HostCookie } from './http/host-cookie.ts'
 import { icsFileRoute } from './http/ics-file-route.ts'
 import { acceptJsonBodies } from './http/json-bodies.ts'
 import { noticeMails } from './http/mail-notice.ts'
@@ -30,7 +30,7 @@ import type { PublicAddress } from './http/public-address.ts'
 import { publicEventRoutes } from './http/public-event-routes.ts'
 import { PublicEvents } from './http/public-events.ts'
 import { RefusalMemory } from './http/refusal-memory.ts'
-import { RefusalPause } from './http/refusal-pause.ts'
+import { pauseRefusals } from './http/refusal-pause.ts'
 import { logRequests, logSerializers } from './http/request-log.ts'
 import { RequestLogger } from './http/request-logger.ts'
 import { guardWithHeaders } from './http/security-headers.ts'
@@ -89,8 +89,8 @@ export function buildApp({
     bodyLimit: 256 * 1024,
     frameworkErrors: (error, request, reply) => answers.refuse(error, request, reply),
   })
-  const pause = new RefusalPause(refusalPauseMs)
-  const answers = answerErrors(app, { address, brandName: config.brandName, pause })
+  const answers = answerErrors(app, { address, brandName: config.brandName })
+  pauseRefusals(app, refusalPauseMs)
   guardWithHeaders(app, address)
   guardOrigin(app, address)
   acceptJsonBodies(app)

@@ -3,24 +3,15 @@ import { Problem } from '../../domain/problem.ts'
 import { DatabaseAway } from '../db/database.ts'
 import { answerWithNotFoundPage } from './not-found-page.ts'
 import { answerProblem, problemIn } from './problem-answer.ts'
-import type { PublicAddress } from './public-address.ts'
-import type { RefusalPause } from './refusal-pause.ts'
 import { logUnexpected } from './request-log.ts'
 import { setSecurityHeaders } from './security-headers.ts'
+import type { Site } from './site.ts'
 
-interface Site {
-  address: PublicAddress
-  brandName: string
-  /** For whoever asks too often. */
-  pause: RefusalPause
-}
+type NamedSite = Pick<Site, 'address' | 'brandName'>
 
 /** One way out for everything that is not an answer of a handler. */
-export function answerErrors(app: FastifyInstance, site: Site) {
-  app.setErrorHandler(async (error, request, reply) => {
-    if (error instanceof Problem && error.kind === 'too-many') await site.pause.pass()
-    return answerError(error, request, reply)
-  })
+export function answerErrors(app: FastifyInstance, site: NamedSite) {
+  app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, site))
   return {
     /** For what fastify refuses before any hook has run. */
@@ -44,7 +35,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .send('Something went wrong. Please try again.')
 }
 
-function answerUnknown(request: FastifyRequest, reply: FastifyReply, { brandName }: Site): FastifyReply {
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, { brandName }: NamedSite): FastifyReply {
   const isApi = /^\/api(?:[/?]|$)/.test(request.url)
   if (isApi) return answerProblem(reply, new Problem('missing', 'There is nothing at this address.'))
   return answerWithNotFoundPage(reply, brandName)
