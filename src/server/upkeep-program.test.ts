@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
-import { onBothEngines, type Store } from './db/test-databases.ts'
+import { emptyPostgres, onBothEngines, type Store } from './db/test-databases.ts'
 import { temporaryFolder } from './test-folder.ts'
 import { everything, furnish } from './upkeep/test-house.ts'
 import { runUpkeep } from './upkeep-program.ts'
@@ -18,7 +18,7 @@ async function upkeep(env: Record<string, string>, ...args: string[]) {
 }
 
 /** Other tests use other schemas of the same PostgreSQL database; their servers are not those of this one. */
-function ownEnv({ env }: Store): Record<string, string> {
+function ownEnv({ env }: Pick<Store, 'env'>): Record<string, string> {
   if (!env.DATABASE_URL) return env
   const url = new URL(env.DATABASE_URL)
   url.searchParams.set('application_name', randomUUID())
@@ -29,7 +29,7 @@ function ownEnv({ env }: Store): Record<string, string> {
  * The settings of the same data that nobody has open. A file is copied: within one process, statements that were prepared keep it open until
  * they are collected.
  */
-async function withoutServer(store: Store): Promise<Record<string, string>> {
+async function withoutServer(store: Pick<Store, 'env'>): Promise<Record<string, string>> {
   if (store.env.DATABASE_URL) return ownEnv(store)
   const DATA_DIR = await temporaryFolder()
   const [from, to] = [join(store.env.DATA_DIR ?? '', 'daymark.db'), join(DATA_DIR, 'daymark.db')]
@@ -94,6 +94,20 @@ onBothEngines((stores) => {
     const { lines } = await upkeep(await withoutServer(store), 'restore', file, '--replace')
     expect(lines[0]).toMatch(/^Taking away what is there now: .*events 1/)
   })
+})
+
+test('the embedded database moves to PostgreSQL, and what is left to do is said', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const target = await emptyPostgres((remove) => onTestFinished(async () => void (await remove())))
+  const { DATABASE_URL = '' } = ownEnv(target)
+  const source = opened({ DATA_DIR })
+  await migrate(source)
+  await furnish(source)
+  const here = await withoutServer({ env: { DATA_DIR } })
+  const { isWell, lines } = await upkeep({ ...here, DATABASE_URL }, 'migrate-to-postgres')
+  expect([isWell, lines.at(-2)]).toEqual([true, 'DATABASE_URL leads there already: start the server.'])
+  expect(lines).toContain('events: 1 rows moved, read back and found the same')
+  expect(await counts(opened({ DATABASE_URL }))).toEqual(await counts(source))
 })
 
 describe('a command', () => {

@@ -58,7 +58,7 @@ onBothEngines((stores) => {
     await database.query('DELETE FROM mails')
     expect(isWell).toBe(false)
     expect(of('Mails')).toEqual([
-      expect.stringMatching(/^✗ Mails: 1 wait since more than 10 minutes\. /),
+      expect.stringMatching(/^✗ Mails: 1 waiting for more than 10 minutes\. /),
       '! Mails: 1 given up in the last 7 days: 550 no such user',
     ])
   })

@@ -1,6 +1,6 @@
 import { timeZoneDataVersion } from '../../domain/time-zone-data.ts'
-import type { Config } from '../config.ts'
 import { openDatabase } from '../db/open-database.ts'
+import type { Surroundings } from './command.ts'
 import { databaseFindings } from './database-check.ts'
 import { databasePlace } from './database-place.ts'
 import type { Finding } from './finding.ts'
@@ -9,9 +9,7 @@ import { mailFindings } from './mail-check.ts'
 import { settingsFindings } from './settings-check.ts'
 import { systemZoneVersion, zoneDataFinding } from './zone-data-check.ts'
 
-interface Patient {
-  config: Config
-  address: { url: string; isLoopback: boolean; isHttps: boolean }
+interface Patient extends Pick<Surroundings, 'config' | 'address'> {
   /** Who gets a test mail. */
   to: string | undefined
 }

@@ -29,7 +29,11 @@ export const moveCommand: Command = {
       await target.close()
     }
     print(`All is in ${databasePlace({ ...config, databaseUrl: url }).place} now.`)
-    print('Set DATABASE_URL to the address you gave here, and start the server.')
+    print(
+      word === undefined
+        ? 'DATABASE_URL leads there already: start the server.'
+        : 'Set DATABASE_URL to the address you gave here, and start the server.',
+    )
     print(`${file} is unchanged: keep it until you are content, and start nothing on it.`)
     return true
   },

@@ -41,7 +41,7 @@ test.each<[string, Record<string, string>, string[]]>([
   ],
   ['one without mail', { ...behindProxy, SMTP_URL: '' }, ['SMTP_URL is not set']],
   ['one without support', { ...behindProxy, SUPPORT_EMAIL: '' }, ['SUPPORT_EMAIL is not set']],
-])('the settings of %s', (_whose, env, doubts) => {
+])('the settings of %s, %j, are doubted for %j', (_whose, env, doubts) => {
   const config = readConfig(env)
   const findings = settingsFindings(config, publicAddress(config.publicUrl, config.port))
   expect(findings.map(({ kind }) => kind)).toEqual(

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import type { Config } from '../config.ts'
+import type { Surroundings } from './command.ts'
 import type { Finding } from './finding.ts'
 
+type Address = Surroundings['address']
+
 /** What the settings allow and yet is seldom meant; what they do not allow is refused where they are read. */
-export function settingsFindings(
-  config: Config,
-  address: { isLoopback: boolean; isHttps: boolean },
-): Finding[] {
+export function settingsFindings(config: Config, address: Address): Finding[] {
   const doubts = [
     ...addressDoubts(config, address),
     ...hostDoubts(config, address),
@@ -17,8 +17,6 @@ export function settingsFindings(
   const where = config.publicUrl ?? `http://localhost:${config.port}, for this machine only`
   return [{ kind: 'good', about: 'Settings', says: `all can be read; people find it at ${where}.` }]
 }
-
-type Address = Parameters<typeof settingsFindings>[1]
 
 function addressDoubts({ publicUrl }: Config, { isLoopback, isHttps }: Address): string[] {
   if (isLoopback || isHttps) return []

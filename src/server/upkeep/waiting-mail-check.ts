@@ -19,12 +19,16 @@ export async function waitingMailFindings(database: Database): Promise<Finding[]
   const findings: Finding[] = []
   if (waiting && waiting.many > 0) {
     const says =
-      `${waiting.many} wait since more than 10 minutes. Is the server running, and does it reach the mail server? ` +
+      `${waiting.many} waiting for more than ${longWait / MINUTE} minutes. Is the server running, and does it reach the mail server? ` +
       'Its log says why.'
     findings.push({ kind: 'wrong', about, says })
   }
   for (const { failure, many } of failed) {
-    findings.push({ kind: 'doubtful', about, says: `${many} given up in the last 7 days: ${failure}` })
+    findings.push({
+      kind: 'doubtful',
+      about,
+      says: `${many} given up in the last ${recently / DAY} days: ${failure}`,
+    })
   }
   return findings.length > 0
     ? findings

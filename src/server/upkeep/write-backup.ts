@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -19,21 +19,22 @@ interface WrittenBackup {
 
 /**
  * Writes everything in the database, as it is at one moment, while servers go on working with it. The file has its name only once the disk
- * has all of it, and is for its owner's eyes: sessions and secrets are in it.
+ * has all of it, and is for its owner's eyes, since sessions and secrets are in it: so it is always a file of our own making.
  */
 export async function writeBackup(
   database: Database,
   { file, product }: { file: string; product: string },
 ): Promise<WrittenBackup> {
-  if (await stat(file).catch(() => null))
+  if (await stat(file).catch(() => null)) {
     throw new UpkeepRefused(`${file} is there already. Name another file.`)
-  const unfinished = `${file}.unfinished`
+  }
+  const unfinished = `${file}.${randomUUID()}.unfinished`
   try {
     await makePrivateFolder(dirname(file))
     const rows = await database.snapshot(async (connection) => {
       const { header, tables } = await readHeader(connection, database.engine, product)
       const text = backupText(connection, header, tables)
-      await pipeline(text, createGzip(), createWriteStream(unfinished, { mode: 0o600 }))
+      await pipeline(text, createGzip(), createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }))
       return rowsIn(header)
     })
     await syncFile(unfinished)

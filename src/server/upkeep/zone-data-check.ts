@@ -14,10 +14,7 @@ interface ZoneData {
 
 /** Governments change clocks on short notice: with old data, the times of events there are wrong by an hour. */
 export function zoneDataFinding({ ours, others, year }: ZoneData): Finding {
-  const newest = others
-    .filter((version) => version !== undefined)
-    .filter(isVersion)
-    .reduce<string | undefined>((most, version) => (most && most > version ? most : version), undefined)
+  const newest = others.filter(isVersion).toSorted().at(-1)
   const about = 'Time zones'
   if (newest !== undefined && newest > ours) {
     return {
@@ -39,6 +36,7 @@ export async function systemZoneVersion(file = '/usr/share/zoneinfo/tzdata.zi'):
   return /^# version (\S+)/.exec(text)?.[1]
 }
 
-function isVersion(text: string): boolean {
-  return /^\d{4}[a-z]$/.test(text)
+/** Such as 2026a, which sorts by its age. */
+function isVersion(text: string | undefined): text is string {
+  return text !== undefined && /^\d{4}[a-z]$/.test(text)
 }
