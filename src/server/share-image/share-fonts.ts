@@ -22,25 +22,25 @@ interface LoadedFont {
   covers: Covers
 }
 
-const BOTH = ['regular', 'bold']
-/** Large enough as they are. */
-const ONE = ['medium']
-const CHINESE: ShareFont = { name: 'noto-sans-sc', weights: ONE, isFor: /\p{Script=Han}/u }
+const TWO_WEIGHTS = ['regular', 'bold']
+/** For thousands of characters: a second one would take as many megabytes again. */
+const ONE_WEIGHT = ['medium']
+const CHINESE: ShareFont = { name: 'noto-sans-sc', weights: ONE_WEIGHT, isFor: /\p{Script=Han}/u }
 const JAPANESE: ShareFont = {
   name: 'noto-sans-jp',
-  weights: ONE,
+  weights: ONE_WEIGHT,
   isFor: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u,
 }
 
 const FONTS: readonly ShareFont[] = [
-  { name: 'noto-sans', weights: BOTH, isFor: /^/ },
-  { name: 'noto-sans-arabic', weights: BOTH, isFor: /\p{Script=Arabic}/u },
-  { name: 'noto-sans-armenian', weights: BOTH, isFor: /\p{Script=Armenian}/u },
-  { name: 'noto-sans-devanagari', weights: BOTH, isFor: /\p{Script=Devanagari}/u },
-  { name: 'noto-sans-georgian', weights: BOTH, isFor: /\p{Script=Georgian}/u },
-  { name: 'noto-sans-hebrew', weights: BOTH, isFor: /\p{Script=Hebrew}/u },
-  { name: 'noto-sans-thai', weights: BOTH, isFor: /\p{Script=Thai}/u },
-  { name: 'noto-sans-kr', weights: ONE, isFor: /\p{Script=Hangul}/u },
+  { name: 'noto-sans', weights: TWO_WEIGHTS, isFor: /^/ },
+  { name: 'noto-sans-arabic', weights: TWO_WEIGHTS, isFor: /\p{Script=Arabic}/u },
+  { name: 'noto-sans-armenian', weights: TWO_WEIGHTS, isFor: /\p{Script=Armenian}/u },
+  { name: 'noto-sans-devanagari', weights: TWO_WEIGHTS, isFor: /\p{Script=Devanagari}/u },
+  { name: 'noto-sans-georgian', weights: TWO_WEIGHTS, isFor: /\p{Script=Georgian}/u },
+  { name: 'noto-sans-hebrew', weights: TWO_WEIGHTS, isFor: /\p{Script=Hebrew}/u },
+  { name: 'noto-sans-thai', weights: TWO_WEIGHTS, isFor: /\p{Script=Thai}/u },
+  { name: 'noto-sans-kr', weights: ONE_WEIGHT, isFor: /\p{Script=Hangul}/u },
 ]
 
 const decompress = promisify(brotliDecompress)

@@ -37,3 +37,12 @@ test('when too many wait, the next is asked to come again', async () => {
   await Promise.all(waiting)
   expect((await images.find(textOf('One more'))).length).toBeGreaterThan(1_000)
 })
+
+test('whoever is asked to come again takes the place of no picture', async () => {
+  const images = new ShareImages({ mostKept: 2, mostWaiting: 1 })
+  const one = await images.find(textOf('One'))
+  const two = images.find(textOf('Two'))
+  await expect(images.find(textOf('Three'))).rejects.toMatchObject({ kind: 'unavailable' })
+  await two
+  expect(await images.find(textOf('One'))).toBe(one)
+})

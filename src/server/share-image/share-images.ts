@@ -19,21 +19,31 @@ export class ShareImages {
     this.#mostWaiting = mostWaiting
   }
 
-  find(text: ShareImageText): Promise<Buffer> {
+  async find(text: ShareImageText): Promise<Buffer> {
     const key = JSON.stringify(text)
-    const image = this.#kept.get(key) ?? this.#draw(text)
-    // What was asked for last is forgotten last.
+    const known = this.#kept.get(key)
+    if (!known && this.#waiting >= this.#mostWaiting) {
+      throw new Problem('unavailable', 'Too many pictures at once. Please try again.', 5)
+    }
+    const image = known ?? this.#draw(text)
+    this.#keep(key, image)
+    try {
+      return await image
+    } catch (error) {
+      if (this.#kept.get(key) === image) this.#kept.delete(key)
+      throw error
+    }
+  }
+
+  /** What was asked for last is forgotten last. */
+  #keep(key: string, image: Promise<Buffer>): void {
     this.#kept.delete(key)
     this.#kept.set(key, image)
-    image.catch(() => this.#kept.delete(key))
     const [oldest] = this.#kept.keys()
     if (this.#kept.size > this.#mostKept && oldest !== undefined) this.#kept.delete(oldest)
-    return image
   }
 
   async #draw(text: ShareImageText): Promise<Buffer> {
-    if (this.#waiting >= this.#mostWaiting)
-      throw new Problem('unavailable', 'Too many pictures at once. Please try again.', 5)
     this.#waiting += 1
     const drawing = this.#last.then(() => drawShareImage(text))
     this.#last = drawing.catch(() => undefined)
