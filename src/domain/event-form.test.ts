@@ -77,14 +77,18 @@ describe('the form', () => {
   test.each<[Partial<EventForm>, Record<string, string>]>([
     [{ title: 'x'.repeat(201) }, { title: 'Title must be at most 200 characters' }],
     [{ organizerEmail: 'ada' }, { organizerEmail: 'Valid email is required' }],
-    [{ interval: 0 }, { interval: 'Interval must be a number from 1 to 999' }],
-    [{ interval: Number.NaN }, { interval: 'Interval must be a number from 1 to 999' }],
-    [{ endCount: 1000 }, { endCount: 'Occurrences must be a number from 1 to 999' }],
+    [{ interval: 0 }, { interval: 'Interval must be a whole number from 1 to 999' }],
+    [{ interval: Number.NaN }, { interval: 'Interval must be a whole number from 1 to 999' }],
+    [{ endCount: 1000 }, { endCount: 'Occurrences must be a whole number from 1 to 999' }],
     [{ endTime: '08:59' }, { endDate: 'End must not be before the start' }],
     [{ isRecurring: true, endType: 'DATE' }, { recurrenceEndDate: 'Recurrence end date is required' }],
     [
       { isRecurring: true, endType: 'DATE', recurrenceEndDate: '2026-03-09' },
       { recurrenceEndDate: 'The recurrence must not end before it starts' },
+    ],
+    [
+      { isRecurring: true, endType: 'DATE', recurrenceEndDate: '9999-12-31' },
+      { recurrenceEndDate: 'Recurrence end date must be a date such as 2026-03-31' },
     ],
   ])('%j', (change, expected) => {
     expect(faults(change)).toEqual(expected)

@@ -5,13 +5,13 @@ import type { EventDetails } from './event.ts'
 import {
   FREQUENCIES,
   inWeekOrder,
-  MOST_REPEATS,
   RECURRENCE_END_TYPES,
   type Recurrence,
   WEEKDAYS,
   type Weekday,
 } from './recurrence.ts'
 import { fieldsOf, type RecurrenceFields } from './recurrence-fields.ts'
+import { INVALID_END_DATE, repeatsField } from './sent-recurrence.ts'
 import {
   DESCRIPTION_LENGTH,
   LOCATION_LENGTH,
@@ -54,10 +54,10 @@ export const eventForm = z
     organizerEmail: emailField('Valid email is required'),
     isRecurring: z.boolean(),
     frequency: z.enum(FREQUENCIES),
-    interval: repeats('Interval'),
+    interval: repeatsField('Interval'),
     byDay: z.array(z.enum(WEEKDAYS)),
     endType: z.enum(RECURRENCE_END_TYPES),
-    endCount: repeats('Occurrences'),
+    endCount: repeatsField('Occurrences'),
     recurrenceEndDate: z.string(),
     captureAttendees: z.boolean(),
     allDay: z.boolean(),
@@ -68,9 +68,8 @@ export const eventForm = z
         context.addIssue({ code: 'custom', path: [field], message })
       if (endsBeforeItStarts(form)) refuse('endDate', 'End must not be before the start')
       if (!form.isRecurring || form.endType !== 'DATE') return
-      if (form.recurrenceEndDate === '') refuse('recurrenceEndDate', 'Recurrence end date is required')
-      else if (form.recurrenceEndDate < form.startDate)
-        refuse('recurrenceEndDate', 'The recurrence must not end before it starts')
+      const fault = faultOfEndDate(form)
+      if (fault !== null) refuse('recurrenceEndDate', fault)
     },
     // A missing title must not hide a wrong date until the next attempt.
     { when: ({ issues }) => !issues.some(({ path }) => TIME_FIELDS.includes(String(path?.[0]))) },
@@ -177,7 +176,8 @@ function endsBeforeItStarts({ allDay, startDate, startTime, endDate, endTime }: 
   return allDay ? endDate < startDate : `${endDate}T${endTime}` < `${startDate}T${startTime}`
 }
 
-function repeats(label: string) {
-  const error = `${label} must be a number from 1 to ${MOST_REPEATS}`
-  return z.number({ error }).int({ error }).min(1, { error }).max(MOST_REPEATS, { error })
+function faultOfEndDate({ recurrenceEndDate, startDate }: EventForm): string | null {
+  if (recurrenceEndDate === '') return 'Recurrence end date is required'
+  if (parseDate(recurrenceEndDate) === null) return INVALID_END_DATE
+  return recurrenceEndDate < startDate ? 'The recurrence must not end before it starts' : null
 }

@@ -192,6 +192,16 @@ describe('its recurrence', () => {
     expect(refused({ ...until, recurrenceEndDate: '2026-03-16' })).toBe('it was taken')
   })
 
+  test.each([
+    { recurrenceInterval: 2 },
+    { recurrenceByDay: ['MO'] },
+    { recurrenceEndType: 'NEVER' },
+    { recurrenceEndCount: 3 },
+    { recurrenceEndDate: '2026-06-30' },
+  ])('of which only %j is sent is refused, never dropped', (part) => {
+    expect(refused(part)).toBe('Recurrence frequency is required')
+  })
+
   test('as an over-long text is refused', () => {
     expect(refused({ rruleText: 'x'.repeat(501) })).toBe('The recurrence rule must be at most 500 characters')
   })
@@ -214,6 +224,12 @@ describe('a change', () => {
     expect(readEventChange(event, { rruleText: 'FREQ=DAILY' }).recurrence?.frequency).toBe('DAILY')
     expect(readEventChange(event, { isRecurring: false }).recurrence).toBeNull()
     expect(readEventChange(event, { rruleText: null }).recurrence).toBeNull()
+  })
+
+  test('of one part of the rule does not end it', () => {
+    expect(refusal(() => readEventChange(event, { recurrenceInterval: 3 }))).toBe(
+      'Recurrence frequency is required',
+    )
   })
 
   test('is judged together with what stays', () => {

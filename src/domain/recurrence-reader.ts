@@ -10,7 +10,7 @@ export function recurrenceOf(sent: SentRecurrence, event: RuleStart): Recurrence
   if (isRecurring === false) return null
   if (!frequency) {
     if (rruleText) return readRuleText(rruleText, event)
-    if (isRecurring) throw new Problem('invalid', 'Recurrence frequency is required')
+    if (isRecurring || hasParts(sent)) throw new Problem('invalid', 'Recurrence frequency is required')
     return null
   }
   return {
@@ -19,6 +19,14 @@ export function recurrenceOf(sent: SentRecurrence, event: RuleStart): Recurrence
     byDay: frequency === 'WEEKLY' ? inWeekOrder(sent.recurrenceByDay ?? []) : [],
     end: endOf(sent),
   }
+}
+
+/** Parts of a rule are no rule, and to take them for none would end a series that somebody meant to change. */
+function hasParts(sent: SentRecurrence): boolean {
+  const { recurrenceInterval, recurrenceByDay, recurrenceEndType, recurrenceEndCount, recurrenceEndDate } =
+    sent
+  const parts = [recurrenceInterval, recurrenceEndType, recurrenceEndCount, recurrenceEndDate]
+  return [...parts, ...(recurrenceByDay ?? [])].some(Boolean)
 }
 
 function endOf({ recurrenceEndType, recurrenceEndCount, recurrenceEndDate }: SentRecurrence): RecurrenceEnd {

@@ -3,28 +3,29 @@ import { FREQUENCIES, MOST_REPEATS, RECURRENCE_END_TYPES, WEEKDAYS } from './rec
 import { parseDate } from './wall-time.ts'
 
 const LONGEST_RULE_TEXT = 500
+const INVALID_DAYS = `Recurrence days must be among ${WEEKDAYS.join(', ')}`
+export const INVALID_END_DATE = 'Recurrence end date must be a date such as 2026-03-31'
 
+/** The recurrence as calls bring it: each field as its own or left out, and what they make together is judged afterwards. */
 export const sentRecurrence = z.object({
   isRecurring: z.boolean({ error: 'Recurring must be true or false' }).nullish(),
   recurrenceFrequency: z
     .enum(FREQUENCIES, { error: 'Recurrence frequency must be DAILY, WEEKLY, MONTHLY or YEARLY' })
     .nullish(),
-  recurrenceInterval: repeats('Recurrence interval').nullish(),
+  recurrenceInterval: repeatsField('Recurrence interval').nullish(),
   recurrenceByDay: z
-    .array(z.enum(WEEKDAYS, { error: 'Recurrence days must be among MO, TU, WE, TH, FR, SA, SU' }), {
+    .array(z.enum(WEEKDAYS, { error: INVALID_DAYS }), {
       error: 'Recurrence days must be a list such as ["MO", "WE"]',
     })
-    .max(50, { error: 'Recurrence days must be among MO, TU, WE, TH, FR, SA, SU' })
+    .max(50, { error: INVALID_DAYS })
     .nullish(),
   recurrenceEndType: z
     .enum(RECURRENCE_END_TYPES, { error: 'Recurrence end must be NEVER, COUNT or DATE' })
     .nullish(),
-  recurrenceEndCount: repeats('Occurrence count').nullish(),
+  recurrenceEndCount: repeatsField('Occurrence count').nullish(),
   recurrenceEndDate: z
-    .string({ error: 'Recurrence end date must be a date such as 2026-03-31' })
-    .refine((text) => text === '' || parseDate(text) !== null, {
-      error: 'Recurrence end date must be a date such as 2026-03-31',
-    })
+    .string({ error: INVALID_END_DATE })
+    .refine((text) => text === '' || parseDate(text) !== null, { error: INVALID_END_DATE })
     .nullish(),
   rruleText: z
     .string({ error: 'The recurrence rule must be a text' })
@@ -34,7 +35,8 @@ export const sentRecurrence = z.object({
 
 export type SentRecurrence = z.output<typeof sentRecurrence>
 
-function repeats(label: string) {
+/** How often, or how many times. */
+export function repeatsField(label: string) {
   const error = `${label} must be a whole number from 1 to ${MOST_REPEATS}`
   return z.number({ error }).int({ error }).min(1, { error }).max(MOST_REPEATS, { error })
 }
