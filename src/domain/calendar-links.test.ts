@@ -199,5 +199,10 @@ describe("Yahoo's pattern", () => {
     // 9 in the morning in New York is the next day in Auckland.
     expect(link({ ...weekly, frequency: 'MONTHLY', byDay: [] }, 'Pacific/Auckland')).toBeNull()
     expect(link({ ...weekly, frequency: 'MONTHLY', byDay: [] }, 'Europe/Paris')).not.toBeNull()
+    // Sunday and the Monday before it are both in one week, the days after them are not.
+    const everyOtherWeek: LinkedEvent['recurrence'] = { ...weekly, interval: 2, byDay: ['MO', 'SU'] }
+    expect(link(everyOtherWeek, 'Pacific/Auckland')).toBeNull()
+    expect(link(everyOtherWeek, 'Europe/Paris')).not.toBeNull()
+    expect(link({ ...everyOtherWeek, byDay: ['SU'] }, 'Pacific/Auckland')).not.toBeNull()
   })
 })

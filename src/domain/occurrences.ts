@@ -1,4 +1,4 @@
-import { type Recurrence, WEEKDAYS } from './recurrence.ts'
+import { type Recurrence, weekdaysOf } from './recurrence.ts'
 import { calendarDateOf, type Day, dayOf, daysInMonth, LAST_YEAR, weekdayOf } from './wall-time.ts'
 
 /**
@@ -100,17 +100,18 @@ function dailySeries(first: Day, interval: number): Series {
 }
 
 /** Begins on the first chosen weekday on or after the start; weeks begin on Monday. */
-function weeklySeries(startDay: Day, { interval, byDay }: Recurrence): Series {
-  const weekdays = byDay.length > 0 ? byDay.map((code) => WEEKDAYS.indexOf(code)) : [weekdayOf(startDay)]
+function weeklySeries(startDay: Day, recurrence: Recurrence): Series {
+  const weekdays = weekdaysOf(recurrence, startDay)
   const untilFirst = Math.min(...weekdays.map((weekday) => (weekday - weekdayOf(startDay) + 7) % 7))
   const first = startDay + untilFirst
   const monday = first - weekdayOf(first)
+  const daysBetweenSteps = recurrence.interval * 7
   return {
     first,
     last: null,
     isSteady: true,
-    daysOfStep: (step) => weekdays.map((weekday) => monday + step * interval * 7 + weekday),
-    stepAt: (day) => Math.floor((day - monday) / (interval * 7)),
+    daysOfStep: (step) => weekdays.map((weekday) => monday + step * daysBetweenSteps + weekday),
+    stepAt: (day) => Math.floor((day - monday) / daysBetweenSteps),
   }
 }
 

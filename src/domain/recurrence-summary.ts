@@ -1,5 +1,5 @@
-import { type Frequency, type Recurrence, WEEKDAYS } from './recurrence.ts'
-import { calendarDateOf, type Day, daysInMonth, weekdayOf } from './wall-time.ts'
+import { type Frequency, type Recurrence, type RecurrenceEnd, weekdaysOf } from './recurrence.ts'
+import { calendarDateOf, type Day, daysInMonth } from './wall-time.ts'
 import { dateText, shortWeekday } from './written-time.ts'
 
 const UNITS: Record<Frequency, string> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
@@ -9,19 +9,15 @@ export function recurrenceSummary(recurrence: Recurrence, startDay: Day): string
   const { frequency, interval, end } = recurrence
   const unit = UNITS[frequency]
   const every = interval === 1 ? `every ${unit}` : `every ${interval} ${unit}s`
-  const on = frequency === 'WEEKLY' ? ` on ${weekdayNames(recurrence, startDay).join(', ')}` : ''
-  const until =
-    end.type === 'COUNT'
-      ? `, ${end.count} ${end.count === 1 ? 'time' : 'times'}`
-      : end.type === 'DATE'
-        ? `, until ${dateText(end.date)}`
-        : ''
-  return `Repeats ${every}${on}${until}${whatIsLeftOut(recurrence, startDay)}`
+  const on =
+    frequency === 'WEEKLY' ? ` on ${weekdaysOf(recurrence, startDay).map(shortWeekday).join(', ')}` : ''
+  return `Repeats ${every}${on}${endText(end)}${whatIsLeftOut(recurrence, startDay)}`
 }
 
-function weekdayNames({ byDay }: Recurrence, startDay: Day): string[] {
-  const weekdays = byDay.length > 0 ? byDay.map((code) => WEEKDAYS.indexOf(code)) : [weekdayOf(startDay)]
-  return weekdays.map(shortWeekday)
+function endText(end: RecurrenceEnd): string {
+  if (end.type === 'NEVER') return ''
+  if (end.type === 'DATE') return `, until ${dateText(end.date)}`
+  return `, ${end.count} ${end.count === 1 ? 'time' : 'times'}`
 }
 
 function whatIsLeftOut({ frequency, interval }: Recurrence, startDay: Day): string {

@@ -1,4 +1,4 @@
-import { compactDate, type Day } from './wall-time.ts'
+import { compactDate, type Day, weekdayOf } from './wall-time.ts'
 
 export const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
@@ -21,6 +21,11 @@ export interface Recurrence {
 
 export function inWeekOrder(days: readonly Weekday[]): Weekday[] {
   return WEEKDAYS.filter((day) => days.includes(day))
+}
+
+/** The weekdays of a weekly recurrence as numbers, 0 for Monday: those that are chosen, or that of the start. */
+export function weekdaysOf({ byDay }: Recurrence, startDay: Day): number[] {
+  return byDay.length > 0 ? byDay.map((code) => WEEKDAYS.indexOf(code)) : [weekdayOf(startDay)]
 }
 
 /** The form that is stored and answered: an end date is written as the fixed last second of that day. */

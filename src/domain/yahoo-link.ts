@@ -1,9 +1,8 @@
 import { type EventTime, firstOccurrence, lastOccurrence, type Occurrence } from './event-time.ts'
-import type { Frequency, Recurrence } from './recurrence.ts'
-import { WEEKDAYS } from './recurrence.ts'
+import { type Frequency, type Recurrence, WEEKDAYS, weekdaysOf } from './recurrence.ts'
 import { serviceAddress } from './service-address.ts'
 import { isZone, wallTimeAt } from './time-zone.ts'
-import { compactDate, compactWallTime, type Day, dayOfWallTime, weekdayOf } from './wall-time.ts'
+import { compactDate, compactWallTime, type Day, dayOfWallTime } from './wall-time.ts'
 
 const YAHOO = 'https://calendar.yahoo.com/'
 const UNITS: Record<Frequency, string> = { DAILY: 'Dy', WEEKLY: 'Wk', MONTHLY: 'Mh', YEARLY: 'Yr' }
@@ -36,15 +35,7 @@ export function yahooLink(event: YahooEvent, text: string, visitorZone: string |
 
 function allDayFields({ start, end }: Occurrence): [string, string][] {
   const [first, last] = [dayOfWallTime(start), dayOfWallTime(end)]
-  if (first === last)
-    return [
-      ['ST', compactDate(first)],
-      ['DUR', 'allday'],
-    ]
-  return [
-    ['ST', compactDate(first)],
-    ['ET', compactDate(last + 1)],
-  ]
+  return [['ST', compactDate(first)], first === last ? ['DUR', 'allday'] : ['ET', compactDate(last + 1)]]
 }
 
 function timedFields({ startsAt, endsAt }: Occurrence, zone: string): [string, string][] {
@@ -54,7 +45,10 @@ function timedFields({ startsAt, endsAt }: Occurrence, zone: string): [string, s
   ]
 }
 
-/** Null where Yahoo's pattern cannot say it: longer intervals, or a date of the month that is another one where the visitor is. */
+/**
+ * Null where Yahoo's pattern cannot say it: longer intervals, a date of the month that is another one where the visitor is, or, in a series
+ * that leaves weeks out, days of one week that lie in two weeks there.
+ */
 function patternFields(
   event: EventTime,
   recurrence: Recurrence,
@@ -66,20 +60,22 @@ function patternFields(
   const byDate = frequency === 'MONTHLY' || frequency === 'YEARLY'
   if (interval > LONGEST_INTERVAL || (byDate && daysLater !== 0)) return null
 
-  const weekdays = frequency === 'WEEKLY' ? weekdayNames(recurrence, first, daysLater) : ''
+  const weekdays =
+    frequency === 'WEEKLY'
+      ? weekdaysOf(recurrence, dayOfWallTime(first.start)).map((weekday) => weekday + daysLater)
+      : []
+  if (interval > 1 && new Set(weekdays.map((weekday) => Math.floor(weekday / 7))).size > 1) return null
   const last = recurrence.end.type === 'NEVER' ? null : lastOccurrence(event)
   return [
-    ['RPAT', `${String(interval).padStart(2, '0')}${UNITS[frequency]}${weekdays}`],
+    ['RPAT', `${String(interval).padStart(2, '0')}${UNITS[frequency]}${weekdayCodes(weekdays)}`],
     ['REND', last ? `+${compactDate(startDay(event, last, zone))}` : ''],
   ]
 }
 
-/** "MoWeFr", as the visitor's week has them. */
-function weekdayNames({ byDay }: Recurrence, first: Occurrence, daysLater: number): string {
-  const chosen =
-    byDay.length > 0 ? byDay.map((code) => WEEKDAYS.indexOf(code)) : [weekdayOf(dayOfWallTime(first.start))]
-  const shifted = chosen.map((weekday) => (weekday + daysLater + 7) % 7)
-  return WEEKDAYS.filter((_, weekday) => shifted.includes(weekday))
+/** "MoWeFr"; 7 is the Monday of the week after. */
+function weekdayCodes(weekdays: readonly number[]): string {
+  const inOneWeek = weekdays.map((weekday) => (weekday + 7) % 7)
+  return WEEKDAYS.filter((_, weekday) => inOneWeek.includes(weekday))
     .map((code) => `${code.slice(0, 1)}${code.slice(1).toLowerCase()}`)
     .join('')
 }
