@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { STAT_COUNTERS } from '../domain/analytics.ts'
+import { EVENT_STATUSES } from '../domain/event-status.ts'
 import { FREQUENCIES, RECURRENCE_END_TYPES, WEEKDAYS } from '../domain/recurrence.ts'
 
 /** Counts of everything, by the names of the screens. */
@@ -43,7 +44,7 @@ export const publicEvent = z.object({
   timezoneAbbreviation: z.string(),
   /** Another one when the clocks change before it ends. */
   timezoneAbbreviationAtEnd: z.string(),
-  status: z.enum(['upcoming', 'past']),
+  status: z.enum(EVENT_STATUSES),
 })
 
 /** What its team reads of an event. */

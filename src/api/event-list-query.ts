@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { EVENT_STATUSES } from '../domain/event-status.ts'
 import { parseDate } from '../domain/wall-time.ts'
 
 export const EVENTS_A_PAGE = 100
@@ -6,6 +7,9 @@ export const MOST_EVENTS_A_PAGE = 500
 /** More days than any calendar shows at once. */
 const MOST_DAYS = 366
 export const SEARCH_LENGTH = 200
+
+const INVALID_LIMIT = `limit must be a whole number from 1 to ${MOST_EVENTS_A_PAGE}`
+const INVALID_CURSOR = 'cursor must be one that a list gave'
 
 const date = (name: string) => {
   const error = `${name} must be a date such as 2026-03-10`
@@ -22,19 +26,15 @@ export const eventListQuery = z
       q: z
         .string({ error: 'q must be a text' })
         .max(SEARCH_LENGTH, { error: `q must be at most ${SEARCH_LENGTH} characters` }),
-      status: z.enum(['upcoming', 'past'], { error: 'status must be upcoming or past' }),
+      status: z.enum(EVENT_STATUSES, { error: 'status must be upcoming or past' }),
       from: date('from'),
       to: date('to'),
       limit: z
         .string({ error: 'limit must be a whole number' })
-        .regex(/^\d{1,3}$/, { error: `limit must be a whole number from 1 to ${MOST_EVENTS_A_PAGE}` })
+        .regex(/^\d{1,3}$/, { error: INVALID_LIMIT })
         .transform(Number)
-        .refine((limit) => limit >= 1 && limit <= MOST_EVENTS_A_PAGE, {
-          error: `limit must be a whole number from 1 to ${MOST_EVENTS_A_PAGE}`,
-        }),
-      cursor: z
-        .string({ error: 'cursor must be one that a list gave' })
-        .max(200, { error: 'cursor must be one that a list gave' }),
+        .refine((limit) => limit >= 1 && limit <= MOST_EVENTS_A_PAGE, { error: INVALID_LIMIT }),
+      cursor: z.string({ error: INVALID_CURSOR }).max(200, { error: INVALID_CURSOR }),
     },
     {
       error: ({ code }) =>

@@ -178,6 +178,13 @@ describe('the occurrences between two days', () => {
     expect(occurrencesBetween(evening, dayOf(2026, 3, 10), dayOf(2026, 3, 10))).toHaveLength(1)
   })
 
+  test('have one that the clocks move over midnight on the day that they show', () => {
+    const late = event('2027-03-27T23:30:00', '2027-03-27T23:45:00', { timezone: 'America/Nuuk' })
+    expect(walls(firstOccurrence(late))).toBe('2027-03-28T00:30 2027-03-28T00:45')
+    const on = (day: number) => occurrencesBetween(late, dayOf(2027, 3, day), dayOf(2027, 3, day)).length
+    expect([26, 27, 28, 29].map(on)).toEqual([0, 0, 1, 0])
+  })
+
   test('of all-day ones count both days', () => {
     const days = event('2026-03-10T00:00:00', '2026-03-12T00:00:00', { allDay: true })
     const on = (day: number) => occurrencesBetween(days, dayOf(2026, 3, day), dayOf(2026, 3, day)).length

@@ -1,3 +1,4 @@
+import type { EventStatus } from './event-status.ts'
 import { daysBetween, firstOnOrAfter, lastOnOrBefore, type Series, seriesOf } from './occurrences.ts'
 import type { Recurrence } from './recurrence.ts'
 import { abbreviationAt, type Instant, instantOf, wallTimeAt } from './time-zone.ts'
@@ -15,7 +16,8 @@ export interface Occurrence extends Span {
   endsAt: Instant
 }
 
-export type EventStatus = 'upcoming' | 'past'
+/** Days by which a skipped hour over midnight, or a whole skipped day, can move an occurrence past its date. */
+const MOST_DAYS_MOVED = 2
 
 export function eventSeries({ start, recurrence }: EventTime): Series {
   return seriesOf(dayOfWallTime(start), recurrence)
@@ -40,8 +42,7 @@ export function statusAt(event: EventTime, now: Instant): EventStatus {
 export function occurrenceToShow(event: EventTime, now: Instant): Occurrence {
   const series = eventSeries(event)
   const today = dayOfWallTime(wallTimeAt(event.timezone, now))
-  // Two days of margin: a skipped hour, or a whole skipped day, can push an end past its date.
-  let day = firstOnOrAfter(series, today - lengthInDays(event) - 2)
+  let day = firstOnOrAfter(series, today - lengthInDays(event) - MOST_DAYS_MOVED)
   while (day !== null) {
     const occurrence = occurrenceOn(event, day)
     if (occurrence.endsAt > now) return occurrence
@@ -50,17 +51,17 @@ export function occurrenceToShow(event: EventTime, now: Instant): Occurrence {
   return occurrenceOn(event, lastOnOrBefore(series, Number.POSITIVE_INFINITY) ?? series.first)
 }
 
-/** Those that take place on any day between two, both included, in the event's own zone. */
+/** Those that take place on any day between two, both included, as the clocks in the event's own zone show them. */
 export function occurrencesBetween(event: EventTime, from: Day, to: Day): Occurrence[] {
-  return daysBetween(eventSeries(event), from - lengthInDays(event), to)
+  return daysBetween(eventSeries(event), from - lengthInDays(event) - MOST_DAYS_MOVED, to)
     .map((day) => occurrenceOn(event, day))
-    .filter((occurrence) => lastDay(occurrence) >= from)
+    .filter((occurrence) => dayOfWallTime(occurrence.start) <= to && lastDay(occurrence) >= from)
 }
 
 /** The first that starts after an instant; null when there is none. */
 export function firstStartingAfter(event: EventTime, instant: Instant): Occurrence | null {
   const series = eventSeries(event)
-  let day = firstOnOrAfter(series, dayOfWallTime(wallTimeAt(event.timezone, instant)) - 2)
+  let day = firstOnOrAfter(series, dayOfWallTime(wallTimeAt(event.timezone, instant)) - MOST_DAYS_MOVED)
   while (day !== null) {
     const occurrence = occurrenceOn(event, day)
     if (occurrence.startsAt > instant) return occurrence
