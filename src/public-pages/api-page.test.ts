@@ -38,6 +38,7 @@ test('has no script, and every link on it leads to something', () => {
 
 test('has calls that can be pasted into a shell', () => {
   expect(text).toContain('curl -b cookies.txt "http://localhost:3000/api/events/$id"')
+  expect(text).toContain('curl -b cookies.txt -O "http://localhost:3000/api/events/$id/attendees.csv"')
   const examples = notes.flatMap(({ example }) => (example === undefined ? [] : [JSON.stringify(example)]))
   expect(examples.filter((example) => example.includes("'"))).toEqual([])
   for (const example of examples) expect(text).toContain(`-d '${example}'`)

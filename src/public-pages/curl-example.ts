@@ -1,4 +1,5 @@
 import type { Operation } from '../api/openapi-document.ts'
+import type { Answer } from '../api/openapi-failures.ts'
 
 export const COOKIE_JAR = 'cookies.txt'
 
@@ -14,10 +15,14 @@ export function curlExample(
     'curl',
     ...(method === 'get' || (method === 'post' && requestBody) ? [] : [`-X ${method.toUpperCase()}`]),
     ...(security.length > 0 ? [`-b ${COOKIE_JAR}`] : []),
-    ...(responses[200]?.content?.['text/csv'] ? ['-O'] : []),
+    ...(isFile(responses[200]) ? ['-O'] : []),
     ...(requestBody ? [`-H 'Content-Type: application/json'`] : []),
     path.includes('{') ? `"${address}"` : address,
     ...(requestBody ? [`\\\n  -d '${JSON.stringify(requestBody.content['application/json'].example)}'`] : []),
   ]
   return parts.join(' ')
+}
+
+function isFile(answer: Answer | undefined): boolean {
+  return Object.keys(answer?.content ?? {}).some((mediaType) => mediaType !== 'application/json')
 }
