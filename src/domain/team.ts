@@ -14,7 +14,9 @@ export interface TeamMember {
 /** A place in a team: whose it is and what it allows. */
 type Membership = Pick<TeamMember, 'userId' | 'role'>
 
-export const teamChoice = z.object({ teamId: z.uuid('There is no such team') })
+export const NO_SUCH_TEAM = 'There is no such team'
+
+export const teamChoice = z.object({ teamId: z.uuid(NO_SUCH_TEAM) })
 
 export const ONLY_OWNERS_INVITE = 'Only the team owner can invite members'
 

@@ -5,12 +5,13 @@ import { deleteInvitationsTo } from '../db/invitation-table.ts'
 import { deleteSignInTokensTo } from '../db/login-token-table.ts'
 import { deleteTeamsOwnedBy } from '../db/team-table.ts'
 import { deleteUser, holdUser } from '../db/user-table.ts'
+import { signedOut } from './signed-out.ts'
 
 /** With every team they own and all that is in it. */
 export async function deleteAccount(database: Database, userId: string): Promise<void> {
   await database.transaction(async (connection) => {
     const user = await holdUser(connection, userId)
-    if (!user) throw new Problem('signed-out', 'Please sign in')
+    if (!user) throw signedOut()
     const owned = await deleteTeamsOwnedBy(connection, userId)
     if (owned === 0) throw new Problem('forbidden', 'Only team owners can delete their account.')
     await leaveEventsToTeams(connection, { userId, email: user.email })

@@ -13,6 +13,7 @@ import { addMail } from '../db/mail-table.ts'
 import { deleteMembershipsSince } from '../db/member-table.ts'
 import { deleteSessionsOf } from '../db/session-table.ts'
 import { holdUser, setUserEmail, type User } from '../db/user-table.ts'
+import { signedOut } from './signed-out.ts'
 import { newToken, tokenHash } from './token.ts'
 
 interface EmailChange {
@@ -30,7 +31,7 @@ export async function changeEmail(
   await unlessTaken(
     database.transaction(async (connection) => {
       const user = await holdUser(connection, userId)
-      if (!user) throw new Problem('signed-out', 'Please sign in')
+      if (!user) throw signedOut()
       if (user.email === email) return
       // Asked only after the address was taken, which waits for whoever is just leaving it.
       await setUserEmail(connection, { id: userId, email, isUnproven: true })

@@ -1,14 +1,14 @@
-import { Problem } from '../../domain/problem.ts'
 import type { Connection } from '../db/database.ts'
 import { chooseTeam, findSession, type Session } from '../db/session-table.ts'
 import { addOwnTeam } from '../db/team-table.ts'
 import { holdUser } from '../db/user-table.ts'
+import { signedOut } from './signed-out.ts'
 
 /** The current team of somebody who had none, and the team they get when that is still so: two events at once make one team. */
 export async function teamForFirstEvent(connection: Connection, session: Session): Promise<string> {
   await holdUser(connection, session.user.id)
   const current = await findSession(connection, session.tokenHash)
-  if (!current) throw new Problem('signed-out', 'Please sign in')
+  if (!current) throw signedOut()
   if (current.currentTeam) return current.currentTeam.id
   const teamId = await addOwnTeam(connection, current.user)
   await chooseTeam(connection, { tokenHash: session.tokenHash, userId: session.user.id, teamId })

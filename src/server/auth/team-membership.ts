@@ -1,13 +1,12 @@
 import { INVITATION_LIFETIME, invitationAddress } from '../../domain/invitation.ts'
 import { Problem } from '../../domain/problem.ts'
-import { ONLY_OWNERS_INVITE, removalRefusal } from '../../domain/team.ts'
+import { NO_SUCH_TEAM, ONLY_OWNERS_INVITE, removalRefusal } from '../../domain/team.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { deleteInvitationsTo, saveInvitation } from '../db/invitation-table.ts'
 import { addMail } from '../db/mail-table.ts'
 import { deleteMember, holdMembership, isMemberAt, listMembers } from '../db/member-table.ts'
 import { newToken, tokenHash } from './token.ts'
 
-export const NO_SUCH_TEAM = 'There is no such team'
 export const NO_SUCH_MEMBER = 'There is no such member'
 
 interface InvitationToSend {

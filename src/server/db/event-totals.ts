@@ -10,10 +10,13 @@ export async function sumOfTeam(connection: Connection, teamId: string): Promise
   return statsOf(rows.map(({ counter, total }) => [counter, total]))
 }
 
-export async function countSubscriptionsTo(connection: Connection, eventId: string): Promise<number> {
+export async function countSubscriptionsTo(
+  connection: Connection,
+  event: { id: string; teamId: string },
+): Promise<number> {
   const [row] = await connection.query<{ count: number }>(
-    "SELECT count FROM event_totals WHERE event_id = $1 AND counter = 'subscribe'",
-    [eventId],
+    "SELECT count FROM event_totals WHERE event_id = $1 AND team_id = $2 AND counter = 'subscribe'",
+    [event.id, event.teamId],
   )
   return row?.count ?? 0
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { CALENDAR_SERVICES } from '../../domain/calendar-links.ts'
 import { Problem } from '../../domain/problem.ts'
+import { NO_CALENDAR_SERVICE } from './event-refusals.ts'
 import { sendPrepared } from './prepared-answer.ts'
 import type { Site } from './site.ts'
 
@@ -13,7 +14,8 @@ export function addToCalendarRoutes(app: FastifyInstance, { visits }: Site): voi
     handler: async (request, reply) => {
       const { params, query, raw } = request
       const service = CALENDAR_SERVICES.find((name) => name === params.service)
-      if (!service) throw new Problem('missing', 'There is no such calendar service')
+      if (!service) throw new Problem('missing', NO_CALENDAR_SERVICE)
+      // Only Yahoo's links depend on the zone of whoever opens them.
       const timezone = service === 'yahoo' && typeof query.tz === 'string' ? query.tz : null
       return sendPrepared(reply, await visits.redirect(params.id, service, timezone, raw))
     },

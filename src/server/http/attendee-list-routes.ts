@@ -3,11 +3,11 @@ import { contract } from '../../api/contract.ts'
 import { Problem } from '../../domain/problem.ts'
 import { listAttendees } from '../db/attendee-list.ts'
 import { deleteTeamAttendee } from '../db/attendee-removal.ts'
-import { findTeamEvent } from '../db/event-table.ts'
 import { answerCall, idIn } from './api-route.ts'
 import { attendeeFile } from './attendee-file.ts'
 import { NO_EVENT } from './event-refusals.ts'
 import type { Site } from './site.ts'
+import { teamEventAt } from './team-event.ts'
 
 const NO_ATTENDEE = 'Attendee not found'
 
@@ -20,8 +20,7 @@ export function attendeeListRoutes(app: FastifyInstance, { database }: Site): vo
   })
 
   answerCall(app, contract.exportAttendees, async ({ session, path, reply }) => {
-    const event = await findTeamEvent(database, idIn(path.id, NO_EVENT), session.user.id)
-    if (!event) throw new Problem('missing', NO_EVENT)
+    const event = await teamEventAt(database, path, session)
     reply.header('Content-Disposition', `attachment; filename="${event.slug}-attendees.csv"`)
     return attendeeFile(database, { eventId: event.id, userId: session.user.id })
   })

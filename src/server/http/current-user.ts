@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../api/call.ts'
 import type { contract } from '../../api/contract.ts'
-import { Problem } from '../../domain/problem.ts'
+import { signedOut } from '../auth/signed-out.ts'
 import type { Database } from '../db/database.ts'
 import { findSession, type Session } from '../db/session-table.ts'
 
@@ -21,6 +21,6 @@ export function currentUser({ user, teams, currentTeam }: Session): CurrentUser 
 /** After something about the user was changed. */
 export async function currentUserAnew(database: Database, { tokenHash }: Session): Promise<CurrentUser> {
   const session = await findSession(database, tokenHash)
-  if (!session) throw new Problem('signed-out', 'Please sign in')
+  if (!session) throw signedOut()
   return currentUser(session)
 }

@@ -5,14 +5,16 @@ import { eventOf } from '../../domain/event.ts'
 import { type EventChange, newEvent } from '../../domain/event-fields.ts'
 import { parseOrRefuse } from '../../domain/faults.ts'
 import { Problem } from '../../domain/problem.ts'
+import { NO_SUCH_TEAM } from '../../domain/team.ts'
 import { teamForFirstEvent } from '../auth/own-team.ts'
-import { addEvent, changeTeamEvent, deleteTeamEvent, findTeamEvent } from '../db/event-table.ts'
+import { addEvent, changeTeamEvent, deleteTeamEvent } from '../db/event-table.ts'
 import { cleanDescription } from '../description/clean-description.ts'
 import { answerCall, idIn } from './api-route.ts'
 import { eventAnswer } from './event-answers.ts'
 import { NO_EVENT } from './event-refusals.ts'
 import { withNewSlug } from './new-slug.ts'
 import type { Site } from './site.ts'
+import { teamEventAt } from './team-event.ts'
 
 export function eventRoutes(app: FastifyInstance, { database, address }: Site): void {
   answerCall(app, contract.createEvent, async ({ session, body }) => {
@@ -24,13 +26,12 @@ export function eventRoutes(app: FastifyInstance, { database, address }: Site): 
       }),
     )
     // Only somebody who was removed from the team in this very moment.
-    if (!event) throw new Problem('missing', 'There is no such team')
+    if (!event) throw new Problem('missing', NO_SUCH_TEAM)
     return eventAnswer(event, event.readAt)
   })
 
   answerCall(app, contract.readEvent, async ({ session, path }) => {
-    const event = await findTeamEvent(database, idIn(path.id, NO_EVENT), session.user.id)
-    if (!event) throw new Problem('missing', NO_EVENT)
+    const event = await teamEventAt(database, path, session)
     return {
       event: eventAnswer(event, event.readAt),
       calendarLinks: event.isPublic ? calendarLinksOf(address.url, event.slug) : null,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Problem } from '../../domain/problem.ts'
+import { signedOut } from '../auth/signed-out.ts'
 import { tokenHash } from '../auth/token.ts'
 import { findSession, type Session } from '../db/session-table.ts'
 import type { Site } from './site.ts'
@@ -23,7 +23,7 @@ export function guardSessions(app: FastifyInstance, { database, sessionCookie }:
     reply.header('Cache-Control', 'no-store')
     const token = sessionCookie.read(request)
     request.session = token ? await findSession(database, tokenHash(token)) : null
-    if (!request.session) throw new Problem('signed-out', 'Please sign in')
+    if (!request.session) throw signedOut()
   })
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { feedPath } from '../../api/public-addresses.ts'
 import { Problem } from '../../domain/problem.ts'
 import { SUBSCRIBE_SERVICES, subscribeLink } from '../../domain/subscribe-links.ts'
+import { NO_CALENDAR_SERVICE } from './event-refusals.ts'
 import type { Site } from './site.ts'
 import { countVisit } from './visit-count.ts'
 
@@ -14,7 +15,7 @@ export function subscribeRoutes(app: FastifyInstance, site: Site): void {
     handler: async (request, reply) => {
       const { id, service: asked } = request.params
       const service = SUBSCRIBE_SERVICES.find((name) => name === asked)
-      if (!service) throw new Problem('missing', 'There is no such calendar service')
+      if (!service) throw new Problem('missing', NO_CALENDAR_SERVICE)
       const event = await site.publicEvents.find(id)
       await countVisit(site, request, event, 'subscribe')
       const address = `${site.address.url}${feedPath(event.slug)}`

@@ -2,13 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { INVALID_INVITATION } from '../../domain/invitation.ts'
 import { Problem } from '../../domain/problem.ts'
-import {
-  NO_SUCH_MEMBER,
-  NO_SUCH_TEAM,
-  proveInviter,
-  removeMember,
-  sendInvitation,
-} from '../auth/team-membership.ts'
+import { NO_SUCH_TEAM } from '../../domain/team.ts'
+import { NO_SUCH_MEMBER, proveInviter, removeMember, sendInvitation } from '../auth/team-membership.ts'
 import { tokenHash } from '../auth/token.ts'
 import { findInvitation } from '../db/invitation-table.ts'
 import { listMembers } from '../db/member-table.ts'

@@ -1,0 +1,6 @@
+import { Problem } from '../../domain/problem.ts'
+
+/** For whoever has no session, or lost it while the request was under way. */
+export function signedOut(): Problem {
+  return new Problem('signed-out', 'Please sign in')
+}
