@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Problem } from '../../domain/problem.ts'
 import {
   awayPage,
@@ -9,7 +9,7 @@ import {
 import { PRIVATE_EVENT } from './event-refusals.ts'
 import type { PageKind } from './page-memory.ts'
 import { answerWithPlainPage } from './plain-page-answer.ts'
-import { problemIn } from './problem-answer.ts'
+import { problemIn, setRetryAfter } from './problem-answer.ts'
 
 /** Visitors are told in a page what others are told in a sentence. */
 export function refuseWithPages(scope: FastifyInstance, brandName: string, kind: PageKind): void {
@@ -17,13 +17,9 @@ export function refuseWithPages(scope: FastifyInstance, brandName: string, kind:
     const problem = problemIn(error)
     const refusal = problem && refusalPage(problem, brandName, kind)
     if (!refusal) throw error
-    if (problem.retryAfterSeconds !== undefined) setRetryAfter(reply, problem.retryAfterSeconds)
+    setRetryAfter(reply, problem)
     return answerWithPlainPage(reply, refusal.status, refusal.page, { isFramedByAll: kind === 'embed' })
   })
-}
-
-export function setRetryAfter(reply: FastifyReply, seconds: number): void {
-  reply.header('Retry-After', String(Math.max(1, Math.ceil(seconds))))
 }
 
 /** A private event is not even said to be there, except to whoever embeds it. */

@@ -41,7 +41,7 @@ export class PageMemory {
   find(kind: PageKind, event: StoredEvent): CompressedText {
     const kept = this.#kept[kind].get(event)
     if (kept && event.readAt < kept.until) return kept.text
-    const shown = shownEventOf(event, event.readAt)
+    const shown = shownEventOf(event)
     const text = new CompressedText(PAGES[kind](shown, this.#site), this.#headers[kind])
     const until = shown.isPast ? Number.POSITIVE_INFINITY : shown.occurrence.endsAt
     this.#kept[kind].set(event, { text, until })

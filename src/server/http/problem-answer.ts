@@ -16,14 +16,18 @@ export const statusOf: Record<ProblemKind, number> = {
 
 /** The one place where a refusal becomes a status and a sentence. */
 export function answerProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  if (problem.retryAfterSeconds !== undefined) {
-    reply.header('Retry-After', String(Math.max(1, Math.ceil(problem.retryAfterSeconds))))
-  }
+  setRetryAfter(reply, problem)
   return reply
     .code(statusOf[problem.kind])
     .header('Cache-Control', 'no-store')
     .type('text/plain; charset=utf-8')
     .send(problem.message)
+}
+
+/** When to come again, where the refusal says so. */
+export function setRetryAfter(reply: FastifyReply, { retryAfterSeconds }: Problem): void {
+  if (retryAfterSeconds === undefined) return
+  reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))))
 }
 
 /** Whatever was thrown, as something to answer with; nothing when it was not foreseen. */

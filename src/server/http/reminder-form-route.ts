@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { eventPagePath } from '../../api/public-addresses.ts'
 import { attendeeSignUp } from '../../domain/attendee.ts'
+import { faultsOf } from '../../domain/faults.ts'
 import { Problem } from '../../domain/problem.ts'
 import { eventPage } from '../../public-pages/event-page.tsx'
 import type { SignUpState, TypedSignUp } from '../../public-pages/reminder-form.tsx'
 import { signUpAttendee } from './attendee-sign-up.ts'
-import { setRetryAfter } from './event-page-refusals.ts'
 import { NO_EVENT } from './event-refusals.ts'
 import { acceptFormBodies } from './form-bodies.ts'
-import { problemIn, statusOf } from './problem-answer.ts'
+import { problemIn, setRetryAfter, statusOf } from './problem-answer.ts'
 import { shownEventOf } from './shown-events.ts'
 import type { Site } from './site.ts'
 
@@ -27,9 +27,8 @@ export function reminderFormRoute(scope: FastifyInstance, site: Site): void {
     const event = await site.publicEvents.find(request.params.slug)
     if (!event.captureAttendees) throw new Problem('missing', NO_EVENT)
     const { state, problem } = await signUp(site, request, event.slug)
-    if (problem) reply.code(statusOf[problem.kind])
-    if (problem?.retryAfterSeconds !== undefined) setRetryAfter(reply, problem.retryAfterSeconds)
-    const page = eventPage(shownEventOf(event, event.readAt), site.pageSite, state)
+    if (problem) setRetryAfter(reply.code(statusOf[problem.kind]), problem)
+    const page = eventPage(shownEventOf(event), site.pageSite, state)
     return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(page)
   })
 }
@@ -39,7 +38,7 @@ async function signUp(site: Site, request: FastifyRequest, slug: string): Promis
   const read = attendeeSignUp.safeParse(typed)
   if (!read.success) {
     const state: SignUpState = { kind: 'refused', typed, faults: faultsByField(read.error) }
-    return { state, problem: new Problem('invalid', read.error.message) }
+    return { state, problem: new Problem('invalid', faultsOf(read.error)) }
   }
   try {
     await signUpAttendee(site, request, slug, read.data)

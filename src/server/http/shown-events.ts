@@ -1,15 +1,14 @@
 import { timeOf } from '../../domain/event.ts'
 import { firstOccurrence, occurrenceToShow, statusAt, zoneNamesOf } from '../../domain/event-time.ts'
-import type { Instant } from '../../domain/time-zone.ts'
 import { dayOfWallTime } from '../../domain/wall-time.ts'
 import type { ShownEvent } from '../../public-pages/shown-event.ts'
 import type { StoredEvent } from '../db/event-table.ts'
 import { shownDescription } from '../description/shown-description.ts'
 
-/** What visitors see of an event at that moment. */
-export function shownEventOf(event: StoredEvent, now: Instant): ShownEvent {
+/** What visitors see of an event at the moment at which it was read. */
+export function shownEventOf(event: StoredEvent): ShownEvent {
   const time = timeOf(event)
-  const occurrence = occurrenceToShow(time, now)
+  const occurrence = occurrenceToShow(time, event.readAt)
   return {
     slug: event.slug,
     title: event.title,
@@ -23,6 +22,6 @@ export function shownEventOf(event: StoredEvent, now: Instant): ShownEvent {
     first: firstOccurrence(time),
     occurrence,
     zone: zoneNamesOf(time, occurrence),
-    isPast: statusAt(time, now) === 'past',
+    isPast: statusAt(time, event.readAt) === 'past',
   }
 }
