@@ -9,6 +9,7 @@ import type { Site } from './site.ts'
 
 export function accountRoutes(app: FastifyInstance, { database, address, sessionCookie }: Site): void {
   answerCall(app, contract.changeEmail, async ({ body, session }) => {
+    // Before the change and not in its transaction: a try that is refused counts too.
     await limitEmailChanges(database, session.user.id)
     await changeEmail(database, { userId: session.user.id, email: body.email, publicUrl: address.url })
     return currentUserAnew(database, session)

@@ -6,7 +6,7 @@ import { Problem } from '../../domain/problem.ts'
 import type { Session } from '../db/session-table.ts'
 
 /** What a handler is given: everything checked, and who asks. */
-export interface Visit<C extends Call> {
+interface IncomingCall<C extends Call> {
   path: PathOf<C>
   body: BodyOf<C>
   query: QueryOf<C>
@@ -19,22 +19,22 @@ export interface Visit<C extends Call> {
 export function answerCall<C extends Call>(
   app: FastifyInstance,
   call: C,
-  answer: (visit: Visit<C>) => Promise<NoInfer<ReplyOf<C>>>,
+  answer: (incoming: IncomingCall<C>) => Promise<NoInfer<ReplyOf<C>>>,
 ): void {
   app.route({
     method: call.method,
     url: call.path,
     config: { isPublic: call.access === 'public' },
     handler: async (request, reply) => {
-      const visit = {
+      const incoming = {
         path: request.params,
         body: call.body && parseOrRefuse(call.body, request.body),
         query: call.query && parseOrRefuse(call.query, request.query),
         session: request.session,
         request,
         reply,
-      } as Visit<C>
-      const answered = await answer(visit)
+      } as IncomingCall<C>
+      const answered = await answer(incoming)
       reply.code(call.status)
       if (call.file && isInPieces(answered)) return reply.type(call.file).send(Readable.from(answered))
       return call.status === 204 ? reply.send() : answered

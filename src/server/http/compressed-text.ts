@@ -19,8 +19,7 @@ export class CompressedText {
   readonly unchanged: PreparedAnswer
   readonly #headers: Record<string, string>
   readonly #bytes: Buffer
-  readonly #made = new Map<Encoding, PreparedAnswer>()
-  readonly #making = new Map<Encoding, Promise<PreparedAnswer>>()
+  readonly #answers = new Map<Encoding, PreparedAnswer | Promise<PreparedAnswer>>()
 
   /** The headers are those of every answer with it. */
   constructor(text: string, headers: Record<string, string>) {
@@ -28,25 +27,21 @@ export class CompressedText {
     this.#bytes = Buffer.from(text)
     this.#headers = { ...headers, ETag: this.tag, Vary: 'Accept-Encoding' }
     this.unchanged = preparedAnswer(304, this.#headers)
-    this.#made.set('identity', preparedAnswer(200, this.#headers, this.#bytes))
+    this.#answers.set('identity', preparedAnswer(200, this.#headers, this.#bytes))
   }
 
   /** In the best form that the browser takes: at once where it is made already. */
   answerFor(acceptEncoding: string | undefined): PreparedAnswer | Promise<PreparedAnswer> {
     const encoding = chosenEncoding(acceptEncoding)
-    return this.#made.get(encoding) ?? this.#making.get(encoding) ?? this.#begin(encoding)
+    const answer = this.#answers.get(encoding) ?? this.#compress(encoding)
+    this.#answers.set(encoding, answer)
+    return answer
   }
 
-  #begin(encoding: Encoding): Promise<PreparedAnswer> {
-    const making = this.#make(encoding)
-    this.#making.set(encoding, making)
-    return making
-  }
-
-  async #make(encoding: Encoding): Promise<PreparedAnswer> {
+  async #compress(encoding: Encoding): Promise<PreparedAnswer> {
     const bytes = encoding === 'br' ? await this.#brotli() : await zip(this.#bytes, { level: 9 })
     const answer = preparedAnswer(200, { ...this.#headers, 'Content-Encoding': encoding }, bytes)
-    this.#made.set(encoding, answer)
+    this.#answers.set(encoding, answer)
     return answer
   }
 

@@ -9,9 +9,7 @@ export interface EventCursor {
   place: ListPlace
 }
 
-/**
- * @param list names the list: a cursor goes on with the one that gave it and no other
- */
+/** `list` is the name of a list: a cursor goes on with the one that gave it and no other. */
 export function writeCursor({ moment, place }: EventCursor, list: string): string {
   const text = [moment, place.isPast ? 'past' : 'upcoming', place.startsAt, place.id].join(' ')
   return Buffer.from(`${text} ${checkOf(text, list)}`).toString('base64url')

@@ -2,7 +2,7 @@ import { CALENDAR_SERVICES, type CalendarService } from '../../domain/calendar-l
 import type { Counter } from '../db/event-count-table.ts'
 import type { EventCounter } from '../db/event-counter.ts'
 import type { StoredEvent } from '../db/event-table.ts'
-import { type Asked, isAudience, isOnPhone } from './audience.ts'
+import { type Asked, isOnPhone } from './audience.ts'
 import { CalendarRedirects } from './calendar-redirects.ts'
 import { IcsFiles } from './ics-files.ts'
 import type { PageKind, PageMemory } from './page-memory.ts'
@@ -10,6 +10,7 @@ import type { PreparedAnswer } from './prepared-answer.ts'
 import type { PublicAddress } from './public-address.ts'
 import type { PublicEvents } from './public-events.ts'
 import { textAnswer } from './text-answer.ts'
+import { countVisit } from './visit-count.ts'
 
 interface VisitedSite {
   address: PublicAddress
@@ -74,7 +75,7 @@ export class EventVisits {
       const event = await this.#site.publicEvents.find(idOrSlug)
       const making = answer(event)
       const made = making instanceof Promise ? await making : making
-      if (counter && isAudience(asked)) await this.#site.counter.count(event.id, counter)
+      if (counter) await countVisit(this.#site, asked, event, counter)
       return made
     } catch (error) {
       this.#refused.set(asked, { error })

@@ -9,13 +9,13 @@ declare module 'fastify' {
   }
 }
 
-const readingMethods = ['GET', 'HEAD', 'OPTIONS']
+const READING_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /** Nothing is written on the word of a page that is not ours. */
 export function guardOrigin(app: FastifyInstance, address: PublicAddress): void {
   const refusal = `This server is set up for ${address.url}. Set PUBLIC_URL to use it at another address.`
   app.addHook('onRequest', (request, _reply, done) => {
-    const isReading = readingMethods.includes(request.method)
+    const isReading = READING_METHODS.includes(request.method)
     if (isReading || request.routeOptions.config.anyOrigin || comesFromOurPages(request, address)) done()
     else done(new Problem('forbidden', refusal))
   })

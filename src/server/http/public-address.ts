@@ -7,15 +7,17 @@ export interface PublicAddress {
   isOwnOrigin(origin: string): boolean
 }
 
-const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 export function isLoopbackName(hostName: string): boolean {
-  return loopbackNames.includes(hostName)
+  return LOOPBACK_NAMES.includes(hostName)
 }
 
 export function publicAddress(publicUrl: string | undefined, port: number): PublicAddress {
   const url = new URL(publicUrl ?? `http://localhost:${port}`)
-  const own = publicUrl ? [url.origin] : loopbackNames.map((name) => new URL(`http://${name}:${port}`).origin)
+  const own = publicUrl
+    ? [url.origin]
+    : LOOPBACK_NAMES.map((name) => new URL(`http://${name}:${port}`).origin)
   return {
     url: url.origin,
     isHttps: url.protocol === 'https:',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { VisitorFiles } from '../../public-pages/shown-event.ts'
+import { readBuiltFile } from './built-file.ts'
 
 /** The style and the script of visitors' pages: few and small enough to stay in memory. */
 export interface BuiltVisitorFiles extends VisitorFiles {
@@ -22,8 +23,9 @@ type Manifest = Record<string, { file: string } | undefined>
 
 /** Those in the folder of a build; without one the sources themselves. */
 export async function readVisitorFiles(folder: string): Promise<BuiltVisitorFiles> {
-  const manifest = await readManifest(folder)
-  if (manifest === null) return UNBUILT
+  const written = await readBuiltFile(join(folder, 'manifest.json'))
+  if (written === null) return UNBUILT
+  const manifest = JSON.parse(written) as Manifest
   const [style, script] = [fileOf(manifest, STYLE), fileOf(manifest, SCRIPT)]
   const read = async (file: string, type: string) => ({
     path: `/${file}`,
@@ -35,15 +37,6 @@ export async function readVisitorFiles(folder: string): Promise<BuiltVisitorFile
     script: `/${script}`,
     isModule: false,
     contents: [await read(style, 'text/css'), await read(script, 'text/javascript')],
-  }
-}
-
-async function readManifest(folder: string): Promise<Manifest | null> {
-  try {
-    return JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
   }
 }
 

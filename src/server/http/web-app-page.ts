@@ -1,6 +1,6 @@
 import { encodeEntities } from '../../domain/html-entity.ts'
 
-/** The screens of the app. Any other path is the page that says so, with its status. */
+/** The screens of the app. Any other path is answered with a 404 and the page that says so. */
 export const SCREENS = [
   '/',
   '/login',
