@@ -1,45 +1,21 @@
 import { PanelLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { classNames } from '../class-names.ts'
-import { PHONE } from '../phone-width.ts'
 import { takeWhereTo } from '../return-path.ts'
 import { useScreenStart } from '../screen-start.ts'
 import { Button } from '../ui/button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { readSidebarState, writeSidebarState } from './sidebar-state.ts'
+import { useSidebarState } from './sidebar-state.ts'
 import { useCurrentUser } from './signed-in.tsx'
 
 /** Sidebar, header and the screen. On a phone the sidebar is a sheet over the screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const user = useCurrentUser()
-  const [isOpen, setOpen] = useState(readSidebarState)
+  const { isOpen, sheet, toggle } = useSidebarState()
   const [location, navigate] = useLocation()
-  const sheet = useRef<HTMLDialogElement>(null)
   useScreenStart(location)
-
-  const toggle = () => {
-    if (matchMedia(PHONE).matches) {
-      toggleSheet(sheet.current)
-      return
-    }
-    writeSidebarState(!isOpen)
-    setOpen(!isOpen)
-  }
-
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isShortcut = event.key.toLowerCase() === 'b' && (event.metaKey || event.ctrlKey)
-    if (!isShortcut || event.altKey || event.shiftKey) return
-    event.preventDefault()
-    toggle()
-  })
-
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
 
   useEffect(() => {
     const whereTo = takeWhereTo()
@@ -61,12 +37,14 @@ export function Shell({ children }: { children: ReactNode }) {
           isOpen ? 'w-64 overflow-y-auto' : 'w-12',
         )}
       >
-        <Sidebar user={user} isCompact={!isOpen} onNavigate={() => undefined} />
+        <Sidebar user={user} isCompact={!isOpen} />
       </aside>
       <dialog
+        // A new one, which is closed, for every screen: the browser's Back leads away without a press on the sheet.
         key={location}
         ref={sheet}
         aria-label="Menu"
+        closedby="any"
         className="m-0 h-dvh max-h-none w-72 max-w-[calc(100vw-3rem)] border-r border-line bg-surface text-ink md:hidden"
       >
         <Sidebar user={user} isCompact={false} onNavigate={() => sheet.current?.close()} />
@@ -89,14 +67,4 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
     </div>
   )
-}
-
-function toggleSheet(sheet: HTMLDialogElement | null): void {
-  if (sheet?.open) {
-    sheet.close()
-    return
-  }
-  // A click beside it closes it; the attribute is newer than React's list. Escape does in every browser.
-  sheet?.setAttribute('closedby', 'any')
-  sheet?.showModal()
 }

@@ -1,4 +1,5 @@
 import { BarChart3, CalendarDays, LifeBuoy, type LucideIcon, Plus, Settings } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { classNames } from '../class-names.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -18,7 +19,8 @@ interface SidebarProps {
   user: CurrentUser
   /** Only icons. */
   isCompact: boolean
-  onNavigate: () => void
+  /** Called as somebody leaves for another screen. */
+  onNavigate?: (() => void) | undefined
 }
 
 /** What stands beside every signed-in screen, or in the sheet on a phone. */
@@ -33,6 +35,7 @@ export function Sidebar({ user, isCompact, onNavigate }: SidebarProps) {
       <Labelled text="Create Event" isNeeded={isCompact}>
         <ButtonLink
           to="/events/create"
+          onClick={onNavigate}
           variant="primary"
           size={isCompact ? 'icon' : 'normal'}
           className={isCompact ? '' : 'w-full'}
@@ -52,13 +55,9 @@ export function Sidebar({ user, isCompact, onNavigate }: SidebarProps) {
   )
 }
 
-function MenuEntry({
-  to,
-  label,
-  icon: Icon,
-  isCompact,
-  onNavigate,
-}: (typeof MENU)[number] & Omit<SidebarProps, 'user'>) {
+type MenuEntryProps = (typeof MENU)[number] & Omit<SidebarProps, 'user'>
+
+function MenuEntry({ to, label, icon: Icon, isCompact, onNavigate }: MenuEntryProps) {
   const [location] = useLocation()
   const isCurrent = to === '/' ? location === '/' || location.startsWith('/events') : location.startsWith(to)
   return (
@@ -81,15 +80,11 @@ function MenuEntry({
   )
 }
 
-function ProfileBlock({
-  email,
-  isCompact,
-  onNavigate,
-}: {
+interface ProfileBlockProps extends Omit<SidebarProps, 'user'> {
   email: string
-  isCompact: boolean
-  onNavigate: () => void
-}) {
+}
+
+function ProfileBlock({ email, isCompact, onNavigate }: ProfileBlockProps) {
   return (
     <Link
       href="/settings"
@@ -112,14 +107,6 @@ function ProfileBlock({
 }
 
 /** Icons alone need their name beside them. */
-function Labelled({
-  text,
-  isNeeded,
-  children,
-}: {
-  text: string
-  isNeeded: boolean
-  children: React.ReactNode
-}) {
-  return isNeeded ? <Tooltip text={text}>{children}</Tooltip> : <>{children}</>
+function Labelled({ text, isNeeded, children }: { text: string; isNeeded: boolean; children: ReactNode }) {
+  return isNeeded ? <Tooltip text={text}>{children}</Tooltip> : children
 }

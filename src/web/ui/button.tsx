@@ -56,6 +56,7 @@ interface ButtonLinkProps extends Look {
   to: string
   children: ReactNode
   className?: string
+  onClick?: (() => void) | undefined
   'aria-label'?: string
   'aria-describedby'?: string
 }

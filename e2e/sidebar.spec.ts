@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './daymark-test.ts'
+import { signIn } from './organizer.ts'
+import { screenProblems } from './screen-problems.ts'
+
+const REM = 16
+const WEEK = 7 * 24 * 60 * 60
+
+test('it leads to every screen and says who is signed in, on which plan', async ({ page }) => {
+  const { email } = await signIn(page)
+  await page.goto('/')
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+  await expect(sidebar.getByText('Daymark', { exact: true })).toBeVisible()
+  await expect(sidebar.getByText('Free Plan', { exact: true })).toBeVisible()
+  await expect(sidebar.getByLabel('Team')).toContainText(`${email.split('@')[0]}'s Team`)
+  for (const [name, path] of [
+    ['Analytics', '/analytics'],
+    ['Support', '/support'],
+    ['Settings', '/settings'],
+    ['Events', '/'],
+  ] as const) {
+    const entry = sidebar.getByRole('link', { name, exact: true })
+    await expect(entry).not.toHaveAttribute('aria-current')
+    await entry.click()
+    await expect(page).toHaveURL(path)
+    await expect(entry).toHaveAttribute('aria-current', 'page')
+  }
+  await sidebar.getByRole('link', { name: 'Create Event' }).click()
+  await expect(page).toHaveURL('/events/create')
+  const profile = sidebar.getByRole('link', { name: email })
+  await expect(profile).toHaveText(`o${email}: open settings`)
+  await profile.click()
+  await expect(page).toHaveURL('/settings')
+})
+
+test('it becomes a row of icons by its button or a key, and stays so for a week', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/')
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+  const width = async () => (await sidebar.boundingBox())?.width
+  await expect.poll(width).toBe(16 * REM)
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+  await expect.poll(width).toBe(3 * REM)
+  await expect(sidebar.getByText('Free Plan')).toHaveCount(0)
+  await expect(sidebar.getByLabel('Team')).toHaveCount(0)
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'sidebar_state')
+  expect(kept?.value).toBe('false')
+  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(WEEK - 300)
+  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(WEEK)
+
+  await page.reload()
+  await expect.poll(width).toBe(3 * REM)
+  await sidebar.getByRole('link', { name: 'Analytics' }).hover()
+  const tooltip = sidebar.getByText('Analytics', { exact: true })
+  await expect(tooltip).toHaveCSS('opacity', '1')
+  await expect(tooltip).toHaveCSS('transition-delay', '0.7s')
+  expect(await screenProblems(page)).toEqual([])
+
+  await page.keyboard.press('Control+b')
+  await expect.poll(width).toBe(16 * REM)
+  await page.keyboard.press('Meta+b')
+  await expect.poll(width).toBe(3 * REM)
+  await page.keyboard.press('Control+Shift+b')
+  await page.keyboard.press('b')
+  await expect.poll(width).toBe(3 * REM)
+})
+
+test('a long name of a team is cut at 150 px', async ({ page }) => {
+  await signIn(page)
+  await nameTeam(page, 'The society for the preservation of extraordinarily long names of teams')
+  await page.goto('/')
+  const select = page.getByRole('complementary').getByLabel('Team')
+  const room = await select.evaluate((element) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(element)
+    return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  })
+  expect(Math.round(room)).toBe(150)
+  await expect(select).toHaveCSS('text-overflow', 'ellipsis')
+})
+
+test('somebody without a team has nothing to switch', async ({ page }) => {
+  await signIn(page)
+  await page.route('**/api/auth/me', async (route) => {
+    const answer = await route.fetch()
+    const me = (await answer.json()) as object
+    await route.fulfill({ json: { ...me, teams: [], currentTeam: null } })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('complementary').getByText('Free Plan')).toBeVisible()
+  await expect(page.getByLabel('Team')).toHaveCount(0)
+})
+
+test('the keyboard can skip it', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/support')
+  await expect(page.getByRole('heading', { name: 'Support', level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Name')).toBeFocused()
+})
+
+test.describe('below 768 px', () => {
+  test.use({ viewport: { width: 767, height: 800 } })
+
+  test('it is a sheet over the screen, which goes when one has chosen', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/')
+    await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeHidden()
+    const button = page.getByRole('button', { name: 'Toggle sidebar' })
+    const sheet = page.getByRole('dialog', { name: 'Menu' })
+    await expect(sheet).toBeHidden()
+    await button.click()
+    expect((await sheet.boundingBox())?.width).toBe(18 * REM)
+    expect(await screenProblems(page)).toEqual([])
+    await page.setViewportSize({ width: 767, height: 800 })
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await page.mouse.click(700, 400)
+    await expect(sheet).toBeHidden()
+    await page.keyboard.press('Control+b')
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Control+b')
+    await expect(sheet).toBeHidden()
+
+    for (const [name, path] of [
+      ['Events', '/'],
+      ['Create Event', '/events/create'],
+      ['Create Event', '/events/create'],
+      ['Analytics', '/analytics'],
+    ] as const) {
+      await button.click()
+      await sheet.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(path)
+      await expect(sheet).toBeHidden()
+    }
+    await button.click()
+    await page.goBack()
+    await expect(page).toHaveURL('/events/create')
+    await expect(sheet).toBeHidden()
+  })
+})
+
+async function nameTeam(page: Page, name: string): Promise<void> {
+  await page.route('**/api/auth/me', async (route) => {
+    const answer = await route.fetch()
+    const me = (await answer.json()) as { teams: object[] }
+    await route.fulfill({ json: { ...me, teams: me.teams.map((team) => ({ ...team, name })) } })
+  })
+}
