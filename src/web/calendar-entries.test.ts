@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseDate } from '../domain/wall-time.ts'
 import { entriesByDay, timeOfEntry, timeOnDay } from './calendar-entries.ts'
-import type { ListedEvent } from './event-queries.ts'
+import type { ListedEvent } from './event-list-queries.ts'
 
 const day = (text: string) => parseDate(text) ?? Number.NaN
 const MARCH = [day('2026-03-01'), day('2026-04-04')] as const

@@ -1,6 +1,6 @@
 import { type Day, dayOfWallTime, parseWallTime } from '../domain/wall-time.ts'
 import { clockTime, lastDayOf, type Span, timeRange, whenText, zonePlace } from '../domain/written-time.ts'
-import type { ListedEvent } from './event-queries.ts'
+import type { ListedEvent } from './event-list-queries.ts'
 
 /** An occurrence as the calendar shows it on each of its days. */
 export interface CalendarEntry {

@@ -12,6 +12,10 @@ export class CallFailed extends Error {
   }
 }
 
+export function hasFailedWith(status: number, error: unknown): boolean {
+  return error instanceof CallFailed && error.status === status
+}
+
 type Sent<C extends Call> = (keyof PathOf<C> extends never ? { path?: undefined } : { path: PathOf<C> }) &
   (SentBodyOf<C> extends undefined ? { body?: undefined } : { body: SentBodyOf<C> }) & {
     query?: Partial<Record<keyof QueryOf<C> & string, string>>

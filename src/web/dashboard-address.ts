@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { SEARCH_LENGTH } from '../api/event-list-query.ts'
 import { formatMonth, type Month, parseMonth } from '../domain/calendar-month.ts'
 import { type Day, formatDate, parseDate } from '../domain/wall-time.ts'
-import type { EventFilter } from './event-queries.ts'
+import { EVENT_FILTERS, type EventFilter } from './event-list-queries.ts'
 
 /** What of the dashboard stands in its address, so that going back and loading again show the same. */
 export interface DashboardAddress {
@@ -16,26 +16,30 @@ export interface DashboardAddress {
   day: Day | null
 }
 
-type Change = (changed: Partial<DashboardAddress>, how?: { replace: boolean }) => void
+export type ChangeDashboard = (changed: Partial<DashboardAddress>, how?: { replace: boolean }) => void
 
-export function useDashboardAddress(): [DashboardAddress, Change] {
+export function useDashboardAddress(): [DashboardAddress, ChangeDashboard] {
   const query = useSearch()
   const [, navigate] = useLocation()
   const address = useMemo(() => readAddress(query), [query])
   // From what the browser shows at that moment: a search that comes late must not take back what was chosen meanwhile.
-  const change = useCallback<Change>(
+  const change = useCallback<ChangeDashboard>(
     (changed, how) => navigate(pathOf({ ...readAddress(location.search), ...changed }), how),
     [navigate],
   )
   return [address, change]
 }
 
+/** All of them, unless it is the name of a filter. */
+export function filterOf(text: string | null): EventFilter {
+  return EVENT_FILTERS.find((filter) => filter === text) ?? 'all'
+}
+
 function readAddress(query: string): DashboardAddress {
   const parameters = new URLSearchParams(query)
-  const status = parameters.get('status')
   return {
     search: (parameters.get('q') ?? '').slice(0, SEARCH_LENGTH),
-    filter: status === 'upcoming' || status === 'past' ? status : 'all',
+    filter: filterOf(parameters.get('status')),
     view: parameters.get('view') === 'calendar' ? 'calendar' : 'list',
     month: parseMonth(parameters.get('month') ?? ''),
     day: parseDate(parameters.get('day') ?? ''),

@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { contract } from '../api/contract.ts'
-import { CallFailed, callApi } from './call-api.ts'
-import { queryClient } from './query-client.ts'
+import { callApi, hasFailedWith } from './call-api.ts'
+import { ME, queryClient } from './query-client.ts'
 
-export const ME = ['me']
 const ME_FRESH_FOR = 5 * 60_000
 
 /** Who is signed in; null when nobody is. */
@@ -15,7 +14,7 @@ async function readMe(signal: AbortSignal) {
   try {
     return await callApi(contract.me, { signal })
   } catch (error) {
-    if (error instanceof CallFailed && error.status === 401) return null
+    if (hasFailedWith(401, error)) return null
     throw error
   }
 }

@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { SentBodyOf } from '../api/call.ts'
-import { type Contract, contract } from '../api/contract.ts'
+import { contract } from '../api/contract.ts'
 import { callApi } from './call-api.ts'
 import { queryClient } from './query-client.ts'
 
+const membersOf = (teamId: string) => ['members', teamId]
+
 export function useMembers(teamId: string) {
   return useQuery({
-    queryKey: ['members', teamId],
+    queryKey: membersOf(teamId),
     queryFn: ({ signal }) => callApi(contract.listMembers, { path: { teamId }, signal }),
   })
 }
@@ -14,14 +15,14 @@ export function useMembers(teamId: string) {
 export function useInvite(teamId: string) {
   return useMutation({
     mutationFn: (email: string) => callApi(contract.invite, { path: { teamId }, body: { email } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['members', teamId] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: membersOf(teamId) }),
   })
 }
 
 export function useRemoveMember(teamId: string) {
   return useMutation({
     mutationFn: (userId: string) => callApi(contract.removeMember, { path: { teamId, userId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['members', teamId] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: membersOf(teamId) }),
   })
 }
 
@@ -30,12 +31,5 @@ export function useInvitation(token: string) {
     queryKey: ['invitation', token],
     enabled: token !== '',
     queryFn: ({ signal }) => callApi(contract.readInvitation, { path: { token }, signal }),
-  })
-}
-
-export function useSupportMessage() {
-  return useMutation({
-    mutationFn: (body: SentBodyOf<Contract['sendSupportMessage']>) =>
-      callApi(contract.sendSupportMessage, { body }),
   })
 }

@@ -1,10 +1,10 @@
-import { type ListedEvent, useDeleteEvent } from '../event-queries.ts'
+import { type Event, useDeleteEvent } from '../event-queries.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { showError, showToast } from '../ui/toasts.ts'
 
 interface DeleteEventDialogProps {
   /** The one to delete; null while nobody wants to. */
-  event: ListedEvent | null
+  event: Event | null
   /** Said after the question. */
   warning?: string
   onClose: () => void

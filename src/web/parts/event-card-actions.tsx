@@ -1,5 +1,6 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react'
-import { type ListedEvent, useDuplicateEvent } from '../event-queries.ts'
+import type { ListedEvent } from '../event-list-queries.ts'
+import { useDuplicateEvent } from '../event-queries.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { showError, showToast } from '../ui/toasts.ts'
 import { Tooltip } from '../ui/tooltip.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { type EventFilter, type ListedEvent, useEventPages } from '../event-queries.ts'
+import { type EventFilter, type ListedEvent, useEventPages } from '../event-list-queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { DeleteEventDialog } from './delete-event-dialog.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -13,7 +13,7 @@ const GRID = 'grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-3'
 
 /** The list view. */
 export function EventCards({ search, filter }: { search: string; filter: EventFilter }) {
-  const pages = useEventPages(search, filter)
+  const pages = useEventPages({ search, filter })
   const [toDelete, setToDelete] = useState<ListedEvent | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const hasDeleted = useRef(false)

@@ -1,17 +1,17 @@
 import { CalendarDays, LayoutGrid, type LucideIcon } from 'lucide-react'
 import { useCallback } from 'react'
 import { classNames } from '../class-names.ts'
-import type { DashboardAddress } from '../dashboard-address.ts'
-import type { EventFilter } from '../event-queries.ts'
+import { type ChangeDashboard, type DashboardAddress, filterOf } from '../dashboard-address.ts'
+import { EVENT_FILTERS, type EventFilter } from '../event-list-queries.ts'
 import { SelectInput } from '../ui/inputs.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { SearchBox } from './search-box.tsx'
 
-const FILTERS: Record<EventFilter, string> = { all: 'All Events', upcoming: 'Upcoming', past: 'Past' }
+const FILTER_NAMES: Record<EventFilter, string> = { all: 'All Events', upcoming: 'Upcoming', past: 'Past' }
 
 interface EventFiltersProps {
   address: DashboardAddress
-  onChange: (changed: Partial<DashboardAddress>, how?: { replace: boolean }) => void
+  onChange: ChangeDashboard
 }
 
 /** Which events are shown, and how. */
@@ -26,11 +26,11 @@ export function EventFilters({ address, onChange }: EventFiltersProps) {
         <SelectInput
           aria-label="Filter events"
           value={filter}
-          onChange={({ target }) => onChange({ filter: target.value as EventFilter })}
+          onChange={({ target }) => onChange({ filter: filterOf(target.value) })}
         >
-          {Object.entries(FILTERS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
+          {EVENT_FILTERS.map((choice) => (
+            <option key={choice} value={choice}>
+              {FILTER_NAMES[choice]}
             </option>
           ))}
         </SelectInput>

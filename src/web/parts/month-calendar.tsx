@@ -3,8 +3,8 @@ import { type Month, monthOf, weeksOf } from '../../domain/calendar-month.ts'
 import { type Day, dayOf, formatDate, LAST_YEAR } from '../../domain/wall-time.ts'
 import { monthAndYear } from '../../domain/written-time.ts'
 import { entriesByDay } from '../calendar-entries.ts'
-import type { DashboardAddress } from '../dashboard-address.ts'
-import { useEventsBetween } from '../event-queries.ts'
+import type { ChangeDashboard, DashboardAddress } from '../dashboard-address.ts'
+import { useEventsBetween } from '../event-list-queries.ts'
 import { useIsPhone } from '../phone-width.ts'
 import { today } from '../today.ts'
 import { CompactMonth } from './compact-month.tsx'
@@ -18,7 +18,7 @@ const LAST_DAY = dayOf(LAST_YEAR, 12, 31)
 
 interface MonthCalendarProps {
   address: DashboardAddress
-  onChange: (changed: Partial<DashboardAddress>, how?: { replace: boolean }) => void
+  onChange: ChangeDashboard
 }
 
 /** The calendar view: one month with every occurrence in it. */
@@ -29,7 +29,7 @@ export function MonthCalendar({ address, onChange }: MonthCalendarProps) {
   const weeks = useMemo(() => weeksOf(month), [month])
   const from = Math.max(FIRST_DAY, weeks[0]?.[0] ?? month)
   const to = Math.min(LAST_DAY, weeks.at(-1)?.at(-1) ?? month)
-  const events = useEventsBetween(formatDate(from), formatDate(to), search, filter)
+  const events = useEventsBetween(formatDate(from), formatDate(to), { search, filter })
   const entries = useMemo(() => entriesByDay(events.data ?? [], from, to), [events.data, from, to])
   const onMonth = useCallback((next: Month | null) => onChange({ month: next, day: null }), [onChange])
   const onDay = useCallback((chosen: Day) => onChange({ month, day: chosen }), [onChange, month])

@@ -1,7 +1,7 @@
 import { Repeat } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { type EventForm, eventOfForm, formOfEvent } from '../../domain/event-form.ts'
-import { CallFailed } from '../call-api.ts'
+import { hasFailedWith } from '../call-api.ts'
 import { type Event, useChangeEvent, useEvent } from '../event-queries.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
@@ -16,7 +16,7 @@ import { forgetUnsavedChanges } from '../unsaved-changes.ts'
 
 export default function EditEventScreen({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useEvent(id)
-  const isMissing = !data && error instanceof CallFailed && error.status === 404
+  const isMissing = !data && hasFailedWith(404, error)
   return (
     <>
       <BackLink />

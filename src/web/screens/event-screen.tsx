@@ -1,4 +1,4 @@
-import { CallFailed } from '../call-api.ts'
+import { hasFailedWith } from '../call-api.ts'
 import { useEvent } from '../event-queries.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
@@ -15,7 +15,7 @@ export default function EventScreen({ id }: { id: string }) {
       <BackLink />
       {data ? (
         <EventOverview {...data} />
-      ) : error instanceof CallFailed && error.status === 404 ? (
+      ) : hasFailedWith(404, error) ? (
         <>
           <PageHeader title="Event not found" />
           <EmptyState

@@ -1,0 +1,39 @@
+import { expect, test } from './daymark-test.ts'
+import { signIn } from './organizer.ts'
+import { screenProblems } from './screen-problems.ts'
+import { expectToast } from './toast.ts'
+
+test('a session that ended elsewhere leads to the login, and the next one to the screen', async ({
+  page,
+}) => {
+  const { email } = await signIn(page)
+  await page.goto('/')
+  await page.context().clearCookies()
+  await page.getByRole('link', { name: 'Analytics' }).click()
+  await expect(page).toHaveURL('/login')
+  await signIn(page, email)
+  await page.goto('/')
+  await expect(page).toHaveURL('/analytics')
+})
+
+test('a session that ended elsewhere takes nothing that was typed', async ({ page }) => {
+  const { createEvent } = await signIn(page)
+  const { id } = await createEvent()
+  await page.goto(`/events/${id}/edit`)
+  await page.getByLabel('Title').fill('Late supper')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Update Event' }).click()
+  await expectToast(page, 'Error', '401: Please sign in', 'error')
+  await expect(page.getByLabel('Title')).toHaveValue('Late supper')
+})
+
+test('a server that does not answer is said, and asked again', async ({ page }) => {
+  await signIn(page)
+  await page.route('**/api/auth/me', (route) => route.abort())
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible()
+  expect(await screenProblems(page)).toEqual([])
+  await page.unroute('**/api/auth/me')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+})
