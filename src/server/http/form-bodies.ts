@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-const mostBytes = 16 * 1024
-
 /** Lets the routes of this scope take what a plain HTML form posts: their body is then a URLSearchParams. */
 export function acceptFormBodies(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: mostBytes },
+    { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   )
 }

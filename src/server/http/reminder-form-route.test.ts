@@ -69,6 +69,8 @@ onBothEngines((stores) => {
     expect(typed.html).toContain('value="Bob"')
     expect(typed.html).toMatch(/<p id="name-fault"[^>]*><\/p>/)
     expect((await send({})).response.status).toBe(400)
+    const long = await send({ name: 'b'.repeat(20_000), email: 'bob@example.com' })
+    expect(long.html).toMatch(/<p id="name-fault"[^>]*>Name must be at most 200 characters<\/p>/)
     expect(await attendees()).toEqual([])
   })
 
