@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { attackStrings } from '../src/server/description/attack-strings.ts'
+import { attackStrings } from '../src/server/description/test-attacks.ts'
 import { expect, test } from './daymark-test.ts'
 import { type MadeEvent, type Organizer, signIn } from './organizer.ts'
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import * as z from 'zod'
-import { attackStrings } from './description/attack-strings.ts'
+import { attackStrings } from './description/test-attacks.ts'
 
 /** A body as it goes over the wire. */
 export interface SentBody {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { descriptionFromForm, descriptionToForm } from '../../domain/description-form.ts'
 import { linkBareAddresses } from '../../domain/description-links.ts'
-import { attackStrings } from './attack-strings.ts'
 import { cleanDescription } from './clean-description.ts'
+import { attackStrings } from './test-attacks.ts'
 
 const ALLOWED_TAG =
   /<(?:\/?(?:p|a|b|strong|i|em|u|s|ul|ol|li|h[1-4]|blockquote|code|pre)|br|hr|a href="(?:https?:\/\/|mailto:)[^"<>\p{Cc}]*"(?: target="_blank")? rel="noopener nofollow")>/giu
@@ -108,7 +108,7 @@ describe('a description', () => {
     expect(cleanDescription('<p>a<span><p>b</p></span></p>')).toBe('<p>a</p><p>b</p><p></p>')
   })
 
-  test('is cleaned in a moment, however it is nested', () => {
+  test('keeps only the allowed, however it is nested', () => {
     const hostile = [
       '<b>',
       '<p><span>',

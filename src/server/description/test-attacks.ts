@@ -1,4 +1,4 @@
-/** Ways in which others have got scripts past a cleaner, for the tests. */
+/** Ways in which others have got scripts past a cleaner. */
 export const attackStrings: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
