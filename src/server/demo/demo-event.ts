@@ -25,13 +25,13 @@ export class DemoCalendar {
     return formatDate(this.#today + days)
   }
 
-  at(days: number, time = '00:00'): string {
-    return `${this.date(days)}T${time}:00`
+  /** From a time on one day to a time on the same or a later one. */
+  span(days: number, from: string, to: string, daysLonger = 0): Pick<NewEvent, 'startIso' | 'endIso'> {
+    return { startIso: `${this.date(days)}T${from}:00`, endIso: `${this.date(days + daysLonger)}T${to}:00` }
   }
 
-  /** From a time on one day to a time on the same or another. */
-  span(days: number, from: string, to: string, daysLonger = 0): Pick<NewEvent, 'startIso' | 'endIso'> {
-    return { startIso: this.at(days, from), endIso: this.at(days + daysLonger, to) }
+  wholeDays(days: number, daysLonger = 0): Pick<NewEvent, 'allDay' | 'startIso' | 'endIso'> {
+    return { allDay: true, ...this.span(days, '00:00', '00:00', daysLonger) }
   }
 }
 

@@ -102,9 +102,8 @@ function series(calendar: DemoCalendar): DemoEvent[] {
     demoEvent(
       {
         title: 'Founding day',
-        allDay: true,
         timezone: 'Europe/London',
-        ...calendar.span(30, '00:00', '00:00'),
+        ...calendar.wholeDays(30),
         captureAttendees: false,
         isRecurring: true,
         recurrenceFrequency: 'YEARLY',
@@ -130,9 +129,8 @@ function gatherings(calendar: DemoCalendar): DemoEvent[] {
     demoEvent(
       {
         title: 'Company holiday',
-        allDay: true,
         timezone: 'America/Chicago',
-        ...calendar.span(21, '00:00', '00:00', 2),
+        ...calendar.wholeDays(21, 2),
         captureAttendees: false,
       },
       { views: 1 },

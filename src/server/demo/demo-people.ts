@@ -31,7 +31,7 @@ const NAMES = [
   'Marguerite Dubois',
 ]
 
-/** So many of those who sign up for things, beginning with another one for each event. */
+/** As many of them as said, at most all, beginning with another one for each event. */
 export function demoSignUps(many: number, place: number): AttendeeSignUp[] {
   return Array.from({ length: Math.min(many, NAMES.length) }, (_, index) => {
     const person = (place * 5 + index) % NAMES.length
