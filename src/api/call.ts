@@ -26,7 +26,7 @@ export interface Call<
 }
 
 /** The names of the variable parts of a path. */
-export type PathParts<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+type PathParts<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? PathPart<Head> | PathParts<Tail>
   : PathPart<Path>
 type PathPart<Part extends string> = Part extends `:${infer Name}` ? Name : never

@@ -25,7 +25,7 @@ export const STAT_COUNTERS = [
 
 export type EventStats = Record<StatCounter, number>
 
-/** Of what happens to an event and is counted, what the screens call it; the rest is counted for those who look at the data. */
+/** By the counter that is stored, what the screens call it; subscriptions are stored too, and are none of these. */
 const STAT_OF_COUNTER: ReadonlyMap<string, StatCounter> = new Map<string, StatCounter>([
   ['view', 'views'],
   ['ics', 'icsDownloads'],

@@ -12,7 +12,7 @@ export function searchTextOf({
 
 /** What somebody typed, as it stands in a search text; empty when there is nothing to look for. */
 export function searchedText(typed: string): string {
-  return folded(oneLine(typed)).replace(/\s+/g, ' ')
+  return folded(oneLine(typed))
 }
 
 /** By way of the capitals, so that "STRASSE" finds "Straße"; a sigma at the end of a word is a sigma. */

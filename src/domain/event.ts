@@ -3,7 +3,7 @@ import { type EventTime, eventSeries } from './event-time.ts'
 import { Problem } from './problem.ts'
 import type { Recurrence } from './recurrence.ts'
 import { recurrenceOf } from './recurrence-reader.ts'
-import { type SentRecurrence, sentRecurrence } from './sent-recurrence.ts'
+import { sentRecurrence } from './sent-recurrence.ts'
 import { instantOf, isZone } from './time-zone.ts'
 import { dayOfWallTime, parseWallTime, type WallTime } from './wall-time.ts'
 
@@ -29,7 +29,7 @@ export type EventTimeDetails = Pick<
   'timezone' | 'startIso' | 'endIso' | 'allDay' | 'recurrence'
 >
 
-const LEFT_OUT = {
+const DEFAULTS = {
   descriptionHtml: '',
   location: '',
   allDay: false,
@@ -43,7 +43,7 @@ const LONGEST_IN_A_SERIES = 366
 
 export function eventOf(fields: NewEvent): EventDetails {
   const { title, timezone, startIso, endIso, organizerName, organizerEmail } = fields
-  return detailsOf({ ...LEFT_OUT, title, timezone, startIso, endIso, organizerName, organizerEmail }, fields)
+  return detailsOf({ ...DEFAULTS, title, timezone, startIso, endIso, organizerName, organizerEmail }, fields)
 }
 
 /** Without any field of the recurrence the rule stays as it is. */
@@ -59,9 +59,7 @@ function detailsOf(before: EventDetails, fields: EventChange): EventDetails {
   const changed = pick(before, fields)
   const { timezone, allDay } = changed
   if (!isZone(timezone)) throw new Problem('invalid', 'Timezone is not known')
-  const changesRule = Object.keys(sentRecurrence.shape).some(
-    (name) => fields[name as keyof SentRecurrence] !== undefined,
-  )
+  const changesRule = sentRecurrence.keyof().options.some((name) => fields[name] !== undefined)
   const recurrence = changesRule
     ? recurrenceOf(fields, { timezone, allDay, start: wallTimeOf(changed.startIso) })
     : before.recurrence

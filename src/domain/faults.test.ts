@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { faultsOf, parseOrRefuse } from './faults.ts'
+import { parseOrRefuse } from './faults.ts'
 import { Problem } from './problem.ts'
 
 const schema = z.object({
@@ -39,8 +39,4 @@ describe('what somebody sends', () => {
       expect(refusalOf(input)).toEqual(new Problem('invalid', 'Please send an object with the fields'))
     },
   )
-
-  test('has faults that are joined without a refusal too', () => {
-    expect(faultsOf(schema.safeParse({ name: 'Ada', message: 'Hello' }).error!)).toBe('Title is required')
-  })
 })

@@ -170,6 +170,7 @@ describe('after all were reminded, an edit', () => {
     const late = at('06-10T17:30')
     const { plan: without, moved: gone } = moved(reminded, time, allDay, late, 'hour')
     expect([without.dueAt, gone?.to]).toEqual([null, null])
+    expect(moved(without, allDay, event('06-10T20:00'), late, 'hour').plan.dueAt).toBe(at('06-10T19:00'))
   })
 
   test('of a week’s event to a weekday later in the week takes that one for the same', () => {

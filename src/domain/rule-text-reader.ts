@@ -8,6 +8,7 @@ import {
   WEEKDAYS,
   type Weekday,
 } from './recurrence.ts'
+import { shortenedText } from './shortened-text.ts'
 import { oneLine } from './text-field.ts'
 import { type Instant, wallTimeAt } from './time-zone.ts'
 import {
@@ -27,31 +28,35 @@ export interface RuleStart {
   allDay: boolean
 }
 
+const PARTS = ['FREQ', 'INTERVAL', 'BYDAY', 'COUNT', 'UNTIL']
+
 /** Reads a rule text, in any order of its parts; what the product cannot keep is refused, never dropped. */
 export function readRuleText(text: string, event: RuleStart): Recurrence {
-  const parts = new Map<string, string>()
-  for (const part of text
-    .trim()
-    .toUpperCase()
-    .replace(/^RRULE:/, '')
-    .split(';')) {
-    const [name = '', value, ...rest] = part.split('=')
-    if (value === undefined || rest.length > 0 || parts.has(name)) throw notUnderstood(part)
-    parts.set(name, value)
-  }
-  for (const [name, value] of parts) {
-    const known =
-      ['FREQ', 'INTERVAL', 'BYDAY', 'COUNT', 'UNTIL'].includes(name) || (name === 'WKST' && value === 'MO')
-    if (!known) throw notUnderstood(`${name}=${value}`)
-  }
+  const parts = partsOf(text)
   const frequency = FREQUENCIES.find((known) => known === parts.get('FREQ'))
   if (!frequency) throw notUnderstood(`FREQ=${parts.get('FREQ') ?? ''}`)
   return {
     frequency,
-    interval: parts.has('INTERVAL') ? readNumber('INTERVAL', parts.get('INTERVAL')) : 1,
+    interval: readNumber('INTERVAL', parts.get('INTERVAL') ?? '1'),
     byDay: readByDay(parts.get('BYDAY'), frequency),
     end: readEnd(parts.get('COUNT'), parts.get('UNTIL'), event),
   }
+}
+
+function partsOf(text: string): Map<string, string> {
+  const rule = text
+    .trim()
+    .toUpperCase()
+    .replace(/^RRULE:/, '')
+  const parts = new Map<string, string>()
+  for (const part of rule.split(';')) {
+    const [name = '', value, ...rest] = part.split('=')
+    // Weeks begin on Monday here too.
+    const isKnown = PARTS.includes(name) || part === 'WKST=MO'
+    if (!isKnown || value === undefined || rest.length > 0 || parts.has(name)) throw notUnderstood(part)
+    parts.set(name, value)
+  }
+  return parts
 }
 
 function readByDay(value: string | undefined, frequency: Frequency): Weekday[] {
@@ -84,13 +89,13 @@ function readUntil(value: string, { timezone, start, allDay }: RuleStart): Day {
   return dayOfWallTime(local - timeOfDay(start))
 }
 
-function readNumber(name: string, value: string | undefined): number {
-  const number = /^\d{1,3}$/.test(value ?? '') ? Number(value) : 0
-  if (number < 1) throw notUnderstood(`${name}=${value ?? ''}`)
+function readNumber(name: string, value: string): number {
+  const number = /^\d{1,3}$/.test(value) ? Number(value) : 0
+  if (number < 1) throw notUnderstood(`${name}=${value}`)
   return number
 }
 
 function notUnderstood(part: string): Problem {
-  const quoted = Array.from(oneLine(part)).slice(0, 60).join('')
+  const quoted = shortenedText(oneLine(part), 60)
   return new Problem('invalid', `The recurrence rule has a part that is not supported: ${quoted || 'empty'}`)
 }

@@ -1,3 +1,6 @@
+// Half a character cannot be encoded.
+const LONE_SURROGATE = /\p{Surrogate}/gu
+
 /** Addresses of calendar services: a space is %20, never "+", and what is empty is left out. */
 export function serviceAddress(
   base: string,
@@ -8,6 +11,3 @@ export function serviceAddress(
     .map(([name, value]) => `${name}=${encodeURIComponent(value.replace(LONE_SURROGATE, ''))}`)
   return `${base}?${query.join('&')}`
 }
-
-// Half a character cannot be encoded.
-const LONE_SURROGATE = /\p{Surrogate}/gu

@@ -1,4 +1,3 @@
-/** Where an event is found: "summer-party-k3v9x0qd". Made once, from the title it then had. */
 const WORDS_LENGTH = 60
 
 // Letters that Unicode does not take apart into a plain letter and a mark.
@@ -44,6 +43,7 @@ export function slugWords(title: string): string {
   return words === '' ? 'event' : cutAtWord(words)
 }
 
+/** Where an event is found, from the title that it has when it is made: "summer-party-k3v9x0qd". */
 export function makeSlug(title: string, randomBytes: Uint8Array): string {
   if (randomBytes.length < SLUG_RANDOM_BYTES) throw new RangeError('A slug needs more random bytes')
   const randomPart = Array.from(

@@ -7,7 +7,7 @@ import { dayOfWallTime } from './wall-time.ts'
 import { clockTime, dateRange } from './written-time.ts'
 
 /** What those who signed up are told of, in the order in which it is named. */
-export const TOLD_CHANGES = ['date', 'time', 'time zone', 'repetition', 'place'] as const
+const TOLD_CHANGES = ['date', 'time', 'time zone', 'repetition', 'place'] as const
 export type ToldChange = (typeof TOLD_CHANGES)[number]
 
 /**
