@@ -1,6 +1,7 @@
 import { calendarRule, daysOutside, firstWallTimes, isToldInUtc, utcTimes } from './calendar-time.ts'
 import { type EventTime, firstOccurrence } from './event-time.ts'
 import { serviceAddress } from './service-address.ts'
+import { shortenedText } from './shortened-text.ts'
 import { compactDate, formatDate, formatWallTime } from './wall-time.ts'
 import { yahooLink } from './yahoo-link.ts'
 
@@ -30,7 +31,8 @@ const OUTLOOK_HOSTS = {
   office365: 'https://outlook.office.com',
 } as const
 
-const MOST_TEXT = 500
+/** With the ellipsis, 500 characters. */
+const LONGEST_TEXT = 499
 
 /** The address at the service that opens its editor with the event; null where only the .ics file can say it. */
 export function calendarLink(service: CalendarService, event: LinkedEvent, visitor: Visitor): string | null {
@@ -100,10 +102,8 @@ function outlookTimes(event: LinkedEvent): [string, string][] {
 
 /** The description, cut, and always the event page's address below it. */
 function linkText({ text, url }: LinkedEvent): string {
-  const characters = Array.from(text.trim())
-  const cut =
-    characters.length > MOST_TEXT ? `${characters.slice(0, MOST_TEXT - 1).join('')}…` : characters.join('')
-  return cut === '' ? url : `${cut}\n\n${url}`
+  const short = shortenedText(text.trim(), LONGEST_TEXT)
+  return short === '' ? url : `${short}\n\n${url}`
 }
 
 /** Outlook takes the body for HTML and loses plain line breaks. */

@@ -1,4 +1,4 @@
-import { type EventTime, firstOccurrence, lastOccurrence, occurrenceToShow } from './event-time.ts'
+import { type EventTime, firstOccurrence, lastOccurrence, occurrenceToShow, statusAt } from './event-time.ts'
 import type { Instant } from './time-zone.ts'
 
 /** Where an event stands in a list that shows the upcoming ones soonest first, then the past ones latest first. */
@@ -19,7 +19,7 @@ export interface EventExtent {
 
 export function placeAt(event: EventTime, now: Instant): EventPlace {
   const { startsAt, endsAt } = occurrenceToShow(event, now)
-  const isPast = endsAt <= now
+  const isPast = statusAt(event, now) === 'past'
   return { isPast, startsAt, endsAt, turnsAt: isPast ? null : endsAt }
 }
 

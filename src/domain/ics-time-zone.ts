@@ -1,7 +1,8 @@
 import { foldLine } from './ics-lines.ts'
 import { WEEKDAYS } from './recurrence.ts'
+import { offsetText } from './time-zone.ts'
 import { type Observance, observancesOf, type YearlyDay } from './time-zone-observances.ts'
-import { compactWallTime, HOUR, MINUTE } from './wall-time.ts'
+import { compactWallTime } from './wall-time.ts'
 
 const blocks = new Map<string, string>()
 
@@ -25,8 +26,8 @@ function observanceLines({ from, to, onset, yearly, until }: Observance): string
     `DTSTART:${compactWallTime(onset)}`,
     ...(yearly ? [`RRULE:${yearlyRule(yearly)}${end}`] : []),
     `TZNAME:${to.abbreviation}`,
-    `TZOFFSETFROM:${offsetText(from.offset)}`,
-    `TZOFFSETTO:${offsetText(to.offset)}`,
+    `TZOFFSETFROM:${compactOffset(from.offset)}`,
+    `TZOFFSETTO:${compactOffset(to.offset)}`,
     `END:${name}`,
   ]
 }
@@ -39,10 +40,6 @@ function yearlyRule({ month, weekday, week, dates }: YearlyDay): string {
 }
 
 /** "-0330" */
-function offsetText(offset: number): string {
-  const size = Math.abs(offset)
-  const digits = [Math.floor(size / HOUR), Math.floor((size % HOUR) / MINUTE)].map((part) =>
-    String(part).padStart(2, '0'),
-  )
-  return `${offset < 0 ? '-' : '+'}${digits.join('')}`
+function compactOffset(offset: number): string {
+  return offsetText(offset).replace(':', '')
 }

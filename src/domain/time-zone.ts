@@ -9,7 +9,7 @@ import {
   type ZoneChange,
   type ZoneHistory,
 } from './time-zone-history.ts'
-import { calendarDateOf, DAY, dayOfWallTime, type WallTime } from './wall-time.ts'
+import { calendarDateOf, DAY, dayOfWallTime, HOUR, MINUTE, type WallTime } from './wall-time.ts'
 
 export type { Instant }
 
@@ -90,12 +90,19 @@ export function zoneHistory(zoneName: string): ZoneHistory {
   return zoneOf(zoneName)
 }
 
+/** How far the wall is ahead of UTC: "-04:00". */
+export function offsetText(offset: number): string {
+  const size = Math.abs(offset)
+  const digits = [Math.floor(size / HOUR), Math.floor((size % HOUR) / MINUTE)].map((part) =>
+    String(part).padStart(2, '0'),
+  )
+  return `${offset < 0 ? '-' : '+'}${digits.join(':')}`
+}
+
+/** "UTC-4", "UTC+5:45" */
 function utcOffsetName(offset: number): string {
-  const minutes = Math.round(Math.abs(offset) / 60_000)
-  if (minutes === 0) return 'UTC'
-  const rest = minutes % 60
-  const hours = `${offset < 0 ? '-' : '+'}${Math.floor(minutes / 60)}`
-  return rest === 0 ? `UTC${hours}` : `UTC${hours}:${String(rest).padStart(2, '0')}`
+  if (offset === 0) return 'UTC'
+  return `UTC${offsetText(offset).replace(/^(.)0/, '$1').replace(/:00$/, '')}`
 }
 
 function zoneOf(name: string): Zone {

@@ -57,9 +57,14 @@ export function dateTile(day: Day): DateTile {
   }
 }
 
+/** "Monday", for 0 */
+export function weekdayName(weekday: number): string {
+  return WEEKDAY_NAMES[weekday] ?? ''
+}
+
 /** "Mon", for 0 */
 export function shortWeekday(weekday: number): string {
-  return (WEEKDAY_NAMES[weekday] ?? '').slice(0, 3)
+  return weekdayName(weekday).slice(0, 3)
 }
 
 /** "March 2026" */
@@ -76,7 +81,7 @@ export function dateText(day: Day): string {
 
 /** "Tuesday, March 10, 2026" */
 export function longDate(day: Day): string {
-  return `${WEEKDAY_NAMES[weekdayOf(day)]}, ${dateText(day)}`
+  return `${weekdayName(weekdayOf(day))}, ${dateText(day)}`
 }
 
 /** "Tue, Mar 10, 2026" */
@@ -124,12 +129,6 @@ function startTime(start: WallTime, { atStart, atEnd }: ZoneNames): string {
 export function zonePlace(timezone: string): string {
   const name = timezone.slice(timezone.lastIndexOf('/') + 1)
   return name.replaceAll('_', ' ')
-}
-
-/** "EDT (New York)", or just "UTC" where the place says nothing more. */
-export function zoneText(timezone: string, abbreviation: string): string {
-  const place = zonePlace(timezone)
-  return place === abbreviation ? place : `${abbreviation} (${place})`
 }
 
 /** What ends at midnight ends with the day before. */

@@ -66,6 +66,7 @@ test.each([
   ['FREQ=DAILY;COUNT=5', { repeatFrequency: 'P1D', repeatCount: 5 }],
   ['FREQ=MONTHLY;INTERVAL=3', { repeatFrequency: 'P3M', byMonthDay: 31 }],
   ['FREQ=YEARLY', { repeatFrequency: 'P1Y', byMonth: 3, byMonthDay: 31 }],
+  ['FREQ=WEEKLY', { startDate: '2026-03-31', byDay: ['https://schema.org/Tuesday'] }],
   [
     'FREQ=WEEKLY;BYDAY=WE',
     { repeatFrequency: 'P1W', startDate: '2026-04-01', byDay: ['https://schema.org/Wednesday'] },
