@@ -99,6 +99,17 @@ describe('a busy server', () => {
     await expect(database.query('SELECT pg_sleep(5)')).rejects.toThrow(DatabaseAway)
   })
 
+  test('that ends a statement of a transaction takes the next one on the same connection', async () => {
+    const single = openPostgres(proxy.url, { connections: 1 })
+    onEnd(() => single.close())
+    const ended = single.transaction(async (tx) => {
+      await tx.query('SET LOCAL statement_timeout = 20')
+      await tx.query('SELECT pg_sleep(5)')
+    })
+    await expect(ended).rejects.toThrow(DatabaseAway)
+    expect(await single.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
   test('lets exclusive work take its time', async () => {
     const rows = await database.exclusively((tx) => tx.query("SELECT pg_sleep(0.5), 'done' AS state"))
     expect(rows).toMatchObject([{ state: 'done' }])

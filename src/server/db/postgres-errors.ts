@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { DatabaseAway, ReferenceViolation, UniqueViolation } from './database.ts'
 
 /** Told by the driver or the operating system, before or instead of an answer. */
-const connectionCodes = new Set([
+const CONNECTION_CODES = new Set([
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
@@ -18,26 +18,35 @@ const connectionCodes = new Set([
   'ETIMEDOUT',
 ])
 
-/** Told by the server: too many connections, cancelled for its time, shut down, starting up, a standby, waited for a lock. */
-const awayCodes = new Set(['25006', '53300', '55P03', '57014', '57P01', '57P02', '57P03', '57P05', '25P03'])
+/** Told by the server before it hangs up: shut down, crashed, starting up, idle for too long, in a transaction or not. */
+const LAST_WORDS = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])
 
-const serializationFailure = '40001'
-const deadlock = '40P01'
+/** Told by a server that stays: a standby, a full disk, no memory, too many connections, waited too long for a lock, took too long. */
+const REFUSALS_FOR_NOW = new Set(['25006', '53100', '53200', '53300', '55P03', '57014'])
 
-export function isConnectionError(error: unknown): boolean {
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+
+/** The connection is gone, and with it the transaction that was open on it. */
+export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error)) return false
   const code = String(error.code)
-  if (!(error instanceof postgres.PostgresError)) return connectionCodes.has(code)
-  return awayCodes.has(code) || code.startsWith('08')
+  if (!(error instanceof postgres.PostgresError)) return CONNECTION_CODES.has(code)
+  return LAST_WORDS.has(code) || code.startsWith('08')
+}
+
+function isRefusedForNow(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && REFUSALS_FOR_NOW.has(error.code)
 }
 
 export function wantsRetry(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && [serializationFailure, deadlock].includes(error.code)
+  return error instanceof postgres.PostgresError && [SERIALIZATION_FAILURE, DEADLOCK].includes(error.code)
 }
 
 export function translatedPostgresError(error: unknown): unknown {
-  if (isConnectionError(error))
+  if (isConnectionLost(error) || isRefusedForNow(error)) {
     return new DatabaseAway(`PostgreSQL cannot be used: ${reason(error)}`, { cause: error })
+  }
   if (wantsRetry(error)) return new DatabaseAway('PostgreSQL is too busy.', { cause: error })
   if (error instanceof postgres.PostgresError && error.code === '23505') {
     return new UniqueViolation('That value is taken.', { cause: error })

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { DatabaseAway } from './database.ts'
-import { isConnectionError } from './postgres-errors.ts'
+import { isConnectionLost } from './postgres-errors.ts'
 
 export type Ask = <Row extends object>(
   ask: (sql: postgres.TransactionSql) => Promise<Row[]>,
@@ -30,7 +30,7 @@ export function transactOnce<Result>(
         try {
           return await query(transaction)
         } catch (error) {
-          if (isConnectionError(error)) lose(error)
+          if (isConnectionLost(error)) lose(error)
           throw error
         }
       }
