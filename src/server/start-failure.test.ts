@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { WrongSettings } from './config.ts'
+import { DatabaseAway } from './db/database.ts'
 import { MigrationRefused } from './db/migrate.ts'
 import { explainStartFailure } from './start-failure.ts'
 
@@ -9,6 +10,16 @@ describe('a start that fails', () => {
   test.each<[string, unknown, string]>([
     ['wrong settings', new WrongSettings(['One.', 'Two.']), 'One.\nTwo.'],
     ['a newer database', new MigrationRefused('Too new.'), 'Too new.'],
+    [
+      'a database file that another program has to itself',
+      new DatabaseAway('The database file cannot be used (SQLITE_BUSY).'),
+      'The database file cannot be used (SQLITE_BUSY). Start this again once that has changed.',
+    ],
+    [
+      'a database that is not there for the demo',
+      new DatabaseAway('The database is not there yet.'),
+      'The database is not there yet. Start this again once that has changed.',
+    ],
     [
       'a taken port',
       failure({ code: 'EADDRINUSE', port: 3000, syscall: 'listen' }),

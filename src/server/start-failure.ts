@@ -6,7 +6,7 @@ import { MigrationRefused } from './db/migrate.ts'
 export function explainStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof WrongSettings || error instanceof MigrationRefused) return error.message
-  if (error instanceof DatabaseAway) return `${error.message} Start it first, then this.`
+  if (error instanceof DatabaseAway) return `${error.message} Start this again once that has changed.`
   if (error.name === 'PostgresError') return `PostgreSQL refuses: ${error.message}. Check DATABASE_URL.`
   if (error.name === 'SqliteError') return `The database file in DATA_DIR cannot be used: ${error.message}.`
   return explainSystemError(error) ?? error.stack ?? error.message
