@@ -63,6 +63,6 @@ describe('it refuses to start with a clear sentence and no stack', () => {
   test('over a folder that cannot be', async () => {
     const [code, said] = await refusal({ DATA_DIR: '/dev/null/data' })
     expect(code).toBe(1)
-    expect(said).toMatch(/^The folder of DATA_DIR cannot be used: ENOTDIR.*\n$/)
+    expect(said).toMatch(/^The folder of DATA_DIR cannot be used: EEXIST.*\n$/)
   })
 })
