@@ -13,7 +13,6 @@ const FAILED_KEPT = 90 * DAY
 export interface MailTies {
   /** Names the cause, so that no cause has two mails: "sign-in/{token hash}". */
   uniqueKey: string
-  dueInMs?: number
   expiresInMs?: number
   teamId?: string
   userId?: string
@@ -25,7 +24,7 @@ export interface MailTies {
 export async function addMail(connection: Connection, mail: Mail, ties: MailTies): Promise<boolean> {
   const added = await connection.query(
     `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, team_id, user_id, event_id, attendee_id, created_at)
-     VALUES ($1, $2, $3, $4, $5, now_ms() + $6, now_ms() + $7, $8, $9, $10, $11, now_ms())
+     VALUES ($1, $2, $3, $4, $5, now_ms() - $6, now_ms() + $7, $8, $9, $10, $11, now_ms())
      ON CONFLICT (unique_key) DO NOTHING RETURNING id`,
     [
       randomUUID(),
@@ -33,7 +32,7 @@ export async function addMail(connection: Connection, mail: Mail, ties: MailTies
       mail.kind,
       mail.to,
       JSON.stringify(mail.contents),
-      (ties.dueInMs ?? 0) - (HEAD_STARTS[mail.kind] ?? 0),
+      HEAD_STARTS[mail.kind] ?? 0,
       ties.expiresInMs ?? null,
       ties.teamId ?? null,
       ties.userId ?? null,

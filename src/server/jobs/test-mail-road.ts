@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, onTestFinished } from 'vitest'
 import type { Mail } from '../../domain/mail.ts'
-import type { Database } from '../db/database.ts'
+import type { Connection, Database } from '../db/database.ts'
 import { addMail, type MailTies } from '../db/mail-table.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Store, Stores } from '../db/test-databases.ts'
@@ -35,6 +35,13 @@ export function startedWorker(database: Database, mailer: Mailer) {
   })
   onTestFinished(() => worker.stop())
   return { ...worker, lines: log.lines }
+}
+
+/** Begins to send and is done with each mail when the test says so. */
+export function waitingMailer() {
+  const finish: (() => void)[] = []
+  const { sent, mailer } = countingMailer(() => new Promise((resolve) => void finish.push(resolve)))
+  return { finish, sent, mailer }
 }
 
 /** Counts what it was really handed. */
@@ -85,8 +92,21 @@ export function signInTo(to: string): Mail {
   return { kind: 'sign-in', to, contents: { link, teamName: null } }
 }
 
-export async function mailAdded(database: Database, mail: Mail, ties: Partial<MailTies> = {}): Promise<void> {
-  await addMail(database, mail, { uniqueKey: randomUUID(), ...ties })
+export async function mailAdded(
+  connection: Connection,
+  mail: Mail,
+  ties: Partial<MailTies> = {},
+): Promise<void> {
+  await addMail(connection, mail, { uniqueKey: randomUUID(), ...ties })
+}
+
+/** To as many people. */
+export async function invitationsAdded(database: Database, many: number): Promise<void> {
+  await database.transaction(async (connection) => {
+    for (let place = 0; place < many; place += 1) {
+      await mailAdded(connection, invitationTo(`p${place}@example.com`))
+    }
+  })
 }
 
 interface MailState {
