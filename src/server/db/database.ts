@@ -23,7 +23,10 @@ export interface Database extends Connection {
   transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>
   /** A transaction without a time limit that only one instance at a time can be in. */
   exclusively<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>
-  /** The database as it is at one moment, to read for as long as it takes; nobody who writes meanwhile waits for it or is seen. */
+  /**
+   * The database as it is at one moment, to read for as long as it takes. No other instance that writes meanwhile waits for it or is seen;
+   * on SQLite whatever else this one is asked waits for its end.
+   */
   snapshot<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }

@@ -132,7 +132,7 @@ async function settleMail(
 function leasedMail(row: LeasedRow): LeasedMail {
   return {
     id: row.id,
-    // Written from a Mail by addMail, and by nobody else.
+    // Whoever writes a row takes its kind and its contents from a Mail.
     mail: { kind: row.kind, to: row.recipient, contents: JSON.parse(row.payload) as unknown } as Mail,
     eventId: row.event_id,
     attendeeId: row.attendee_id,

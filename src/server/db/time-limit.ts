@@ -5,14 +5,10 @@ export async function withinTime<Result>(
   work: Promise<Result>,
   limitMs: number,
   tooLong: string,
-  onTooLong?: () => void,
 ): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new DatabaseAway(tooLong))
-      onTooLong?.()
-    }, limitMs)
+    timer = setTimeout(() => reject(new DatabaseAway(tooLong)), limitMs)
   })
   try {
     return await Promise.race([work, end])

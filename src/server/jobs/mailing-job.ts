@@ -6,14 +6,14 @@ import { type JobLog, type RepeatedJob, repeatJob } from './repeated-job.ts'
 
 const MAILINGS_AT_ONCE = 50
 
-interface Mailings {
+interface MailingJobParts {
   log: JobLog
   /** Told when there are mails to send. */
   mailsAdded: () => void
 }
 
 /** Writes the mails of what is planned for all attendees of an event, when it is due. Any number of these share one table. */
-export function startMailingJob(database: Database, { log, mailsAdded }: Mailings): RepeatedJob {
+export function startMailingJob(database: Database, { log, mailsAdded }: MailingJobParts): RepeatedJob {
   return repeatJob({ name: 'mailing', everyMs: SECOND, log }, async (signal) => {
     while (!signal.aborted && (await takeDueSteps(database, signal)) > 0) mailsAdded()
   })

@@ -6,14 +6,14 @@ import type { Instant } from '../../domain/time-zone.ts'
 import { attendeeLetter, viewEvent } from './attendee-letter.ts'
 import { calendarLinks, publishedEntry } from './calendar-entry.ts'
 import { startText } from './event-when.ts'
-import type { Attendance, Letter, LetterFacts, Writer } from './letter.ts'
+import type { Attendance, Letter, LetterOccasion, Writer } from './letter.ts'
 import { titleInLine } from './title-in-line.ts'
 import { toldFacts } from './told-facts.ts'
 
 export function confirmationMail(
   attendance: Attendance,
   writer: Writer,
-  { writtenAt, now }: LetterFacts,
+  { writtenAt, now }: LetterOccasion,
 ): Letter {
   const { event } = attendance
   const occurrence = occurrenceToShow(timeOf(event), now)

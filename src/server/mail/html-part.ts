@@ -2,9 +2,7 @@ import { encodeEntities } from '../../domain/html-entity.ts'
 import { htmlCalendarLinks, htmlComparison, htmlFacts } from './html-facts.ts'
 import { htmlTile } from './html-tile.ts'
 import type { DatedLetter, Link, Writer } from './letter.ts'
-import { DAY_COLORS, FONT, STYLE_SHEET, TABLE, TEXTS, WIDE_TABLE } from './mail-style.ts'
-
-const MUTED = `color:${DAY_COLORS.muted};`
+import { DAY_COLORS, FONT, MUTED, STYLE_SHEET, TABLE, TEXTS, WIDE_TABLE } from './mail-style.ts'
 
 /** Of a phone it would take half the screen. */
 const LONG_TITLE = 60

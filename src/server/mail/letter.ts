@@ -60,7 +60,7 @@ export interface CalendarEntry {
   fileName: string
 }
 
-/** Who writes, and when. */
+/** The installation that writes. */
 export interface Writer {
   brandName: string
   publicUrl: string
@@ -77,8 +77,8 @@ export interface Attendance {
   unsubscribeLink: string
 }
 
-/** What else a letter may have to know. */
-export interface LetterFacts {
+/** What a letter depends on besides its contents. */
+export interface LetterOccasion {
   /** When its cause happened, which may be long before it is sent. */
   writtenAt: Instant
   /** When it is sent. */

@@ -22,7 +22,7 @@ export const NIGHT_COLORS: typeof DAY_COLORS = {
 export const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;"
 
 const INK = `color:${DAY_COLORS.ink};`
-const MUTED = `color:${DAY_COLORS.muted};`
+export const MUTED = `color:${DAY_COLORS.muted};`
 const WRAPPED = 'overflow-wrap:anywhere;'
 
 /** Every text of a mail is one of these, by day. */

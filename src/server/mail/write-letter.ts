@@ -4,13 +4,13 @@ import { changeMail } from './change-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { emailChangedMail } from './email-changed-mail.ts'
 import { invitationMail } from './invitation-mail.ts'
-import type { Attendance, Letter, LetterFacts, Writer } from './letter.ts'
+import type { Attendance, Letter, LetterOccasion, Writer } from './letter.ts'
 import { reminderMail } from './reminder-mail.ts'
 import { signInMail } from './sign-in-mail.ts'
 import { supportMessageMail } from './support-message-mail.ts'
 import { trialMail } from './trial-mail.ts'
 
-export function writeLetter(mail: Mail, writer: Writer, facts: LetterFacts): Letter {
+export function writeLetter(mail: Mail, writer: Writer, occasion: LetterOccasion): Letter {
   switch (mail.kind) {
     case 'sign-in':
       return signInMail(mail.contents, writer)
@@ -19,23 +19,23 @@ export function writeLetter(mail: Mail, writer: Writer, facts: LetterFacts): Let
     case 'email-changed':
       return emailChangedMail(mail.contents, writer)
     case 'support-message':
-      return supportMessageMail(mail.contents, writer, facts.writtenAt)
+      return supportMessageMail(mail.contents, writer, occasion.writtenAt)
     case 'trial':
       return trialMail(writer)
     case 'confirmation':
-      return confirmationMail(attendanceIn(facts), writer, facts)
+      return confirmationMail(attendanceIn(occasion), writer, occasion)
     case 'reminder':
-      return reminderMail(mail.contents, attendanceIn(facts), writer, facts.now)
+      return reminderMail(mail.contents, attendanceIn(occasion), writer, occasion.now)
     case 'change':
-      return changeMail(mail.contents, attendanceIn(facts), writer, facts.now)
+      return changeMail(mail.contents, attendanceIn(occasion), writer, occasion.now)
     case 'cancellation':
-      return cancellationMail(mail.contents, attendanceIn(facts), writer, facts.writtenAt)
+      return cancellationMail(mail.contents, attendanceIn(occasion), writer, occasion.writtenAt)
     default:
       return unknownKind(mail)
   }
 }
 
-function attendanceIn({ attendance }: LetterFacts): Attendance {
+function attendanceIn({ attendance }: LetterOccasion): Attendance {
   if (!attendance) throw new Error('The event of an attendee’s mail was not read.')
   return attendance
 }
