@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseEmailAddress } from '../domain/email-address.ts'
 
-type LogLevel = (typeof logLevels)[number]
+type LogLevel = (typeof LOG_LEVELS)[number]
 /** Whose X-Forwarded-For counts: nobody's, everybody's, or that of the proxies at these addresses. */
 type TrustProxy = boolean | string[]
 
@@ -33,26 +33,27 @@ export class WrongSettings extends Error {
   }
 }
 
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const faults: string[] = []
 
-  function read<Value>(name: string, must: string, parse: (text: string) => Value | undefined) {
+  function read<Value>(
+    name: string,
+    must: string,
+    parse: (text: string) => Value | undefined,
+    repeated = (text: string) => `"${text}"`,
+  ) {
     const text = env[name]?.trim()
     if (!text) return undefined
     const value = parse(text)
-    if (value === undefined) faults.push(`${name} is "${text}"; it must be ${must}.`)
+    if (value === undefined) faults.push(`${name} is ${repeated(text)}; it must be ${must}.`)
     return value
   }
 
   /** An address with a password in it is never repeated on a terminal or in a log. */
   function readSecret(name: string, must: string, parse: (text: string) => string | undefined) {
-    const text = env[name]?.trim()
-    if (!text) return undefined
-    const value = parse(text)
-    if (value === undefined) faults.push(`${name} is not an address of that kind; it must be ${must}.`)
-    return value
+    return read(name, must, parse, () => 'not an address of that kind')
   }
 
   const config: Config = {
@@ -80,7 +81,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         'true, false, or the addresses of the proxies with commas, such as 10.0.0.0/8,::1',
         proxies,
       ) ?? false,
-    logLevel: read('LOG_LEVEL', `one of ${logLevels.join(', ')}`, oneOf(logLevels)) ?? 'info',
+    logLevel: read('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, oneOf(LOG_LEVELS)) ?? 'info',
     attendeeRetentionDays:
       read('ATTENDEE_RETENTION_DAYS', 'a whole number from 1 to 36500', wholeNumber(1, 36_500)) ?? 90,
   }

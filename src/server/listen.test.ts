@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from './free-port.ts'
-import { listen, usualLimits } from './listen.ts'
+import { listen, USUAL_LIMITS } from './listen.ts'
 
 async function listening(host: string | undefined, routes: (app: FastifyInstance) => void = () => undefined) {
   const app = Fastify()
@@ -46,8 +46,8 @@ test('a client that never finishes its request is told so and cut off', async ()
 })
 
 test('a request has 10 seconds for its headers and 30 in all, and it is looked often enough', () => {
-  expect(usualLimits).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 })
-  expect(usualLimits.connectionsCheckingInterval).toBeLessThanOrEqual(2_000)
+  expect(USUAL_LIMITS).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 })
+  expect(USUAL_LIMITS.connectionsCheckingInterval).toBeLessThanOrEqual(2_000)
 })
 
 test('clients that send slowly, or read nothing of their answer, hold up nobody else', async () => {

@@ -9,7 +9,7 @@ interface Place {
   port: number
 }
 
-export const usualLimits: ServerOptions = {
+export const USUAL_LIMITS: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   // Node looks for overdue requests only this often.
@@ -17,13 +17,13 @@ export const usualLimits: ServerOptions = {
   // Longer than the minute of most proxies, so that it is never we who close a connection they are about to use.
   keepAliveTimeout: 72_000,
 }
-const mostStoppingMs = 8_000
+const MOST_STOPPING_MS = 8_000
 
 /** Starts to accept connections; what it returns stops that, after letting what is under way finish. */
 export async function listen(
   app: FastifyInstance,
   { host, port }: Place,
-  limits: ServerOptions = usualLimits,
+  limits: ServerOptions = USUAL_LIMITS,
 ): Promise<() => Promise<void>> {
   await app.ready()
   const servers: Server[] = []
@@ -82,7 +82,7 @@ async function closeGently(servers: readonly Server[], unused: ReadonlySet<Socke
   }, 50)
   const cut = setTimeout(() => {
     for (const server of servers) server.closeAllConnections()
-  }, mostStoppingMs)
+  }, MOST_STOPPING_MS)
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
   clearInterval(sweep)
   clearTimeout(cut)

@@ -1,7 +1,7 @@
 import { startServer } from './start.ts'
 import { explainStartFailure } from './start-failure.ts'
 
-const mostStoppingMs = 9_500
+const MOST_STOPPING_MS = 9_500
 
 const starting = startServer(process.env, { withDemo: process.argv.includes('--demo') })
 // From the first moment on: it may have mails in hand before it says that it is there.
@@ -17,7 +17,7 @@ try {
 }
 
 async function stopAndExit(stop: () => Promise<void>): Promise<void> {
-  setTimeout(() => process.exit(1), mostStoppingMs).unref()
+  setTimeout(() => process.exit(1), MOST_STOPPING_MS).unref()
   await stop()
   process.exit(0)
 }

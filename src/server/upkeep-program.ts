@@ -10,7 +10,7 @@ import { moveCommand } from './upkeep/move-command.ts'
 import { restoreCommand } from './upkeep/restore-command.ts'
 import { UpkeepRefused } from './upkeep/upkeep-refused.ts'
 
-const commands = new Map<string, Command>([
+const COMMANDS = new Map<string, Command>([
   ['backup', backupCommand],
   ['restore', restoreCommand],
   ['migrate-to-postgres', moveCommand],
@@ -24,8 +24,8 @@ export async function runUpkeep(
   print: (line: string) => void,
 ): Promise<boolean> {
   try {
-    const command = commands.get(name)
-    if (!command) throw new UpkeepRefused(`Which of these? ${[...commands.keys()].join(', ')}`)
+    const command = COMMANDS.get(name)
+    if (!command) throw new UpkeepRefused(`Which of these? ${[...COMMANDS.keys()].join(', ')}`)
     const config = readConfig(env)
     const address = publicAddress(config.publicUrl, config.port)
     return await command.run(args, { config, address, print })

@@ -11,7 +11,7 @@ import {
   saveReminderPlan,
 } from './mailing-table.ts'
 
-const atOnce = 100
+const MAILINGS_AT_ONCE = 100
 
 /**
  * Takes what is due to attendees for mailed: reminders go on to the next occurrence, and edits are told to nobody. For a database whose mails
@@ -20,7 +20,7 @@ const atOnce = 100
 export async function passOverDueMailings(connection: Connection): Promise<number> {
   let passedOver = 0
   for (;;) {
-    const due = await findDueMailings(connection, atOnce)
+    const due = await findDueMailings(connection, MAILINGS_AT_ONCE)
     if (due.length === 0) return passedOver
     for (const { eventId, kind } of due) {
       const lead = leadOf(kind)

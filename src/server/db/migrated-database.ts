@@ -15,7 +15,7 @@ interface MigratedDatabase {
   stop(): Promise<void>
 }
 
-const retryMs = 1_000
+const RETRY_MS = 1_000
 
 /**
  * A server that starts before its database does must not die of it: it answers that its data is away, and goes on as soon
@@ -39,7 +39,7 @@ export async function migratedDatabase(database: Database, reports: Reports): Pr
 
   async function keepTrying(): Promise<void> {
     while (!isMigrated && !stopping.signal.aborted) {
-      await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await sleep(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
       try {
         await attempt()

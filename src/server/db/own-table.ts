@@ -15,7 +15,7 @@ export interface OwnTable {
 }
 
 /** Both engines give these back as the texts and numbers that were put in. */
-const carriedTypes = ['text', 'bigint', 'integer']
+const CARRIED_TYPES = ['text', 'bigint', 'integer']
 
 /**
  * The tables that these migrations make, each after those it refers to; not the one that notes the migrations. They are read from an empty
@@ -41,7 +41,7 @@ async function readTable(blank: Connection, name: string): Promise<OwnTable> {
     'SELECT name, type, pk FROM pragma_table_xinfo($1) ORDER BY cid',
     [name],
   )
-  const strange = columns.find(({ type }) => !carriedTypes.includes(type.toLowerCase()))
+  const strange = columns.find(({ type }) => !CARRIED_TYPES.includes(type.toLowerCase()))
   if (strange) {
     throw new Error(`${name}.${strange.name} is of the type ${strange.type}, which no backup can carry.`)
   }

@@ -16,19 +16,19 @@ interface PostgresOptions {
 type Work<Result> = (connection: Connection) => Promise<Result>
 
 /** Stable within a statement, unlike clock_timestamp(), so that an index on an expiry can be used. */
-const nowExpression = '(EXTRACT(EPOCH FROM statement_timestamp()) * 1000)::bigint'
-const lockOfExclusiveWork = 0x6461796d
-const transactionMs = 30_000
-const overdue = 'A transaction stayed open too long.'
-const attempts = 5
-const asOfNow = 'ISOLATION LEVEL REPEATABLE READ READ ONLY'
+const NOW_EXPRESSION = '(EXTRACT(EPOCH FROM statement_timestamp()) * 1000)::bigint'
+const LOCK_OF_EXCLUSIVE_WORK = 0x6461796d
+const LONGEST_TRANSACTION_MS = 30_000
+const OVERDUE = 'A transaction stayed open too long.'
+const MOST_ATTEMPTS = 5
+const AS_OF_NOW = 'ISOLATION LEVEL REPEATABLE READ READ ONLY'
 
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
   const { clock, connections = 10, statementMs = 5_000 } = options
   const pool = new PostgresPool(url, { connections, statementMs })
 
   function send<Row extends object>(sql: postgres.ISql, text: string, parameters: readonly Parameter[]) {
-    const made = statement(text, parameters, { expression: nowExpression, clock })
+    const made = statement(text, parameters, { expression: NOW_EXPRESSION, clock })
     return sql.unsafe<Row[]>(made.sql, made.values, { prepare: true })
   }
 
@@ -76,10 +76,10 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     clock: clock ?? Date.now,
     query,
     transaction: (work) =>
-      retried(() => withinTime(transact(work, { isHurried: true }), transactionMs, overdue)),
+      retried(() => withinTime(transact(work, { isHurried: true }), LONGEST_TRANSACTION_MS, OVERDUE)),
     exclusively: (work) => retried(() => transact((connection) => alone(connection, work))),
     snapshot: (work) =>
-      retried(() => transact((connection) => unhurried(connection, work), { mode: asOfNow })),
+      retried(() => transact((connection) => unhurried(connection, work), { mode: AS_OF_NOW })),
     close: () => pool.close(),
   }
 }
@@ -93,7 +93,7 @@ async function unhurried<Result>(connection: Connection, work: Work<Result>): Pr
 
 function alone<Result>(connection: Connection, work: Work<Result>): Promise<Result> {
   return unhurried(connection, async () => {
-    await connection.query('SELECT pg_advisory_xact_lock($1)', [lockOfExclusiveWork])
+    await connection.query('SELECT pg_advisory_xact_lock($1)', [LOCK_OF_EXCLUSIVE_WORK])
     return work(connection)
   })
 }
@@ -104,7 +104,7 @@ async function retried<Result>(attempt: () => Promise<Result>): Promise<Result> 
     try {
       return await attempt()
     } catch (error) {
-      if (!wantsRetry(error) || tried === attempts) throw translatedPostgresError(error)
+      if (!wantsRetry(error) || tried === MOST_ATTEMPTS) throw translatedPostgresError(error)
       await sleep(Math.random() * 20 * 2 ** tried)
     }
   }

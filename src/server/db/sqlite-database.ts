@@ -14,8 +14,8 @@ interface SqliteOptions {
   alone?: boolean
 }
 
-const nowExpression = "CAST(unixepoch('subsec') * 1000 AS INTEGER)"
-const overdue = 'A transaction stayed open too long. Does its work wait for a query outside of it?'
+const NOW_EXPRESSION = "CAST(unixepoch('subsec') * 1000 AS INTEGER)"
+const OVERDUE = 'A transaction stayed open too long. Does its work wait for a query outside of it?'
 
 /**
  * One connection, so a transaction has it to itself: whoever asks meanwhile waits for a turn. The driver is synchronous; what
@@ -30,7 +30,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Database 
 
   function run<Row extends object>(sql: string, parameters: readonly Parameter[]): Row[] {
     if (isClosed) throw new DatabaseAway('The database is closed.')
-    const made = statement(sql, parameters, { expression: nowExpression, clock })
+    const made = statement(sql, parameters, { expression: NOW_EXPRESSION, clock })
     return driver.all(made.sql, made.values) as Row[]
   }
 
@@ -78,7 +78,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Database 
         },
       }
       try {
-        const result = await (limitMs ? withinTime(work(connection), limitMs, overdue) : work(connection))
+        const result = await (limitMs ? withinTime(work(connection), limitMs, OVERDUE) : work(connection))
         isOver = true
         await driver.commit()
         return result

@@ -19,7 +19,7 @@ interface Prepared {
   parameters: number
 }
 
-const mostPrepared = 500
+const MOST_PREPARED = 500
 
 /** Instead of the name of a file: a database that is gone when it is closed. */
 export const IN_MEMORY = ':memory:'
@@ -37,7 +37,7 @@ export function openSqliteDriver(file: string, { alone = false } = {}): SqliteDr
     const known = prepared.get(sql)
     if (known) return known
     const made = prepareOnce(libsql, sql)
-    if (prepared.size >= mostPrepared) prepared.delete(prepared.keys().next().value ?? '')
+    if (prepared.size >= MOST_PREPARED) prepared.delete(prepared.keys().next().value ?? '')
     prepared.set(sql, made)
     return made
   }

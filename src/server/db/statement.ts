@@ -8,7 +8,7 @@ export interface Statement {
 
 export type Value = string | number | null | Uint8Array
 
-const token = /\bnow_ms\(\)/g
+const NOW = /\bnow_ms\(\)/g
 
 export function statement(
   sql: string,
@@ -17,9 +17,9 @@ export function statement(
 ): Statement {
   const values = parameters.map(toValue)
   if (!sql.includes('now_ms()')) return { sql, values }
-  if (!time.clock) return { sql: sql.replace(token, time.expression), values }
+  if (!time.clock) return { sql: sql.replace(NOW, time.expression), values }
   values.push(time.clock())
-  return { sql: sql.replace(token, `CAST($${values.length} AS bigint)`), values }
+  return { sql: sql.replace(NOW, `CAST($${values.length} AS bigint)`), values }
 }
 
 /** libsql ends the whole process over a boolean, cuts a text at NUL and binds undefined as null; PostgreSQL refuses NUL. */

@@ -6,9 +6,9 @@ export type Cells = readonly Cell[]
 export type Cell = string | number | null
 
 /** Few enough that a page of the longest descriptions is still a small part of the memory. */
-const pageRows = 200
+const ROWS_OF_A_PAGE = 200
 /** As many rows as one statement writes: a power of two each, so that few different statements are ever prepared. */
-const writtenAtOnce = [64, 8, 1]
+const ROWS_WRITTEN_AT_ONCE = [64, 8, 1]
 
 /** All rows, page by page along the primary key. For a snapshot or an exclusive transaction: elsewhere rows may move meanwhile. */
 export async function* pagesOfRows(connection: Connection, table: OwnTable): AsyncGenerator<Cells[]> {
@@ -17,12 +17,12 @@ export async function* pagesOfRows(connection: Connection, table: OwnTable): Asy
   const places = table.key.map((_, index) => `$${index + 2}`).join(', ')
   const first = `SELECT ${columns} FROM ${table.name} ORDER BY ${key} LIMIT $1`
   const next = `SELECT ${columns} FROM ${table.name} WHERE (${key}) > (${places}) ORDER BY ${key} LIMIT $1`
-  let page = await readCells(connection, table, first, [pageRows])
+  let page = await readCells(connection, table, first, [ROWS_OF_A_PAGE])
   while (page.length > 0) {
     yield page
     const last = page.at(-1)
-    if (!last || page.length < pageRows) return
-    page = await readCells(connection, table, next, [pageRows, ...keyOf(table, last)])
+    if (!last || page.length < ROWS_OF_A_PAGE) return
+    page = await readCells(connection, table, next, [ROWS_OF_A_PAGE, ...keyOf(table, last)])
   }
 }
 
@@ -38,7 +38,7 @@ export async function addRows(
 ): Promise<void> {
   let written = 0
   while (written < rows.length) {
-    const many = writtenAtOnce.find((size) => size <= rows.length - written) ?? 1
+    const many = ROWS_WRITTEN_AT_ONCE.find((size) => size <= rows.length - written) ?? 1
     await connection.query(insertion(table, many), rows.slice(written, written + many).flat())
     written += many
   }
