@@ -25,7 +25,10 @@ export function answerProblem(reply: FastifyReply, problem: Problem): FastifyRep
 }
 
 /** When to come again, where the refusal says so. */
-export function setRetryAfter(reply: FastifyReply, { retryAfterSeconds }: Problem): void {
+export function setRetryAfter(
+  reply: FastifyReply,
+  { retryAfterSeconds }: Pick<Problem, 'retryAfterSeconds'>,
+): void {
   if (retryAfterSeconds === undefined) return
   reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))))
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { eventPagePath } from '../../api/public-addresses.ts'
 import { attendeeSignUp } from '../../domain/attendee.ts'
-import { faultsOf } from '../../domain/faults.ts'
 import { Problem } from '../../domain/problem.ts'
 import { eventPage } from '../../public-pages/event-page.tsx'
 import type { SignUpState, TypedSignUp } from '../../public-pages/reminder-form.tsx'
@@ -15,7 +14,8 @@ import type { Site } from './site.ts'
 
 interface Outcome {
   state: SignUpState
-  problem?: Problem
+  /** Where it was refused. */
+  problem?: Pick<Problem, 'kind' | 'retryAfterSeconds'>
 }
 
 const NO_FAULTS: TypedSignUp = { name: '', email: '' }
@@ -38,7 +38,7 @@ async function signUp(site: Site, request: FastifyRequest, slug: string): Promis
   const read = attendeeSignUp.safeParse(typed)
   if (!read.success) {
     const state: SignUpState = { kind: 'refused', typed, faults: faultsByField(read.error) }
-    return { state, problem: new Problem('invalid', faultsOf(read.error)) }
+    return { state, problem: { kind: 'invalid' } }
   }
   try {
     await signUpAttendee(site, request, slug, read.data)
