@@ -50,3 +50,15 @@ export async function signedInOrganizer(
       }),
   }
 }
+
+/** As a member, a moment after they had a team of their own. */
+export async function addToTeam(
+  database: Database,
+  { teamId }: { teamId: string },
+  { userId }: { userId: string },
+): Promise<void> {
+  await database.query(
+    "INSERT INTO members (team_id, user_id, role, joined_at) VALUES ($1, $2, 'member', now_ms() + 1)",
+    [teamId, userId],
+  )
+}

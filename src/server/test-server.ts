@@ -8,7 +8,7 @@ import type { BuiltVisitorFiles } from './http/visitor-files.ts'
 import type { WebApp } from './http/web-app.ts'
 import { listen } from './listen.ts'
 
-interface TestServerOptions {
+export interface TestServerOptions {
   database: Database
   publicUrl?: string
   trustProxy?: boolean

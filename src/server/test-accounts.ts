@@ -1,0 +1,61 @@
+import { beforeAll, beforeEach } from 'vitest'
+import { contract } from '../api/contract.ts'
+import type { MailContents, MailKind } from '../domain/mail.ts'
+import { HOUR } from '../domain/wall-time.ts'
+import type { Database } from './db/database.ts'
+import type { Stores } from './db/test-databases.ts'
+import { expectAnswer } from './test-answer.ts'
+import { mailsTo } from './test-mails.ts'
+import { type Organizer, signedInOrganizer } from './test-organizer.ts'
+import { startTestServer, type TestServerOptions } from './test-server.ts'
+import { newAddress } from './test-sign-in.ts'
+
+/** People and their mails, in one database for all tests of a file. Its clock stands still unless a test lets time pass. */
+export function accounts(stores: Stores) {
+  let opened: Database | undefined
+  let now = Date.UTC(2026, 2, 10, 12)
+  const database = () => {
+    if (!opened) throw new Error('No test has begun.')
+    return opened
+  }
+  beforeAll(async () => {
+    opened = await stores.migrated({ clock: () => now })
+  })
+  // Long enough for every limit to be forgotten.
+  beforeEach(() => pass(2 * HOUR))
+
+  function pass(ms: number): void {
+    now += ms
+  }
+
+  return {
+    database,
+    pass,
+    now: () => now,
+    start: (options: Omit<TestServerOptions, 'database'> = {}) =>
+      startTestServer({ database: database(), ...options }),
+    organizer: (server: { url: string }, name: string) =>
+      signedInOrganizer(server, database(), newAddress(name)),
+    mails: <Kind extends MailKind>(email: string, kind: Kind): Promise<MailContents[Kind][]> =>
+      mailsTo(database(), email, kind),
+  }
+}
+
+/** Who asks, and with which teams. */
+export async function whoIs(asker: Pick<Organizer, 'get'>) {
+  return expectAnswer(await asker.get(contract.me.path), contract.me)
+}
+
+/** The token of a link, whole or only its path. */
+export function tokenIn(link = ''): string {
+  return new URLSearchParams(link.split('?')[1]).get('token') ?? ''
+}
+
+/** How many sessions the user at an address has. */
+export async function sessionsOf(database: Database, email: string): Promise<number> {
+  const rows = await database.query(
+    'SELECT s.token_hash FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = $1',
+    [email],
+  )
+  return rows.length
+}
