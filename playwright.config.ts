@@ -1,8 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/browser.mjs'
-
-const isRoot = process.getuid?.() === 0
-const browser = findBrowser()
+import { browserLaunch } from './scripts/browser.mjs'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -13,20 +10,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
-    ...(browser && {
-      launchOptions: {
-        executablePath: browser,
-        args: [
-          '--disable-gpu',
-          '--disable-quic',
-          '--no-first-run',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-          ...(isRoot ? ['--no-sandbox'] : []),
-        ],
-      },
-    }),
+    launchOptions: browserLaunch(),
     screenshot: 'only-on-failure',
   },
   projects: [

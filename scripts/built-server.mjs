@@ -1,16 +1,28 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectFolder } from './project-folder.mjs'
+import { startServerProcess } from './server-process.mjs'
+
+const task = join(projectFolder, 'scripts', 'task.mjs')
 
 /**
- * Starts the built server as a person would, on a free port and with data of its own.
+ * Starts the built server as a person would, on a free port and with data of its own: by `npm start`, or, with DIST_FOLDER, a build that
+ * lies elsewhere.
  * @param {Record<string, string>} [env] further settings
  * @param {string[]} [options] such as --demo
  */
 export function startBuiltServer(env, options = []) {
-  return startServer([...startCommand(), ...options], env)
+  const folder = process.env.DIST_FOLDER
+  return folder
+    ? startServer(join(folder, 'server', 'main.js'), options, env)
+    : startServer(task, ['start', ...options], env)
+}
+
+/** Starts what somebody works with on the sources, in the same way. */
+export function startDevServer() {
+  return startServer(task, ['dev'])
 }
 
 /**
@@ -20,60 +32,31 @@ export function startBuiltServer(env, options = []) {
  */
 export function runBuiltUpkeep(args, env) {
   const folder = process.env.DIST_FOLDER
-  const command = folder ? [join(folder, 'server', 'upkeep.js')] : ['scripts/task.mjs']
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...args], {
-    cwd: projectFolder,
+  const program = folder ? join(folder, 'server', 'upkeep.js') : task
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     env: { ...machineEnvironment(), ...env },
     encoding: 'utf8',
   })
   return { code: status, output: stdout + stderr }
 }
 
-/** Starts what somebody works with on the sources, in the same way. */
-export function startDevServer() {
-  return startServer(['scripts/task.mjs', 'dev'])
-}
-
 /**
- * @param {string[]} command
+ * @param {string} program
+ * @param {string[]} args
  * @param {Record<string, string>} [env]
  */
-async function startServer(command, env = {}) {
+async function startServer(program, args, env) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'daymark-data-'))
-  const child = spawn(process.execPath, command, {
-    cwd: projectFolder,
-    env: { ...machineEnvironment(), PORT: '0', DATA_DIR: dataFolder, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let log = ''
-  /** @type {Promise<number | null>} */
-  const exited = new Promise((resolve) => child.once('close', resolve))
+  const settings = { ...machineEnvironment(), PORT: '0', DATA_DIR: dataFolder, ...env }
+  const server = startServerProcess(program, settings, args)
   const stop = async () => {
-    child.kill('SIGTERM')
-    const code = await exited
+    server.signal('SIGTERM')
+    const code = await server.exit
     rmSync(dataFolder, { recursive: true, force: true })
     return code
   }
-
-  /** @type {Promise<string>} */
-  const address = new Promise((resolve, reject) => {
-    /** @param {Buffer} chunk */
-    const listen = (chunk) => {
-      log += chunk.toString('utf8')
-      const found = /https?:\/\/[\w.:[\]-]+:\d+/.exec(log)
-      if (found) resolve(found[0])
-    }
-    child.stdout.on('data', listen)
-    child.stderr.on('data', listen)
-    void exited.then((code) => reject(new Error(`The server ended with code ${code}:\n${log}`)))
-  })
-  return { address: await address, log: () => log, stop }
-}
-
-/** With DIST_FOLDER a build that lies elsewhere, as it is; otherwise what `npm start` does. */
-function startCommand() {
-  const folder = process.env.DIST_FOLDER
-  return folder ? [join(folder, 'server', 'main.js')] : ['scripts/task.mjs', 'start']
+  const [address] = await server.printed(/https?:\/\/[\w.:[\]-]+:\d+/)
+  return { address, log: server.output, stop }
 }
 
 /**

@@ -18,12 +18,12 @@ export class DevFront {
   /** @type {Behind | undefined} */
   #behind
   /** @readonly */
-  #others = createServer()
+  #onIpv6 = createServer()
   http = createServer((request, response) => void this.#answer(request, response))
 
   constructor() {
-    this.#others.on('request', (request, response) => void this.#answer(request, response))
-    this.#others.on('upgrade', (...upgrade) => this.http.emit('upgrade', ...upgrade))
+    this.#onIpv6.on('request', (request, response) => void this.#answer(request, response))
+    this.#onIpv6.on('upgrade', (...upgrade) => this.http.emit('upgrade', ...upgrade))
   }
 
   /**
@@ -34,7 +34,7 @@ export class DevFront {
     await listening(this.http, host ?? '127.0.0.1', port)
     const address = this.http.address()
     const taken = typeof address === 'object' && address ? address.port : port
-    if (host === undefined) await listening(this.#others, '::1', taken).catch(() => undefined)
+    if (host === undefined) await listening(this.#onIpv6, '::1', taken).catch(() => undefined)
     return taken
   }
 
@@ -44,7 +44,7 @@ export class DevFront {
   }
 
   async close() {
-    for (const server of [this.http, this.#others]) {
+    for (const server of [this.http, this.#onIpv6]) {
       server.close()
       server.closeAllConnections()
     }

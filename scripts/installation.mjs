@@ -12,14 +12,7 @@ export async function ensureInstalled() {
     if (isInstalled()) return
     console.log('Installing packages…')
     removeStamp('install')
-    const { succeeded, output } = await npm([
-      'ci',
-      '--include=dev',
-      '--ignore-scripts',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-    ])
+    const { succeeded, output } = await npm(['ci', '--include=dev', '--ignore-scripts', '--loglevel=error'])
     if (!succeeded) throw new PlainError(`${output}\nThe packages could not be installed.`)
     writeStamp('install', stampOfInputs())
   })

@@ -8,21 +8,22 @@ import { spawn } from 'node:child_process'
  * @property {() => string} output everything it has printed
  * @property {(pattern: RegExp) => Promise<RegExpExecArray>} printed the first match in its output; fails when it ends without
  * @property {(name: NodeJS.Signals) => void} signal
- * @property {Promise<number | null>} exit
+ * @property {Promise<number | null>} exit its code, once it is gone and all that it printed was read
  */
 
 /**
  * @param {string} program
- * @param {Record<string, string>} env all that it gets to see, but for the PATH
+ * @param {NodeJS.ProcessEnv} env all that it gets to see, but for the PATH
+ * @param {string[]} [options] such as --demo
  * @returns {ServerProcess}
  */
-export function startServerProcess(program, env) {
-  const child = spawn(process.execPath, [program], {
+export function startServerProcess(program, env, options = []) {
+  const child = spawn(process.execPath, [program, ...options], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   /** @type {Promise<number | null>} */
-  const exit = new Promise((resolve) => child.once('exit', resolve))
+  const exit = new Promise((resolve) => child.once('close', resolve))
   let output = ''
   let look = () => {}
   for (const stream of [child.stdout, child.stderr]) {

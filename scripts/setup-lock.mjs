@@ -25,7 +25,7 @@ export async function whileLocked(work, folder = taskFile(lockName)) {
 
 /**
  * The lock is a folder with one file that is named after its owner. A full folder cannot be renamed over, so moving a
- * prepared one into place either takes the lock or fails; and a dead owner’s file is removed by its own name, which
+ * prepared one into place either takes the lock or fails; and a dead owner's file is removed by its own name, which
  * never hits the lock of somebody who was quicker.
  * @param {string} folder
  */
@@ -111,5 +111,5 @@ function beginningOf(pid) {
 
 /** @param {unknown} error */
 function errorCode(error) {
-  return String(/** @type {NodeJS.ErrnoException} */ (error).code)
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
