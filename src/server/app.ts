@@ -61,7 +61,7 @@ interface AppParts {
   outbox?: string
   /** Told when a mail may have been added. */
   mailAdded?: () => void
-  /** How long whoever asks too often waits to hear so. */
+  /** How long whoever asks too often or sends too much waits to hear so. */
   refusalPauseMs?: number
   /** Where the log goes instead of the standard output. */
   logTo?: { write(line: string): void }

@@ -10,6 +10,9 @@ function appPausing(pauseMs: number) {
   app.get('/too-often', (_request, reply) =>
     answerProblem(reply, new Problem('too-many', 'Too many. Please wait a minute.', 60)),
   )
+  app.get('/too-much', (_request, reply) =>
+    answerProblem(reply, new Problem('too-large', 'That is too large.')),
+  )
   app.get('/nowhere', (_request, reply) =>
     answerProblem(reply, new Problem('missing', 'There is nothing here.')),
   )
@@ -19,13 +22,13 @@ function appPausing(pauseMs: number) {
   return { ask, heard }
 }
 
-test('whoever asks too often hears so later, and others meanwhile', async () => {
+test('whoever asks too often or sends too much hears so later, and others meanwhile', async () => {
   const { ask, heard } = appPausing(1_000)
-  const refused = ask('/too-often')
+  const refused = Promise.all([ask('/too-often'), ask('/too-much')])
   await ask('/nowhere')
   await ask('/somewhere')
   await refused
-  expect(heard).toEqual(['404 /nowhere', '200 /somewhere', '429 /too-often'])
+  expect(heard).toEqual(['404 /nowhere', '200 /somewhere', '429 /too-often', '413 /too-much'])
 })
 
 test('a thousand wait at most; beyond them the answer comes at once', async () => {
