@@ -5,13 +5,12 @@ import { type Fault, outcomeOf } from './harness/fault.ts'
 import { House } from './harness/house.ts'
 import { NamedEntries } from './harness/ledger.ts'
 import { eventually } from './harness/moment.ts'
-import { linkFor, newAddress, Refused } from './harness/organizer.ts'
+import { linkFor, newAddress, Refused, teamOf } from './harness/organizer.ts'
 import { readOutbox } from './harness/outbox.ts'
 import { emptyStore } from './harness/store.ts'
 import { Visitor } from './harness/visitor.ts'
 import { writeSignUp } from './harness/writers.ts'
 
-const me = z.object({ currentTeam: z.object({ id: z.string() }) })
 const members = z.array(z.object({ user: z.object({ email: z.string() }) }))
 
 /** A proxy that sends things twice, people who click twice: the same reaches two instances at the same moment. */
@@ -22,7 +21,7 @@ export const twoInstances: Fault = async ({ program, isQuick, postgres }) => {
   const other = await BuiltServer.started(program, store.env)
   const visitors = [house.server, other].map((server) => new Visitor(server, house.pulse))
   const event = await house.newEvent()
-  const teamId = me.parse(await json(house, contract.me.path)).currentTeam.id
+  const teamId = await teamOf(house.visitor, house.cookie)
   const invited = new NamedEntries('invitations')
   const confirmed = new NamedEntries('confirmations')
   let [links, opened] = [0, 0]
@@ -79,7 +78,10 @@ export const twoInstances: Fault = async ({ program, isQuick, postgres }) => {
     if (round < 10) await inviteTwice()
   }
   house.pulse.rest()
-  const joined = members.parse(await json(house, contract.listMembers.path.replace(':teamId', teamId)))
+  const listed = await house.visitor.ask('GET', contract.listMembers.path.replace(':teamId', teamId), {
+    cookie: house.cookie,
+  })
+  const joined = members.parse(JSON.parse(listed.text))
   const confirmations = async () =>
     (await readOutbox(store.folder)).map(({ to }) => to).filter((to) => confirmed.acknowledged.includes(to))
   await eventually(async () => (await confirmations()).length >= rounds)
@@ -94,8 +96,4 @@ export const twoInstances: Fault = async ({ program, isQuick, postgres }) => {
   await other.stop()
   await house.close()
   return [outcome]
-}
-
-async function json({ visitor, cookie }: House, path: string): Promise<unknown> {
-  return JSON.parse((await visitor.ask('GET', path, { cookie })).text)
 }

@@ -6,6 +6,7 @@ import type { Visitor } from './visitor.ts'
 
 const newEvent = z.object({ id: z.string(), slug: z.string() })
 const magicLink = z.object({ magicLink: z.string() })
+const me = z.object({ currentTeam: z.object({ id: z.string() }) })
 
 /** The server said no. */
 export class Refused extends Error {
@@ -40,6 +41,12 @@ export async function signIn(visitor: Visitor, email = newAddress()): Promise<st
   const session = opened.cookies.find((one) => one.startsWith('session='))
   if (opened.status !== 303 || session === undefined) throw new Refused(opened)
   return session
+}
+
+export async function teamOf(visitor: Visitor, cookie: string): Promise<string> {
+  const answer = await visitor.ask('GET', contract.me.path, { cookie })
+  if (answer.status !== contract.me.status) throw new Refused(answer)
+  return me.parse(JSON.parse(answer.text)).currentTeam.id
 }
 
 export function makeEvent(

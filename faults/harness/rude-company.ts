@@ -18,10 +18,12 @@ interface Flooding {
   kind: 'flood'
   port: number
   count: number
+  method: 'POST' | 'PATCH'
   path: string
   body: object
-  /** So many letters more in its message. */
-  padding: number
+  cookie?: string | undefined
+  /** So many letters in its message. */
+  padding?: number
 }
 
 export type Rudeness = Crowding | Flooding
@@ -46,12 +48,15 @@ async function crowd({ port, count, greeting, dribbled }: Crowding): Promise<Lea
   return () => people.leave()
 }
 
-async function flood({ port, count, path, body, padding }: Flooding): Promise<Leave> {
+async function flood({ port, count, method, path, body, cookie, padding }: Flooding): Promise<Leave> {
   const over = new AbortController()
-  const sent = { ...body, ...(padding > 0 && { message: 'x'.repeat(padding) }) }
+  const question = {
+    body: padding === undefined ? body : { ...body, message: 'x'.repeat(padding) },
+    ...(cookie !== undefined && { cookie }),
+  }
   const flooding = Array.from({ length: count }, async (_, place) => {
     const visitor = new Visitor({ port }, new Pulse(), `127.8.0.${1 + place}`)
-    while (!over.signal.aborted) await visitor.ask('POST', path, { body: sent }).catch(() => sleep(20))
+    while (!over.signal.aborted) await visitor.ask(method, path, question).catch(() => sleep(20))
     visitor.leave()
   })
   return async () => {
