@@ -11,6 +11,7 @@ interface Rule {
 
 const everyServerArea = [
   'server/config',
+  'server/page-colors',
   'server/private-folder',
   'server/db',
   'server/mail',
@@ -24,6 +25,9 @@ const everyServerArea = [
   'server/demo',
 ]
 
+/** What lies beside `app` and `start`, and is still for others to import. */
+const filesWithRulesOfTheirOwn = ['config.ts', 'page-colors.ts', 'private-folder.ts']
+
 const mayImport: Record<string, Rule> = {
   domain: { areas: [], packages: ['zod'] },
   api: { areas: ['domain'], packages: ['zod'] },
@@ -31,12 +35,15 @@ const mayImport: Record<string, Rule> = {
   'public-pages': { areas: ['event-view', 'api', 'domain'] },
   web: { areas: ['event-view', 'api', 'domain'] },
   'server/config': { areas: ['domain'] },
+  'server/page-colors': { areas: [] },
   'server/private-folder': { areas: [] },
   'server/db': { areas: ['domain'] },
-  'server/mail': { areas: ['server/private-folder', 'server/calendar', 'api', 'domain'] },
+  'server/mail': {
+    areas: ['server/page-colors', 'server/private-folder', 'server/calendar', 'api', 'domain'],
+  },
   'server/calendar': { areas: ['server/db', 'server/description', 'api', 'domain'] },
   'server/description': { areas: ['domain'] },
-  'server/share-image': { areas: ['domain'] },
+  'server/share-image': { areas: ['server/page-colors', 'domain'] },
   'server/auth': { areas: ['server/db', 'server/mail', 'domain'] },
   'server/jobs': { areas: ['server/db', 'server/mail', 'domain'] },
   'server/http': {
@@ -205,7 +212,7 @@ function isAllowed(file: string, imported: string): boolean {
 function areaOf(file: string): string {
   const [, first = '', second = '', third] = file.split('/')
   if (first !== 'server') return first
-  if (second === 'config.ts' || second === 'private-folder.ts') return `server/${second.slice(0, -3)}`
+  if (filesWithRulesOfTheirOwn.includes(second)) return `server/${posix.basename(second, '.ts')}`
   return third === undefined ? 'server' : `server/${second}`
 }
 

@@ -1,7 +1,8 @@
 import { linkBareAddresses } from '../../domain/description-links.ts'
 import { encodeEntities } from '../../domain/html-entity.ts'
+import { DAY_COLORS } from '../page-colors.ts'
 import type { Comparison, Fact, Link, Told } from './letter.ts'
-import { DAY_COLORS, TABLE, TEXTS, WIDE_TABLE } from './mail-style.ts'
+import { TABLE, TEXTS, WIDE_TABLE } from './mail-style.ts'
 
 const ACCENT = `class="accent" style="color:${DAY_COLORS.accent};"`
 

@@ -1,8 +1,9 @@
 import { encodeEntities } from '../../domain/html-entity.ts'
+import { DAY_COLORS } from '../page-colors.ts'
 import { htmlCalendarLinks, htmlComparison, htmlFacts } from './html-facts.ts'
 import { htmlTile } from './html-tile.ts'
 import type { DatedLetter, Link, Writer } from './letter.ts'
-import { DAY_COLORS, FONT, MUTED, STYLE_SHEET, TABLE, TEXTS, WIDE_TABLE } from './mail-style.ts'
+import { FONT, MUTED, STYLE_SHEET, TABLE, TEXTS, WIDE_TABLE } from './mail-style.ts'
 
 /** Of a phone it would take half the screen. */
 const LONG_TITLE = 60

@@ -1,6 +1,7 @@
 import type { Day } from '../../domain/wall-time.ts'
 import { dateTile } from '../../domain/written-time.ts'
-import { DAY_COLORS, FONT, TABLE } from './mail-style.ts'
+import { DAY_COLORS } from '../page-colors.ts'
+import { FONT, TABLE } from './mail-style.ts'
 
 /** The leaf of a tear-off calendar, of nothing but cells: it is there even where images are not. */
 export function htmlTile(day: Day): string {

@@ -1,23 +1,4 @@
-/** The colours of src/event-view/tokens.css: mail programs know no variables. */
-export const DAY_COLORS = {
-  paper: '#faf7f2',
-  surface: '#ffffff',
-  ink: '#1f1b16',
-  muted: '#665d52',
-  line: '#e4dccf',
-  accent: '#c2361b',
-  'on-accent': '#ffffff',
-}
-
-export const NIGHT_COLORS: typeof DAY_COLORS = {
-  paper: '#16130f',
-  surface: '#1f1b16',
-  ink: '#f4eee5',
-  muted: '#b9ae9f',
-  line: '#3d362d',
-  accent: '#ff7d5f',
-  'on-accent': '#260b04',
-}
+import { DAY_COLORS, NIGHT_COLORS } from '../page-colors.ts'
 
 export const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;"
 

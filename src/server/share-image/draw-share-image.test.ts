@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { drawShareImage } from './draw-share-image.ts'
-import { COLORS } from './share-image-colors.ts'
 import type { ShareImageText } from './share-image-text.ts'
 
 const party: ShareImageText = {
@@ -67,8 +65,4 @@ test('what cannot be drawn is not drawn: the picture is the one without it', asy
 
 test('the same text gives the same bytes', async () => {
   expect((await drawShareImage(party)).equals(await drawShareImage({ ...party }))).toBe(true)
-})
-
-test.each(Object.entries(COLORS))('%s is the colour of the pages by day', (name, color) => {
-  expect(readFileSync('src/event-view/tokens.css', 'utf8')).toContain(`--${name}: ${color};`)
 })

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { DAY_COLORS, NIGHT_COLORS } from './mail-style.ts'
+import { DAY_COLORS, NIGHT_COLORS } from './page-colors.ts'
 
 const tokens = readFileSync('src/event-view/tokens.css', 'utf8')
 
-test.each(Object.entries(DAY_COLORS))('%s is the colour of the pages', (name, byDay) => {
+test.each(Object.entries(DAY_COLORS))('%s is the colour of the pages, by day and by night', (name, byDay) => {
   const byNight = Object.entries(NIGHT_COLORS).find(([other]) => other === name)?.[1]
+  expect(tokens).toContain(`--${name}: ${byDay};`)
   expect(tokens).toContain(`--${name}: light-dark(${byDay}, ${byNight});`)
 })
 

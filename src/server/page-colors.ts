@@ -1,0 +1,20 @@
+/** The colours of src/event-view/tokens.css, for what knows no variables: mail programs, and the canvas of the share image. */
+export const DAY_COLORS = {
+  paper: '#faf7f2',
+  surface: '#ffffff',
+  ink: '#1f1b16',
+  muted: '#665d52',
+  line: '#e4dccf',
+  accent: '#c2361b',
+  'on-accent': '#ffffff',
+}
+
+export const NIGHT_COLORS: typeof DAY_COLORS = {
+  paper: '#16130f',
+  surface: '#1f1b16',
+  ink: '#f4eee5',
+  muted: '#b9ae9f',
+  line: '#3d362d',
+  accent: '#ff7d5f',
+  'on-accent': '#260b04',
+}
