@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { contract } from '../../api/contract.ts'
+import { MINUTE } from '../../domain/wall-time.ts'
+import type { Connection, Database } from '../db/database.ts'
+import { onBothEngines } from '../db/test-databases.ts'
+import { accounts } from '../test-accounts.ts'
+import { expectAnswer, expectRefusal } from '../test-answer.ts'
+import { TestBrowser } from '../test-browser.ts'
+import { startTestServer } from '../test-server.ts'
+import { newAddress } from '../test-sign-in.ts'
+
+onBothEngines((stores) => {
+  const { database, start, organizer, mails, now } = accounts(stores)
+
+  const ask = (server: { url: string }, body: unknown) =>
+    new TestBrowser(server).send('POST', contract.requestLink.path, body)
+
+  describe('asking for a link', () => {
+    test('mails one that lives for 15 minutes, and keeps no more than its hash', async () => {
+      const server = await start()
+      const email = newAddress('ada')
+      const { magicLink = '' } = await expectAnswer(await ask(server, { email }), contract.requestLink)
+      expect(magicLink).toMatch(
+        new RegExp(`^http://localhost:${server.port}/auth/verify\\?token=[\\w-]{43}$`),
+      )
+      expect(await mails(email, 'sign-in')).toEqual([{ link: magicLink, teamName: null }])
+      const [mail] = await database().query<{ expires_at: number; unique_key: string }>(
+        'SELECT expires_at, unique_key FROM mails WHERE recipient = $1',
+        [email],
+      )
+      const [row] = await database().query<{ token_hash: string; binding_hash: string; expires_at: number }>(
+        'SELECT token_hash, binding_hash, expires_at FROM login_tokens WHERE email = $1',
+        [email],
+      )
+      expect(mail?.unique_key).toBe(`sign-in/${row?.token_hash}`)
+      const expiry = now() + 15 * MINUTE
+      expect([mail?.expires_at, row?.expires_at]).toEqual([expiry, expiry])
+      expect(magicLink).not.toContain(row?.token_hash)
+    })
+
+    test('answers the same to known and unknown addresses', async () => {
+      const server = await start({ smtpUrl: 'smtp://mail.example.com' })
+      const known = await organizer(server, 'known')
+      const answers = await Promise.all(
+        [known.email, newAddress('unknown')].map(async (email) => {
+          const response = await ask(server, { email })
+          return [response.status, await response.text(), [...response.headers.keys()]]
+        }),
+      )
+      expect(answers[0]).toEqual(answers[1])
+      expect(answers[0]?.[1]).toBe('{"ok":true}')
+    })
+
+    test('does the same work for known and unknown addresses, so that the time tells nothing', async () => {
+      const statements: string[] = []
+      const server = await startTestServer({ database: watched(database(), statements) })
+      const known = await organizer(server, 'known')
+      const work = async (email: string) => {
+        statements.length = 0
+        await expectAnswer(await ask(server, { email }), contract.requestLink)
+        return [...statements]
+      }
+      const forKnown = await work(known.email)
+      expect(forKnown.length).toBeGreaterThan(3)
+      expect(forKnown).toEqual(await work(newAddress('unknown')))
+    })
+
+    test.each([
+      ['on this machine without a mail server', {}, true],
+      ['with a mail server', { smtpUrl: 'smtp://mail.example.com' }, false],
+      ['at an address in the network', { publicUrl: 'http://192.168.1.5:3000' }, false],
+      ['at a public address', { publicUrl: 'https://cal.example.com' }, false],
+    ])('%s the answer carries the link itself: %#', async (_, options, isShown) => {
+      const server = await start({ ...options })
+      const answer = await expectAnswer(await ask(server, { email: newAddress('ada') }), contract.requestLink)
+      expect('magicLink' in answer).toBe(isShown)
+    })
+
+    test('that comes in over the network is not answered with the link, whatever PUBLIC_URL says', async () => {
+      const server = await start()
+      const answer = await server.fetch(contract.requestLink.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.168.1.7' },
+        body: JSON.stringify({ email: newAddress('ada') }),
+      })
+      expect(await expectAnswer(answer, contract.requestLink)).toEqual({ ok: true })
+    })
+
+    test('builds the link from PUBLIC_URL, whatever the request says', async () => {
+      const server = await start({
+        publicUrl: 'https://cal.example.com',
+        trustProxy: true,
+      })
+      const email = newAddress('ada')
+      await server.fetch(contract.requestLink.path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-host': 'evil.test',
+          'x-forwarded-proto': 'http',
+        },
+        body: JSON.stringify({ email, next: 'https://evil.test' }),
+      })
+      const [mail] = await mails(email, 'sign-in')
+      expect(mail?.link).toMatch(/^https:\/\/cal\.example\.com\/auth\/verify\?token=[\w-]{43}$/)
+    })
+
+    test.each([
+      [{}, 'sign-in'],
+      [{ publicUrl: 'https://cal.example.com' }, '__Host-sign-in'],
+    ])('leaves a short-lived cookie in the browser that asked: %#', async (options, name) => {
+      const server = await start({ ...options })
+      const response = await ask(server, { email: newAddress('ada') })
+      const secure = name.startsWith('__Host-') ? '; Secure' : ''
+      expect(response.headers.getSetCookie()).toEqual([
+        expect.stringMatching(
+          new RegExp(`^${name}=[\\w-]{43}; Max-Age=900; Path=/; HttpOnly; SameSite=Lax${secure}$`),
+        ),
+      ])
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    })
+
+    test('takes the address in any case', async () => {
+      const server = await start()
+      const email = newAddress('ada')
+      await expectAnswer(await ask(server, { email: ` ${email.toUpperCase()} ` }), contract.requestLink)
+      expect(await mails(email, 'sign-in')).toHaveLength(1)
+    })
+
+    test.each([
+      [{}, 'Please enter your email address'],
+      [{ email: '' }, 'Please enter your email address'],
+      [{ email: null }, 'Please enter your email address'],
+      [{ email: 7 }, 'Please enter a valid email address'],
+      [{ email: 'ada' }, 'Please enter a valid email address'],
+      [{ email: 'ada@example.com,eve@example.com' }, 'Please enter a valid email address'],
+      [{ email: 'Ada <ada@example.com>' }, 'Please enter a valid email address'],
+      [{ email: 'ada\0@example.com' }, 'Please enter a valid email address'],
+      [{ email: `${'a'.repeat(250)}@example.com` }, 'Please enter a valid email address'],
+      [{ email: 'ada@example.com', teamInvitationToken: 7 }, 'Invalid or expired invitation'],
+      [{ email: 'ada@example.com', teamInvitationToken: 'a b' }, 'Invalid or expired invitation'],
+      ['ada@example.com', 'Please send an object with the fields'],
+      [undefined, 'Please send an object with the fields'],
+    ])('refuses %j', async (body, sentence) => {
+      const server = await start()
+      await expectRefusal(await ask(server, body), 400, sentence)
+    })
+
+    test('six times for one address is enough for now', async () => {
+      const server = await start()
+      const email = newAddress('ada')
+      for (let times = 0; times < 6; times += 1) {
+        await expectAnswer(await ask(server, { email }), contract.requestLink)
+      }
+      const refused = await ask(server, { email })
+      expect(refused.headers.get('retry-after')).toBe('150')
+      await expectRefusal(
+        refused,
+        429,
+        'Too many sign-in links were sent to this address. Please try again in a few minutes.',
+      )
+      expect(await mails(email, 'sign-in')).toHaveLength(6)
+    })
+
+    test('a network has its own limit, whatever addresses it asks for', async () => {
+      const server = await start()
+      const statuses = await Promise.all(
+        Array.from({ length: 120 }, async () => (await ask(server, { email: newAddress('ada') })).status),
+      )
+      expect(statuses.filter((status) => status === 200)).toHaveLength(100)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+    })
+  })
+})
+
+/** The database, noting every statement that it is asked. */
+function watched(database: Database, statements: string[]): Database {
+  const noting = (connection: Connection): Connection => ({
+    query: (sql, parameters) => {
+      statements.push(sql)
+      return connection.query(sql, parameters)
+    },
+  })
+  return {
+    ...noting(database),
+    engine: database.engine,
+    clock: database.clock,
+    transaction: (work) => database.transaction((connection) => work(noting(connection))),
+    exclusively: (work) => database.exclusively(work),
+    snapshot: (work) => database.snapshot(work),
+    close: () => database.close(),
+  }
+}
