@@ -1,9 +1,7 @@
-import { PLATFORMS, type Platform } from '../domain/analytics.ts'
+import { PLATFORMS } from '../domain/analytics.ts'
 import type { CalendarService } from '../domain/calendar-links.ts'
 import { CalendarMark } from './calendar-mark.tsx'
-
-/** Where an event can go: the five calendars, and the file for all others. */
-export type CalendarTarget = Platform | 'ics'
+import { type CalendarTarget, SHORT_TARGET_NAMES, TARGET_NAMES } from './calendar-target.ts'
 
 interface AddToCalendarProps {
   links: Record<CalendarService | 'ics', string>
@@ -16,13 +14,10 @@ interface AddToCalendarProps {
 const TARGETS: readonly CalendarTarget[] = [...PLATFORMS, 'ics']
 
 /** Microsoft has two calendars, and an event sent to the wrong one ends at a page that asks for another account. */
-const WORDS: Record<CalendarTarget, { label: string; short: string; hint?: string }> = {
-  google: { label: 'Google Calendar', short: 'Google' },
-  apple: { label: 'Apple Calendar', short: 'Apple' },
-  outlook: { label: 'Outlook.com', short: 'Outlook.com', hint: 'Personal account' },
-  office365: { label: 'Microsoft 365', short: 'Microsoft 365', hint: 'Work or school account' },
-  yahoo: { label: 'Yahoo Calendar', short: 'Yahoo' },
-  ics: { label: 'Download .ics', short: 'Download .ics', hint: 'Any other calendar' },
+const HINTS: Partial<Record<CalendarTarget, string>> = {
+  outlook: 'Personal account',
+  office365: 'Work or school account',
+  ics: 'Any other calendar',
 }
 
 const LOOKS = {
@@ -53,9 +48,9 @@ export function AddToCalendar({ links, onChoose, isCompact = false }: AddToCalen
           >
             <CalendarMark calendar={target} />
             {isCompact ? (
-              <span className="font-medium">{WORDS[target].short}</span>
+              <span className="font-medium">{SHORT_TARGET_NAMES[target]}</span>
             ) : (
-              <Words target={target} />
+              <NameAndHint target={target} />
             )}
           </a>
         </li>
@@ -64,11 +59,11 @@ export function AddToCalendar({ links, onChoose, isCompact = false }: AddToCalen
   )
 }
 
-function Words({ target }: { target: CalendarTarget }) {
-  const { label, hint } = WORDS[target]
+function NameAndHint({ target }: { target: CalendarTarget }) {
+  const hint = HINTS[target]
   return (
     <span className="min-w-0 leading-tight">
-      <span className="block font-medium">{label}</span>
+      <span className="block font-medium">{TARGET_NAMES[target]}</span>
       {hint && <span className="block text-xs text-muted">{hint}</span>}
     </span>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Platform } from '../domain/analytics.ts'
+import type { CalendarTarget } from './calendar-target.ts'
 
 /** What each calendar is known by. The colours are the services' own, so they are no tokens. */
-const MARKS: Record<Platform | 'ics', ReactNode> = {
+const MARKS: Record<CalendarTarget, ReactNode> = {
   google: (
     <g transform="translate(3 3)">
       <path
@@ -67,7 +67,7 @@ const MARKS: Record<Platform | 'ics', ReactNode> = {
   ),
 }
 
-export function CalendarMark({ calendar }: { calendar: Platform | 'ics' }) {
+export function CalendarMark({ calendar }: { calendar: CalendarTarget }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 shrink-0">
       {MARKS[calendar]}

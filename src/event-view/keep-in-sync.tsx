@@ -1,17 +1,11 @@
 import { SUBSCRIBE_SERVICES, type SubscribeService } from '../domain/subscribe-links.ts'
 import { CalendarMark } from './calendar-mark.tsx'
+import { SHORT_TARGET_NAMES } from './calendar-target.ts'
 
 interface KeepInSyncProps {
   links: Record<SubscribeService, string>
   /** For cards: one row of small links that open beside the site they stand on. */
   isCompact?: boolean
-}
-
-const WORDS: Record<SubscribeService, string> = {
-  apple: 'Apple',
-  google: 'Google',
-  outlook: 'Outlook.com',
-  office365: 'Microsoft 365',
 }
 
 const LOOKS = {
@@ -45,7 +39,7 @@ export function KeepInSync({ links, isCompact = false }: KeepInSyncProps) {
               className={`${look.link} items-center rounded-card border border-line bg-surface font-medium text-ink no-underline transition-colors hover:bg-sunken`}
             >
               <CalendarMark calendar={service} />
-              {WORDS[service]}
+              {SHORT_TARGET_NAMES[service]}
             </a>
           </li>
         ))}
