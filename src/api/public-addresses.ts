@@ -1,10 +1,14 @@
 import type { CalendarService } from '../domain/calendar-links.ts'
-import { SUBSCRIBE_SERVICES, type SubscribeService } from '../domain/subscribe-links.ts'
+import type { SubscribeService } from '../domain/subscribe-links.ts'
 
 /** The addresses that visitors meet. They are built from PUBLIC_URL alone, which ends without a slash. */
 
 export function eventPagePath(slug: string): string {
   return `/e/${slug}`
+}
+
+export function eventPageAddress(publicUrl: string, slug: string): string {
+  return `${publicUrl}${eventPagePath(slug)}`
 }
 
 export function embedPath(slug: string): string {
@@ -14,6 +18,10 @@ export function embedPath(slug: string): string {
 /** The picture of link previews. */
 export function shareImagePath(slug: string): string {
   return `${eventPagePath(slug)}/share.png`
+}
+
+export function shareImageAddress(publicUrl: string, slug: string): string {
+  return `${publicUrl}${shareImagePath(slug)}`
 }
 
 export function icsPath(slug: string): string {
@@ -50,6 +58,6 @@ export function calendarLinksOf(publicUrl: string, slug: string): Record<Calenda
 }
 
 export function subscribeLinksOf(publicUrl: string, slug: string): Record<SubscribeService, string> {
-  const links = SUBSCRIBE_SERVICES.map((service) => [service, `${publicUrl}${subscribePath(slug, service)}`])
-  return Object.fromEntries(links) as Record<SubscribeService, string>
+  const to = (service: SubscribeService) => `${publicUrl}${subscribePath(slug, service)}`
+  return { apple: to('apple'), google: to('google'), outlook: to('outlook'), office365: to('office365') }
 }

@@ -1,20 +1,19 @@
-import { calendarLinksOf, subscribeLinksOf } from '../api/public-addresses.ts'
+import { calendarLinksOf, eventPageAddress, subscribeLinksOf } from '../api/public-addresses.ts'
 import { dayOfWallTime } from '../domain/wall-time.ts'
 import { AddToCalendar } from '../event-view/add-to-calendar.tsx'
 import { DateTile } from '../event-view/date-tile.tsx'
 import { EventDescription } from '../event-view/event-description.tsx'
 import { KeepInSync } from '../event-view/keep-in-sync.tsx'
 import { EventFacts } from './event-facts.tsx'
-import { pageAddress } from './event-preview.tsx'
 import type { PageSite, ShownEvent } from './shown-event.ts'
 import { PoweredBy, visitorPage } from './visitor-page.tsx'
 
 /** The card that other sites show in a frame: whatever leads on opens a new tab. */
 export function embedPage(event: ShownEvent, site: PageSite): string {
-  const address = pageAddress(event, site)
+  const address = eventPageAddress(site.publicUrl, event.slug)
   return visitorPage({
-    title: `${event.title} · ${site.brandName}`,
-    files: site.files,
+    title: event.title,
+    site,
     head: (
       <>
         <meta name="robots" content="noindex" />
@@ -49,7 +48,7 @@ export function embedPage(event: ShownEvent, site: PageSite): string {
               <EventDescription html={event.descriptionHtml} />
             </div>
           )}
-          <PoweredBy {...site} />
+          <PoweredBy site={site} />
         </div>
       </main>
     ),

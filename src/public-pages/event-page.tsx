@@ -14,8 +14,8 @@ import { PoweredBy, visitorPage } from './visitor-page.tsx'
 /** The product's face: what, when and where, and how it gets into a calendar. */
 export function eventPage(event: ShownEvent, site: PageSite, signUp: SignUpState = { kind: 'new' }): string {
   return visitorPage({
-    title: `${event.title} · ${site.brandName}`,
-    files: site.files,
+    title: event.title,
+    site,
     head: (
       <>
         <EventPreview event={event} site={site} />
@@ -49,7 +49,7 @@ export function eventPage(event: ShownEvent, site: PageSite, signUp: SignUpState
           </section>
           {event.captureAttendees && <ReminderForm slug={event.slug} state={signUp} />}
         </main>
-        <PoweredBy {...site} />
+        <PoweredBy site={site} />
         <output data-toasts className="fixed inset-x-4 top-4 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96" />
       </div>
     ),

@@ -1,4 +1,4 @@
-import { eventPagePath, shareImagePath } from '../api/public-addresses.ts'
+import { eventPageAddress, shareImageAddress } from '../api/public-addresses.ts'
 import { metaDescription } from '../domain/meta-description.ts'
 import { whenText } from '../domain/written-time.ts'
 import { dateTimeText } from './event-schema.ts'
@@ -8,14 +8,15 @@ import type { PageSite, ShownEvent } from './shown-event.ts'
 export function EventPreview({ event, site }: { event: ShownEvent; site: PageSite }) {
   const { title, occurrence, location } = event
   const description = metaDescription(title, event.descriptionHtml)
-  const image = `${site.publicUrl}${shareImagePath(event.slug)}`
+  const address = eventPageAddress(site.publicUrl, event.slug)
+  const image = shareImageAddress(site.publicUrl, event.slug)
   const properties: [string, string][] = [
     ['og:type', 'event'],
     ['og:site_name', site.brandName],
     ['og:locale', 'en_US'],
     ['og:title', title],
     ['og:description', description],
-    ['og:url', pageAddress(event, site)],
+    ['og:url', address],
     ['og:image', image],
     ['og:image:type', 'image/png'],
     ['og:image:width', '1200'],
@@ -34,7 +35,7 @@ export function EventPreview({ event, site }: { event: ShownEvent; site: PageSit
   ]
   return (
     <>
-      <link rel="canonical" href={pageAddress(event, site)} />
+      <link rel="canonical" href={address} />
       {names.map(([name, content]) => (
         <meta key={name} name={name} content={content} />
       ))}
@@ -44,8 +45,4 @@ export function EventPreview({ event, site }: { event: ShownEvent; site: PageSit
       )}
     </>
   )
-}
-
-export function pageAddress({ slug }: ShownEvent, { publicUrl }: PageSite): string {
-  return `${publicUrl}${eventPagePath(slug)}`
 }

@@ -1,4 +1,4 @@
-import { eventPagePath, shareImagePath } from '../api/public-addresses.ts'
+import { eventPageAddress, shareImageAddress } from '../api/public-addresses.ts'
 import { descriptionText } from '../domain/description-text.ts'
 import type { Occurrence } from '../domain/event-time.ts'
 import { type Frequency, type Recurrence, weekdaysOf } from '../domain/recurrence.ts'
@@ -34,8 +34,8 @@ function eventSchema(event: ShownEvent, { publicUrl }: PageSite): Schema {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: event.title,
-    url: `${publicUrl}${eventPagePath(event.slug)}`,
-    image: `${publicUrl}${shareImagePath(event.slug)}`,
+    url: eventPageAddress(publicUrl, event.slug),
+    image: shareImageAddress(publicUrl, event.slug),
     startDate: dateTimeText(occurrence, 'start'),
     endDate: dateTimeText(occurrence, 'end'),
     eventStatus: 'https://schema.org/EventScheduled',

@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
-import { createHash } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import tokens from '../event-view/tokens.css?raw'
 import rules from './reading-page.css?raw'
+import { styleHash } from './style-hash.ts'
 
 interface ReadingPage {
   brandName: string
@@ -14,8 +14,7 @@ interface ReadingPage {
 
 const style = `${tokens}\n${rules}`
 
-/** For the policy of the answer, which allows this style element and no other. */
-export const READING_PAGE_STYLE_HASH = `sha256-${createHash('sha256').update(style).digest('base64')}`
+export const READING_PAGE_STYLE_HASH = styleHash(style)
 
 /** A page to read from top to bottom, for those who run the product or write programs for it. It needs no script. */
 export function readingPage({ brandName, title, children }: ReadingPage): string {

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { VisitorFiles } from './shown-event.ts'
+import type { PageSite } from './shown-event.ts'
 
 interface VisitorPage {
   title: string
-  files: VisitorFiles
+  site: PageSite
   /** What else stands in the head. */
   head: ReactNode
   children: ReactNode
 }
 
 /** A whole page as text: complete before any script runs, and without React in the visitor's browser. */
-export function visitorPage({ title, files, head, children }: VisitorPage): string {
+export function visitorPage({ title, site: { brandName, files }, head, children }: VisitorPage): string {
   const markup = renderToStaticMarkup(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>{title}</title>
+        <title>{`${title} · ${brandName}`}</title>
         <link rel="stylesheet" href={files.style} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {head}
@@ -30,7 +30,7 @@ export function visitorPage({ title, files, head, children }: VisitorPage): stri
   return `<!doctype html>\n${markup}\n`
 }
 
-export function PoweredBy({ brandName, publicUrl }: { brandName: string; publicUrl: string }) {
+export function PoweredBy({ site: { brandName, publicUrl } }: { site: PageSite }) {
   return (
     <footer className="text-center text-xs text-muted sm:text-sm">
       Powered by{' '}
