@@ -3,7 +3,8 @@ export function tellHeight(): void {
   const card = document.querySelector<HTMLElement>('[data-embed]')
   if (!card || window.parent === window) return
   new ResizeObserver(() => {
-    const message = { type: 'daymark:height', slug: card.dataset.embed, height: Math.ceil(card.offsetHeight) }
-    window.parent.postMessage(message, '*')
+    // Rounded up: a frame that is lower by half a pixel has a scroll bar.
+    const height = Math.ceil(card.getBoundingClientRect().height)
+    window.parent.postMessage({ type: 'daymark:height', slug: card.dataset.embed, height }, '*')
   }).observe(card)
 }

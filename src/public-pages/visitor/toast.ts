@@ -3,16 +3,16 @@ const SHOWN_FOR = 5_000
 
 /** One at a time, in a place that screen readers listen to. */
 export function showToast(title: string, description: string, isError = false): void {
-  const toast = paragraph('div', '', 'rounded-card border bg-surface p-4 shadow-float')
+  const toast = element('div', '', 'rounded-card border bg-surface p-4 shadow-float')
   toast.classList.add(...(isError ? ['border-danger', 'text-danger'] : ['border-line', 'text-ink']))
-  toast.append(paragraph('p', title, 'font-semibold'), paragraph('p', description, 'text-sm'))
+  toast.append(element('p', title, 'font-semibold'), element('p', description, 'text-sm'))
   document.querySelector('[data-toasts]')?.replaceChildren(toast)
   setTimeout(() => toast.remove(), SHOWN_FOR)
 }
 
-function paragraph(tag: 'div' | 'p', text: string, className: string): HTMLElement {
-  const element = document.createElement(tag)
-  element.textContent = text
-  element.className = className
-  return element
+function element(tag: 'div' | 'p', text: string, className: string): HTMLElement {
+  const made = document.createElement(tag)
+  made.textContent = text
+  made.className = className
+  return made
 }
