@@ -1,3 +1,5 @@
+import { INVALID_INVITATION, INVITATION_FOR_ANOTHER } from '../domain/invitation.ts'
+import { NO_SUCH_TEAM, ONLY_OWNERS_INVITE } from '../domain/team.ts'
 import type { Call, SentBodyOf } from './call.ts'
 import type { Contract } from './contract.ts'
 
@@ -16,7 +18,6 @@ type NotesOf<C extends Call> = CallNotes &
   (SentBodyOf<C> extends undefined ? object : { example: SentBodyOf<C> })
 
 const NO_EVENT = 'Event not found'
-const NO_TEAM = 'There is no such team'
 
 /**
  * What the documentation says of every call. Apart from the contract, so that no browser loads it; a call without its notes is a
@@ -29,8 +30,8 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
     details:
       'Answers the same whether or not the address is known. The link works once, within 15 minutes. The answer carries it as magicLink only on a server without mail at a loopback address.',
     refusals: {
-      403: 'This invitation is for another email address',
-      404: 'Invalid or expired invitation',
+      403: INVITATION_FOR_ANOTHER,
+      404: INVALID_INVITATION,
       429: 'Too many sign-in links were sent to this address. Please try again in a few minutes.',
     },
   },
@@ -54,7 +55,7 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
     summary: 'Choose the current team',
     example: { teamId: '6f0d2a4e-3f4b-4a55-9d0e-1c2b3a4d5e6f' },
     details: 'Lists and sums are those of the current team. It is remembered for this session.',
-    refusals: { 404: NO_TEAM },
+    refusals: { 404: NO_SUCH_TEAM },
   },
   createEvent: {
     summary: 'Create an event',
@@ -129,16 +130,16 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
   readInvitation: {
     summary: 'Read an invitation',
     details: 'By the token of its link. Reading does not use it up.',
-    refusals: { 404: 'Invalid or expired invitation' },
+    refusals: { 404: INVALID_INVITATION },
   },
-  listMembers: { summary: 'List the members of a team', refusals: { 404: NO_TEAM } },
+  listMembers: { summary: 'List the members of a team', refusals: { 404: NO_SUCH_TEAM } },
   invite: {
     summary: 'Invite somebody to a team',
     example: { email: 'grace@example.com' },
     details: 'Mails them a link that is good for 7 days and once. Asking again renews it.',
     refusals: {
-      403: 'Only the team owner can invite members',
-      404: NO_TEAM,
+      403: ONLY_OWNERS_INVITE,
+      404: NO_SUCH_TEAM,
       409: 'grace@example.com is already a member of the team',
       429: 'Your team has sent too many invitations. Please try again in a few minutes.',
     },

@@ -4,10 +4,16 @@ import { COOKIE_JAR } from './curl-example.ts'
 import { readingPage } from './reading-page.tsx'
 import { nameIn, SchemaFields, SchemaType, schemaId } from './schema-type.tsx'
 
+/** The calls about one thing. */
+interface Chapter {
+  tag: string
+  calls: DocumentedCall[]
+}
+
 /** The documentation of the API, from the same table that the server answers by. */
 export function apiPage(site: OpenApiSite): string {
   const document = openApiDocument(site)
-  const calls = callsOf(document)
+  const chapters = chaptersOf(document)
   return readingPage({
     brandName: site.brandName,
     title: 'API',
@@ -22,23 +28,21 @@ export function apiPage(site: OpenApiSite): string {
         </p>
         <Start publicUrl={site.publicUrl} />
         <h2>All calls</h2>
-        {document.tags.map(({ name }) => (
-          <Contents key={name} tag={name} calls={calls.filter(({ operation }) => isIn(operation, name))} />
+        {chapters.map((chapter) => (
+          <Contents key={chapter.tag} {...chapter} />
         ))}
         <Refusals document={document} />
-        {document.tags.map(({ name }) => (
-          <section key={name} aria-labelledby={tagId(name)}>
-            <h2 id={tagId(name)}>{name}</h2>
-            {calls
-              .filter(({ operation }) => isIn(operation, name))
-              .map((call) => (
-                <ApiCall
-                  key={call.operation.operationId}
-                  {...call}
-                  document={document}
-                  publicUrl={site.publicUrl}
-                />
-              ))}
+        {chapters.map(({ tag, calls }) => (
+          <section key={tag} aria-labelledby={tagId(tag)}>
+            <h2 id={tagId(tag)}>{tag}</h2>
+            {calls.map((call) => (
+              <ApiCall
+                key={call.operation.operationId}
+                {...call}
+                document={document}
+                publicUrl={site.publicUrl}
+              />
+            ))}
           </section>
         ))}
         <Shapes document={document} />
@@ -85,10 +89,10 @@ function Refusals({ document: { components, paths } }: { document: OpenApiDocume
   )
 }
 
-function Contents({ tag, calls }: { tag: string; calls: DocumentedCall[] }) {
+function Contents({ tag, calls }: Chapter) {
   return (
     <nav aria-label={tag}>
-      <ul className="call-list">
+      <ul className="link-list">
         {calls.map(({ method, path, operation: { operationId, summary } }) => (
           <li key={operationId}>
             <a href={`#${operationId}`}>
@@ -132,14 +136,14 @@ function Shapes({ document: { components, paths } }: { document: OpenApiDocument
   )
 }
 
-function callsOf({ paths }: OpenApiDocument): DocumentedCall[] {
-  return Object.entries(paths).flatMap(([path, methods]) =>
+function chaptersOf({ tags, paths }: OpenApiDocument): Chapter[] {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   )
-}
-
-function isIn({ tags }: DocumentedCall['operation'], tag: string): boolean {
-  return tags.includes(tag)
+  return tags.map(({ name: tag }) => ({
+    tag,
+    calls: calls.filter(({ operation }) => operation.tags.includes(tag)),
+  }))
 }
 
 function tagId(tag: string): string {

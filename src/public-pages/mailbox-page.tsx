@@ -91,7 +91,7 @@ function NoMails() {
 
 function MailList({ mails, now }: Pick<Mailbox, 'mails' | 'now'>) {
   return (
-    <ul className="card rows call-list">
+    <ul className="card rows link-list">
       {mails.map(({ name, subject, to, writtenAt }) => (
         <li key={name}>
           <a href={mailPath(name)}>

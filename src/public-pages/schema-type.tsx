@@ -108,7 +108,6 @@ function numberType({ minimum, maximum }: JsonSchema): string {
 }
 
 function joined(schemas: readonly Schema[], separator: string): ReactNode {
-  // The order never changes: the page is rendered once.
   return separated(
     schemas.map((schema) => <SchemaType key={JSON.stringify(schema)} schema={schema} />),
     separator,
