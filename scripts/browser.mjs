@@ -3,7 +3,15 @@ import { delimiter, join } from 'node:path'
 import { installDebianPackage } from './debian-package.mjs'
 import { PlainError } from './plain-error.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The one that has no window at all first: the tests take half as long in it. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
+const debianPackages = ['chromium-headless-shell', 'chromium']
 const macBrowser = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** @returns {string | undefined} the program of the browser that the tests use */
@@ -34,11 +42,13 @@ export async function ensureBrowser() {
   if (chosen && !existsSync(chosen)) {
     throw new PlainError(`CHROME_PATH is ${chosen}, and there is no such program.`)
   }
-  if (findBrowser()) return
-  const problem = await installDebianPackage('chromium', findBrowser)
-  if (!findBrowser()) {
-    throw new PlainError(
-      `${problem}\nThe browser tests need Chromium or Chrome: install one, or set CHROME_PATH to its program.`,
-    )
+  let problem
+  for (const name of debianPackages) {
+    if (findBrowser()) return
+    problem = await installDebianPackage(name, findBrowser)
   }
+  if (findBrowser()) return
+  throw new PlainError(
+    `${problem}\nThe browser tests need Chromium or Chrome: install one, or set CHROME_PATH to its program.`,
+  )
 }
