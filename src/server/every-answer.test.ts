@@ -1,5 +1,4 @@
 import { request } from 'node:http'
-import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '../api/call.ts'
 import { contract } from '../api/contract.ts'
@@ -9,7 +8,6 @@ import { expectRefusal } from './test-answer.ts'
 import { mailsTo } from './test-mails.ts'
 import { signedInOrganizer } from './test-organizer.ts'
 import { madeEvent } from './test-party.ts'
-import { routesOf } from './test-routes.ts'
 import { startTestServer } from './test-server.ts'
 import { newAddress } from './test-sign-in.ts'
 
@@ -23,8 +21,7 @@ onBothEngines((stores) => {
   })
 
   async function start(options: { publicUrl?: string; trustProxy?: boolean } = {}) {
-    const apps: FastifyInstance[] = []
-    const server = await startTestServer({ database, ...options, routes: (app) => void apps.push(app) })
+    const server = await startTestServer({ database, ...options })
     const owner = await signedInOrganizer(server, database, newAddress('owner'))
     const cookie = `${owner.cookie}; __Host-${owner.cookie}`
     const make = { ...owner, send: sendWith(server, cookie) }
@@ -33,7 +30,7 @@ onBothEngines((stores) => {
       path.replaceAll(/:\w+/g, (part) =>
         part === ':slug' ? slug : part === ':service' ? 'google' : part === ':teamId' ? owner.teamId : id,
       )
-    return { server, cookie, owner, slug, filled, routes: apps.flatMap(routesOf) }
+    return { server, cookie, owner, slug, filled, routes: server.routes() }
   }
 
   test('carries the guarding headers, and none that opens it to other sites', async () => {

@@ -8,18 +8,14 @@ import type { Database } from './db/database.ts'
 import { onBothEngines } from './db/test-databases.ts'
 import { expectAnswer } from './test-answer.ts'
 import { mailsTo } from './test-mails.ts'
-import { bodyFor, pathPartFor, queryFor, worstBodiesFor, worstQueriesFor } from './test-nonsense.ts'
-import { signedInOrganizer } from './test-organizer.ts'
+import { bodyFor, fuzzing, pathPartFor, queryFor, worstBodiesFor, worstQueriesFor } from './test-nonsense.ts'
+import { addToTeam, signedInOrganizer } from './test-organizer.ts'
 import { madeEvent } from './test-party.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { sharedTestServer, type TestServer } from './test-server.ts'
 import { newAddress } from './test-sign-in.ts'
 
-/** So many requests for each call; more of them find more. The seed makes a failure come again. */
-const settings = {
-  numRuns: Number(process.env['FUZZ_RUNS'] ?? 8),
-  seed: Number(process.env['FUZZ_SEED'] ?? 1),
-}
-const patience = { timeout: 30_000 + settings.numRuns * 300 }
+/** For each call. */
+const { settings, patience } = fuzzing(8)
 
 const calls: Call[] = Object.values(contract)
 
@@ -30,16 +26,15 @@ onBothEngines((stores) => {
     database = await stores.migrated({ clock: () => now })
   })
 
+  const sharedServer = sharedTestServer(() => ({ database }))
+
   async function household(server: TestServer) {
     const [owner, member, stranger] = [
       await signedInOrganizer(server, database, newAddress('owner')),
       await signedInOrganizer(server, database, newAddress('member')),
       await signedInOrganizer(server, database, newAddress('stranger')),
     ]
-    await database.query(
-      "INSERT INTO members (team_id, user_id, role, joined_at) VALUES ($1, $2, 'member', now_ms())",
-      [owner.teamId, member.userId],
-    )
+    await addToTeam(database, owner, member)
     const { id } = await madeEvent(owner)
     const attendee = { name: 'Bob', email: newAddress('bob') }
     const signedUp = await owner.send('POST', `/api/events/${id}/attendees`, attendee)
@@ -62,7 +57,7 @@ onBothEngines((stores) => {
     '%s takes whatever is sent, and says in one sentence what is wrong with it',
     patience,
     async (_, call) => {
-      const server = await startTestServer({ database })
+      const server = sharedServer()
       let { cookies, known } = await household(server)
       const ids = call.body ? idsIn(call.body) : {}
       const parts = call.path.match(/(?<=:)\w+/g) ?? []
@@ -117,7 +112,7 @@ onBothEngines((stores) => {
           examples: worst.map((one): [typeof one] => [one]),
         },
       )
-      expect(server.log.filter(({ level }) => Number(level) >= 50)).toEqual([])
+      expect(server.log.splice(0).filter(({ level }) => Number(level) >= 50)).toEqual([])
     },
   )
 })

@@ -1,20 +1,15 @@
 import fc from 'fast-check'
-import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '../api/contract.ts'
 import { MINUTE } from '../domain/wall-time.ts'
 import type { Database } from './db/database.ts'
 import { onBothEngines } from './db/test-databases.ts'
-import { bodyFor, pathPartFor, queryFor } from './test-nonsense.ts'
-import { madeEvent, organizerAt } from './test-party.ts'
-import { routesOf } from './test-routes.ts'
+import { bodyFor, fuzzing, pathPartFor, queryFor } from './test-nonsense.ts'
+import { signedInOrganizer } from './test-organizer.ts'
+import { madeEvent } from './test-party.ts'
 import { startTestServer } from './test-server.ts'
 
-const settings = {
-  numRuns: Number(process.env['FUZZ_RUNS'] ?? 80),
-  seed: Number(process.env['FUZZ_SEED'] ?? 1),
-}
-const patience = { timeout: 30_000 + settings.numRuns * 300 }
+const { settings, patience } = fuzzing(80)
 
 const calls = new Set(Object.values(contract).map(({ method, path }) => `${method} ${path}`))
 const parts = ['{slug}', '{id}', 'google', 'outlook', 'apple', 'webcal']
@@ -40,10 +35,9 @@ onBothEngines((stores) => {
   })
 
   test('pages, files and links take whatever is asked of them', patience, async () => {
-    const apps: FastifyInstance[] = []
-    const server = await startTestServer({ database, routes: (app) => void apps.push(app) })
-    const { id, slug } = await madeEvent(await organizerAt(database), { title: 'Nonsense' })
-    const routes = apps.flatMap(routesOf).filter(({ method, path }) => !calls.has(`${method} ${path}`))
+    const server = await startTestServer({ database })
+    const { id, slug } = await madeEvent(await signedInOrganizer(server, database))
+    const routes = server.routes().filter(({ method, path }) => !calls.has(`${method} ${path}`))
     expect(routes.length).toBeGreaterThan(15)
     const request = fc.record({
       route: fc.constantFrom(...routes),

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Call } from '../api/call.ts'
@@ -6,10 +5,10 @@ import { contract } from '../api/contract.ts'
 import type { Database } from './db/database.ts'
 import { onBothEngines } from './db/test-databases.ts'
 import { expectAnswer } from './test-answer.ts'
-import { type Organizer, signedInOrganizer } from './test-organizer.ts'
+import { addToTeam, type Organizer, signedInOrganizer } from './test-organizer.ts'
 import { madeEvent } from './test-party.ts'
-import { type Route, routesOf } from './test-routes.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import type { Route } from './test-routes.ts'
+import { sharedTestServer, type TestServer } from './test-server.ts'
 import { newAddress } from './test-sign-in.ts'
 
 /** What a team has that a call could name. */
@@ -61,11 +60,7 @@ onBothEngines((stores) => {
     database = await stores.migrated()
   })
 
-  async function start() {
-    const apps: FastifyInstance[] = []
-    const server = await startTestServer({ database, routes: (app) => void apps.push(app) })
-    return { server, guarded: apps.flatMap(routesOf).filter(isGuarded) }
-  }
+  const sharedServer = sharedTestServer(() => ({ database }))
 
   /** An owner with all that a call could name, and somebody who was in that team until now. */
   async function household(server: TestServer) {
@@ -75,12 +70,7 @@ onBothEngines((stores) => {
       await signedInOrganizer(server, database, newAddress('removed')),
     ]
     const { id: eventId, slug } = await madeEvent(owner)
-    for (const { userId } of [member, removed]) {
-      await database.query(
-        "INSERT INTO members (team_id, user_id, role, joined_at) VALUES ($1, $2, 'member', now_ms() + 1)",
-        [owner.teamId, userId],
-      )
-    }
+    for (const guest of [member, removed]) await addToTeam(database, owner, guest)
     expect((await removed.get(`/api/events/${eventId}`)).status).toBe(200)
     await owner.send('DELETE', `/api/teams/${owner.teamId}/members/${removed.userId}`)
     const { id: attendeeId } = await expectAnswer(
@@ -104,8 +94,8 @@ onBothEngines((stores) => {
     return Object.fromEntries(await Promise.all(kept))
   }
 
-  test('it is known how to ask for everything that can be named', async () => {
-    const { guarded } = await start()
+  test('it is known how to ask for everything that can be named', () => {
+    const guarded = sharedServer().routes().filter(isGuarded)
     const unknown = guarded.flatMap((route) => {
       const { path } = route
       const call = callAt(route)
@@ -127,7 +117,8 @@ onBothEngines((stores) => {
   })
 
   test('nobody reaches what belongs to another team', { timeout: 60_000 }, async () => {
-    const { server, guarded } = await start()
+    const server = sharedServer()
+    const guarded = server.routes().filter(isGuarded)
     const stranger = await signedInOrganizer(server, database, newAddress('stranger'))
     const { id: ownEventId } = await madeEvent(stranger)
     const nobody = { ...stranger, cookie: 'session=nobody' }

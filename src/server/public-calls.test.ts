@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '../api/call.ts'
 import { contract } from '../api/contract.ts'
 import type { Database } from './db/database.ts'
 import { onBothEngines } from './db/test-databases.ts'
 import { expectRefusal } from './test-answer.ts'
-import { routesOf } from './test-routes.ts'
-import { startTestServer } from './test-server.ts'
+import type { Route } from './test-routes.ts'
+import { sharedTestServer } from './test-server.ts'
 
 /** All that anybody may ask without signing in. Whoever adds a line here opens a door. */
 const publicCalls = [
@@ -26,7 +25,7 @@ const publicCalls = [
 
 const calls: Call[] = Object.values(contract)
 
-const nameOf = ({ method, path }: Call) => `${method} ${path}`
+const nameOf = ({ method, path }: Route) => `${method} ${path}`
 
 onBothEngines((stores) => {
   let database: Database
@@ -34,19 +33,16 @@ onBothEngines((stores) => {
     database = await stores.migrated()
   })
 
-  async function start() {
-    const apps: FastifyInstance[] = []
-    const server = await startTestServer({ database, routes: (app) => void apps.push(app) })
-    return { server, routes: apps.flatMap(routesOf) }
-  }
+  const server = sharedTestServer(() => ({ database }))
 
   test('of everything below /api in the router, only what is listed here answers without a session', async () => {
-    const { server, routes } = await start()
-    const below = routes.filter(({ path }) => path.startsWith('/api'))
+    const below = server()
+      .routes()
+      .filter(({ path }) => path.startsWith('/api'))
     const open = await Promise.all(
-      below.map(async ({ method, path }) => {
-        const { status } = await server.fetch(filledIn(path), { method })
-        return status === 401 ? [] : [`${method} ${path}`]
+      below.map(async (route) => {
+        const { status } = await server().fetch(filledIn(route.path), { method: route.method })
+        return status === 401 ? [] : [nameOf(route)]
       }),
     )
     // The router answers HEAD wherever it answers GET.
@@ -57,9 +53,8 @@ onBothEngines((stores) => {
     expect(below.length).toBeGreaterThan(calls.length)
   })
 
-  test('every call of the contract is answered', async () => {
-    const { routes } = await start()
-    const names = routes.map(({ method, path }) => `${method} ${path}`)
+  test('every call of the contract is answered', () => {
+    const names = server().routes().map(nameOf)
     expect(calls.map(nameOf).filter((name) => !names.includes(name))).toEqual([])
   })
 
@@ -71,14 +66,13 @@ onBothEngines((stores) => {
   test.each(calls.filter(({ access }) => access === 'session').map((call) => [nameOf(call), call] as const))(
     '%s needs a session, whatever else is wrong',
     async (_, { method, path }) => {
-      const { server } = await start()
-      await expectRefusal(await server.fetch(filledIn(path), { method }), 401, 'Please sign in')
+      await expectRefusal(await server().fetch(filledIn(path), { method }), 401, 'Please sign in')
       const withNonsense = {
         cookie: 'session=nonsense; __Host-session=nonsense',
         authorization: 'Bearer nonsense',
         'content-type': 'application/json',
       }
-      const answer = await server.fetch(filledIn(path), {
+      const answer = await server().fetch(filledIn(path), {
         method,
         headers: withNonsense,
         ...(method !== 'GET' && { body: '{"teamId":' }),

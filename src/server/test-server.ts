@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { buildApp } from './app.ts'
 import type { Database } from './db/database.ts'
 import { freePort } from './free-port.ts'
@@ -7,6 +7,7 @@ import { publicAddress } from './http/public-address.ts'
 import type { BuiltVisitorFiles } from './http/visitor-files.ts'
 import type { WebApp } from './http/web-app.ts'
 import { listen } from './listen.ts'
+import { type Route, routesOf } from './test-routes.ts'
 
 export interface TestServerOptions {
   database: Database
@@ -29,12 +30,33 @@ export interface TestServer {
   port: number
   /** What was logged, line by line. */
   log: Record<string, unknown>[]
+  /** All that it answers. */
+  routes(): Route[]
   fetch(path: string, init?: RequestInit): Promise<Response>
   stop(): Promise<void>
 }
 
 /** The whole server, listening on a free port until the test ends. */
-export async function startTestServer({
+export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
+  const server = await openTestServer(options)
+  onTestFinished(() => server.stop())
+  return server
+}
+
+/** The same for all tests around it, which then must not mind each other. */
+export function sharedTestServer(options: () => TestServerOptions): () => TestServer {
+  let server: TestServer | undefined
+  beforeAll(async () => {
+    server = await openTestServer(options())
+  })
+  afterAll(() => server?.stop())
+  return () => {
+    if (!server) throw new Error('No test has begun.')
+    return server
+  }
+}
+
+async function openTestServer({
   database,
   publicUrl,
   trustProxy = false,
@@ -61,7 +83,6 @@ export async function startTestServer({
   })
   routes?.(app)
   const stop = await listen(app, { host, port })
-  onTestFinished(stop)
   const url = `http://127.0.0.1:${port}`
-  return { url, port, log, stop, fetch: (path, init) => fetch(url + path, init) }
+  return { url, port, log, stop, routes: () => routesOf(app), fetch: (path, init) => fetch(url + path, init) }
 }
