@@ -84,7 +84,7 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
     summary: 'Change an event',
     example: { location: 'Town hall' },
     details:
-      'Fields that are left out stay as they are. Attendees are told when the date, time or place changes.',
+      'Fields that are left out stay as they are; a recurrence is replaced as a whole, its frequency included. Attendees are told when the date, time or place changes.',
     refusals: { 404: NO_EVENT },
   },
   deleteEvent: {
@@ -120,7 +120,7 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
   removeAttendee: {
     summary: 'Remove an attendee',
     details: 'They get no further mails about the event.',
-    refusals: { 404: NO_EVENT },
+    refusals: { 404: 'Attendee not found' },
   },
   readPublicEvent: {
     summary: 'Read a public event',

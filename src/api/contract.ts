@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PLATFORMS } from '../domain/analytics.ts'
 import { attendeeSignUp } from '../domain/attendee.ts'
 import { emailField, INVALID_EMAIL } from '../domain/email-address.ts'
 import { eventChange, newEvent } from '../domain/event-fields.ts'
@@ -114,13 +115,7 @@ export const contract = {
       totalViews: z.int(),
       totalClicks: z.int(),
       totalDownloads: z.int(),
-      platformBreakdown: z.object({
-        google: z.int(),
-        apple: z.int(),
-        outlook: z.int(),
-        office365: z.int(),
-        yahoo: z.int(),
-      }),
+      platformBreakdown: z.record(z.enum(PLATFORMS), z.int()),
     }),
   },
   /** By id or slug. */
