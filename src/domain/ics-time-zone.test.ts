@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { describe, expect, inject, test } from 'vitest'
 import { icsTimeZone } from './ics-time-zone.ts'
 import { instantOf, isRepeated, localTimeAt, wallTimeAt, zoneHistory, zoneNames } from './time-zone.ts'
-import { calendarDateOf, DAY, dayOfWallTime, HOUR, timeOfDay, type WallTime } from './wall-time.ts'
+import { calendarDateOf, DAY, dayOfWallTime, HOUR, MINUTE, timeOfDay, type WallTime } from './wall-time.ts'
 
 function lines(zone: string): string[] {
   return icsTimeZone(zone).trimEnd().split('\r\n')
@@ -56,7 +56,7 @@ function reader(zone: string): (wallTime: WallTime) => number {
   return (wallTime) => {
     const { year, month, dayOfMonth: day } = calendarDateOf(dayOfWallTime(wallTime))
     const time = timeOfDay(wallTime)
-    const [hour, minute] = [Math.floor(time / HOUR), Math.floor((time % HOUR) / 60_000)]
+    const [hour, minute] = [Math.floor(time / HOUR), Math.floor((time % HOUR) / MINUTE)]
     return new ICAL.Time({ year, month, day, hour, minute }, timezone).toUnixTime() * 1000
   }
 }
@@ -71,12 +71,12 @@ function tellingInstants(zone: string): number[] {
     const before = localTimeAt(zone, instant).offset
     if (localTimeAt(zone, instant + 15 * DAY).offset !== before) {
       let [low, high] = [instant, instant + 15 * DAY]
-      while (high - low > 60_000) {
-        const middle = Math.floor((low + high) / 120_000) * 60_000
+      while (high - low > MINUTE) {
+        const middle = Math.floor((low + high) / (2 * MINUTE)) * MINUTE
         if (localTimeAt(zone, middle).offset === before) low = middle
         else high = middle
       }
-      found.push(high - 60_000, high, high + 2 * HOUR)
+      found.push(high - MINUTE, high, high + 2 * HOUR)
     }
     found.push(instant + 7 * DAY)
   }

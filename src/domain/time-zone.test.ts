@@ -10,7 +10,7 @@ import {
   zoneNames,
 } from './time-zone.ts'
 import { timeZoneDataVersion } from './time-zone-data.ts'
-import { DAY, formatWallTime, HOUR, parseWallTime } from './wall-time.ts'
+import { DAY, formatWallTime, HOUR, MINUTE, parseWallTime } from './wall-time.ts'
 
 function wall(text: string): number {
   const wallTime = parseWallTime(text)
@@ -142,7 +142,7 @@ test('every zone agrees with moment-timezone on every day and around every chang
     const check = (instant: number) => {
       const { offset, abbreviation } = localTimeAt(name, instant)
       if (
-        offset !== -(theirs.offsets[era] ?? 0) * 60_000 ||
+        offset !== -(theirs.offsets[era] ?? 0) * MINUTE ||
         (abbreviation !== theirs.abbrs[era] && !otherNameOfTime.has(name))
       ) {
         expect.fail(`${name} at ${new Date(instant).toISOString()}: ${offset / HOUR} ${abbreviation}`)
