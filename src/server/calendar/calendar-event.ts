@@ -1,4 +1,4 @@
-import { eventPagePath } from '../../api/public-addresses.ts'
+import { eventPageAddress } from '../../api/public-addresses.ts'
 import type { LinkedEvent } from '../../domain/calendar-links.ts'
 import { descriptionText } from '../../domain/description-text.ts'
 import { timeOf } from '../../domain/event.ts'
@@ -13,7 +13,7 @@ export function linkedEventOf(event: MailedEvent, publicUrl: string): LinkedEven
     title: event.title,
     text: descriptionText(shownDescription(event.descriptionHtml)),
     location: event.location,
-    url: `${publicUrl}${eventPagePath(event.slug)}`,
+    url: eventPageAddress(publicUrl, event.slug),
   }
 }
 
@@ -25,7 +25,7 @@ export function icsEventOf(event: MailedEvent, publicUrl: string): IcsEvent {
     descriptionHtml: shownDescription(event.descriptionHtml),
     location: event.location,
     organizerName: event.organizerName,
-    url: `${publicUrl}${eventPagePath(event.slug)}`,
+    url: eventPageAddress(publicUrl, event.slug),
     sequence: event.sequence,
     updatedAt: event.updatedAt,
   }
@@ -39,7 +39,7 @@ export function icsEventOfCancelled(event: CancelledEvent, publicUrl: string): I
     descriptionHtml: '',
     location: '',
     organizerName: '',
-    url: `${publicUrl}${eventPagePath(event.slug)}`,
+    url: eventPageAddress(publicUrl, event.slug),
     sequence: event.sequence,
     updatedAt: event.cancelledAt,
     isCancelled: true,

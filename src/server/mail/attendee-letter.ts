@@ -1,4 +1,4 @@
-import { eventPagePath } from '../../api/public-addresses.ts'
+import { eventPageAddress } from '../../api/public-addresses.ts'
 import type { Occurrence } from '../../domain/event-time.ts'
 import { dayOfWallTime } from '../../domain/wall-time.ts'
 import type { Attendance, Letter, Link, Writer } from './letter.ts'
@@ -30,5 +30,5 @@ export function attendeeLetter(
 }
 
 export function viewEvent({ event }: Attendance, { publicUrl }: Writer): Link {
-  return { label: 'View event', address: `${publicUrl}${eventPagePath(event.slug)}` }
+  return { label: 'View event', address: eventPageAddress(publicUrl, event.slug) }
 }
