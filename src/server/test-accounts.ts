@@ -6,8 +6,8 @@ import type { Database } from './db/database.ts'
 import type { Stores } from './db/test-databases.ts'
 import { expectAnswer } from './test-answer.ts'
 import { mailsTo } from './test-mails.ts'
-import { type Organizer, signedInOrganizer } from './test-organizer.ts'
-import { startTestServer, type TestServerOptions } from './test-server.ts'
+import { addToTeam, type Organizer, signedInOrganizer } from './test-organizer.ts'
+import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 import { newAddress } from './test-sign-in.ts'
 
 /** People and their mails, in one database for all tests of a file. Its clock stands still unless a test lets time pass. */
@@ -28,17 +28,38 @@ export function accounts(stores: Stores) {
     now += ms
   }
 
-  return {
-    database,
-    pass,
-    now: () => now,
-    start: (options: Omit<TestServerOptions, 'database'> = {}) =>
-      startTestServer({ database: database(), ...options }),
-    organizer: (server: { url: string }, name: string) =>
-      signedInOrganizer(server, database(), newAddress(name)),
-    mails: <Kind extends MailKind>(email: string, kind: Kind): Promise<MailContents[Kind][]> =>
-      mailsTo(database(), email, kind),
+  function start(options: Omit<TestServerOptions, 'database'> = {}): Promise<TestServer> {
+    return startTestServer({ database: database(), ...options })
   }
+
+  function organizer(server: { url: string }, name: string): Promise<Organizer> {
+    return signedInOrganizer(server, database(), newAddress(name))
+  }
+
+  /** A team of two, and somebody who has nothing to do with it. */
+  async function team() {
+    const server = await start()
+    const [owner, member, stranger] = [
+      await organizer(server, 'owner'),
+      await organizer(server, 'member'),
+      await organizer(server, 'stranger'),
+    ]
+    await addToTeam(database(), owner, member)
+    return { server, owner, member, stranger }
+  }
+
+  function mails<Kind extends MailKind>(email: string, kind: Kind): Promise<MailContents[Kind][]> {
+    return mailsTo(database(), email, kind)
+  }
+
+  /** The token of the invitation that is mailed to somebody by the owner of a team. */
+  async function invitationTo(email: string, owner: Organizer): Promise<string> {
+    const path = contract.invite.path.replace(':teamId', owner.teamId)
+    await expectAnswer(await owner.send('POST', path, { email }), contract.invite)
+    return tokenIn((await mails(email, 'invitation')).at(-1)?.link)
+  }
+
+  return { database, now: () => now, pass, start, organizer, team, mails, invitationTo }
 }
 
 /** Who asks, and with which teams. */

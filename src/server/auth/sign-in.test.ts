@@ -3,14 +3,14 @@ import { contract } from '../../api/contract.ts'
 import { DAY } from '../../domain/wall-time.ts'
 import { onBothEngines } from '../db/test-databases.ts'
 import { accounts, sessionsOf, tokenIn, whoIs } from '../test-accounts.ts'
-import { expectAnswer, expectRefusal } from '../test-answer.ts'
+import { expectRefusal } from '../test-answer.ts'
 import { TestBrowser } from '../test-browser.ts'
 import type { TestServer } from '../test-server.ts'
 import { askForLink, newAddress, signedInBrowser } from '../test-sign-in.ts'
 import { newToken, tokenHash } from './token.ts'
 
 onBothEngines((stores) => {
-  const { database, start, organizer, mails, pass } = accounts(stores)
+  const { database, start, organizer, mails, invitationTo, pass } = accounts(stores)
 
   test('fifty uses of a link at the same moment give one session', async () => {
     const server = await start()
@@ -49,15 +49,9 @@ onBothEngines((stores) => {
   })
 
   describe('with an invitation', () => {
-    /** As the mail brings it. */
     async function invited(server: TestServer, guest: string) {
       const host = await organizer(server, 'host')
-      await expectAnswer(
-        await host.send('POST', `/api/teams/${host.teamId}/invite`, { email: guest }),
-        contract.invite,
-      )
-      const [mail] = await mails(guest, 'invitation')
-      return { host, token: tokenIn(mail?.link) }
+      return { host, token: await invitationTo(guest, host) }
     }
 
     test('a first sign-in joins that team as a member and makes no other', async () => {

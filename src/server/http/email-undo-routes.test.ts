@@ -1,43 +1,32 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { DAY, HOUR } from '../../domain/wall-time.ts'
 import { newToken } from '../auth/token.ts'
-import type { Database } from '../db/database.ts'
 import { onBothEngines } from '../db/test-databases.ts'
+import { accounts, tokenIn, whoIs } from '../test-accounts.ts'
 import { expectAnswer, expectRefusal } from '../test-answer.ts'
 import { TestBrowser } from '../test-browser.ts'
-import { mailsTo } from '../test-mails.ts'
-import { type Organizer, signedInOrganizer } from '../test-organizer.ts'
-import { startTestServer } from '../test-server.ts'
+import type { Organizer } from '../test-organizer.ts'
 import { askForLink, newAddress, signedInBrowser } from '../test-sign-in.ts'
 
 onBothEngines((stores) => {
-  let database: Database
-  let ahead = 0
-  beforeAll(async () => {
-    database = await stores.migrated({ clock: () => Date.now() + ahead })
-  })
-  beforeEach(() => {
-    ahead += 2 * HOUR
-  })
+  const { database, start, organizer, mails, invitationTo, pass } = accounts(stores)
 
   type Asker = Pick<Organizer, 'send'> | TestBrowser
   const change = async (asker: Asker, email: string) =>
     expectAnswer(await asker.send('PATCH', contract.changeEmail.path, { email }), contract.changeEmail)
-  const me = async (browser: TestBrowser) => expectAnswer(await browser.get(contract.me.path), contract.me)
 
   async function undoToken(oldEmail: string, nth = 0): Promise<string> {
-    const mail = (await mailsTo(database, oldEmail, 'email-changed'))[nth]
-    return new URL(mail?.undoLink ?? '').searchParams.get('token') ?? ''
+    return tokenIn((await mails(oldEmail, 'email-changed'))[nth]?.undoLink)
   }
 
   /** Ada, whose address was just changed, perhaps by somebody who got hold of her session. */
   async function changedAddress() {
-    const server = await startTestServer({ database })
-    const ada = await signedInOrganizer(server, database, newAddress('ada'))
+    const server = await start()
+    const ada = await organizer(server, 'ada')
     const newEmail = newAddress('new')
-    // The clock stands still between two statements now and then; a change lies after what was there before it.
-    ahead += 1
+    // A change lies after what was there before it.
+    pass(1)
     await change(ada, newEmail)
     const undo = (token: string) => new TestBrowser(server).submit('/auth/undo-email', { token })
     return { server, ada, newEmail, undo, token: await undoToken(ada.email) }
@@ -49,14 +38,14 @@ onBothEngines((stores) => {
   }
 
   const userIdAt = async (email: string) => {
-    const [row] = await database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])
+    const [row] = await database().query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])
     return row?.id
   }
 
   describe('the link in the mail to the old address', () => {
     test('shows a page with one button, which undoes the change', async () => {
       const { server, ada, newEmail, undo, token } = await changedAddress()
-      const [mail] = await mailsTo(database, ada.email, 'email-changed')
+      const [mail] = await mails(ada.email, 'email-changed')
       expect(mail).toEqual({
         newEmail,
         undoLink: `http://localhost:${server.port}/auth/undo-email?token=${token}`,
@@ -91,7 +80,7 @@ onBothEngines((stores) => {
       await undo(token)
       await expectRefusal(await ada.get(contract.me.path), 401, 'Please sign in')
       await expectRefusal(await thief.get(contract.me.path), 401, 'Please sign in')
-      expect((await me(await signedInBrowser(server, ada.email))).id).toBe(ada.userId)
+      expect((await whoIs(await signedInBrowser(server, ada.email))).id).toBe(ada.userId)
     })
 
     test('is good once, also at the same moment', async () => {
@@ -103,47 +92,47 @@ onBothEngines((stores) => {
 
     test('is good for 7 days', async () => {
       const { server, undo, token } = await changedAddress()
-      ahead += 7 * DAY - 10_000
+      pass(7 * DAY - 1)
       expect((await server.fetch(`/auth/undo-email?token=${token}`)).status).toBe(200)
-      ahead += 10_000
+      pass(1)
       await expectDeadLink(await server.fetch(`/auth/undo-email?token=${token}`))
       await expectDeadLink(await undo(token))
     })
 
     test('stops working 24 hours after the new address has signed in', async () => {
       const { server, newEmail, undo, token } = await changedAddress()
-      ahead += 2 * DAY
+      pass(2 * DAY)
       await signedInBrowser(server, newEmail)
-      ahead += DAY / 2
+      pass(DAY / 2)
       await signedInBrowser(server, newEmail)
-      ahead += DAY / 2 - 10_000
+      pass(DAY / 2 - 1)
       expect((await server.fetch(`/auth/undo-email?token=${token}`)).status).toBe(200)
-      ahead += 10_000
+      pass(1)
       await expectDeadLink(await undo(token))
     })
 
     test('never gets more time by a late sign-in', async () => {
       const { server, newEmail, undo, token } = await changedAddress()
-      ahead += 7 * DAY - HOUR
+      pass(7 * DAY - HOUR)
       await signedInBrowser(server, newEmail)
-      ahead += HOUR
+      pass(HOUR)
       await expectDeadLink(await undo(token))
     })
 
     test.each(['', '?token=', `?token=${newToken()}`, '?token=a&token=b', '?token=%00'])(
       'that is wrong does nothing: %s',
       async (query) => {
-        const server = await startTestServer({ database })
+        const server = await start()
         await expectDeadLink(await server.fetch(`/auth/undo-email${query}`))
         const fields = Object.fromEntries(new URLSearchParams(query))
         await expectDeadLink(await new TestBrowser(server).submit('/auth/undo-email', fields))
       },
     )
 
-    test('is no sign-in link, and a sign-in link undoes nothing', async () => {
+    test('is no sign-in link: one of those undoes nothing', async () => {
       const { server, newEmail, undo } = await changedAddress()
       const link = await askForLink(new TestBrowser(server), newEmail)
-      await expectDeadLink(await undo(new URLSearchParams(link.split('?')[1]).get('token') ?? ''))
+      await expectDeadLink(await undo(tokenIn(link)))
     })
 
     test('is not taken from another site', async () => {
@@ -160,7 +149,7 @@ onBothEngines((stores) => {
   describe('the old address, while the change can be undone', () => {
     test('cannot be taken by somebody else', async () => {
       const { server, ada, undo, token } = await changedAddress()
-      const thief = await signedInOrganizer(server, database, newAddress('thief'))
+      const thief = await organizer(server, 'thief')
       const taking = () => thief.send('PATCH', contract.changeEmail.path, { email: ada.email })
       await expectRefusal(await taking(), 409, 'That address is in use')
       expect((await undo(token)).status).toBe(303)
@@ -177,20 +166,20 @@ onBothEngines((stores) => {
       )
       expect(await userIdAt(ada.email)).toBeUndefined()
       expect((await undo(token)).status).toBe(303)
-      expect((await me(await signedInBrowser(server, ada.email))).id).toBe(ada.userId)
+      expect((await whoIs(await signedInBrowser(server, ada.email))).id).toBe(ada.userId)
     })
 
     test('is free again afterwards', async () => {
       const { server, ada } = await changedAddress()
-      ahead += 7 * DAY
-      const next = await me(await signedInBrowser(server, ada.email))
+      pass(7 * DAY)
+      const next = await whoIs(await signedInBrowser(server, ada.email))
       expect(next.id).not.toBe(ada.userId)
       expect(next.teams.map(({ id }) => id)).not.toContain(ada.teamId)
     })
 
     test('does not sign in with a link from before the change', async () => {
-      const server = await startTestServer({ database })
-      const ada = await signedInOrganizer(server, database, newAddress('ada'))
+      const server = await start()
+      const ada = await organizer(server, 'ada')
       const browser = new TestBrowser(server)
       const link = await askForLink(browser, ada.email)
       await change(ada, newAddress('new'))
@@ -204,7 +193,7 @@ onBothEngines((stores) => {
       const { ada, newEmail: slip, undo, token } = await changedAddress()
       const meant = newAddress('meant')
       await change(ada, meant)
-      expect(await mailsTo(database, slip, 'email-changed')).toEqual([])
+      expect(await mails(slip, 'email-changed')).toEqual([])
       expect((await undo(token)).status).toBe(303)
       expect(await userIdAt(ada.email)).toBe(ada.userId)
       expect([await userIdAt(slip), await userIdAt(meant)]).toEqual([undefined, undefined])
@@ -212,7 +201,7 @@ onBothEngines((stores) => {
 
     test('that were both proven can be undone one by one, and the first undoes both', async () => {
       const { server, ada, newEmail: second, undo, token } = await changedAddress()
-      ahead += 1
+      pass(1)
       await change(await signedInBrowser(server, second), newAddress('third'))
       const later = await undoToken(second)
       expect((await undo(token)).status).toBe(303)
@@ -223,7 +212,7 @@ onBothEngines((stores) => {
 
     test('do not let the later undo close the earlier one', async () => {
       const { server, ada, newEmail: thief, undo, token } = await changedAddress()
-      ahead += 1
+      pass(1)
       await change(await signedInBrowser(server, thief), newAddress('third'))
       expect((await undo(await undoToken(thief))).status).toBe(303)
       expect(await userIdAt(thief)).toBe(ada.userId)
@@ -234,8 +223,9 @@ onBothEngines((stores) => {
     test('there and back are none, and the next one is mailed again', async () => {
       const { ada, newEmail, undo, token } = await changedAddress()
       await change(ada, ada.email)
-      expect(await mailsTo(database, newEmail, 'email-changed')).toEqual([])
+      expect(await mails(newEmail, 'email-changed')).toEqual([])
       await expectDeadLink(await undo(token))
+      pass(1)
       await change(ada, newAddress('other'))
       expect((await undo(await undoToken(ada.email, 1))).status).toBe(303)
     })
@@ -243,18 +233,12 @@ onBothEngines((stores) => {
 
   test('undoing gives back what an invitation to the new address opened', async () => {
     const { server, ada, newEmail: victim, undo, token } = await changedAddress()
-    const host = await signedInOrganizer(server, database, newAddress('host'))
-    ahead += 1
-    await host.send('POST', `/api/teams/${host.teamId}/invite`, { email: victim })
-    const [mail] = await mailsTo(database, victim, 'invitation')
-    const joined = await signedInBrowser(
-      server,
-      victim,
-      new URL(mail?.link ?? '').searchParams.get('token') ?? '',
-    )
-    expect((await me(joined)).teams.map(({ id }) => id)).toContain(host.teamId)
+    const host = await organizer(server, 'host')
+    pass(1)
+    const joined = await signedInBrowser(server, victim, await invitationTo(victim, host))
+    expect((await whoIs(joined)).teams.map(({ id }) => id)).toContain(host.teamId)
     await undo(token)
-    const back = await me(await signedInBrowser(server, ada.email))
+    const back = await whoIs(await signedInBrowser(server, ada.email))
     expect(back.teams.map(({ id }) => id)).toEqual([ada.teamId])
   })
 })

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { contract } from '../../api/contract.ts'
+import { DAY } from '../../domain/wall-time.ts'
+import { onBothEngines } from '../db/test-databases.ts'
+import { accounts, tokenIn } from '../test-accounts.ts'
+import { expectAnswer, expectRefusal } from '../test-answer.ts'
+import { TestBrowser } from '../test-browser.ts'
+import type { Organizer } from '../test-organizer.ts'
+import { newAddress, signedInBrowser } from '../test-sign-in.ts'
+
+const NOT_THERE = 'Invalid or expired invitation'
+
+onBothEngines((stores) => {
+  const { team, mails, invitationTo, pass } = accounts(stores)
+
+  const invite = (organizer: Organizer, email: unknown, teamId = organizer.teamId) =>
+    organizer.send('POST', `/api/teams/${teamId}/invite`, { email })
+
+  describe('inviting', () => {
+    test('mails a link that is good for a week', async () => {
+      const { server, owner } = await team()
+      const email = newAddress('guest')
+      const answer = await expectAnswer(await invite(owner, email.toUpperCase()), contract.invite)
+      expect(answer).toEqual({ ok: true })
+      const [mail, ...more] = await mails(email, 'invitation')
+      expect(more).toEqual([])
+      expect(mail).toEqual({
+        link: `http://localhost:${server.port}/join?token=${tokenIn(mail?.link)}`,
+        teamName: `Team of ${owner.email}`,
+        invitedBy: owner.email,
+      })
+      expect(tokenIn(mail?.link)).toMatch(/^[\w-]{43}$/)
+      const read = async () => server.fetch(`/api/teams/invitation/${tokenIn(mail?.link)}`)
+      const invitation = await expectAnswer(await read(), contract.readInvitation)
+      expect(invitation).toEqual({ email, teamName: `Team of ${owner.email}` })
+      pass(7 * DAY - 1)
+      expect((await read()).status).toBe(200)
+      pass(1)
+      await expectRefusal(await read(), 404, NOT_THERE)
+    })
+
+    test('the same address again renews it: the new link is good, the old one is not', async () => {
+      const { server, owner } = await team()
+      const email = newAddress('guest')
+      const old = await invitationTo(email, owner)
+      pass(6 * DAY)
+      const renewed = await invitationTo(email, owner)
+      pass(6 * DAY)
+      await expectRefusal(await server.fetch(`/api/teams/invitation/${old}`), 404, NOT_THERE)
+      await expectAnswer(await server.fetch(`/api/teams/invitation/${renewed}`), contract.readInvitation)
+    })
+
+    test.each([
+      undefined,
+      '',
+      'guest',
+      'guest@',
+      7,
+      null,
+      ['guest@example.com'],
+      'a@example.com, b@example.com',
+    ])('refuses the address %j', async (email) => {
+      const { owner } = await team()
+      await expectRefusal(await invite(owner, email), 400, 'Please enter a valid email address')
+    })
+
+    test('is for the owner', async () => {
+      const { server, owner, member, stranger } = await team()
+      const email = newAddress('guest')
+      const byMember = await invite(member, email, owner.teamId)
+      await expectRefusal(byMember, 403, 'Only the team owner can invite members')
+      await expectRefusal(await invite(stranger, email, owner.teamId), 404, 'There is no such team')
+      await expectRefusal(await invite(owner, email, 'x'), 404, 'There is no such team')
+      const path = `/api/teams/${owner.teamId}/invite`
+      const signedOut = await new TestBrowser(server).send('POST', path, { email })
+      await expectRefusal(signedOut, 401, 'Please sign in')
+      expect(await mails(email, 'invitation')).toEqual([])
+    })
+
+    test('somebody who is in the team already is refused', async () => {
+      const { owner, member } = await team()
+      for (const { email } of [owner, member]) {
+        await expectRefusal(await invite(owner, email), 409, `${email} is already a member of the team`)
+      }
+    })
+
+    test('stops at 30 an hour for a team', async () => {
+      const { owner, stranger } = await team()
+      const statuses = await Promise.all(
+        Array.from({ length: 31 }, async () => (await invite(owner, newAddress('guest'))).status),
+      )
+      expect(statuses.filter((status) => status === 201)).toHaveLength(30)
+      const refused = await invite(owner, newAddress('guest'))
+      expect(refused.headers.get('retry-after')).toBe('120')
+      await expectRefusal(
+        refused,
+        429,
+        'Your team has sent too many invitations. Please try again in a few minutes.',
+      )
+      expect((await invite(stranger, newAddress('guest'))).status).toBe(201)
+    })
+
+    test('what a stranger tries does not count for the team', async () => {
+      const { owner, stranger } = await team()
+      for (let times = 0; times < 31; times += 1) {
+        await invite(stranger, newAddress('guest'), owner.teamId)
+      }
+      expect((await invite(owner, newAddress('guest'))).status).toBe(201)
+    })
+
+    test('stops at 10 mails an hour to one address, whichever teams they come from', async () => {
+      const { owner, stranger } = await team()
+      const email = newAddress('guest')
+      for (let times = 0; times < 5; times += 1) {
+        expect((await invite(owner, email)).status).toBe(201)
+        expect((await invite(stranger, email)).status).toBe(201)
+      }
+      await expectRefusal(
+        await invite(owner, email),
+        429,
+        'Too many mails were sent to this address. Please try again later.',
+      )
+      expect(await mails(email, 'invitation')).toHaveLength(10)
+    })
+  })
+
+  describe('an invitation', () => {
+    test.each(['T'.repeat(43), 'x', '%00', '..%2f', 'a'.repeat(99)])(
+      'that does not exist is not there: %s',
+      async (token) => {
+        const { server } = await team()
+        await expectRefusal(await server.fetch(`/api/teams/invitation/${token}`), 404, NOT_THERE)
+      },
+    )
+
+    test('that was used is not there any more', async () => {
+      const { server, owner } = await team()
+      const email = newAddress('guest')
+      const token = await invitationTo(email, owner)
+      await signedInBrowser(server, email, token)
+      await expectRefusal(await server.fetch(`/api/teams/invitation/${token}`), 404, NOT_THERE)
+    })
+
+    test('is read without using it up, and kept by no cache', async () => {
+      const { server, owner } = await team()
+      const path = `/api/teams/invitation/${await invitationTo(newAddress('guest'), owner)}`
+      for (const method of ['GET', 'HEAD', 'GET']) {
+        const response = await server.fetch(path, { method })
+        expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+      }
+    })
+  })
+})
