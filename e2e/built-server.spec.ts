@@ -56,6 +56,8 @@ async function serveAndStop(env: Record<string, string>, options: string[] = [])
   try {
     expect(await statusOf(`${server.address}/healthz`)).toBe(200)
     expect(await statusOf(`${server.address}/readyz`)).toBe(200)
+    for (const icon of ['favicon.svg', 'apple-touch-icon.png'])
+      expect(await statusOf(`${server.address}/${icon}`), icon).toBe(200)
     expect(await statusOf(`${server.address}/no/such/page`)).toBe(404)
   } finally {
     const begun = performance.now()

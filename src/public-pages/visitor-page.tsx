@@ -21,6 +21,7 @@ export function visitorPage({ title, site: { brandName, files }, head, children 
         <title>{`${title} · ${brandName}`}</title>
         <link rel="stylesheet" href={files.style} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {head}
         <script src={files.script} defer {...(files.isModule && { type: 'module' })} />
       </head>
