@@ -153,27 +153,11 @@ onBothEngines((stores) => {
     test('with the account of its owner is called off too', async () => {
       const party = await event(evening)
       await party.signUp('Bob')
-      const [over, hidden] = ['2026-05-01T18:00:00', '2026-06-10T18:00:00']
-      for (const fields of [
-        { startIso: over, endIso: over },
-        { startIso: hidden, endIso: hidden },
-      ]) {
-        const path = '/api/events'
-        const response = await party.organizer.send('POST', path, {
-          title: 'Other',
-          timezone: 'UTC',
-          organizerName: 'Ada',
-          organizerEmail: 'ada@example.com',
-          ...fields,
-        })
-        const { id, slug } = (await response.json()) as { id: string; slug: string }
-        await party.organizer.send('POST', `${path}/${slug}/attendees`, {
-          name: 'Z',
-          email: 'zoe@example.com',
-        })
-        if (fields.startIso === hidden)
-          await party.organizer.send('PATCH', `${path}/${id}`, { isPublic: false })
-      }
+      const over = { startIso: '2026-05-01T18:00:00', endIso: '2026-05-01T22:00:00' }
+      await (await event(over, party.organizer)).signUp('Zoe')
+      const hidden = await event(evening, party.organizer)
+      await hidden.signUp('Zoe')
+      await hidden.edit({ isPublic: false })
       await database().query("DELETE FROM mails WHERE recipient = 'zoe@example.com'")
       expect((await party.organizer.send('DELETE', '/api/auth/account')).status).toBe(204)
       expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([

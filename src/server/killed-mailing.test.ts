@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts'
 import { planReminders } from './db/reminder-mailing.ts'
 import { onBothEngines } from './db/test-databases.ts'
 import { storedEvent } from './db/test-event.ts'
+import { addGuests } from './db/test-guests.ts'
 import { builtServer, PRINTED_ADDRESS, type ServerProcess } from './test-process.ts'
 import { startRecordingServer } from './test-recording-server.ts'
 
@@ -93,12 +94,7 @@ onBothEngines((stores) => {
 async function planDueReminders(database: Database): Promise<void> {
   const startIso = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 19)
   const event = await storedEvent(database, { timezone: 'UTC', startIso, endIso: startIso })
-  await database.query(
-    `INSERT INTO attendees (id, event_id, email, name, created_at)
-     WITH RECURSIVE places (place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM places WHERE place < ${MAILS})
-     SELECT gen_random_uuid(), $1, 'guest' || place || '@example.com', 'Guest', place FROM places`,
-    [event.id],
-  )
+  await addGuests(database, event.id, MAILS)
   await planReminders(database, event)
   await database.query("UPDATE mailings SET due_at = now_ms() WHERE kind = 'day-reminder'")
 }

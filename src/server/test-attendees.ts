@@ -7,8 +7,10 @@ import type { Database } from './db/database.ts'
 import type { Stores } from './db/test-databases.ts'
 import { takeDueSteps } from './jobs/mailing-job.ts'
 import { expectAnswer } from './test-answer.ts'
-import type { Organizer } from './test-organizer.ts'
-import { madeEvent, organizerAt } from './test-party.ts'
+import { type Organizer, signedInOrganizer } from './test-organizer.ts'
+import { madeEvent } from './test-party.ts'
+import { sharedTestServer } from './test-server.ts'
+import { newAddress } from './test-sign-in.ts'
 
 const unstopped = new AbortController().signal
 
@@ -61,7 +63,7 @@ export class AttendedEvent {
   }
 }
 
-/** One database for all tests, empty when one begins, in the end of May. */
+/** One server and database for all tests, empty when one begins, in the end of May. */
 export function attendance(stores: Stores) {
   let opened: Database | undefined
   const clock = { now: at('2026-05-25T00:00') }
@@ -72,14 +74,15 @@ export function attendance(stores: Stores) {
   beforeAll(async () => {
     opened = await stores.migrated({ clock: () => clock.now })
   })
+  const server = sharedTestServer(() => ({ database: database() }))
   beforeEach(async () => {
     clock.now = at('2026-05-25T00:00')
     for (const table of ['mails', 'teams', 'rate_limits']) await database().query(`DELETE FROM ${table}`)
   })
 
-  async function event(fields: object = {}): Promise<AttendedEvent> {
-    const organizer = await organizerAt(database())
-    return new AttendedEvent(database(), organizer, await madeEvent(organizer, fields))
+  async function event(fields: object = {}, organizer?: Organizer): Promise<AttendedEvent> {
+    const host = organizer ?? (await signedInOrganizer(server(), database(), newAddress('host')))
+    return new AttendedEvent(database(), host, await madeEvent(host, fields))
   }
 
   /** At that moment, writes the mails of all that is due by then. */

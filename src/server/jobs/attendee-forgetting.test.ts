@@ -5,6 +5,7 @@ import { DAY } from '../../domain/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { onBothEngines } from '../db/test-databases.ts'
 import { storedEvent } from '../db/test-event.ts'
+import { addGuests } from '../db/test-guests.ts'
 import { cleanUp } from './cleaning-job.ts'
 
 const afternoon = {
@@ -111,12 +112,7 @@ onBothEngines((stores) => {
   test('however many events and attendees there are, one round forgets all', async () => {
     now = END
     const [crowded, quiet] = [await eventWithAttendee(), await eventWithAttendee()]
-    await database.query(
-      `WITH RECURSIVE places (place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM places WHERE place < 1100)
-       INSERT INTO attendees (id, event_id, email, name, created_at)
-       SELECT 'crowd-' || place, $1, place || '@example.com', 'Bob', 0 FROM places`,
-      [crowded],
-    )
+    await addGuests(database, crowded, 1_100)
     // Of the events that ended before these, all at one instant, nobody is left to forget.
     await database.query(
       `WITH RECURSIVE places (place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM places WHERE place < 1100)
