@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
+import { PageNotice } from './page-notice.tsx'
 
 /** A fault in a screen, or a part of the app that cannot be fetched any more after an update, is said and not a white page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -12,15 +13,15 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
-      <main className="grid min-h-dvh place-items-center p-6 text-center">
-        <div className="flex max-w-md flex-col items-center gap-4">
-          <h1 className="text-xl font-semibold">Something went wrong</h1>
-          <p className="text-muted">Please load the page again. What was saved is safe.</p>
+      <PageNotice
+        title="Something went wrong"
+        sentence="Please load the page again. What was saved is safe."
+        action={
           <Button variant="primary" onClick={() => location.reload()}>
             Load again
           </Button>
-        </div>
-      </main>
+        }
+      />
     )
   }
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useLayoutEffect } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import type { ReplyOf } from '../../api/call.ts'
 import type { Contract } from '../../api/contract.ts'
@@ -6,6 +6,7 @@ import { rememberWhereTo } from '../return-path.ts'
 import { useMe } from '../session-queries.ts'
 import { Button } from '../ui/button.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
+import { PageNotice } from './page-notice.tsx'
 
 export type CurrentUser = ReplyOf<Contract['me']>
 
@@ -14,14 +15,11 @@ const UserContext = createContext<CurrentUser | null>(null)
 /** Shows its children to somebody who is signed in, and leads everybody else to the login. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const me = useMe()
-  const [location] = useLocation()
-  const search = useSearch()
   if (me.isPending) return <PageSpinner />
   // Once known, a later question that fails changes nothing.
   if (me.isLoadingError) return <CannotTell onRetry={() => void me.refetch()} />
   if (me.data) return <UserContext value={me.data}>{children}</UserContext>
-  rememberWhereTo(search ? `${location}?${search}` : location)
-  return <Redirect to="/login" replace />
+  return <LeadToLogin />
 }
 
 export function useCurrentUser(): CurrentUser {
@@ -30,16 +28,24 @@ export function useCurrentUser(): CurrentUser {
   return user
 }
 
+function LeadToLogin() {
+  const [location] = useLocation()
+  const search = useSearch()
+  const whereTo = search ? `${location}?${search}` : location
+  useLayoutEffect(() => rememberWhereTo(whereTo), [whereTo])
+  return <Redirect to="/login" replace />
+}
+
 function CannotTell({ onRetry }: { onRetry: () => void }) {
   return (
-    <main className="grid min-h-dvh place-items-center p-6 text-center">
-      <div className="flex max-w-md flex-col items-center gap-4">
-        <h1 className="text-xl font-semibold">The server does not answer</h1>
-        <p className="text-muted">Your events are safe. Please check your connection and try again.</p>
+    <PageNotice
+      title="The server does not answer"
+      sentence="Your events are safe. Please check your connection and try again."
+      action={
         <Button variant="primary" onClick={onRetry}>
           Try again
         </Button>
-      </div>
-    </main>
+      }
+    />
   )
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface PageNoticeProps {
+  title: string
+  /** What to do, and a button that does it. */
+  sentence: string
+  action: ReactNode
+}
+
+/** A page with nothing on it but what is the matter. */
+export function PageNotice({ title, sentence, action }: PageNoticeProps) {
+  return (
+    <main className="grid min-h-dvh place-items-center p-6 text-center">
+      <div className="flex max-w-md flex-col items-center gap-4">
+        <h1 className="text-2xl font-bold">{title}</h1>
+        <p className="text-muted">{sentence}</p>
+        {action}
+      </div>
+    </main>
+  )
+}
