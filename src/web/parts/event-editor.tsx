@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { type Control, useForm, useWatch } from 'react-hook-form'
+import { type Control, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { type EventForm, timezoneChoices } from '../../domain/event-form.ts'
 import { checkEventForm } from '../event-form-check.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
-import { SelectInput, TextArea, TextInput } from '../ui/inputs.tsx'
+import { SelectInput, TextArea } from '../ui/inputs.tsx'
+import { LabelledInput } from '../ui/labelled-input.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { EventTimes } from './event-times.tsx'
 import { RecurrenceOptions } from './recurrence-options.tsx'
@@ -23,12 +24,13 @@ interface EventEditorProps {
   onSubmit: (form: EventForm) => void
 }
 
+type FormPart = Pick<UseFormReturn<EventForm>, 'register' | 'formState'>
+
 /** The form that makes and changes events. It is checked when it is sent, and from then on as it is filled in. */
 export function EventEditor(props: EventEditorProps) {
   const { values, isNew, recurrenceNote, action, pendingLabel, isPending, onSubmit } = props
   const form = useForm<EventForm>({ defaultValues: values, resolver: checkEventForm })
   const { register, control, formState, handleSubmit } = form
-  const { errors, isDirty } = formState
   return (
     <>
       <form
@@ -36,19 +38,9 @@ export function EventEditor(props: EventEditorProps) {
         onSubmit={(event) => void handleSubmit(onSubmit)(event)}
         className="flex max-w-3xl flex-col gap-5"
       >
+        <TextFields register={register} formState={formState} />
         <Card className="flex flex-col gap-5">
-          <Field label="Title" error={errors.title?.message}>
-            {(ids) => <TextInput {...ids} {...register('title')} required />}
-          </Field>
-          <Field label="Description" isOptional error={errors.description?.message}>
-            {(ids) => <TextArea {...ids} {...register('description')} rows={5} />}
-          </Field>
-          <Field label="Location" isOptional error={errors.location?.message}>
-            {(ids) => <TextInput {...ids} {...register('location')} />}
-          </Field>
-        </Card>
-        <Card className="flex flex-col gap-5">
-          <Field label="Timezone" error={errors.timezone?.message}>
+          <Field label="Timezone" error={formState.errors.timezone?.message}>
             {(ids) => (
               <SelectInput {...ids} {...register('timezone')} required>
                 {timezoneChoices(values.timezone).map((zone) => (
@@ -59,28 +51,16 @@ export function EventEditor(props: EventEditorProps) {
           </Field>
           <EventTimes form={form} />
         </Card>
-        <Card className="grid items-start gap-5 sm:grid-cols-2">
-          <Field label="Organizer Name" error={errors.organizerName?.message}>
-            {(ids) => <TextInput {...ids} {...register('organizerName')} autoComplete="name" required />}
-          </Field>
-          <Field label="Organizer Email" error={errors.organizerEmail?.message}>
-            {(ids) => (
-              <TextInput
-                {...ids}
-                {...register('organizerEmail')}
-                type="email"
-                autoComplete="email"
-                spellCheck={false}
-                required
-              />
-            )}
-          </Field>
-        </Card>
+        <OrganizerFields register={register} formState={formState} />
         <Card className="flex flex-col gap-5">
           {isNew && (
-            <Switch label="Recurring Event" hint="Repeat it on a schedule" {...register('isRecurring')} />
+            <>
+              <Switch label="Recurring Event" hint="Repeat it on a schedule" {...register('isRecurring')} />
+              <WhenRecurring control={control}>
+                <RecurrenceOptions form={form} />
+              </WhenRecurring>
+            </>
           )}
-          {isNew && <WhenRecurring control={control}>{<RecurrenceOptions form={form} />}</WhenRecurring>}
           {recurrenceNote}
           <Switch
             label="Capture Attendees"
@@ -100,8 +80,43 @@ export function EventEditor(props: EventEditorProps) {
           </Button>
         </div>
       </form>
-      <UnsavedChangesDialog isDirty={isDirty} />
+      <UnsavedChangesDialog isDirty={formState.isDirty} />
     </>
+  )
+}
+
+function TextFields({ register, formState: { errors } }: FormPart) {
+  return (
+    <Card className="flex flex-col gap-5">
+      <LabelledInput label="Title" error={errors.title?.message} {...register('title')} required />
+      <Field label="Description" isOptional error={errors.description?.message}>
+        {(ids) => <TextArea {...ids} {...register('description')} rows={5} />}
+      </Field>
+      <LabelledInput label="Location" isOptional error={errors.location?.message} {...register('location')} />
+    </Card>
+  )
+}
+
+function OrganizerFields({ register, formState: { errors } }: FormPart) {
+  return (
+    <Card className="grid items-start gap-5 sm:grid-cols-2">
+      <LabelledInput
+        label="Organizer Name"
+        error={errors.organizerName?.message}
+        {...register('organizerName')}
+        autoComplete="name"
+        required
+      />
+      <LabelledInput
+        label="Organizer Email"
+        error={errors.organizerEmail?.message}
+        {...register('organizerEmail')}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        required
+      />
+    </Card>
   )
 }
 

@@ -30,7 +30,7 @@ export function JoinForm({ token, invitedEmail }: JoinFormProps) {
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <EmailField
           label="Email"
-          {...(invitedEmail && { hint: `This invitation is for ${invitedEmail}` })}
+          hint={invitedEmail === null ? undefined : `This invitation is for ${invitedEmail}`}
           readOnly={invitedEmail !== null}
           value={email}
           onType={setEmail}

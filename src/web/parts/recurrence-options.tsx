@@ -9,7 +9,9 @@ import {
   type RecurrenceEndType,
 } from '../../domain/recurrence.ts'
 import { Field } from '../ui/field.tsx'
-import { SelectInput, TextInput } from '../ui/inputs.tsx'
+import { SelectInput } from '../ui/inputs.tsx'
+import { LabelledInput } from '../ui/labelled-input.tsx'
+import { DateField } from './date-field.tsx'
 import { RecurrencePreview } from './recurrence-preview.tsx'
 import { WeekdayPicker } from './weekday-picker.tsx'
 
@@ -61,9 +63,13 @@ export function RecurrenceOptions({ form }: { form: UseFormReturn<EventForm> }) 
             </SelectInput>
           )}
         </Field>
-        <Field label="Interval" hint={`In ${UNITS[frequency]}`} error={errors.interval?.message}>
-          {(ids) => <TextInput {...ids} {...register('interval', { valueAsNumber: true })} {...REPEATS} />}
-        </Field>
+        <LabelledInput
+          label="Interval"
+          hint={`In ${UNITS[frequency]}`}
+          error={errors.interval?.message}
+          {...register('interval', { valueAsNumber: true })}
+          {...REPEATS}
+        />
       </div>
       {frequency === 'WEEKLY' && (
         <WeekdayPicker
@@ -87,14 +93,19 @@ export function RecurrenceOptions({ form }: { form: UseFormReturn<EventForm> }) 
           )}
         </Field>
         {endType === 'COUNT' && (
-          <Field label="Occurrences" error={errors.endCount?.message}>
-            {(ids) => <TextInput {...ids} {...register('endCount', { valueAsNumber: true })} {...REPEATS} />}
-          </Field>
+          <LabelledInput
+            label="Occurrences"
+            error={errors.endCount?.message}
+            {...register('endCount', { valueAsNumber: true })}
+            {...REPEATS}
+          />
         )}
         {endType === 'DATE' && (
-          <Field label="Recurrence End Date" error={errors.recurrenceEndDate?.message}>
-            {(ids) => <TextInput {...ids} {...register('recurrenceEndDate')} type="date" required />}
-          </Field>
+          <DateField
+            label="Recurrence End Date"
+            error={errors.recurrenceEndDate?.message}
+            {...register('recurrenceEndDate')}
+          />
         )}
       </div>
       <RecurrencePreview control={control} />

@@ -1,13 +1,14 @@
 import { Send } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import { EMAIL_LENGTH } from '../../domain/email-address.ts'
 import { MISSING_FIELDS } from '../../domain/support-message.ts'
 import { MESSAGE_LENGTH, NAME_LENGTH } from '../../domain/text-field.ts'
 import { useSupportMessage } from '../support-queries.ts'
 import { typedEmail } from '../typed-email.ts'
 import { Button } from '../ui/button.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { Field } from '../ui/field.tsx'
-import { TextArea, TextInput } from '../ui/inputs.tsx'
+import { TextArea } from '../ui/inputs.tsx'
+import { LabelledInput } from '../ui/labelled-input.tsx'
 import { showError, showToast } from '../ui/toasts.ts'
 
 /** `ownEmail` is where an answer would most likely be read. */
@@ -15,10 +16,7 @@ export function SupportForm({ ownEmail }: { ownEmail: string }) {
   const blank = { name: '', email: ownEmail, message: '' }
   const [typed, setTyped] = useState(blank)
   const send = useSupportMessage()
-  const field = (name: keyof typeof typed) => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
-  })
+  const fillIn = (changed: Partial<typeof blank>) => setTyped({ ...typed, ...changed })
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -43,22 +41,24 @@ export function SupportForm({ ownEmail }: { ownEmail: string }) {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <Field label="Name">
-        {(ids) => <TextInput {...ids} {...field('name')} autoComplete="name" maxLength={NAME_LENGTH} />}
-      </Field>
-      <Field label="Email">
+      <LabelledInput
+        label="Name"
+        value={typed.name}
+        onChange={({ target }) => fillIn({ name: target.value })}
+        autoComplete="name"
+        maxLength={NAME_LENGTH}
+      />
+      <EmailField label="Email" value={typed.email} onType={(email) => fillIn({ email })} />
+      <Field label="Question / Concern">
         {(ids) => (
-          <TextInput
+          <TextArea
             {...ids}
-            {...field('email')}
-            type="email"
-            autoComplete="email"
-            maxLength={EMAIL_LENGTH}
+            value={typed.message}
+            onChange={({ target }) => fillIn({ message: target.value })}
+            rows={6}
+            maxLength={MESSAGE_LENGTH}
           />
         )}
-      </Field>
-      <Field label="Question / Concern">
-        {(ids) => <TextArea {...ids} {...field('message')} rows={6} maxLength={MESSAGE_LENGTH} />}
       </Field>
       <Button
         type="submit"

@@ -1,7 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { EMAIL_LENGTH } from '../../domain/email-address.ts'
-import { Field } from './field.tsx'
-import { TextInput } from './inputs.tsx'
+import { LabelledInput } from './labelled-input.tsx'
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -10,25 +9,20 @@ type InputProps = Pick<
 
 interface EmailFieldProps extends InputProps {
   label: string
-  hint?: string
+  hint?: string | undefined
   value: string
   onType: (value: string) => void
 }
 
-export function EmailField({ label, hint, onType, ...input }: EmailFieldProps) {
+export function EmailField({ onType, ...input }: EmailFieldProps) {
   return (
-    <Field label={label} {...(hint !== undefined && { hint })}>
-      {(ids) => (
-        <TextInput
-          autoComplete="email"
-          placeholder="you@example.com"
-          {...input}
-          {...ids}
-          type="email"
-          maxLength={EMAIL_LENGTH}
-          onChange={({ target }) => onType(target.value)}
-        />
-      )}
-    </Field>
+    <LabelledInput
+      autoComplete="email"
+      placeholder="you@example.com"
+      {...input}
+      type="email"
+      maxLength={EMAIL_LENGTH}
+      onChange={({ target }) => onType(target.value)}
+    />
   )
 }

@@ -8,7 +8,7 @@ export interface FieldIds {
 
 interface FieldProps {
   label: string
-  hint?: string
+  hint?: string | undefined
   error?: string | undefined
   isOptional?: boolean
   /** Draws the control; it must take over the ids. */
