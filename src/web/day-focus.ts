@@ -12,7 +12,7 @@ interface DayFocus {
 
 /** Lets the arrow keys go from day to day, also into the months before and after. */
 export function useDayFocus(month: Month, onMonth: (month: Month) => void): DayFocus {
-  const [last, setLast] = useState<Day | null>(null)
+  const [lastFocused, setLastFocused] = useState<Day | null>(null)
   const wanted = useRef<Day | null>(null)
   const table = useRef<HTMLTableElement>(null)
 
@@ -29,17 +29,18 @@ export function useDayFocus(month: Month, onMonth: (month: Month) => void): DayF
     (event: KeyboardEvent, day: Day) => {
       const step = stepOf(event.key)
       const goal = day + step
-      if (step === 0 || monthsLater(monthOf(goal), 0) === null) return
+      const isBeyondAllMonths = monthsLater(monthOf(goal), 0) === null
+      if (step === 0 || isBeyondAllMonths) return
       event.preventDefault()
       wanted.current = goal
-      setLast(goal)
+      setLastFocused(goal)
       if (monthOf(goal) !== month) onMonth(monthOf(goal))
     },
     [month, onMonth],
   )
 
   const isHere = (day: Day | null): day is Day => day !== null && monthOf(day) === month
-  return { reachable: [last, today()].find(isHere) ?? month, table, onKeyDown }
+  return { reachable: [lastFocused, today()].find(isHere) ?? month, table, onKeyDown }
 }
 
 function stepOf(key: string): number {

@@ -10,10 +10,10 @@ interface AllAttendeesProps {
 
 /** Thousands at once would keep the browser busy for seconds. */
 const ROWS_AT_ONCE = 100
-/** So long before the end of the rows the next ones are made, in pixels. */
+/** How far before the end of the rows the next ones are made, in pixels. */
 const AHEAD = 1_000
-/** Of so many nobody likes to look for one by eye. */
-const LONG = 20
+/** From more than these nobody likes to pick one by eye. */
+const FOUND_BY_EYE = 20
 
 /** Everybody, in a place of its own that scrolls; the rows are made as one comes near them. */
 export function AllAttendees({ attendees, onRemove }: AllAttendeesProps) {
@@ -23,14 +23,14 @@ export function AllAttendees({ attendees, onRemove }: AllAttendeesProps) {
   // The button that led here is gone; whoever pressed it with the keyboard goes on where the list went on.
   useEffect(() => firstOfTheRest.current?.focus({ preventScroll: true }), [])
 
-  const found = attendees.filter(({ name, email }) => has(name, sought) || has(email, sought))
+  const found = attendees.filter(({ name, email }) => contains(name, sought) || contains(email, sought))
   const onScroll = ({ currentTarget: list }: UIEvent) => {
     const isNearEnd = list.scrollTop + list.clientHeight > list.scrollHeight - AHEAD
     if (isNearEnd && rows < found.length) setRows(rows + ROWS_AT_ONCE)
   }
   return (
     <>
-      {attendees.length > LONG && (
+      {attendees.length > FOUND_BY_EYE && (
         <TextInput
           type="search"
           aria-label="Find an attendee"
@@ -57,6 +57,6 @@ export function AllAttendees({ attendees, onRemove }: AllAttendeesProps) {
   )
 }
 
-function has(text: string, sought: string): boolean {
+function contains(text: string, sought: string): boolean {
   return text.toLowerCase().includes(sought.trim().toLowerCase())
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { contract } from '../../api/contract.ts'
 import type { Attendee } from '../../domain/attendee.ts'
 import { fileAddress } from '../call-api.ts'
-import { look } from '../ui/button.tsx'
+import { buttonLook } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { removeButtonId } from './attendee-row.tsx'
 import { FirstAttendees } from './first-attendees.tsx'
@@ -55,7 +55,7 @@ export function AttendeesCard({ eventId, attendees }: AttendeesCardProps) {
             <a
               href={fileAddress(contract.exportAttendees, { id: eventId })}
               download
-              className={look({ size: 'small' })}
+              className={buttonLook({ size: 'small' })}
             >
               <Download aria-hidden="true" />
               Export CSV

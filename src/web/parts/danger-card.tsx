@@ -13,7 +13,7 @@ export function DangerCard({ ownsAnyTeam }: { ownsAnyTeam: boolean }) {
   const [, navigate] = useLocation()
   const [isAsking, setAsking] = useState(false)
   const deleteAccount = useDeleteAccount()
-  const remove = () =>
+  const onConfirm = () =>
     deleteAccount.mutate(undefined, {
       onSuccess: () => {
         navigate('/login')
@@ -51,7 +51,7 @@ export function DangerCard({ ownsAnyTeam }: { ownsAnyTeam: boolean }) {
         action="Delete Account"
         pendingLabel="Deleting..."
         isPending={deleteAccount.isPending}
-        onConfirm={remove}
+        onConfirm={onConfirm}
         onCancel={() => setAsking(false)}
       >
         Are you sure you want to delete your account? This action cannot be undone and will delete all your

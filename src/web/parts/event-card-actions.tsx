@@ -1,7 +1,8 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import type { ListedEvent } from '../event-list-queries.ts'
 import { useDuplicateEvent } from '../event-queries.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { showError, showToast } from '../ui/toasts.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
 
@@ -36,29 +37,18 @@ export function EventCardActions({ event, titleId, onDelete }: EventCardActionsP
             <Pencil aria-hidden="true" />
           </ButtonLink>
         </Tooltip>
-        <Tooltip text="Duplicate">
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label="Duplicate"
-            aria-describedby={titleId}
-            isPending={duplicate.isPending}
-            onClick={onDuplicate}
-          >
-            <Copy aria-hidden="true" />
-          </Button>
-        </Tooltip>
-        <Tooltip text="Delete">
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label="Delete"
-            aria-describedby={titleId}
-            onClick={() => onDelete(event)}
-          >
-            <Trash2 aria-hidden="true" />
-          </Button>
-        </Tooltip>
+        <IconButton
+          label="Duplicate"
+          variant="quiet"
+          aria-describedby={titleId}
+          isPending={duplicate.isPending}
+          onClick={onDuplicate}
+        >
+          <Copy aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Delete" variant="quiet" aria-describedby={titleId} onClick={() => onDelete(event)}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
       </div>
     </div>
   )

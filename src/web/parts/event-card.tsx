@@ -1,4 +1,4 @@
-import { Clock, Download, Eye, type LucideIcon, MapPin, Repeat } from 'lucide-react'
+import { Clock, Download, Eye, type LucideIcon, MapPin } from 'lucide-react'
 import { memo, type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { calendarAdds } from '../../domain/analytics.ts'
@@ -8,8 +8,9 @@ import { DateTile } from '../../event-view/date-tile.tsx'
 import type { ListedEvent } from '../event-list-queries.ts'
 import { shownSpan, shownZone } from '../shown-time.ts'
 import { Badge } from '../ui/badge.tsx'
-import { writtenNumber } from '../written-number.ts'
+import { writtenCount } from '../written-number.ts'
 import { EventCardActions } from './event-card-actions.tsx'
+import { RecurringBadge } from './recurring-badge.tsx'
 
 interface EventCardProps {
   event: ListedEvent
@@ -42,12 +43,7 @@ export const EventCard = memo(function EventCard({ event, onDelete }: EventCardP
               <Badge tone={event.status === 'upcoming' ? 'success' : 'neutral'}>
                 <span className="capitalize">{event.status}</span>
               </Badge>
-              {event.rruleText !== null && (
-                <Badge tone="accent">
-                  <Repeat aria-hidden="true" />
-                  Recurring
-                </Badge>
-              )}
+              {event.isRecurring && <RecurringBadge />}
             </p>
           </div>
         </div>
@@ -87,7 +83,7 @@ function Count({ icon: Icon, count, noun }: { icon: LucideIcon; count: number; n
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon aria-hidden="true" className="size-4" />
-      {writtenNumber(count)} {count === 1 ? noun : `${noun}s`}
+      {writtenCount(count, noun)}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { type EventFilter, type ListedEvent, useEventPages } from '../event-list-queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { writtenCount } from '../written-number.ts'
 import { DeleteEventDialog } from './delete-event-dialog.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { EventCard } from './event-card.tsx'
@@ -97,6 +98,6 @@ function CardsSkeleton() {
 }
 
 function spokenCount(count: number, areMore: boolean): string {
-  if (areMore) return `The first ${count} events`
-  return count === 1 ? '1 event' : `${count} events`
+  const counted = writtenCount(count, 'event')
+  return areMore ? `The first ${counted}` : counted
 }

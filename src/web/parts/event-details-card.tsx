@@ -33,12 +33,12 @@ export function EventDetailsCard({ event }: { event: Event }) {
         )}
         {event.location !== '' && (
           <Fact icon={MapPin} name="Location">
-            {event.location}
+            <span dir="auto">{event.location}</span>
           </Fact>
         )}
       </dl>
       {event.descriptionHtml !== '' && (
-        <div className="border-t border-line pt-5">
+        <div dir="auto" className="border-t border-line pt-5">
           <EventDescription html={event.descriptionHtml} />
         </div>
       )}

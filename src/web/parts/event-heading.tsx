@@ -1,4 +1,4 @@
-import { Pencil, Repeat, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { dayOfWallTime } from '../../domain/wall-time.ts'
@@ -9,6 +9,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { DeleteEventDialog } from './delete-event-dialog.tsx'
 import { usePageTitle } from './page-header.tsx'
+import { RecurringBadge } from './recurring-badge.tsx'
 
 /** Which event this is, and what can be done with it. */
 export function EventHeading({ event }: { event: Event }) {
@@ -20,16 +21,13 @@ export function EventHeading({ event }: { event: Event }) {
       <div className="flex min-w-0 grow basis-96 items-start gap-4 max-sm:basis-full">
         <DateTile day={dayOfWallTime(shownSpan(event).start)} size="large" />
         <div className="min-w-0">
-          <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{event.title}</h1>
+          <h1 dir="auto" className="text-2xl font-bold tracking-tight md:text-3xl">
+            {event.title}
+          </h1>
           <p className="mt-1 text-muted">/{event.slug}</p>
           <p className="mt-2 flex flex-wrap gap-1.5">
             {event.status === 'past' ? <Badge>Past</Badge> : <Badge tone="success">Upcoming</Badge>}
-            {event.isRecurring && (
-              <Badge tone="accent">
-                <Repeat aria-hidden="true" />
-                Recurring
-              </Badge>
-            )}
+            {event.isRecurring && <RecurringBadge />}
           </p>
         </div>
       </div>

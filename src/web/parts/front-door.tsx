@@ -7,7 +7,7 @@ interface FrontDoorProps {
   title: string
   /** What the page is about, beneath its title. */
   lead: ReactNode
-  children?: ReactNode
+  children: ReactNode
 }
 
 /** The page of those who are not signed in: the sign, one card, nothing else. */

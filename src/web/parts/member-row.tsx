@@ -32,7 +32,7 @@ function Removal({ member, teamId }: Omit<MemberRowProps, 'isYou'>) {
   const { email } = member.user
   const [isAsking, setAsking] = useState(false)
   const removeMember = useRemoveMember(teamId)
-  const remove = () =>
+  const onConfirm = () =>
     removeMember.mutate(member.userId, {
       onSuccess: () => showToast('Member removed', `${email} is no longer in the team.`),
       onError: (error) => showError(error, 'Failed to remove member'),
@@ -50,7 +50,7 @@ function Removal({ member, teamId }: Omit<MemberRowProps, 'isYou'>) {
         action="Remove"
         pendingLabel="Removing..."
         isPending={removeMember.isPending}
-        onConfirm={remove}
+        onConfirm={onConfirm}
         onCancel={() => setAsking(false)}
       >
         Are you sure you want to remove {email} from the team?

@@ -3,7 +3,7 @@ import { brandName } from '../page-settings.ts'
 
 interface PageHeaderProps {
   title: string
-  subtitle?: ReactNode
+  subtitle?: string
   /** The one primary action. */
   children?: ReactNode
 }
@@ -14,7 +14,7 @@ export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
     <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
       <div className="min-w-0">
         <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{title}</h1>
-        {subtitle && <div className="mt-1 text-muted">{subtitle}</div>}
+        {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
       </div>
       {children}
     </div>

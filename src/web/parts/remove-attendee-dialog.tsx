@@ -19,7 +19,7 @@ export function RemoveAttendeeDialog({
   onRemoved,
 }: RemoveAttendeeDialogProps) {
   const removal = useRemoveAttendee(eventId)
-  const remove = () =>
+  const onConfirm = () =>
     removal.mutate(attendee.id, {
       onSuccess: () => {
         showToast('Attendee removed', `${attendee.email} gets no more mails about this event.`)
@@ -38,7 +38,7 @@ export function RemoveAttendeeDialog({
       action="Remove"
       pendingLabel="Removing..."
       isPending={removal.isPending}
-      onConfirm={remove}
+      onConfirm={onConfirm}
       onCancel={onClose}
     >
       Are you sure you want to remove {attendee.email} from this event?

@@ -2,8 +2,9 @@ import { Code, Copy, ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import { embedCode, eventPagePath } from '../../api/public-addresses.ts'
 import { copyText } from '../clipboard.ts'
-import { Button, look } from '../ui/button.tsx'
+import { Button, buttonLook } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { showToast } from '../ui/toasts.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
@@ -32,22 +33,19 @@ export function ShareCard({ publicUrl, slug }: ShareCardProps) {
             onFocus={({ target }) => target.select()}
             className="min-w-0 text-sm"
           />
-          <Tooltip text="Copy link">
-            <Button
-              size="icon"
-              aria-label="Copy link"
-              onClick={() => void copy(link, 'Link copied!', 'Public event link copied to clipboard')}
-            >
-              <Copy aria-hidden="true" />
-            </Button>
-          </Tooltip>
+          <IconButton
+            label="Copy link"
+            onClick={() => void copy(link, 'Link copied!', 'Public event link copied to clipboard')}
+          >
+            <Copy aria-hidden="true" />
+          </IconButton>
           <Tooltip text="Open in new tab">
             <a
               href={link}
               target="_blank"
               rel="noopener"
               aria-label="Open in new tab"
-              className={look({ size: 'icon' })}
+              className={buttonLook({ size: 'icon' })}
             >
               <ExternalLink aria-hidden="true" />
             </a>

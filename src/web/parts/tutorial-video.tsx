@@ -26,7 +26,7 @@ function NoVideo() {
         <svg aria-hidden="true" viewBox="0 0 96 64" className="w-24" fill="none" strokeWidth="2">
           <rect x="1" y="1" width="94" height="62" rx="9" className="fill-surface stroke-line" />
           <path d="M1 14V10a9 9 0 0 1 9-9h76a9 9 0 0 1 9 9v4z" className="fill-accent" />
-          <path d="M41 28.5v21l17-10.500z" className="fill-accent stroke-accent" strokeLinejoin="round" />
+          <path d="M41 28.5v21l17-10.5z" className="fill-accent stroke-accent" strokeLinejoin="round" />
         </svg>
         <p className="text-sm text-muted">There is no tutorial video yet. Write to us below.</p>
       </div>

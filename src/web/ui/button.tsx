@@ -23,7 +23,7 @@ interface Look {
   size?: Size | undefined
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   /** What it says instead while its work is under way; it cannot be pressed then. */
   pendingLabel?: string
   isPending?: boolean
@@ -44,7 +44,7 @@ export function Button({
       {...rest}
       disabled={isPending || rest.disabled}
       aria-busy={isPending || undefined}
-      className={classNames(look({ variant, size }), className)}
+      className={classNames(buttonLook({ variant, size }), className)}
     >
       {isPending ? <Spinner /> : null}
       {isPending && (pendingLabel || size === 'icon') ? pendingLabel : children}
@@ -64,13 +64,14 @@ interface ButtonLinkProps extends Look {
 /** Looks like a button and goes to another screen. */
 export function ButtonLink({ to, variant, size, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link href={to} {...rest} className={classNames(look({ variant, size }), className)}>
+    <Link href={to} {...rest} className={classNames(buttonLook({ variant, size }), className)}>
       {children}
     </Link>
   )
 }
 
-export function look({ variant = 'secondary', size = 'normal' }: Look): string {
+/** For what is neither of the two, such as a link to another site. */
+export function buttonLook({ variant = 'secondary', size = 'normal' }: Look): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-card font-medium whitespace-nowrap transition-colors',
     'disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
