@@ -168,6 +168,11 @@ describe('its recurrence', () => {
     [{ recurrenceByDay: ['XX'] }, 'Recurrence days must be among MO, TU, WE, TH, FR, SA, SU'],
     [{ recurrenceByDay: 'MO' }, 'Recurrence days must be a list such as ["MO", "WE"]'],
     [{ recurrenceEndType: 'LATER' }, 'Recurrence end must be NEVER, COUNT or DATE'],
+    [{ recurrenceEndType: undefined }, 'Recurrence end must be NEVER, COUNT or DATE'],
+    [
+      { recurrenceEndType: null, recurrenceEndCount: null, recurrenceEndDate: '2026-06-30' },
+      'Recurrence end must be NEVER, COUNT or DATE',
+    ],
     [{ recurrenceEndCount: 0 }, 'Occurrence count must be a whole number from 1 to 999'],
     [{ recurrenceEndCount: undefined }, 'Occurrence count is required'],
     [{ recurrenceEndType: 'DATE' }, 'Recurrence end date is required'],

@@ -1,7 +1,7 @@
 import { Problem } from './problem.ts'
 import { inWeekOrder, type Recurrence, type RecurrenceEnd } from './recurrence.ts'
 import { type RuleStart, readRuleText } from './rule-text-reader.ts'
-import type { SentRecurrence } from './sent-recurrence.ts'
+import { INVALID_END_TYPE, type SentRecurrence } from './sent-recurrence.ts'
 import { parseDate } from './wall-time.ts'
 
 /** The separate fields decide; the text counts when it comes alone, as it does when an event is duplicated. */
@@ -38,6 +38,10 @@ function endOf({ recurrenceEndType, recurrenceEndCount, recurrenceEndDate }: Sen
     const date = parseDate(recurrenceEndDate ?? '')
     if (date === null) throw new Problem('invalid', 'Recurrence end date is required')
     return { type: 'DATE', date }
+  }
+  // Without its type an end must not become none.
+  if (!recurrenceEndType && (recurrenceEndCount || recurrenceEndDate)) {
+    throw new Problem('invalid', INVALID_END_TYPE)
   }
   return { type: 'NEVER' }
 }

@@ -4,9 +4,13 @@ import { parseDate } from './wall-time.ts'
 
 const LONGEST_RULE_TEXT = 500
 const INVALID_DAYS = `Recurrence days must be among ${WEEKDAYS.join(', ')}`
+export const INVALID_END_TYPE = 'Recurrence end must be NEVER, COUNT or DATE'
 export const INVALID_END_DATE = 'Recurrence end date must be a date such as 2026-03-31'
 
-/** The recurrence as calls bring it: each field as its own or left out, and what they make together is judged afterwards. */
+/**
+ * The recurrence as calls bring it, each field for itself. What they make together is for recurrence-reader.ts to say, which needs the zones
+ * for it; browsers load this file alone.
+ */
 export const sentRecurrence = z.object({
   isRecurring: z.boolean({ error: 'Recurring must be true or false' }).nullish(),
   recurrenceFrequency: z
@@ -19,9 +23,7 @@ export const sentRecurrence = z.object({
     })
     .max(50, { error: INVALID_DAYS })
     .nullish(),
-  recurrenceEndType: z
-    .enum(RECURRENCE_END_TYPES, { error: 'Recurrence end must be NEVER, COUNT or DATE' })
-    .nullish(),
+  recurrenceEndType: z.enum(RECURRENCE_END_TYPES, { error: INVALID_END_TYPE }).nullish(),
   recurrenceEndCount: repeatsField('Occurrence count').nullish(),
   recurrenceEndDate: z
     .string({ error: INVALID_END_DATE })
