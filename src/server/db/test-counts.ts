@@ -1,4 +1,6 @@
-import type { Connection } from './database.ts'
+import type { Connection, Database, Parameter } from './database.ts'
+import type { EventCount } from './event-count-table.ts'
+import type { EventCounter } from './event-counter.ts'
 
 /** What was counted for an event in all: { view: 2, google: 1 }. */
 export async function totalsOf(connection: Connection, eventId: string): Promise<Record<string, number>> {
@@ -7,4 +9,33 @@ export async function totalsOf(connection: Connection, eventId: string): Promise
     [eventId],
   )
   return Object.fromEntries(rows.map(({ counter, count }) => [counter, count]))
+}
+
+/** For a counter that must not meet any. */
+export function noTrouble(error: unknown): never {
+  throw error
+}
+
+/** One after the other, without waiting in between. */
+export function countTimes(
+  counter: EventCounter,
+  times: number,
+  what: Omit<EventCount, 'count'>,
+): Promise<void>[] {
+  return Array.from({ length: times }, () => counter.count(what.eventId, what.counter))
+}
+
+/** Something around every write of counts, which is a transaction on SQLite and one statement on PostgreSQL. */
+export function aroundWrites(
+  database: Database,
+  around: <Result>(write: () => Promise<Result>) => Promise<Result>,
+): Database {
+  return {
+    ...database,
+    transaction: (work) => around(() => database.transaction(work)),
+    query<Row extends object>(sql: string, parameters?: readonly Parameter[]) {
+      const ask = () => database.query<Row>(sql, parameters)
+      return sql.includes('INTO event_totals') ? around(ask) : ask()
+    },
+  }
 }
