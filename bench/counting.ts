@@ -1,27 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
-import { startPostgres } from '../scripts/postgres-server.mjs'
 import { calendarServicePath } from '../src/api/public-addresses.ts'
-import { buildApp } from '../src/server/app.ts'
 import type { Database } from '../src/server/db/database.ts'
 import { EventCounter } from '../src/server/db/event-counter.ts'
-import { migrate } from '../src/server/db/migrate.ts'
-import { openPostgres } from '../src/server/db/postgres-database.ts'
-import { openSqlite } from '../src/server/db/sqlite-database.ts'
 import { totalsOf } from '../src/server/db/test-counts.ts'
 import { storedEvent } from '../src/server/db/test-event.ts'
-import { publicAddress } from '../src/server/http/public-address.ts'
+import { type Engine, onBothEngines } from './harness/both-engines.ts'
 import type { Result } from './harness/contest.ts'
-import { type Goal, printTable, type Row, rowsOf } from './harness/table.ts'
+import { productApp } from './harness/product-app.ts'
+import { loneRow, printTable, type Row, rowsOf } from './harness/table.ts'
 import { turnAbout } from './harness/turn-about.ts'
 
 const CLIENTS = 64
 const CLICKS_OF_EACH = 4
 const ROUNDS = 20
 const EVENTS = 50
-const twice: Goal = { atLeast: 2 }
 
 /** Everybody clicks, waits for the answer and clicks again. */
 async function clicked(click: (client: number) => Promise<unknown>, times = CLICKS_OF_EACH): Promise<void> {
@@ -81,18 +73,8 @@ async function against(database: Database, events: readonly { id: string }[]): P
 }
 
 /** Whole requests without the network, for information. */
-async function requests(engine: string, database: Database, event: { slug: string }): Promise<Row[]> {
-  const app = buildApp({
-    config: {
-      brandName: 'Daymark',
-      logLevel: 'silent',
-      trustProxy: false,
-      smtpUrl: undefined,
-      supportEmail: undefined,
-    },
-    address: publicAddress(undefined, 3000),
-    database,
-  })
+async function requests(database: Database, event: { slug: string }): Promise<Row[]> {
+  const app = productApp(database)
   let asked = 0
   const ask = async (options: InjectOptions, status: number) => {
     const { statusCode, body } = await app.inject(options)
@@ -122,43 +104,25 @@ async function requests(engine: string, database: Database, event: { slug: strin
     1,
   )
   await app.close()
-  return results.map(({ name, time }) => ({
-    what: `${engine}: a ${name}, the whole request`,
-    ours: `${Math.round(1e9 / time).toLocaleString('en')} a second`,
-    reference: '',
-    theirs: '',
-    ratio: '',
-    goal: '',
-    met: '',
-  }))
+  return results.map(({ name, time }) =>
+    loneRow(`a ${name}, the whole request`, `${Math.round(1e9 / time).toLocaleString('en')} a second`),
+  )
 }
 
-async function measure(engine: string, database: Database): Promise<Row[]> {
-  await migrate(database)
+async function measure({ newDatabase }: Engine): Promise<Row[]> {
+  const database = await newDatabase()
   const first = await storedEvent(database)
   const others = await Promise.all(Array.from({ length: EVENTS }, () => storedEvent(database)))
   const rows = [
-    ...rowsOf(`${engine}: a click, all on one event`, await against(database, [first]), [twice]),
-    ...rowsOf(`${engine}: a click, on ${EVENTS} events`, await against(database, others), []),
-    ...(await requests(engine, database, first)),
+    ...rowsOf('a click, all on one event', await against(database, [first]), [{ atLeast: 2 }]),
+    ...rowsOf(`a click, on ${EVENTS} events`, await against(database, others), []),
+    ...(await requests(database, first)),
   ]
   await database.close()
   return rows
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'daymark-bench-'))
-const given = process.env.TEST_DATABASE_URL
-const postgres = given ? { url: given, stop: async () => undefined } : await startPostgres()
-try {
-  const rows = [
-    ...(await measure('SQLite', openSqlite(join(folder, 'daymark.db')))),
-    ...(await measure('PostgreSQL', openPostgres(postgres.url))),
-  ]
-  printTable(rows, [
-    `${CLIENTS} clients at once, each waits for its answer before the next click. Ours writes the day and the total, the other the total only.`,
-    'SQLite waits for the disk at every commit. The PostgreSQL that is started here does not, which flatters the many small commits.',
-  ])
-} finally {
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+printTable(await onBothEngines(measure), [
+  `${CLIENTS} clients at once, each waits for its answer before the next click. Ours writes the day and the total, the other the total only.`,
+  'SQLite waits for the disk at every commit. The PostgreSQL that is started here does not, which flatters the many small commits.',
+])

@@ -1,23 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startPostgres } from '../scripts/postgres-server.mjs'
 import { contract } from '../src/api/contract.ts'
-import { formatDate } from '../src/domain/wall-time.ts'
-import { buildApp } from '../src/server/app.ts'
-import type { Database } from '../src/server/db/database.ts'
-import { migrate } from '../src/server/db/migrate.ts'
-import { openPostgres } from '../src/server/db/postgres-database.ts'
-import { openSqlite } from '../src/server/db/sqlite-database.ts'
-import { publicAddress } from '../src/server/http/public-address.ts'
+import { DAY, formatDate } from '../src/domain/wall-time.ts'
+import { type Engine, onBothEngines } from './harness/both-engines.ts'
 import { type EventTeam, eventTeam } from './harness/event-team.ts'
+import { productApp } from './harness/product-app.ts'
 import { randomNumbers } from './harness/random.ts'
 import { type Goal, printTable, type Row, rowsOf } from './harness/table.ts'
 import { turnAbout } from './harness/turn-about.ts'
 
 const SIZES = [100, 10_000, 100_000]
 const LIST = `${contract.listEvents.path}?limit=50`
-const DAY = 86_400_000
 
 const newParty = {
   title: 'Party',
@@ -52,19 +43,9 @@ const named = (team: EventTeam, ask: () => Promise<unknown>) => ({
   ask,
 })
 
-async function measure(engine: string, database: Database): Promise<Row[]> {
-  await migrate(database)
-  const app = buildApp({
-    config: {
-      brandName: 'Daymark',
-      logLevel: 'silent',
-      trustProxy: false,
-      smtpUrl: undefined,
-      supportEmail: undefined,
-    },
-    address: publicAddress(undefined, 3000),
-    database,
-  })
+async function measure({ newDatabase }: Engine): Promise<Row[]> {
+  const database = await newDatabase()
+  const app = productApp(database)
   const teams: EventTeam[] = []
   for (const size of SIZES) teams.push(await eventTeam(app, database, size))
   if (database.engine === 'postgres') await database.query('ANALYZE')
@@ -76,7 +57,7 @@ async function measure(engine: string, database: Database): Promise<Row[]> {
       teams.map((team) => named(team, () => ask(team))),
       rounds,
     )
-    rows.push(...rowsOf(`${engine}: ${what}`, results, [goal, goal]))
+    rows.push(...rowsOf(what, results, [goal, goal]))
   }
   await row('first page of 50', (team) => team.get(LIST), lists)
   const pages = new Map<EventTeam, string[]>()
@@ -102,19 +83,7 @@ async function measure(engine: string, database: Database): Promise<Row[]> {
   return rows
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'daymark-bench-'))
-const given = process.env.TEST_DATABASE_URL
-const postgres = given ? { url: given, stop: async () => undefined } : await startPostgres()
-try {
-  const rows = [
-    ...(await measure('SQLite', openSqlite(join(folder, 'daymark.db')))),
-    ...(await measure('PostgreSQL', openPostgres(postgres.url))),
-  ]
-  printTable(rows, [
-    'Whole requests without the network. "Ours" is a team of 100 events, the ratio says how many times as long a larger team waits.',
-    'All three teams are in one database. Half of the events are past, a tenth recur.',
-  ])
-} finally {
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+printTable(await onBothEngines(measure), [
+  'Whole requests without the network. "Ours" is a team of 100 events, the ratio says how many times as long a larger team waits.',
+  'All three teams are in one database. Half of the events are past, a tenth recur.',
+])

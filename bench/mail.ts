@@ -11,19 +11,18 @@ import { takeDueSteps } from '../src/server/jobs/mailing-job.ts'
 import { writeMessage } from '../src/server/mail/mail-message.ts'
 import { SMTP_CONNECTIONS, smtpMailer } from '../src/server/mail/smtp-mailer.ts'
 import { addAttendees, addEvents, makeReminderDue } from './harness/attended-event.ts'
-import { type OpenEmpty, onBothEngines } from './harness/both-engines.ts'
-import { median, type Result } from './harness/contest.ts'
-import { isMailServer, serveMails, startMailServer } from './harness/mail-server.ts'
+import { type Engine, onBothEngines } from './harness/both-engines.ts'
+import { resultsOf } from './harness/contest.ts'
+import { answerAs, HelperProcess, isHelper } from './harness/helper-process.ts'
+import { idleLookRows } from './harness/idle-look.ts'
+import { serveMails } from './harness/mail-server.ts'
+import { addManyRows } from './harness/many-rows.ts'
 import { printTable, type Row, rowsOf } from './harness/table.ts'
-import { turnAbout } from './harness/turn-about.ts'
 
 const MAILS = 2_000
 const ROUNDS = 3
 /** The sequence is slow, and its time a mail does not depend on their number. */
 const MAILS_IN_TURN = 50
-const AT_ONCE = 2_500
-const FEW = 10_000
-const MANY = 1_000_000
 
 const publicUrl = 'https://cal.example.com'
 const writer = { brandName: 'Daymark', publicUrl, sender: { name: 'Daymark', address: 'hello@example.com' } }
@@ -41,18 +40,12 @@ async function addMails(database: Database, event: StoredEvent): Promise<void> {
   await database.query('DELETE FROM mailings')
 }
 
-/** By the engine itself, since a million statements would take minutes. */
 async function addWaitingMails(database: Database, count: number): Promise<void> {
-  const payload = JSON.stringify(reminderTo('ada@example.com').contents)
-  for (let added = 0; added < count; added += AT_ONCE) {
-    await database.query(
-      `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, created_at)
-       WITH RECURSIVE places (place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM places WHERE place < ${AT_ONCE})
-       SELECT $1 || place, $1 || place, 'reminder', 'ada@example.com', $2, now_ms() + place * 1000 + ${HOUR}, now_ms()
-       FROM places`,
-      [`${added} `, payload],
-    )
-  }
+  await addManyRows(database, count, {
+    into: 'mails (id, unique_key, kind, recipient, payload, due_at, created_at)',
+    select: `'mail ' || place, 'mail ' || place, 'reminder', 'ada@example.com', $1, now_ms() + place * 1000 + ${HOUR}, now_ms()`,
+    parameters: [JSON.stringify(reminderTo('ada@example.com').contents)],
+  })
 }
 
 /** From the rows to the last of them noted as sent, for each. */
@@ -96,7 +89,7 @@ async function byNodemailer(
   return time
 }
 
-async function sending(engine: string, database: Database, smtpUrl: string): Promise<Row[]> {
+async function sending(database: Database, smtpUrl: string): Promise<Row[]> {
   const [event] = await addEvents(database, 1)
   if (!event) return []
   await addAttendees(database, event.id, MAILS)
@@ -108,63 +101,42 @@ async function sending(engine: string, database: Database, smtpUrl: string): Pro
       send: () => byNodemailer(event, smtpUrl, MAILS, SMTP_CONNECTIONS),
     },
   ]
-  const times: number[][] = []
+  const timesOfRounds: number[][] = []
   for (let round = 0; round <= ROUNDS; round++) {
-    const row: number[] = []
-    for (const { send } of ways) row.push(await send())
-    if (round > 0) times.push(row)
+    const times: number[] = []
+    for (const { send } of ways) times.push(await send())
+    if (round > 0) timesOfRounds.push(times)
   }
-  const results = ways.map(({ name }, place): Result => {
-    const of = (row: number[]) => row[place] ?? Number.NaN
-    return { name, time: median(times.map(of)), ratio: median(times.map((row) => of(row) / (row[0] ?? 1))) }
-  })
-  return rowsOf(`${engine}: one of ${MAILS.toLocaleString('en')} reminders, sent and noted`, results, [
-    { atLeast: 1 },
-    { atLeast: 0.5 },
-  ])
+  const what = `one of ${MAILS.toLocaleString('en')} reminders, sent and noted`
+  return rowsOf(what, resultsOf(ways, timesOfRounds), [{ atLeast: 1 }, { atLeast: 0.5 }])
 }
 
-/** What the worker asks every second, when nothing is due. */
-async function looking(engine: string, open: OpenEmpty): Promise<Row[]> {
-  const askers = []
-  const databases: Database[] = []
-  for (const waiting of [FEW, MANY]) {
-    const database = await open()
-    databases.push(database)
-    await addWaitingMails(database, waiting)
-    askers.push({
-      name: `${waiting.toLocaleString('en')} waiting`,
-      ask: () => leaseDueMails(database, { atMost: 40, leaseMs: MINUTE }),
-    })
+async function measure(engine: Engine, smtpUrl: string): Promise<Row[]> {
+  const database = await engine.newDatabase()
+  const sent = await sending(database, smtpUrl)
+  await database.close()
+  const looked = await idleLookRows(engine, {
+    what: 'mails',
+    addWaiting: addWaitingMails,
+    look: (full) => leaseDueMails(full, { atMost: 40, leaseMs: MINUTE }),
+  })
+  return [...sent, ...looked]
+}
+
+async function run(): Promise<void> {
+  // A process of its own, so that its work is not counted as the sender's.
+  const mailServer = new HelperProcess()
+  try {
+    const smtpUrl = `smtp://127.0.0.1:${await mailServer.ask<number>({})}`
+    printTable(await onBothEngines((engine) => measure(engine, smtpUrl)), [
+      `The mail server is a process of its own. Ours reads rows, sends over ${SMTP_CONNECTIONS} connections and notes each mail in the database before the next`,
+      'one is finished, so that a killed process leaves one at most of which nobody knows. On SQLite every note waits for the disk, so a slow or busy one shows.',
+      'Looking is what the worker does every second: the same question with a hundred times as many mails that are not due yet.',
+    ])
+  } finally {
+    mailServer.stop()
   }
-  const rows = rowsOf(
-    `${engine}: looking among ${FEW.toLocaleString('en')} waiting`,
-    await turnAbout(askers),
-    [{ atMost: 2 }],
-  )
-  for (const database of databases) await database.close()
-  return rows
 }
 
-async function measure(smtpUrl: string): Promise<void> {
-  const rows: Row[] = []
-  await onBothEngines(async (engine, open) => {
-    const database = await open()
-    rows.push(...(await sending(engine, database, smtpUrl)))
-    await database.close()
-    rows.push(...(await looking(engine, open)))
-  })
-  printTable(rows, [
-    `The mail server is a process of its own. Ours reads rows, sends over ${SMTP_CONNECTIONS} connections and notes each mail in the database before the next`,
-    'one is finished, so that a killed process leaves one at most of which nobody knows. On SQLite every note waits for the disk, so a slow or busy one shows.',
-    'Looking is what the worker does every second: the same question with a hundred times as many mails that are not due yet.',
-  ])
-}
-
-if (isMailServer()) {
-  serveMails()
-} else {
-  const server = await startMailServer(import.meta.filename)
-  await measure(server.url)
-  server.stop()
-}
+if (isHelper) answerAs(serveMails)
+else await run()

@@ -1,27 +1,25 @@
 import { HOUR } from '../src/domain/wall-time.ts'
-import type { Database } from '../src/server/db/database.ts'
+import type { Connection, Database } from '../src/server/db/database.ts'
 import { findDueMailings } from '../src/server/db/mailing-table.ts'
 import { migrations } from '../src/server/db/migrations.ts'
 import { planReminders } from '../src/server/db/reminder-mailing.ts'
 import { takeDueSteps } from '../src/server/jobs/mailing-job.ts'
 import { addAttendees, addEvents, makeReminderDue } from './harness/attended-event.ts'
-import { type OpenEmpty, onBothEngines } from './harness/both-engines.ts'
+import { type Engine, onBothEngines } from './harness/both-engines.ts'
 import type { Result } from './harness/contest.ts'
+import { idleLookRows } from './harness/idle-look.ts'
+import { addManyRows } from './harness/many-rows.ts'
 import { printTable, type Row, rowsOf } from './harness/table.ts'
-import { turnAbout } from './harness/turn-about.ts'
 
 const ATTENDEES = 100_000
 const EVENTS = 5_000
-const FEW = 10_000
-const MANY = 1_000_000
 /** As many inserts in one transaction as a step of ours has. */
 const AT_ONCE = 500
-const WAITING_AT_ONCE = 2_500
 
 const unstopped = new AbortController().signal
 
 /** From one row to a mail for each who has signed up, against as many rows inserted one by one. */
-async function fanningOut(engine: string, database: Database): Promise<Row[]> {
+async function fanningOut(database: Database): Promise<Row[]> {
   const [event] = await addEvents(database, 1)
   if (!event) return []
   await addAttendees(database, event.id, ATTENDEES)
@@ -42,11 +40,11 @@ async function fanningOut(engine: string, database: Database): Promise<Row[]> {
       )
     }),
   )
-  return compared(`${engine}: writing one of ${ATTENDEES.toLocaleString('en')} reminders`, ours, bare, 0.75)
+  return compared(`writing one of ${ATTENDEES.toLocaleString('en')} reminders`, ours, bare, 0.75)
 }
 
 /** What the first sign-up for an event plans, which is all that is ever planned for it. */
-async function planning(engine: string, database: Database): Promise<Row[]> {
+async function planning(database: Database): Promise<Row[]> {
   const events = await addEvents(database, EVENTS)
   const ours = await timed('the plan', EVENTS, () =>
     inTransactions(database, events, (connection, event) => planReminders(connection, event)),
@@ -62,23 +60,7 @@ async function planning(engine: string, database: Database): Promise<Row[]> {
       }
     }),
   )
-  return compared(`${engine}: planning both reminders of an event`, ours, bare, 0.25)
-}
-
-/** What the job asks every second, when nothing is due. */
-async function looking(engine: string, open: OpenEmpty): Promise<Row[]> {
-  const databases: Database[] = []
-  const askers = []
-  for (const waiting of [FEW, MANY]) {
-    const database = await open()
-    databases.push(database)
-    await addWaitingMailings(database, waiting)
-    askers.push({ name: `${waiting.toLocaleString('en')} waiting`, ask: () => findDueMailings(database, 50) })
-  }
-  const what = `${engine}: looking among ${FEW.toLocaleString('en')} mailings`
-  const rows = rowsOf(what, await turnAbout(askers), [{ atMost: 2 }])
-  for (const database of databases) await database.close()
-  return rows
+  return compared('planning both reminders of an event', ours, bare, 0.25)
 }
 
 /** In the same table without its tie to the events, of which there would have to be a million too. */
@@ -87,19 +69,16 @@ async function addWaitingMailings(database: Database, count: number): Promise<vo
   for (const { sql } of migrations.find(({ name }) => name === 'mailings')?.statements ?? []) {
     await database.query(sql.replace(/REFERENCES events \(id\) ON DELETE CASCADE/, ''))
   }
-  for (let added = 0; added < count; added += WAITING_AT_ONCE) {
-    await database.query(
-      `INSERT INTO mailings (event_id, kind, round, starts_at, due_at)
-       WITH RECURSIVE places (place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM places WHERE place < ${WAITING_AT_ONCE})
-       SELECT gen_random_uuid(), 'day-reminder', 1, 0, now_ms() + place * 1000 + ${HOUR} FROM places`,
-    )
-  }
+  await addManyRows(database, count, {
+    into: 'mailings (event_id, kind, round, starts_at, due_at)',
+    select: `gen_random_uuid(), 'day-reminder', 1, 0, now_ms() + place * 1000 + ${HOUR}`,
+  })
 }
 
 async function inTransactions<Item>(
   database: Database,
   items: readonly Item[],
-  work: (connection: Parameters<Parameters<Database['transaction']>[0]>[0], item: Item) => Promise<void>,
+  work: (connection: Connection, item: Item) => Promise<void>,
 ): Promise<void> {
   for (let done = 0; done < items.length; done += AT_ONCE) {
     await database.transaction(async (connection) => {
@@ -124,15 +103,19 @@ function compared(
   return rowsOf(what, results, [{ atLeast }])
 }
 
-const rows: Row[] = []
-await onBothEngines(async (engine, open) => {
-  const database = await open()
-  rows.push(...(await fanningOut(engine, database)))
-  rows.push(...(await planning(engine, database)))
+async function measure(engine: Engine): Promise<Row[]> {
+  const database = await engine.newDatabase()
+  const rows = [...(await fanningOut(database)), ...(await planning(database))]
   await database.close()
-  rows.push(...(await looking(engine, open)))
-})
-printTable(rows, [
+  const looked = await idleLookRows(engine, {
+    what: 'mailings',
+    addWaiting: addWaitingMailings,
+    look: (full) => findDueMailings(full, 50),
+  })
+  return [...rows, ...looked]
+}
+
+printTable(await onBothEngines(measure), [
   'A plan is one row for each kind of reminder, however many sign up. When it is due, a mail is written for each of them, 500 in a transaction.',
   'Looking is what the job does every second: the same question with a hundred times as many that are not due yet.',
 ])

@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startPostgres } from '../scripts/postgres-server.mjs'
 import { calendarServicePath, eventPagePath, icsPath } from '../src/api/public-addresses.ts'
-import { migrate } from '../src/server/db/migrate.ts'
 import { totalsOf } from '../src/server/db/test-counts.ts'
 import { storedEvent } from '../src/server/db/test-event.ts'
 import { answerAt, askAll, type CannedAnswer, type Load, type LoadResult } from './harness/answer-load.ts'
+import { type Engine, onBothEngines, openStore, type Store } from './harness/both-engines.ts'
 import { median } from './harness/contest.ts'
 import { answerAs, HelperProcess, isHelper } from './harness/helper-process.ts'
-import { openStore, type Store, serveCanned, serveProduct, serveUsual } from './harness/page-servers.ts'
+import { serveCanned, serveProduct, serveUsual } from './harness/page-servers.ts'
 import { duration, type Goal, judged, printTable, type Row } from './harness/table.ts'
 
 type Question =
@@ -126,9 +122,9 @@ async function served(server: HelperProcess, what: Question): Promise<Pick<Conte
   return { server, port: await server.ask<number>(what) }
 }
 
-async function measure(engine: string, store: Store, atLeast: number): Promise<Row[]> {
+async function measure({ name, newStore }: Engine): Promise<Row[]> {
+  const store = await newStore()
   const database = openStore(store)
-  await migrate(database)
   const details = {
     descriptionHtml: TEXT,
     location: 'Botanical Garden',
@@ -159,13 +155,13 @@ async function measure(engine: string, store: Store, atLeast: number): Promise<R
         { name: '', ...product, path },
         { name: 'node:http, the same bytes', ...bare, path },
       ]
-      const goals: Goal[] = [{ atLeast }]
+      const goals: Goal[] = [{ atLeast: name === 'SQLite' ? 0.6 : 0.4 }]
       if (counter === 'view') {
         contenders.push({ name: 'query, UPDATE, rendering', ...usual, path: eventPagePath(other.slug) })
         goals.push({ atLeast: 5 })
       }
       const rounds = await contend(asker, contenders)
-      rows.push(...rowsFor(`${engine}: ${counter}`, contenders, rounds, goals))
+      rows.push(...rowsFor(counter, contenders, rounds, goals))
       // One more was asked for the bytes that the other server sends.
       const answered = rounds.reduce((sum, [ours]) => sum + (ours?.answered ?? 0), 1)
       const { [counter]: counted } = await totalsOf(database, event.id)
@@ -178,24 +174,11 @@ async function measure(engine: string, store: Store, atLeast: number): Promise<R
   }
 }
 
-async function run(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'daymark-bench-'))
-  const given = process.env.TEST_DATABASE_URL
-  const postgres = given ? { url: given, stop: async () => undefined } : await startPostgres()
-  try {
-    const rows = [
-      ...(await measure('SQLite', { engine: 'sqlite', place: folder }, 0.6)),
-      ...(await measure('PostgreSQL', { engine: 'postgres', place: postgres.url }, 0.4)),
-    ]
-    printTable(rows, [
-      `${CONNECTIONS} connections kept alive, asked by a process of their own. Every answer of ours was counted, and the counts were compared.`,
-      'SQLite waits for the disk at every commit; the PostgreSQL that is started here does not, and runs on the same cores as all the rest.',
-    ])
-  } finally {
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+if (isHelper) {
+  answerAs((question) => answer(question as Question))
+} else {
+  printTable(await onBothEngines(measure), [
+    `${CONNECTIONS} connections kept alive, asked by a process of their own. Every answer of ours was counted, and the counts were compared.`,
+    'SQLite waits for the disk at every commit; the PostgreSQL that is started here does not, and runs on the same cores as all the rest.',
+  ])
 }
-
-if (isHelper) answerAs((question) => answer(question as Question))
-else await run()

@@ -6,7 +6,7 @@ import { contest, contestant } from './harness/contest.ts'
 import { intlInstantOf, intlWallTimeAt } from './harness/intl-time-zone.ts'
 import { loadTimes } from './harness/load-time.ts'
 import { randomNumbers } from './harness/random.ts'
-import { judged, printTable, type Row, rowsOf } from './harness/table.ts'
+import { judged, loneRow, printTable, type Row, rowsOf } from './harness/table.ts'
 import { temporalPolyfill } from './harness/temporal-polyfill.ts'
 
 const ZONES = [
@@ -92,19 +92,13 @@ const kilobytes = (value: number) => `${value.toFixed(1)} kB`
 const milliseconds = (value: number) => `${value.toFixed(1)} ms`
 
 const sizeRow: Row = {
-  what: 'time-zone-data.ts, gzipped',
-  ours: kilobytes(size),
-  reference: '',
-  theirs: '',
-  ratio: '',
+  ...loneRow('time-zone-data.ts, gzipped', kilobytes(size)),
   ...judged(size, { atMost: 60 }, kilobytes),
 }
 const loadRow: Row = {
-  what: 'load, index and answer once',
-  ours: milliseconds(load.ours / 1e6),
+  ...loneRow('load, index and answer once', milliseconds(load.ours / 1e6)),
   reference: 'an empty module',
   theirs: milliseconds(load.empty / 1e6),
-  ratio: '',
   ...judged(load.ours / 1e6, { atMost: 20 }, milliseconds),
 }
 

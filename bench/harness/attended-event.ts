@@ -1,13 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { eventOf } from '../../src/domain/event.ts'
 import { makeSlug, SLUG_RANDOM_BYTES } from '../../src/domain/slug.ts'
 import { DAY, formatWallTime, HOUR } from '../../src/domain/wall-time.ts'
 import type { Database } from '../../src/server/db/database.ts'
 import { addEvent, type StoredEvent } from '../../src/server/db/event-table.ts'
-import { addOwnTeam } from '../../src/server/db/team-table.ts'
-import { addUser } from '../../src/server/db/user-table.ts'
-
-const AT_ONCE = 2_500
+import { addTeam } from './bench-team.ts'
+import { addManyRows } from './many-rows.ts'
 
 /** Events of one team, all in twenty hours: their reminders of a day before are late and still of use. */
 export async function addEvents(database: Database, count: number): Promise<StoredEvent[]> {
@@ -23,30 +21,24 @@ export async function addEvents(database: Database, count: number): Promise<Stor
     organizerEmail: 'ada@example.com',
   })
   return database.transaction(async (connection) => {
-    const user = await addUser(connection, `${randomUUID()}@example.com`)
-    if (!user) throw new Error('There is such a user already.')
-    const teamId = await addOwnTeam(connection, user)
+    const { userId, teamId } = await addTeam(connection)
     const events: StoredEvent[] = []
     while (events.length < count) {
       const slug = makeSlug(details.title, randomBytes(SLUG_RANDOM_BYTES))
-      const event = await addEvent(connection, { teamId, creatorId: user.id, slug, details })
+      const event = await addEvent(connection, { teamId, creatorId: userId, slug, details })
       if (event) events.push(event)
     }
     return events
   })
 }
 
-/** By the engine itself, since a hundred thousand statements would take minutes. All of them signed up two days ago. */
+/** All of them signed up two days ago. */
 export async function addAttendees(database: Database, eventId: string, count: number): Promise<void> {
-  for (let added = 0; added < count; added += AT_ONCE) {
-    const some = Math.min(AT_ONCE, count - added)
-    await database.query(
-      `INSERT INTO attendees (id, event_id, email, name, created_at)
-       WITH RECURSIVE places (place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM places WHERE place < ${some})
-       SELECT gen_random_uuid(), $1, $2 || place || '@example.com', 'Guest', now_ms() - ${2 * DAY} + place FROM places`,
-      [eventId, `guest${added}-`],
-    )
-  }
+  await addManyRows(database, count, {
+    into: 'attendees (id, event_id, email, name, created_at)',
+    select: `gen_random_uuid(), $1, 'guest' || place || '@example.com', 'Guest', now_ms() - ${2 * DAY} + place`,
+    parameters: [eventId],
+  })
 }
 
 /** As if the plan had been made before its time. */

@@ -6,30 +6,50 @@ import type { Database } from '../../src/server/db/database.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { openPostgres } from '../../src/server/db/postgres-database.ts'
 import { openSqlite } from '../../src/server/db/sqlite-database.ts'
+import type { Row } from './table.ts'
 
-/** Opens one more database with nothing in it yet. */
-export type OpenEmpty = () => Promise<Database>
+/** Where a database is, for every process that opens it. */
+export interface Store {
+  engine: Database['engine']
+  /** A file, or the address of the database. */
+  place: string
+}
 
-/** Measures on SQLite and again on PostgreSQL, and leaves nothing behind. */
-export async function onBothEngines(
-  measure: (engine: string, open: OpenEmpty) => Promise<void>,
-): Promise<void> {
+export interface Engine {
+  name: 'SQLite' | 'PostgreSQL'
+  /** One more database, with all tables and nothing in them. */
+  newStore: () => Promise<Store>
+  newDatabase: () => Promise<Database>
+}
+
+export function openStore({ engine, place }: Store): Database {
+  return engine === 'sqlite' ? openSqlite(place) : openPostgres(place)
+}
+
+type Measure = (engine: Engine) => Promise<Row[]>
+
+/** Measures on SQLite and again on PostgreSQL, says so in every row, and leaves nothing behind. */
+export async function onBothEngines(measure: Measure): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-bench-'))
   const given = process.env.TEST_DATABASE_URL
   const postgres = given ? { url: given, stop: async () => undefined } : await startPostgres()
   const server = openPostgres(postgres.url)
   const schemas: string[] = []
-  let opened = 0
+  let files = 0
   try {
-    await measure('SQLite', () => migrated(openSqlite(join(folder, `${++opened}.db`))))
-    await measure('PostgreSQL', async () => {
-      const schema = `bench_${Date.now()}_${++opened}`
+    const onSqlite = await measuredOn('SQLite', measure, async () => {
+      files += 1
+      return { engine: 'sqlite', place: join(folder, `${files}.db`) }
+    })
+    const onPostgres = await measuredOn('PostgreSQL', measure, async () => {
+      const schema = `bench_${Date.now()}_${schemas.length}`
       await server.query(`CREATE SCHEMA ${schema}`)
       schemas.push(schema)
       const url = new URL(postgres.url)
       url.searchParams.set('search_path', schema)
-      return migrated(openPostgres(url.href))
+      return { engine: 'postgres', place: url.href }
     })
+    return [...onSqlite, ...onPostgres]
   } finally {
     for (const schema of schemas) await server.query(`DROP SCHEMA ${schema} CASCADE`)
     await server.close()
@@ -38,7 +58,18 @@ export async function onBothEngines(
   }
 }
 
-async function migrated(database: Database): Promise<Database> {
-  await migrate(database)
-  return database
+async function measuredOn(
+  name: Engine['name'],
+  measure: Measure,
+  emptyStore: () => Promise<Store>,
+): Promise<Row[]> {
+  const newStore = async () => {
+    const store = await emptyStore()
+    const database = openStore(store)
+    await migrate(database)
+    await database.close()
+    return store
+  }
+  const rows = await measure({ name, newStore, newDatabase: async () => openStore(await newStore()) })
+  return rows.map((row) => ({ ...row, what: `${name}: ${row.what}` }))
 }

@@ -24,9 +24,7 @@ const ROUND_LENGTH = 25
 /** The answer given last, where everyone could see it: what might be read cannot be optimised away. */
 const kept: { answer: unknown } = { answer: undefined }
 
-/**
- * @param comparable what of an answer is held against the others', outside of the timed part
- */
+/** @param comparable what of an answer is held against the others', outside of the timed part */
 export function contestant<Question, Answer>(
   name: string,
   questions: readonly Question[],
@@ -51,6 +49,14 @@ export function contest(contestants: readonly Contestant[], rounds = ROUNDS): Re
     contestants.map((one, place) => timeOfAnswer(one, passes[place] ?? 1)),
   ).slice(WARM_UP_ROUNDS)
 
+  return resultsOf(contestants, timesOfRounds)
+}
+
+/** @param timesOfRounds of each round, the times of all that took part, in their order */
+export function resultsOf(
+  contestants: readonly { name: string }[],
+  timesOfRounds: readonly (readonly number[])[],
+): Result[] {
   return contestants.map(({ name }, place) => ({
     name,
     time: median(timesOfRounds.map((times) => times[place] ?? Number.NaN)),

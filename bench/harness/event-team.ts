@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { eventOf } from '../../src/domain/event.ts'
 import { makeSlug, SLUG_RANDOM_BYTES } from '../../src/domain/slug.ts'
@@ -7,8 +7,7 @@ import { newToken, tokenHash } from '../../src/server/auth/token.ts'
 import type { Connection, Database } from '../../src/server/db/database.ts'
 import { addEvent } from '../../src/server/db/event-table.ts'
 import { addSession } from '../../src/server/db/session-table.ts'
-import { addOwnTeam } from '../../src/server/db/team-table.ts'
-import { addUser } from '../../src/server/db/user-table.ts'
+import { addTeam } from './bench-team.ts'
 import { randomNumbers } from './random.ts'
 
 export interface EventTeam {
@@ -25,11 +24,13 @@ const EVENTS_AT_ONCE = 1_000
 export async function eventTeam(app: FastifyInstance, database: Database, size: number): Promise<EventTeam> {
   const token = newToken()
   const { userId, teamId } = await database.transaction(async (connection) => {
-    const user = await addUser(connection, `${randomUUID()}@example.com`)
-    if (!user) throw new Error('There is such a user already.')
-    const teamId = await addOwnTeam(connection, user)
-    await addSession(connection, { tokenHash: tokenHash(token), userId: user.id, currentTeamId: teamId })
-    return { userId: user.id, teamId }
+    const team = await addTeam(connection)
+    await addSession(connection, {
+      tokenHash: tokenHash(token),
+      userId: team.userId,
+      currentTeamId: team.teamId,
+    })
+    return team
   })
   const random = randomNumbers(size)
   for (let done = 0; done < size; done += EVENTS_AT_ONCE) {

@@ -1,40 +1,15 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { eventPage } from '../../src/public-pages/event-page.tsx'
-import { buildApp } from '../../src/server/app.ts'
-import type { Database } from '../../src/server/db/database.ts'
 import { findEventByIdOrSlug } from '../../src/server/db/event-table.ts'
-import { openPostgres } from '../../src/server/db/postgres-database.ts'
-import { openSqlite } from '../../src/server/db/sqlite-database.ts'
-import { publicAddress } from '../../src/server/http/public-address.ts'
 import { shownEventOf } from '../../src/server/http/shown-events.ts'
 import { UNBUILT } from '../../src/server/http/visitor-files.ts'
 import type { CannedAnswer } from './answer-load.ts'
+import { openStore, type Store } from './both-engines.ts'
+import { productApp } from './product-app.ts'
 
-export interface Store {
-  engine: Database['engine']
-  /** A folder, or the address of the database. */
-  place: string
-}
-
-export function openStore({ engine, place }: Store): Database {
-  return engine === 'sqlite' ? openSqlite(join(place, 'daymark.db')) : openPostgres(place)
-}
-
-/** The product as it is. */
 export async function serveProduct(store: Store): Promise<number> {
-  const app = buildApp({
-    config: {
-      brandName: 'Daymark',
-      logLevel: 'warn',
-      trustProxy: false,
-      smtpUrl: undefined,
-      supportEmail: undefined,
-    },
-    address: publicAddress(undefined, 3000),
-    database: openStore(store),
-  })
+  const app = productApp(openStore(store))
   await app.ready()
   return listening((request, response) => app.routing(request, response))
 }

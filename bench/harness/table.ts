@@ -41,6 +41,11 @@ export function rowsOf(
   }))
 }
 
+/** A figure that is held against no other. */
+export function loneRow(what: string, ours: string): Row {
+  return { what, ours, reference: '', theirs: '', ratio: '', goal: '', met: '' }
+}
+
 export function judged(
   figure: number,
   goal: Goal,

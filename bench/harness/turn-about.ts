@@ -1,4 +1,4 @@
-import { median, type Result } from './contest.ts'
+import { type Result, resultsOf } from './contest.ts'
 
 export interface Asker {
   name: string
@@ -10,20 +10,15 @@ const ROUNDS = 200
 
 /** The same as a contest, for what has to be waited for: one question each in turn, round after round. */
 export async function turnAbout(askers: readonly Asker[], rounds = ROUNDS): Promise<Result[]> {
-  const times: number[][] = []
+  const timesOfRounds: number[][] = []
   for (let round = 0; round < WARM_UP_ROUNDS + rounds; round++) {
-    const row: number[] = []
+    const times: number[] = []
     for (const { ask } of askers) {
       const begun = process.hrtime.bigint()
       await ask()
-      row.push(Number(process.hrtime.bigint() - begun))
+      times.push(Number(process.hrtime.bigint() - begun))
     }
-    if (round >= WARM_UP_ROUNDS) times.push(row)
+    if (round >= WARM_UP_ROUNDS) timesOfRounds.push(times)
   }
-  const timesOf = (place: number) => times.map((row) => row[place] ?? Number.NaN)
-  const first = median(timesOf(0))
-  return askers.map(({ name }, place) => {
-    const time = median(timesOf(place))
-    return { name, time, ratio: time / first }
-  })
+  return resultsOf(askers, timesOfRounds)
 }

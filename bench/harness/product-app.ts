@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../src/server/app.ts'
+import type { Database } from '../../src/server/db/database.ts'
+import { publicAddress } from '../../src/server/http/public-address.ts'
+
+/** The product as it is, before it listens. */
+export function productApp(database: Database): FastifyInstance {
+  return buildApp({
+    config: {
+      brandName: 'Daymark',
+      logLevel: 'warn',
+      trustProxy: false,
+      smtpUrl: undefined,
+      supportEmail: undefined,
+    },
+    address: publicAddress(undefined, 3000),
+    database,
+  })
+}
