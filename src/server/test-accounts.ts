@@ -7,7 +7,7 @@ import type { Stores } from './db/test-databases.ts'
 import { expectAnswer } from './test-answer.ts'
 import { mailsTo } from './test-mails.ts'
 import { addToTeam, type Organizer, signedInOrganizer } from './test-organizer.ts'
-import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
+import { sharedTestServer, startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 import { newAddress } from './test-sign-in.ts'
 
 /** People and their mails, in one database for all tests of a file. Its clock stands still unless a test lets time pass. */
@@ -28,8 +28,11 @@ export function accounts(stores: Stores) {
     now += ms
   }
 
-  function start(options: Omit<TestServerOptions, 'database'> = {}): Promise<TestServer> {
-    return startTestServer({ database: database(), ...options })
+  const shared = sharedTestServer(() => ({ database: database() }))
+
+  /** A server of its own only for a test that needs other settings. */
+  async function start(options?: Omit<TestServerOptions, 'database'>): Promise<TestServer> {
+    return options ? startTestServer({ database: database(), ...options }) : shared()
   }
 
   function organizer(server: { url: string }, name: string): Promise<Organizer> {

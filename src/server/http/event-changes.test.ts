@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { onBothEngines } from '../db/test-databases.ts'
+import { expectRefusal } from '../test-answer.ts'
+import { changedEvent, madeEvent, organizers, readEvent } from '../test-party.ts'
+
+const NOW = Date.UTC(2026, 2, 1, 12)
+
+onBothEngines((stores) => {
+  const clock = { now: NOW }
+  const { database, organizer } = organizers(stores, () => clock.now)
+
+  beforeEach(() => {
+    clock.now = NOW
+  })
+
+  describe('a change', () => {
+    test('touches only what it names, and counts', async () => {
+      const ada = await organizer()
+      const event = await madeEvent(ada, { rruleText: 'FREQ=DAILY;COUNT=3' })
+      clock.now = NOW + 5_000
+      const changed = await changedEvent(ada, event.id, { location: null, title: 'Winter party' })
+      expect(changed).toEqual({
+        ...event,
+        title: 'Winter party',
+        location: '',
+        updatedAt: '2026-03-01T12:00:05.000Z',
+      })
+      clock.now = NOW
+      const again = await changedEvent(ada, event.id, {})
+      expect(again).toEqual({ ...changed, updatedAt: '2026-03-01T12:00:00.000Z' })
+      const rows = await database().query('SELECT sequence FROM events WHERE id = $1', [event.id])
+      expect(rows).toEqual([{ sequence: 2 }])
+    })
+
+    test('keeps the rule unless it names it, and can drop it', async () => {
+      const ada = await organizer()
+      const event = await madeEvent(ada, { rruleText: 'FREQ=WEEKLY;BYDAY=TU,TH' })
+      const moved = await changedEvent(ada, event.id, {
+        startIso: '2026-03-11T09:00:00',
+        endIso: '2026-03-11T10:00:00',
+      })
+      expect(moved).toMatchObject({
+        rruleText: 'FREQ=WEEKLY;BYDAY=TU,TH',
+        startIso: '2026-03-11T09:00:00',
+        nextStartIso: '2026-03-12T09:00:00',
+      })
+      const single = await changedEvent(ada, event.id, { isRecurring: false })
+      expect(single).toMatchObject({
+        isRecurring: false,
+        rruleText: null,
+        nextStartIso: '2026-03-11T09:00:00',
+      })
+    })
+
+    test('is judged together with what stays', async () => {
+      const ada = await organizer()
+      const event = await madeEvent(ada, { rruleText: 'FREQ=DAILY;UNTIL=20260312T235959Z' })
+      const path = `/api/events/${event.id}`
+      await expectRefusal(
+        await ada.send('PATCH', path, { startIso: '2026-03-10T10:00:01' }),
+        400,
+        'End must not be before the start',
+      )
+      await expectRefusal(
+        await ada.send('PATCH', path, { startIso: '2026-03-13T09:00:00', endIso: '2026-03-13T10:00:00' }),
+        400,
+        'The recurrence must not end before it starts',
+      )
+      expect((await changedEvent(ada, event.id, { allDay: true })).rruleText).toBe(
+        'FREQ=DAILY;UNTIL=20260312',
+      )
+    })
+
+    test('and another at the same moment both count', async () => {
+      const ada = await organizer()
+      const { id } = await madeEvent(ada)
+      const edits = [
+        { title: 'New title' },
+        { location: 'New place' },
+        { organizerName: 'Bob' },
+        { descriptionHtml: '<p>New</p>' },
+        { captureAttendees: false },
+        { timezone: 'Asia/Tokyo' },
+      ]
+      await Promise.all(edits.map((edit) => changedEvent(ada, id, edit)))
+      expect((await readEvent(ada, id)).event).toMatchObject(Object.assign({}, ...edits))
+      const rows = await database().query('SELECT sequence FROM events WHERE id = $1', [id])
+      expect(rows).toEqual([{ sequence: edits.length }])
+    })
+
+    test('never changes the slug', async () => {
+      const ada = await organizer()
+      const { id, slug } = await madeEvent(ada)
+      expect((await changedEvent(ada, id, { title: 'Another' })).slug).toBe(slug)
+    })
+  })
+
+  describe('times', () => {
+    test('of an all-day event are its days', async () => {
+      const ada = await organizer()
+      const event = await madeEvent(ada, { allDay: true, endIso: '2026-03-11T08:00:00' })
+      expect(event).toMatchObject({
+        startIso: '2026-03-10T09:00:00',
+        endIso: '2026-03-11T08:00:00',
+        nextStartIso: '2026-03-10T00:00:00',
+        nextEndIso: '2026-03-11T00:00:00',
+        startsAt: '2026-03-10T04:00:00.000Z',
+        endsAt: '2026-03-12T04:00:00.000Z',
+      })
+    })
+
+    test('at both ends of the years, and without length', async () => {
+      const ada = await organizer()
+      for (const time of ['1970-01-01T00:00:00', '9998-12-31T23:59:59']) {
+        const fields = { startIso: time, endIso: time, timezone: 'Pacific/Auckland' }
+        const event = await madeEvent(ada, fields)
+        expect(event).toMatchObject({ ...fields, status: time < '2026' ? 'past' : 'upcoming' })
+        expect((await readEvent(ada, event.id)).event).toEqual(event)
+      }
+    })
+
+    test('of a recurring event move on, and the last ones stay', async () => {
+      const ada = await organizer()
+      const { id } = await madeEvent(ada, { rruleText: 'FREQ=DAILY;COUNT=3' })
+      const shownAt = async (now: number) => {
+        clock.now = now
+        const { nextStartIso, status } = (await readEvent(ada, id)).event
+        return [nextStartIso, status]
+      }
+      const firstEnd = Date.UTC(2026, 2, 10, 14)
+      const lastEnd = Date.UTC(2026, 2, 12, 14)
+      expect(await shownAt(firstEnd - 1)).toEqual(['2026-03-10T09:00:00', 'upcoming'])
+      expect(await shownAt(firstEnd)).toEqual(['2026-03-11T09:00:00', 'upcoming'])
+      expect(await shownAt(lastEnd - 1)).toEqual(['2026-03-12T09:00:00', 'upcoming'])
+      expect(await shownAt(lastEnd)).toEqual(['2026-03-12T09:00:00', 'past'])
+    })
+  })
+})

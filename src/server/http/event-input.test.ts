@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { onBothEngines } from '../db/test-databases.ts'
+import { expectRefusal } from '../test-answer.ts'
+import { changedEvent, madeEvent, NEVER_COUNTED, organizers, party, readEvent } from '../test-party.ts'
+
+onBothEngines((stores) => {
+  const { database, organizer } = organizers(stores, () => Date.UTC(2026, 2, 1, 12))
+
+  describe('texts', () => {
+    test.each([
+      ['of every script', 'Fête 📅 日本語 한국어 עברית العربية ไทย ελληνικά'],
+      ['of 200 emoji', '👩‍🚀'.repeat(66) + '📅📅'],
+      ['with HTML in them', '<b>"Bold" & \'brave\'</b>'],
+      ['with SQL in them', "'; DROP TABLE events; --"],
+    ])('%s come back as they were', async (_, title) => {
+      const ada = await organizer()
+      const texts = { title, location: title, organizerName: title }
+      expect(await madeEvent(ada, texts)).toMatchObject(texts)
+    })
+
+    test('on one line lose their line breaks and control characters', async () => {
+      const ada = await organizer()
+      const event = await madeEvent(ada, { title: ' One\r\ntwo\u0007 ', location: 'Here\u2028there' })
+      expect(event).toMatchObject({ title: 'One two', location: 'Here there' })
+    })
+
+    test('a description is cleaned, in both ways in', async () => {
+      const ada = await organizer()
+      const dirty = '<p onclick="x()">Hi<script>alert(1)</script> <a href="javascript:x()">there</a></p>'
+      const event = await madeEvent(ada, { descriptionHtml: dirty })
+      expect(event.descriptionHtml).toBe('<p>Hi there</p>')
+      const changed = await changedEvent(ada, event.id, { descriptionHtml: `${dirty}<hr>` })
+      expect(changed.descriptionHtml).toBe('<p>Hi there</p><hr>')
+      const rows = await database().query('SELECT description_html FROM events WHERE id = $1', [event.id])
+      expect(rows).toEqual([{ description_html: '<p>Hi there</p><hr>' }])
+    })
+
+    test('a description that is stored unclean is cleaned on its way out', async () => {
+      const ada = await organizer()
+      const { id } = await madeEvent(ada)
+      await database().query('UPDATE events SET description_html = $2 WHERE id = $1', [
+        id,
+        '<p>Old<img src=x onerror=y></p>',
+      ])
+      expect((await readEvent(ada, id)).event.descriptionHtml).toBe('<p>Old</p>')
+    })
+
+    test('a description may have 50,000 characters, also after cleaning', async () => {
+      const ada = await organizer()
+      const longest = 'é'.repeat(50_000)
+      expect((await madeEvent(ada, { descriptionHtml: longest })).descriptionHtml).toBe(longest)
+      for (const descriptionHtml of [`${longest}é`, '&'.repeat(20_000)]) {
+        await expectRefusal(
+          await ada.send('POST', '/api/events', { ...party, descriptionHtml }),
+          400,
+          'Description must be at most 50,000 characters',
+        )
+      }
+    })
+  })
+
+  describe('what is refused, when it is made and when it is changed:', () => {
+    test.each<[Record<string, unknown>, string]>([
+      [{ title: '' }, 'Title is required'],
+      [{ title: ' \n' }, 'Title is required'],
+      [{ title: 7 }, 'Title must be a text'],
+      [{ title: 'x'.repeat(201) }, 'Title must be at most 200 characters'],
+      [{ title: 'a\0b' }, 'Title contains a character that cannot be stored'],
+      [{ title: 'a\ud800b' }, 'Title contains a character that cannot be stored'],
+      [{ timezone: '' }, 'Timezone is required'],
+      [{ timezone: 'Mars/Olympus' }, 'Timezone is not known'],
+      [{ timezone: '__proto__' }, 'Timezone is not known'],
+      [{ startIso: '' }, 'Start date is required'],
+      [{ startIso: '2026-03-10' }, 'Start time is required'],
+      [{ startIso: '2026-02-30T09:00:00' }, 'Start must be a date and time such as 2026-03-10T09:00:00'],
+      [{ startIso: '1969-12-31T09:00:00' }, 'Start must be a date and time such as 2026-03-10T09:00:00'],
+      [{ endIso: '9999-01-01T09:00:00' }, 'End must be a date and time such as 2026-03-10T09:00:00'],
+      [{ endIso: 'T10:00:00' }, 'End date is required'],
+      [{ endIso: '2026-03-10T08:59:59' }, 'End must not be before the start'],
+      [{ allDay: true, endIso: '2026-03-09T23:00:00' }, 'End must not be before the start'],
+      [{ organizerName: '' }, 'Organizer name is required'],
+      [{ organizerEmail: 'ada' }, 'Valid email is required'],
+      [{ organizerEmail: ['ada@example.com'] }, 'Valid email is required'],
+      [{ location: 'x'.repeat(501) }, 'Location must be at most 500 characters'],
+      [{ location: {} }, 'Location must be a text'],
+      [{ descriptionHtml: 1 }, 'Description must be a text'],
+      [{ allDay: 'yes' }, 'All day must be true or false'],
+      [{ isPublic: 1 }, 'Public must be true or false'],
+      [{ captureAttendees: 0 }, 'Capture attendees must be true or false'],
+      [{ isRecurring: 'no' }, 'Recurring must be true or false'],
+      [{ isRecurring: true }, 'Recurrence frequency is required'],
+      [{ recurrenceFrequency: 'HOURLY' }, 'Recurrence frequency must be DAILY, WEEKLY, MONTHLY or YEARLY'],
+      [
+        { recurrenceFrequency: 'DAILY', recurrenceInterval: 1000 },
+        'Recurrence interval must be a whole number from 1 to 999',
+      ],
+      [{ recurrenceFrequency: 'DAILY', recurrenceEndType: 'COUNT' }, 'Occurrence count is required'],
+      [
+        { recurrenceFrequency: 'DAILY', recurrenceEndType: 'DATE', recurrenceEndDate: '2026-03-09' },
+        'The recurrence must not end before it starts',
+      ],
+      [{ rruleText: 'FREQ=SECONDLY' }, 'The recurrence rule has a part that is not supported: FREQ=SECONDLY'],
+      [{ title: '', organizerName: '' }, 'Title is required; Organizer name is required'],
+    ])('%o', async (fields, sentence) => {
+      const ada = await organizer()
+      await expectRefusal(await ada.send('POST', '/api/events', { ...party, ...fields }), 400, sentence)
+      const event = await madeEvent(ada)
+      await expectRefusal(await ada.send('PATCH', `/api/events/${event.id}`, fields), 400, sentence)
+      expect((await readEvent(ada, event.id)).event).toEqual(event)
+    })
+
+    test('bodies that are no event, or none at all', async () => {
+      const ada = await organizer()
+      const { id } = await madeEvent(ada)
+      const object = 'Please send an object with the fields'
+      for (const body of [undefined, null, [], 'party', 7]) {
+        await expectRefusal(await ada.send('POST', '/api/events', body), 400, object)
+        await expectRefusal(await ada.send('PATCH', `/api/events/${id}`, body), 400, object)
+      }
+      await expectRefusal(
+        await ada.send('POST', '/api/events', { ...party, descriptionHtml: 'x'.repeat(270_000) }),
+        413,
+        'That is too large. At most 256 kB are accepted.',
+      )
+    })
+  })
+
+  test('fields that nobody may set are ignored', async () => {
+    const [ada, eve] = [await organizer(), await organizer()]
+    const others = {
+      id: randomUUID(),
+      slug: 'mine',
+      teamId: eve.teamId,
+      team_id: eve.teamId,
+      creatorId: eve.userId,
+      creatorEmail: eve.email,
+      userId: eve.userId,
+      stats: { views: 1_000 },
+      sequence: 9,
+      createdAt: '2020-01-01T00:00:00.000Z',
+      status: 'past',
+      constructor: 'x',
+    }
+    const event = await madeEvent(ada, others)
+    const changed = await changedEvent(ada, event.id, { ...others, title: 'Changed' })
+    expect(changed).toEqual({ ...event, title: 'Changed' })
+    expect(event).toMatchObject({ creatorEmail: ada.email, stats: NEVER_COUNTED, status: 'upcoming' })
+    expect(event.id).not.toBe(others.id)
+    const rows = await database().query('SELECT team_id, sequence FROM events WHERE id = $1', [event.id])
+    expect(rows).toEqual([{ team_id: ada.teamId, sequence: 1 }])
+  })
+})
