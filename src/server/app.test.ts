@@ -1,16 +1,15 @@
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../domain/problem.ts'
-import { type Database, DatabaseAway } from './db/database.ts'
+import { DatabaseAway } from './db/database.ts'
+import { awayDatabase } from './db/test-away-database.ts'
 import { startTestServer } from './test-server.ts'
 
 const anybody = { config: { isPublic: true } }
 
-const noDatabase = { engine: 'sqlite' } as Database
-
 function startWithRoutes(options: { publicUrl?: string; refusalPauseMs?: number } = {}) {
   return startTestServer({
-    database: noDatabase,
+    database: awayDatabase,
     ...options,
     routes(app) {
       app.post('/api/echo', anybody, (request, reply) => reply.send({ got: request.body ?? null }))
@@ -113,7 +112,7 @@ describe('the address of a visitor', () => {
     [false, '127.0.0.1'],
     [true, '203.0.113.9'],
   ])('comes from X-Forwarded-For only where the proxy is trusted: %s', async (trustProxy, ip) => {
-    const server = await startTestServer({ database: noDatabase, trustProxy })
+    const server = await startTestServer({ database: awayDatabase, trustProxy })
     await server.fetch('/nothing', { headers: { 'X-Forwarded-For': '203.0.113.9' } })
     expect(server.log).toMatchObject([{ ip }])
   })

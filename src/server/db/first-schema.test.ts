@@ -180,17 +180,4 @@ onBothEngines((stores) => {
     await database.query("DELETE FROM attendees WHERE id = 'a'")
     expect(await count('mails')).toBe(0)
   })
-
-  test('a list of events is a walk along an index, without sorting', async () => {
-    await fill()
-    if (stores.engine === 'postgres') await database.query('SET enable_seqscan = off')
-    const explain = stores.engine === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN'
-    for (const direction of ['ASC', 'DESC']) {
-      const plan = await database.query(`${explain} SELECT title FROM events WHERE team_id = 't' AND past = 0
-        ORDER BY shown_starts_at ${direction}, id ${direction} LIMIT 100`)
-      const text = JSON.stringify(plan)
-      expect(text).toContain('events_in_list_order')
-      expect(text).not.toMatch(/sort|temp b-tree/i)
-    }
-  })
 })

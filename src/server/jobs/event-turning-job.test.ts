@@ -1,15 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventOf } from '../../domain/event.ts'
+import { DAY } from '../../domain/wall-time.ts'
 import { addEvent } from '../db/event-table.ts'
 import { onBothEngines } from '../db/test-databases.ts'
 import { storedEvent } from '../db/test-event.ts'
 import { startEventTurningJob } from './event-turning-job.ts'
+import { testLog } from './test-mail-road.ts'
 
 const NOW = Date.UTC(2026, 2, 1, 12)
-const DAY = 86_400_000
-
-const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 onBothEngines((stores) => {
   test('what has ended is turned, in every team and however much it is; the rest stays', async () => {
@@ -28,23 +26,17 @@ onBothEngines((stores) => {
         'SELECT creator_id FROM events WHERE id = $1',
         [once.id],
       )
-      for (let copy = 0; copy < 420; copy++) {
-        const slug = `copy-${String(copy).padStart(8, '0')}`
-        const details = eventOf({ ...once, ...at('02') })
-        await addEvent(connection, {
-          teamId: once.teamId,
-          creatorId: creator?.creator_id ?? '',
-          slug,
-          details,
-        })
+      const copies = { teamId: once.teamId, creatorId: creator?.creator_id ?? '', details: eventOf(once) }
+      for (let copy = 0; copy < 210; copy += 1) {
+        await addEvent(connection, { ...copies, slug: `copy-${String(copy).padStart(8, '0')}` })
       }
     })
 
     clock.now = NOW + 3 * DAY
-    const job = startEventTurningJob(database, noLog)
+    const job = startEventTurningJob(database, testLog())
     onTestFinished(() => job.stop())
     const due = () => database.query('SELECT id FROM events WHERE turns_at <= $1 LIMIT 1', [clock.now])
-    while ((await due()).length > 0) await sleep(5)
+    await expect.poll(due).toEqual([])
 
     const placeOf = async (id: string) =>
       (
