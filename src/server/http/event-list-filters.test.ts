@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { onBothEngines } from '../db/test-databases.ts'
+import { hourAt, inHours, listed, listedPages, listedTitles, NOW } from '../test-event-list.ts'
+import { madeEvent, organizers } from '../test-party.ts'
+
+onBothEngines((stores) => {
+  const { organizer } = organizers(stores, () => NOW)
+
+  describe('the search', () => {
+    const SEARCHES: [string, string[]][] = [
+      ['straßen', ['Straßenfest 100%']],
+      ['STRASSEN', ['Straßenfest 100%']],
+      ['ŁÓDŹ', ['Straßenfest 100%']],
+      ['åsa', ['Straßenfest 100%']],
+      ['100%', ['Straßenfest 100%']],
+      ['%', ['Straßenfest 100%']],
+      ['_', ['ΟΔΟΣ_ΠΑΡΤΙ']],
+      ['!', ['ΟΔΟΣ_ΠΑΡΤΙ']],
+      ['οδοσ', ['ΟΔΟΣ_ΠΑΡΤΙ']],
+      ['οδος', ['ΟΔΟΣ_ΠΑΡΤΙ']],
+      ["'", ['ΟΔΟΣ_ΠΑΡΤΙ']],
+      ['wide', ['ＷＩＤＥ 会議']],
+      ['会', ['ＷＩＤＥ 会議']],
+      ['fest 100% łódź', []],
+      ['secret', []],
+      ['\\', []],
+      ['\0', ['Straßenfest 100%', 'ΟΔΟΣ_ΠΑΡΤΙ', 'ＷＩＤＥ 会議']],
+      ['  ', ['Straßenfest 100%', 'ΟΔΟΣ_ΠΑΡΤΙ', 'ＷＩＤＥ 会議']],
+    ]
+
+    test('looks through titles, places and organizers, in any case and script', async () => {
+      const ada = await organizer()
+      await madeEvent(ada, { title: 'Straßenfest 100%', location: 'Łódź', organizerName: 'Åsa' })
+      await madeEvent(ada, { title: 'ΟΔΟΣ_ΠΑΡΤΙ', location: "O'Hare !", organizerName: 'Bob' })
+      const secret = { location: '', organizerName: 'İnci', descriptionHtml: 'secret' }
+      await madeEvent(ada, { title: 'ＷＩＤＥ 会議', ...secret })
+      for (const [q, expected] of SEARCHES) {
+        const found = await listedTitles(ada, `?${new URLSearchParams({ q })}`)
+        expect([q, ...found.sort()]).toEqual([q, ...expected.sort()])
+      }
+    })
+
+    test('finds what an event is called now', async () => {
+      const ada = await organizer()
+      const { id } = await madeEvent(ada, { title: 'Before' })
+      await ada.send('PATCH', `/api/events/${id}`, { title: 'After' })
+      expect(await listedTitles(ada, '?q=before')).toEqual([])
+      expect(await listedTitles(ada, '?q=AFTER')).toEqual(['After'])
+    })
+  })
+
+  describe('the days between two', () => {
+    test('hold every occurrence in them, each event once', async () => {
+      const ada = await organizer()
+      await madeEvent(ada, { title: 'weekly', ...hourAt(1), rruleText: 'FREQ=WEEKLY;BYDAY=MO,SU' })
+      await madeEvent(ada, { title: 'single', ...hourAt(24 * 10) })
+      await madeEvent(ada, { title: 'april', ...hourAt(24 * 31) })
+      await madeEvent(ada, { title: 'long', ...hourAt(-24 * 40), endIso: inHours(24 * 40) })
+      await madeEvent(ada, { title: 'february', ...hourAt(-24) })
+      const found = await listed(ada, '?from=2026-03-02&to=2026-03-15')
+      expect(
+        found.map(({ title, occurrences }) => [title, occurrences?.map(({ startIso }) => startIso)]),
+      ).toEqual([
+        ['long', [inHours(-24 * 40)]],
+        [
+          'weekly',
+          ['2026-03-02T13:00:00', '2026-03-08T13:00:00', '2026-03-09T13:00:00', '2026-03-15T13:00:00'],
+        ],
+        ['single', [inHours(24 * 10)]],
+      ])
+      expect(found[2]?.occurrences).toEqual([
+        {
+          startsAt: '2026-03-11T12:00:00.000Z',
+          endsAt: '2026-03-11T13:00:00.000Z',
+          startIso: '2026-03-11T12:00:00',
+          endIso: '2026-03-11T13:00:00',
+        },
+      ])
+      expect(await listedTitles(ada, '?from=2026-02-28&to=2026-02-28')).toEqual(['long', 'february'])
+      expect((await listed(ada))[0]).not.toHaveProperty('occurrences')
+    })
+
+    test('are days of the event’s own zone, both included', async () => {
+      const ada = await organizer()
+      for (const timezone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Tokyo']) {
+        const late = { startIso: '2026-05-31T23:00:00', endIso: '2026-05-31T23:30:00' }
+        await madeEvent(ada, { title: `late in ${timezone}`, timezone, ...late })
+        const early = { startIso: '2026-06-30T00:00:00', endIso: '2026-06-30T00:30:00' }
+        await madeEvent(ada, { title: `early in ${timezone}`, timezone, ...early })
+        await madeEvent(ada, { title: `all day in ${timezone}`, timezone, ...early, allDay: true })
+      }
+      const lates = await listedTitles(ada, '?from=2026-05-31&to=2026-05-31')
+      expect(lates.filter((title) => title.startsWith('late'))).toHaveLength(3)
+      const junes = await listedTitles(ada, '?from=2026-06-01&to=2026-06-30')
+      expect(junes).toHaveLength(6)
+      expect(await listedTitles(ada, '?from=2026-06-01&to=2026-06-29')).toEqual([])
+    })
+
+    test('are paged like everything else, past ones too', async () => {
+      const ada = await organizer()
+      for (let index = 0; index < 12; index++) {
+        await madeEvent(ada, { title: `in ${index}`, ...hourAt(index % 2 === 0 ? 2 : -20) })
+        // Its days lie around those asked for, and none of them is one.
+        const around = { startIso: '2026-02-01T09:00:00', endIso: '2026-02-01T10:00:00' }
+        await madeEvent(ada, {
+          title: 'out',
+          timezone: 'UTC',
+          ...around,
+          rruleText: 'FREQ=MONTHLY;INTERVAL=3',
+        })
+      }
+      const query = '?from=2026-02-28&to=2026-03-01'
+      const all = await listedTitles(ada, query)
+      expect(all).toHaveLength(12)
+      expect((await listedPages(ada, `${query}&limit=5`)).map((page) => page.length)).toEqual([5, 5, 2])
+      expect((await listedPages(ada, `${query}&limit=5`)).flat()).toEqual(all)
+    })
+  })
+})

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE } from '../../domain/wall-time.ts'
+import { onBothEngines } from '../db/test-databases.ts'
+import { expectRefusal } from '../test-answer.ts'
+import {
+  hourAt,
+  inHours,
+  listed,
+  listedPages,
+  listedTitles,
+  NOW,
+  nextPage,
+  storeEvents,
+} from '../test-event-list.ts'
+import type { Organizer } from '../test-organizer.ts'
+import { madeEvent, organizers } from '../test-party.ts'
+
+onBothEngines((stores) => {
+  const clock = { now: NOW }
+  const { database, organizer } = organizers(stores, () => clock.now)
+
+  beforeEach(() => {
+    clock.now = NOW
+  })
+
+  describe('pages', () => {
+    /** Three starts and two sides, so that most places are shared by many. */
+    async function manyEvents(ada: Organizer): Promise<void> {
+      const hours = (index: number) => [5, 5, -5, 8, -5, -9][index % 6] ?? 0
+      await Promise.all(
+        Array.from({ length: 23 }, (_, index) =>
+          madeEvent(ada, { title: `${index}`, ...hourAt(hours(index)) }),
+        ),
+      )
+    }
+
+    test('of any size hold every event once, in the order of one page', async () => {
+      const ada = await organizer()
+      await manyEvents(ada)
+      const all = await listedTitles(ada)
+      for (const limit of [1, 2, 5, 11, 22, 23, 24])
+        expect(await listedPages(ada, `?limit=${limit}`)).toEqual(inPages(all, limit))
+    })
+
+    test('are of 100 unless asked otherwise', async () => {
+      const ada = await organizer()
+      const names = Array.from({ length: 101 }, (_, index) => `${index}`)
+      await storeEvents(database(), ada, names)
+      expect((await listedPages(ada, '')).map((page) => page.length)).toEqual([100, 1])
+      expect((await listedPages(ada, '?limit=500')).map((page) => page.length)).toEqual([101])
+    })
+
+    test('keep the other parameters', async () => {
+      const ada = await organizer()
+      await manyEvents(ada)
+      const query = '?q=1&status=upcoming&from=2026-03-01&to=2026-03-02&limit=2'
+      const response = await ada.get(`/api/events${query}`)
+      const next = new URL(nextPage(response) ?? '', 'http://localhost')
+      expect(next.searchParams.get('cursor')).toMatch(/^[\w-]+$/)
+      next.searchParams.delete('cursor')
+      expect(next.search).toBe(query)
+      expect((await listedPages(ada, query)).flat()).toEqual(
+        await listedTitles(ada, query.replace('&limit=2', '')),
+      )
+    })
+
+    test('miss and repeat nothing when events come and go between them', async () => {
+      const ada = await organizer()
+      await manyEvents(ada)
+      const before = await listed(ada)
+      const found = await listedPages(ada, '?limit=4', async (page) => {
+        await madeEvent(ada, { title: `new ${page}`, ...hourAt(1) })
+        await ada.send('DELETE', `/api/events/${before[page * 4 - 1]?.id}`)
+      })
+      const old = found.flat().filter((title) => !title.startsWith('new'))
+      expect(old).toEqual(before.map(({ title }) => title))
+    })
+
+    test('show the moment of the first one, whatever ends or moves on between them', async () => {
+      const ada = await organizer()
+      await manyEvents(ada)
+      const daily = { ...hourAt(0.6), endIso: inHours(0.9), rruleText: 'FREQ=DAILY;COUNT=2' }
+      await madeEvent(ada, { title: 'to and fro', ...daily })
+      for (const title of ['so', 'on', 'or', 'of', 'to', 'no'])
+        await madeEvent(ada, { title, ...hourAt(0.7), endIso: inHours(1) })
+      clock.now = NOW + 0.5 * HOUR
+      const all = await listedTitles(ada)
+      for (const query of ['?limit=3', '?limit=3&status=upcoming', '?limit=3&q=o', '?limit=7']) {
+        clock.now = NOW + 0.5 * HOUR
+        const expected = await listedTitles(ada, query.replace(/limit=\d&?/, ''))
+        expect(await listedPages(ada, query, () => (clock.now += 5 * MINUTE))).toEqual(
+          inPages(expected, Number(query[7])),
+        )
+      }
+      clock.now = NOW + 0.5 * HOUR
+      const jumped = await listedPages(ada, '?limit=4', (page) => {
+        if (page === 1) clock.now += 40 * MINUTE
+      })
+      expect(jumped.flat()).toEqual(all)
+      clock.now = NOW + 4.5 * HOUR
+      expect(await listedTitles(ada)).not.toEqual(all)
+    })
+
+    function inPages(all: readonly string[], limit: number): string[][] {
+      const count = Math.ceil(all.length / limit)
+      return Array.from({ length: count }, (_, page) => all.slice(page * limit, (page + 1) * limit))
+    }
+
+    test('taken up again days later miss nothing', async () => {
+      const ada = await organizer()
+      await manyEvents(ada)
+      const all = await listedTitles(ada)
+      const found = await listedPages(ada, '?limit=4', () => (clock.now += DAY))
+      expect([...new Set(found.flat())].sort()).toEqual(all.sort())
+    })
+
+    test('refuse a cursor that no list gave, or another list', async () => {
+      const [ada, eve] = [await organizer(), await organizer()]
+      await manyEvents(ada)
+      const response = await ada.get('/api/events?limit=3&status=upcoming')
+      const cursor = new URL(nextPage(response) ?? '', 'http://x').searchParams.get('cursor') ?? ''
+      expect(cursor.length).toBeLessThan(200)
+      const refused = 'cursor must be one that a list gave'
+      const changed = (place: number) =>
+        cursor.slice(0, place) + (cursor[place] === 'A' ? 'B' : 'A') + cursor.slice(place + 1)
+      const tampered = Array.from({ length: cursor.length }, (_, place) => changed(place))
+      for (const wrong of [
+        ...tampered.filter((_, place) => place % 5 === 0),
+        changed(cursor.length - 1),
+        '',
+        'x',
+      ])
+        await expectRefusal(await ada.get(`/api/events?status=upcoming&cursor=${wrong}`), 400, refused)
+      for (const wrong of [`${cursor}=`, `${cursor}A`, '%00', '%F0%9F%93%85', randomUUID()])
+        await expectRefusal(await ada.get(`/api/events?status=upcoming&cursor=${wrong}`), 400, refused)
+      await expectRefusal(await ada.get(`/api/events?cursor=${cursor}`), 400, refused)
+      await expectRefusal(await ada.get(`/api/events?status=past&cursor=${cursor}`), 400, refused)
+      await expectRefusal(await eve.get(`/api/events?status=upcoming&cursor=${cursor}`), 400, refused)
+      expect(await listedTitles(ada, `?status=upcoming&cursor=${cursor}`)).toHaveLength(9)
+    })
+  })
+})
