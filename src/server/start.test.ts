@@ -5,18 +5,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { onBothEngines } from './db/test-databases.ts'
 import { startTestProxy } from './db/test-proxy.ts'
 import { freePort } from './free-port.ts'
-import { startServer } from './start.ts'
 import { temporaryFolder } from './test-folder.ts'
-
-async function started(env: Record<string, string>, options: { withDemo?: boolean } = {}) {
-  const lines: string[] = []
-  const server = await startServer(
-    { PORT: '0', LOG_LEVEL: 'silent', ...env },
-    { print: (line) => void lines.push(line), ...options },
-  )
-  onTestFinished(() => server.stop())
-  return { ...server, lines }
-}
+import { started } from './test-start.ts'
 
 onBothEngines((stores) => {
   test('it makes its tables, answers, and says where it is', async () => {
