@@ -1,35 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../api/contract.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
-import { emptyPostgres } from './db/test-databases.ts'
+import { postgresStores } from './db/test-databases.ts'
 import { expectAnswer, expectRefusal } from './test-answer.ts'
 import { TestBrowser } from './test-browser.ts'
 import { mailsTo } from './test-mails.ts'
 import { type Organizer, signedInOrganizer } from './test-organizer.ts'
 import { madeEvent } from './test-party.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { sharedTestServer } from './test-server.ts'
 import { askForLink, newAddress, signedInBrowser } from './test-sign-in.ts'
 
-const leftovers: (() => Promise<unknown>)[] = []
+const stores = postgresStores()
 let databases: [Database, Database]
-let one: TestServer
-let other: TestServer
 
 beforeAll(async () => {
-  const store = await emptyPostgres((remove) => void leftovers.push(remove))
+  const store = await stores.empty()
   databases = [store.open(), store.open()]
   await migrate(databases[0])
 })
 
-afterAll(async () => {
-  for (const remove of leftovers.toReversed()) await remove()
-})
-
-beforeEach(async () => {
-  one = await startTestServer({ database: databases[0] })
-  other = await startTestServer({ database: databases[1] })
-})
+const one = sharedTestServer(() => ({ database: databases[0] }))
+const other = sharedTestServer(() => ({ database: databases[1] }))
 
 /** Sends every request to the next instance, as a proxy in front of them does. */
 function inTurn(): { url: string } {
@@ -37,7 +29,7 @@ function inTurn(): { url: string } {
   return {
     get url() {
       turn += 1
-      return turn % 2 === 1 ? one.url : other.url
+      return turn % 2 === 1 ? one().url : other().url
     },
   }
 }
@@ -46,13 +38,13 @@ const statusOf = async (browser: TestBrowser) => (await browser.get(contract.me.
 
 describe('signing in', () => {
   test('with a link that was asked for on one works on the other, and the session holds on both', async () => {
-    const place = { url: one.url }
+    const place = { url: one().url }
     const browser = new TestBrowser(place)
     const link = await askForLink(browser, newAddress('ada'))
-    place.url = other.url
+    place.url = other().url
     expect((await browser.get(link)).status).toBe(303)
     expect(await statusOf(browser)).toBe(200)
-    place.url = one.url
+    place.url = one().url
     expect(await statusOf(browser)).toBe(200)
   })
 
@@ -60,7 +52,7 @@ describe('signing in', () => {
     const place = inTurn()
     const browser = await signedInBrowser(place, newAddress('ada'))
     expect([await statusOf(browser), await statusOf(browser)]).toEqual([200, 200])
-    const copies = [one, other].map((server) => {
+    const copies = [one(), other()].map((server) => {
       const copy = new TestBrowser(server)
       copy.setCookie('session', browser.cookie('session') ?? '')
       return copy
@@ -70,9 +62,9 @@ describe('signing in', () => {
   })
 
   test('one link is spent once, whoever is first', async () => {
-    const browser = new TestBrowser(one)
+    const browser = new TestBrowser(one())
     const link = await askForLink(browser, newAddress('ada'))
-    const visits = [one, other, one, other].map((server) => {
+    const visits = [one(), other(), one(), other()].map((server) => {
       const visitor = new TestBrowser(server)
       visitor.setCookie('sign-in', browser.cookie('sign-in') ?? '')
       return visitor.get(link)
@@ -98,7 +90,7 @@ describe('an event', () => {
   let slug: string
 
   beforeEach(async () => {
-    organizer = await signedInOrganizer(one, databases[0], newAddress('ada'))
+    organizer = await signedInOrganizer(one(), databases[0], newAddress('ada'))
     ;({ id, slug } = await madeEvent(organizer, { title: 'Before the edit' }))
   })
 
@@ -112,10 +104,10 @@ describe('an event', () => {
 
   /** Twice each, so that whatever an instance keeps in memory is there. */
   async function seenOnOther() {
-    await Promise.all(pages().map(async (page) => (await other.fetch(page)).text()))
+    await Promise.all(pages().map(async (page) => (await other().fetch(page)).text()))
     return Promise.all(
       pages().map(async (page) => {
-        const response = await other.fetch(page)
+        const response = await other().fetch(page)
         return { status: response.status, text: await response.text() }
       }),
     )
@@ -130,7 +122,7 @@ describe('an event', () => {
       contract.changeEvent,
     )
     for (const page of pages()) {
-      const text = await (await other.fetch(page)).text()
+      const text = await (await other().fetch(page)).text()
       expect([page, text.includes('After the edit'), text.includes('Before the edit')]).toEqual([
         page,
         true,
@@ -149,14 +141,14 @@ describe('an event', () => {
   ])('that is %s on one is not shown by the other any more', async (_what, change, statuses) => {
     await seenOnOther()
     expect((await change(organizer)).ok).toBe(true)
-    const after = await Promise.all(pages().map((page) => other.fetch(page)))
+    const after = await Promise.all(pages().map((page) => other().fetch(page)))
     expect(after.map(({ status }) => status)).toEqual(statuses)
     for (const response of after) expect(await response.text()).not.toContain('Before the edit')
   })
 
   test('is counted wherever it is opened', async () => {
-    for (const server of [one, other, other]) await server.fetch(`/e/${slug}`)
-    for (const server of [one, other]) {
+    for (const server of [one(), other(), other()]) await server.fetch(`/e/${slug}`)
+    for (const server of [one(), other()]) {
       await server.fetch(`/api/public/events/${slug}/calendar/google`, { redirect: 'manual' })
     }
     const summary = await expectAnswer(
@@ -168,20 +160,20 @@ describe('an event', () => {
 })
 
 test('a member who is removed on one is out on both', async () => {
-  const owner = await signedInOrganizer(one, databases[0], newAddress('ada'))
+  const owner = await signedInOrganizer(one(), databases[0], newAddress('ada'))
   const { id } = await madeEvent(owner)
   const email = newAddress('bob')
   await owner.send('POST', contract.invite.path.replace(':teamId', owner.teamId), { email })
   const [mail] = await mailsTo(databases[1], email, 'invitation')
   const token = new URL(mail?.link ?? '').searchParams.get('token') ?? ''
-  const member = await signedInBrowser(other, email, token)
+  const member = await signedInBrowser(other(), email, token)
   const event = contract.readEvent.path.replace(':id', id)
   expect((await member.get(event)).status).toBe(200)
   const me = await expectAnswer(await member.get(contract.me.path), contract.me)
   const removal = contract.removeMember.path.replace(':teamId', owner.teamId).replace(':userId', me.id)
   expect((await owner.send('DELETE', removal)).ok).toBe(true)
   await expectRefusal(await member.get(event), 404, 'Event not found')
-  const onOne = new TestBrowser(one)
+  const onOne = new TestBrowser(one())
   onOne.setCookie('session', member.cookie('session') ?? '')
   expect((await onOne.get(event)).status).toBe(404)
 })

@@ -1,25 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Database, DatabaseAway } from './database.ts'
 import { openPostgres } from './postgres-database.ts'
-import { emptyPostgres } from './test-databases.ts'
-import { startTestProxy, type TestProxy } from './test-proxy.ts'
+import type { TestProxy } from './test-proxy.ts'
+import { unsteadyPostgres } from './test-unsteady-database.ts'
 
-const leftovers: (() => Promise<unknown>)[] = []
-const onEnd = (remove: () => Promise<unknown>) => void leftovers.push(remove)
 let proxy: TestProxy
 let database: Database
 
 beforeEach(async () => {
-  const store = await emptyPostgres(onEnd)
-  proxy = await startTestProxy(store.env.DATABASE_URL ?? '')
-  onEnd(() => proxy.cut())
-  database = openPostgres(proxy.url, { connections: 2, statementMs: 300 })
-  onEnd(() => database.close())
+  ;({ proxy, database } = await unsteadyPostgres({ connections: 2, statementMs: 300 }))
   await database.query('CREATE TABLE things (name text PRIMARY KEY, amount bigint)')
-})
-
-afterEach(async () => {
-  for (const remove of leftovers.splice(0).toReversed()) await remove()
 })
 
 describe('while the server is away', () => {
@@ -40,7 +30,7 @@ describe('while the server is away', () => {
 
   test('nothing of a transaction that lost its connection is kept or reaches the next one on it', async () => {
     const single = openPostgres(proxy.url, { connections: 1 })
-    onEnd(() => single.close())
+    onTestFinished(() => single.close())
     const insert = 'INSERT INTO things (name) VALUES ($1)'
     const [nextIsOpen, lostIsOver] = [meeting(2), meeting(2)]
     let next: Promise<unknown> = Promise.resolve()
@@ -101,7 +91,7 @@ describe('a busy server', () => {
 
   test('that ends a statement of a transaction takes the next one on the same connection', async () => {
     const single = openPostgres(proxy.url, { connections: 1 })
-    onEnd(() => single.close())
+    onTestFinished(() => single.close())
     const ended = single.transaction(async (tx) => {
       await tx.query('SET LOCAL statement_timeout = 20')
       await tx.query('SELECT pg_sleep(5)')

@@ -7,7 +7,7 @@ import { type Ask, transactOnce } from './postgres-transaction.ts'
 import { statement } from './statement.ts'
 import { withinTime } from './time-limit.ts'
 
-interface PostgresOptions {
+export interface PostgresOptions {
   clock?: Clock
   connections?: number
   statementMs?: number

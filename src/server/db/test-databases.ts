@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { afterAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe } from 'vitest'
 import type { Clock, Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres-database.ts'
@@ -30,8 +30,25 @@ export function onBothEngines(tests: (stores: Stores) => void): void {
     tests(storesOf('sqlite', emptySqlite))
   })
   describe('on PostgreSQL', () => {
-    tests(storesOf('postgres', emptyPostgres))
+    tests(postgresStores())
   })
+}
+
+/** For what only PostgreSQL can do. */
+export function postgresStores(): Stores {
+  return storesOf('postgres', emptyPostgres)
+}
+
+/** One for all tests around it. */
+export function sharedDatabase(stores: Stores, options?: { clock?: Clock }): () => Database {
+  let database: Database | undefined
+  beforeAll(async () => {
+    database = await stores.migrated(options)
+  })
+  return () => {
+    if (!database) throw new Error('No test has begun.')
+    return database
+  }
 }
 
 type Remove = () => Promise<unknown>

@@ -1,18 +1,29 @@
 import { onTestFinished } from 'vitest'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
-import { openPostgres } from './postgres-database.ts'
+import { openPostgres, type PostgresOptions } from './postgres-database.ts'
 import { emptyPostgres } from './test-databases.ts'
 import { startTestProxy, type TestProxy } from './test-proxy.ts'
 
-/** A PostgreSQL database that the test can take away and bring back. It is removed when the test ends. */
-export async function unsteadyDatabase(): Promise<{ database: Database; proxy: TestProxy }> {
+interface UnsteadyDatabase {
+  database: Database
+  proxy: TestProxy
+}
+
+/** A PostgreSQL database that the test can take away and bring back, with nothing in it. It is removed when the test ends. */
+export async function unsteadyPostgres(options: PostgresOptions): Promise<UnsteadyDatabase> {
   const onEnd = (remove: () => Promise<unknown>) => onTestFinished(async () => void (await remove()))
   const store = await emptyPostgres(onEnd)
   const proxy = await startTestProxy(store.env.DATABASE_URL ?? '')
   onEnd(() => proxy.cut())
-  const database = openPostgres(proxy.url, { connections: 3 })
+  const database = openPostgres(proxy.url, options)
   onEnd(() => database.close())
-  await migrate(database)
   return { database, proxy }
+}
+
+/** The same, ready to use. */
+export async function unsteadyDatabase(): Promise<UnsteadyDatabase> {
+  const unsteady = await unsteadyPostgres({ connections: 3 })
+  await migrate(unsteady.database)
+  return unsteady
 }
