@@ -92,7 +92,7 @@ onBothEngines((stores) => {
     await furnishedStore(store)
     await upkeep(store.env, 'backup', file)
     const { lines } = await upkeep(await withoutServer(store), 'restore', file, '--replace')
-    expect(lines[0]).toMatch(/^Taking away what is there now: .*events 1/)
+    expect(lines[0]).toMatch(/^To be taken away: .*events 1/)
   })
 })
 

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { onBothEngines } from '../db/test-databases.ts'
 import { takeDueSteps } from '../jobs/mailing-job.ts'
 import { expectAnswer } from '../test-answer.ts'
-import { startTestServer } from '../test-server.ts'
+import { sharedTestServer } from '../test-server.ts'
 import { signedInBrowser } from '../test-sign-in.ts'
 import { addDemoTeam } from './demo-team.ts'
 
@@ -33,9 +33,8 @@ onBothEngines((stores) => {
     countsOnceAdded = await counts()
   })
 
-  async function demoBrowser() {
-    return signedInBrowser(await startTestServer({ database }), DEMO_EMAIL)
-  }
+  const server = sharedTestServer(() => ({ database }))
+  const demoBrowser = () => signedInBrowser(server(), DEMO_EMAIL)
 
   test('of several at once one adds it, a later one adds nothing, and none at all writes or plans a mail', async () => {
     expect(added.filter((isAdded) => isAdded)).toHaveLength(1)

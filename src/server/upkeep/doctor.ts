@@ -14,7 +14,7 @@ interface Patient extends Pick<Surroundings, 'config' | 'address'> {
   to: string | undefined
 }
 
-/** Looks at everything the server needs, one thing after the other, and changes nothing. */
+/** Looks at everything the server needs, one thing after the other. Makes nothing but the folders that a start would make. */
 export async function* examine({ config, address, to }: Patient): AsyncGenerator<Finding> {
   yield* settingsFindings(config, address)
   yield nodeFinding(process.versions.node)

@@ -52,7 +52,7 @@ async function openAlone(config: Surroundings['config']): Promise<Database> {
 
 async function sayWhatGoes(database: Database, print: (line: string) => void): Promise<void> {
   const present = await presentData(database, database.engine)
-  if (present.length > 0) print(`Taking away what is there now: ${inWords(present)}.`)
+  if (present.length > 0) print(`To be taken away: ${inWords(present)}.`)
 }
 
 /** Which tables that version has is not known here, so they cannot be taken away. */
