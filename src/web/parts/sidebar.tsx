@@ -108,5 +108,11 @@ function ProfileBlock({ email, isCompact, onNavigate }: ProfileBlockProps) {
 
 /** Icons alone need their name beside them. */
 function Labelled({ text, isNeeded, children }: { text: string; isNeeded: boolean; children: ReactNode }) {
-  return isNeeded ? <Tooltip text={text}>{children}</Tooltip> : children
+  return isNeeded ? (
+    <Tooltip text={text} place="beside">
+      {children}
+    </Tooltip>
+  ) : (
+    children
+  )
 }

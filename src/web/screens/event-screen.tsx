@@ -18,13 +18,7 @@ export default function EventScreen({ id }: { id: string }) {
       ) : hasFailedWith(404, error) ? (
         <>
           <PageHeader title="Event not found" />
-          <EmptyState
-            action={
-              <ButtonLink to="/" variant="primary">
-                Back to Dashboard
-              </ButtonLink>
-            }
-          >
+          <EmptyState action={<ButtonLink to="/">Back to Dashboard</ButtonLink>}>
             It may have been deleted, or it belongs to a team that you are not in.
           </EmptyState>
         </>

@@ -1,16 +1,32 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+const PLACES = {
+  below: 'top-full left-1/2 mt-1.5 -translate-x-1/2',
+  beside: 'top-1/2 left-full ml-1.5 -translate-y-1/2',
+}
+
+interface TooltipProps {
+  text: string
+  /** Beside it where the edge of the screen would cut off what stands below. */
+  place?: keyof typeof PLACES
+  children: ReactNode
+}
 
 /**
  * Says what an icon does, after 700 ms of pointing at it or focusing it. The icon itself carries the name for screen readers.
  * Not on phones: nobody points there, and unseen it would still widen the page.
  */
-export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+export function Tooltip({ text, place = 'below', children }: TooltipProps) {
   return (
     <span className="group/tip relative inline-flex">
       {children}
       <span
         aria-hidden="true"
-        className="pointer-events-none invisible absolute max-md:hidden top-full left-1/2 z-40 mt-1.5 -translate-x-1/2 rounded-md bg-ink px-2 py-1 text-xs whitespace-nowrap text-paper opacity-0 shadow-float group-focus-within/tip:visible group-focus-within/tip:opacity-100 group-focus-within/tip:delay-700 group-hover/tip:visible group-hover/tip:opacity-100 group-hover/tip:delay-700 group-hover/tip:transition-opacity"
+        className={classNames(
+          'pointer-events-none invisible absolute max-md:hidden z-40 rounded-md bg-ink px-2 py-1 text-xs whitespace-nowrap text-paper opacity-0 shadow-float group-focus-within/tip:visible group-focus-within/tip:opacity-100 group-focus-within/tip:delay-700 group-hover/tip:visible group-hover/tip:opacity-100 group-hover/tip:delay-700 group-hover/tip:transition-opacity',
+          PLACES[place],
+        )}
       >
         {text}
       </span>
