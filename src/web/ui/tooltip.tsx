@@ -14,7 +14,7 @@ interface TooltipProps {
 }
 
 /**
- * Says what an icon does, after 700 ms of pointing at it or focusing it. The icon itself carries the name for screen readers.
+ * Says what an icon does, after 700 ms of pointing at it, or of reaching it by keyboard. The icon itself carries the name for screen readers.
  * Not on phones: nobody points there, and unseen it would still widen the page.
  */
 export function Tooltip({ text, place = 'below', children }: TooltipProps) {
@@ -24,7 +24,7 @@ export function Tooltip({ text, place = 'below', children }: TooltipProps) {
       <span
         aria-hidden="true"
         className={classNames(
-          'pointer-events-none invisible absolute max-md:hidden z-40 rounded-md bg-ink px-2 py-1 text-xs whitespace-nowrap text-paper opacity-0 shadow-float group-focus-within/tip:visible group-focus-within/tip:opacity-100 group-focus-within/tip:delay-700 group-hover/tip:visible group-hover/tip:opacity-100 group-hover/tip:delay-700 group-hover/tip:transition-opacity',
+          'pointer-events-none invisible absolute max-md:hidden z-40 rounded-md bg-ink px-2 py-1 text-xs whitespace-nowrap text-paper opacity-0 shadow-float group-has-focus-visible/tip:visible group-has-focus-visible/tip:opacity-100 group-has-focus-visible/tip:delay-700 group-hover/tip:visible group-hover/tip:opacity-100 group-hover/tip:delay-700 group-hover/tip:transition-opacity',
           PLACES[place],
         )}
       >
