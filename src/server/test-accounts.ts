@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { contract } from '../api/contract.ts'
 import type { MailContents, MailKind } from '../domain/mail.ts'
 import { HOUR } from '../domain/wall-time.ts'
 import type { Database } from './db/database.ts'
-import type { Stores } from './db/test-databases.ts'
+import { type Stores, sharedDatabase } from './db/test-databases.ts'
 import { expectAnswer } from './test-answer.ts'
 import { mailsTo } from './test-mails.ts'
 import { addToTeam, type Organizer, signedInOrganizer } from './test-organizer.ts'
@@ -12,15 +12,8 @@ import { newAddress } from './test-sign-in.ts'
 
 /** People and their mails, in one database for all tests of a file. Its clock stands still unless a test lets time pass. */
 export function accounts(stores: Stores) {
-  let opened: Database | undefined
   let now = Date.UTC(2026, 2, 10, 12)
-  const database = () => {
-    if (!opened) throw new Error('No test has begun.')
-    return opened
-  }
-  beforeAll(async () => {
-    opened = await stores.migrated({ clock: () => now })
-  })
+  const database = sharedDatabase(stores, { clock: () => now })
   // Long enough for every limit to be forgotten.
   beforeEach(() => pass(2 * HOUR))
 

@@ -1,10 +1,10 @@
-import { beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { contract } from '../api/contract.ts'
 import type { MailKind } from '../domain/mail.ts'
 import { instantOf } from '../domain/time-zone.ts'
 import { parseWallTime } from '../domain/wall-time.ts'
 import type { Database } from './db/database.ts'
-import type { Stores } from './db/test-databases.ts'
+import { type Stores, sharedDatabase } from './db/test-databases.ts'
 import { takeDueSteps } from './jobs/mailing-job.ts'
 import { expectAnswer } from './test-answer.ts'
 import { type Organizer, signedInOrganizer } from './test-organizer.ts'
@@ -65,15 +65,8 @@ export class AttendedEvent {
 
 /** One server and database for all tests, empty when one begins, in the end of May. */
 export function attendance(stores: Stores) {
-  let opened: Database | undefined
   const clock = { now: at('2026-05-25T00:00') }
-  const database = () => {
-    if (!opened) throw new Error('No test has begun.')
-    return opened
-  }
-  beforeAll(async () => {
-    opened = await stores.migrated({ clock: () => clock.now })
-  })
+  const database = sharedDatabase(stores, { clock: () => clock.now })
   const server = sharedTestServer(() => ({ database: database() }))
   beforeEach(async () => {
     clock.now = at('2026-05-25T00:00')

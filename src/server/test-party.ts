@@ -1,7 +1,6 @@
-import { beforeAll } from 'vitest'
 import { contract } from '../api/contract.ts'
 import type { Clock, Database } from './db/database.ts'
-import type { Stores } from './db/test-databases.ts'
+import { type Stores, sharedDatabase } from './db/test-databases.ts'
 import { expectAnswer } from './test-answer.ts'
 import { type Organizer, signedInOrganizer } from './test-organizer.ts'
 import { sharedTestServer, startTestServer } from './test-server.ts'
@@ -40,14 +39,7 @@ export async function organizerAt(database: Database, publicUrl?: string): Promi
 
 /** One server and one database for all tests of a file, each with organizers of its own. */
 export function organizers(stores: Stores, clock?: Clock) {
-  let opened: Database | undefined
-  const database = () => {
-    if (!opened) throw new Error('No test has begun.')
-    return opened
-  }
-  beforeAll(async () => {
-    opened = await stores.migrated(clock && { clock })
-  })
+  const database = sharedDatabase(stores, clock && { clock })
   const server = sharedTestServer(() => ({ database: database() }))
   return { database, organizer: () => signedInOrganizer(server(), database(), newAddress('ada')) }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -10,7 +9,8 @@ import { onBothEngines } from '../db/test-databases.ts'
 import { writeMessage } from '../mail/mail-message.ts'
 import { outboxIn, outboxMailer } from '../mail/outbox-mailer.ts'
 import { readPage } from '../test-page.ts'
-import { startTestServer } from '../test-server.ts'
+import { rawAnswer } from '../test-raw-answer.ts'
+import { startTestServer, type TestServerOptions } from '../test-server.ts'
 
 const attack = '<script>alert(1)</script>'
 const link = 'http://localhost:3000/auth/verify?token=abc&next=1'
@@ -52,7 +52,7 @@ onBothEngines((stores) => {
     database = await stores.migrated()
   })
 
-  function start(options: Partial<Parameters<typeof startTestServer>[0]> = {}) {
+  function start(options: Partial<TestServerOptions> = {}) {
     return startTestServer({ database, outbox: outboxIn(dataDir), ...options })
   }
 
@@ -122,8 +122,8 @@ onBothEngines((stores) => {
       '2026-03-10T00-00-00.000Z-00000000-0000-4000-8000-000000000000',
     ]) {
       for (const path of [name, `${name}/html`, `${name}/mail.eml`]) {
-        const answer = await asked(server.port, `/dev/mail/${path}`)
-        expect([path, answer.status, answer.body.includes('404 Page Not Found')]).toEqual([path, 404, true])
+        const { status, body } = await rawAnswer(server, `/dev/mail/${path}`)
+        expect([path, status, body.includes('404 Page Not Found')]).toEqual([path, 404, true])
       }
     }
   })
@@ -141,7 +141,7 @@ onBothEngines((stores) => {
 
   test('who comes by another name, or through a proxy, finds what is at every unknown address', async () => {
     const server = await start()
-    expect((await asked(server.port, '/dev/mail', { host: 'localhost' })).status).toBe(200)
+    expect((await rawAnswer(server, '/dev/mail', { host: 'localhost' })).status).toBe(200)
     await expectNothing(server, { host: 'evil.example' })
     await expectNothing(server, { host: `evil.example:${server.port}` })
     await expectNothing(server, { 'x-forwarded-for': '127.0.0.1' })
@@ -153,44 +153,22 @@ onBothEngines((stores) => {
     const elsewhere = own.find(({ internal, family }) => !internal && family === 'IPv4')?.address
     if (!elsewhere) return skip('This machine has no other address than its own.')
     const server = await start({ host: '0.0.0.0' })
-    await expectNothing(server, { host: 'localhost' }, elsewhere)
+    await expectNothing({ port: server.port, hostname: elsewhere }, { host: 'localhost' })
   })
 
   /** The very answer of an address where there never was anything. */
   async function expectNothing(
-    { port }: { port: number },
+    server: { port: number; hostname?: string },
     headers: Record<string, string> = {},
-    hostname?: string,
   ): Promise<void> {
-    const unknown = await asked(port, '/no/such/page', headers, hostname)
+    const ask = async (path: string) => {
+      const { headers: answered, ...answer } = await rawAnswer(server, path, headers)
+      return { ...answer, headers: { ...answered, date: '' } }
+    }
+    const unknown = await ask('/no/such/page')
     expect(unknown.status).toBe(404)
     for (const path of ['', `/${names[0]}`, `/${names[0]}/html`, `/${names[0]}/mail.eml`]) {
-      expect(await asked(port, `/dev/mail${path}`, headers, hostname)).toEqual(unknown)
+      expect(await ask(`/dev/mail${path}`)).toEqual(unknown)
     }
   }
 })
-
-interface Answer {
-  status: number | undefined
-  headers: Record<string, unknown>
-  body: string
-}
-
-/** Past what fetch tidies up: the host and the path go out as they are. */
-function asked(
-  port: number,
-  path: string,
-  headers: Record<string, string> = {},
-  hostname = '127.0.0.1',
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request({ hostname, port, path, headers: { host: `127.0.0.1:${port}`, ...headers } }, (response) => {
-      const { date: _, ...rest } = response.headers
-      let body = ''
-      response.setEncoding('utf8').on('data', (text: string) => (body += text))
-      response.on('end', () => resolve({ status: response.statusCode, headers: rest, body }))
-    })
-      .on('error', reject)
-      .end()
-  })
-}

@@ -1,20 +1,20 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { get } from 'node:http'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { temporaryFolder } from '../test-folder.ts'
+import { rawAnswer } from '../test-raw-answer.ts'
 import { startTestServer } from '../test-server.ts'
 import { readWebApp } from './web-app.ts'
-import { isScreen, SCREENS } from './web-app-page.ts'
+import { isScreen, type PageSettings, SCREENS } from './web-app-page.ts'
 
 const noDatabase = { engine: 'sqlite' } as Database
 const script = 'console.log("calendar")\n'.repeat(100)
 const paths = SCREENS.map((screen) => screen.replace(':id', '9b2f0c1e-0000-4000-8000-000000000000'))
 
 /** A server with a small app, of the real page and files made up, in a folder whose own name is "assets". */
-async function startWithApp({ brandName = 'Daymark', supportVideoUrl }: Partial<Settings> = {}) {
+async function startWithApp(settings: Partial<PageSettings> = {}) {
   const folder = join(await temporaryFolder(), 'assets', 'web')
   await mkdir(join(folder, 'assets'), { recursive: true })
   await writeFile(join(folder, 'index.html'), await readFile(resolve('index.html')))
@@ -25,13 +25,8 @@ async function startWithApp({ brandName = 'Daymark', supportVideoUrl }: Partial<
   await writeFile(join(folder, 'assets', 'tiny-c3d4.js'), 'x')
   await writeFile(join(folder, '.hidden'), 'secret')
   await writeFile(join(folder, '..', 'beside.txt'), 'secret')
-  const webApp = await readWebApp(folder, { brandName, supportVideoUrl })
+  const webApp = await readWebApp(folder, { brandName: 'Daymark', supportVideoUrl: undefined, ...settings })
   return startTestServer({ database: noDatabase, webApp })
-}
-
-interface Settings {
-  brandName: string
-  supportVideoUrl: string
 }
 
 describe('a screen of the app', () => {
@@ -114,8 +109,8 @@ describe('a file of the app', () => {
   test('is not sent twice to a browser that has it', async () => {
     const server = await startWithApp()
     const etag = (await server.fetch('/favicon.svg')).headers.get('etag') ?? ''
-    const again = await rawGet(server.port, '/favicon.svg', { 'If-None-Match': etag })
-    expect(again).toEqual({ status: 304, body: '' })
+    const { status, body } = await rawAnswer(server, '/favicon.svg', { 'If-None-Match': etag })
+    expect([status, body.length]).toEqual([304, 0])
   })
 })
 
@@ -139,9 +134,9 @@ describe('anything else', () => {
     '//beside.txt',
   ])('is the page that there is no such page: %s', async (path) => {
     const server = await startWithApp()
-    const { status, body } = await rawGet(server.port, path)
+    const { status, body } = await rawAnswer(server, path)
     expect([status, body.includes('secret')]).toEqual([404, false])
-    expect(body).toContain('<h1>404 Page Not Found</h1>')
+    expect(body.toString()).toContain('<h1>404 Page Not Found</h1>')
     expect(isScreen(path)).toBe(false)
   })
 })
@@ -150,20 +145,3 @@ test('nothing is served where nothing was built', async () => {
   const folder = await temporaryFolder()
   expect(await readWebApp(folder, { brandName: 'Daymark', supportVideoUrl: undefined })).toBeNull()
 })
-
-/** With the path and the headers as they are: fetch tidies the one and adds to the others. */
-function rawGet(
-  port: number,
-  path: string,
-  headers: Record<string, string> = {},
-): Promise<{ status: number | undefined; body: string }> {
-  return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, headers }, (response) => {
-      let body = ''
-      response.setEncoding('utf8').on('data', (text: string) => {
-        body += text
-      })
-      response.on('end', () => resolve({ status: response.statusCode, body }))
-    }).on('error', reject)
-  })
-}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { DESCRIPTION_TAGS } from '../../domain/description.ts'
+import { oneLine } from '../../domain/text-field.ts'
+import { onBothEngines } from '../db/test-databases.ts'
+import { storedEvent } from '../db/test-event.ts'
+import { cleanDescription } from '../description/clean-description.ts'
+import { attackStrings } from '../description/test-attacks.ts'
+import { readPage } from '../test-page.ts'
+import { visitor } from '../test-visitor.ts'
+
+onBothEngines((stores) => {
+  const { database, open } = visitor(stores)
+
+  test('whatever stands in a text adds no tag, attribute or scheme to a page', async () => {
+    const rich = '<p><a href="https://a.b" target="_blank" rel="x">x</a></p>'
+    const plain = await storedEvent(database(), {
+      location: 'https://a.b',
+      descriptionHtml: cleanDescription(rich),
+    })
+    const pageOf = async (path: string) => (await open(path)).text()
+    const allowed = new Set<string>(DESCRIPTION_TAGS)
+    for (const kind of ['e', 'embed']) {
+      for (const markup of markupOf(await pageOf(`/${kind}/${plain.slug}`))) allowed.add(markup)
+    }
+    const check = async (text: string) => {
+      const line = oneLine(text).slice(0, 200)
+      const { slug, title } = await storedEvent(database(), {
+        title: line,
+        location: line,
+        organizerName: line,
+        descriptionHtml: cleanDescription(text),
+      })
+      const [page, card] = await Promise.all([pageOf(`/e/${slug}`), pageOf(`/embed/${slug}`)])
+      expect([text, markupOf(page + card).filter((markup) => !allowed.has(markup))]).toEqual([text, []])
+      const read = readPage(page)
+      expect([text, read.title, readPage(card).title]).toEqual([
+        text,
+        `${title} · Daymark`,
+        `${title} · Daymark`,
+      ])
+      expect(read.schema?.name).toBe(title)
+    }
+    await Promise.all(attackStrings.filter((attack) => !/[\0\p{Surrogate}]/u.test(attack)).map(check))
+  })
+})
+
+/** Every tag, every attribute with its tag, and every scheme that a link has: what cannot be read as a tag counts as one. */
+function markupOf(html: string): string[] {
+  const script = /<script type="application\/ld\+json">[^<]*<\/script>/
+  const tags =
+    html
+      .replace(script, '')
+      .replaceAll('<!doctype html>', '')
+      .match(/<[^>]*>?/g) ?? []
+  return tags.flatMap((written) => {
+    const [, name, attributes = ''] =
+      /^<\/?([a-z][a-z\d]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>$/i.exec(written) ?? []
+    if (name === undefined) return [written]
+    const found = [...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)]
+    return [
+      name,
+      ...found.map(([, attribute]) => `${name} ${attribute}`),
+      ...found.flatMap(([, attribute, value = '']) =>
+        attribute === 'href' ? [`href ${/^(?:https?:\/\/|mailto:|\/)/.exec(value)?.[0] ?? value}`] : [],
+      ),
+    ].filter((markup) => markup !== 'href mailto:' && markup !== 'href http://')
+  })
+}
