@@ -10,6 +10,7 @@ import { madeEvent } from './test-party.ts'
 import type { Route } from './test-routes.ts'
 import { sharedTestServer, type TestServer } from './test-server.ts'
 import { newAddress } from './test-sign-in.ts'
+import { everything } from './upkeep/test-house.ts'
 
 /** What a team has that a call could name. */
 interface Belongings {
@@ -81,19 +82,6 @@ onBothEngines((stores) => {
     return { owner, removed, belongings }
   }
 
-  async function everythingKept(): Promise<Record<string, unknown[]>> {
-    const tables = await database.query<{ name: string }>(
-      stores.engine === 'sqlite'
-        ? "SELECT name FROM sqlite_master WHERE type = 'table'"
-        : 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()',
-    )
-    const kept = tables.map(async ({ name }) => {
-      const rows = await database.query(`SELECT * FROM ${name}`)
-      return [name, rows.map((row) => JSON.stringify(row)).toSorted()] as const
-    })
-    return Object.fromEntries(await Promise.all(kept))
-  }
-
   test('it is known how to ask for everything that can be named', () => {
     const guarded = sharedServer().routes().filter(isGuarded)
     const unknown = guarded.flatMap((route) => {
@@ -125,7 +113,7 @@ onBothEngines((stores) => {
     for (const route of guarded) {
       const { owner, removed, belongings } = await household(server)
       const refusal = refusals.find(([pattern]) => pattern.test(route.path))?.[1] ?? ''
-      const before = await everythingKept()
+      const before = await everything(database)
       const answers: Record<string, [number, string]> = {}
       for (const [who, outsider] of Object.entries({ stranger, removed, nobody })) {
         const answer = await ask(server, outsider, route, belongings)
@@ -142,7 +130,7 @@ onBothEngines((stores) => {
         const answer = await ask(server, stranger, route, own)
         expect([nameOf(route), answer.status]).toEqual([nameOf(route), 404])
       }
-      expect(await everythingKept()).toEqual(before)
+      expect(await everything(database)).toEqual(before)
       // The same by its owner goes through: it was the right thing that was asked for.
       const answer = await ask(server, owner, route, belongings)
       const call = callAt(route)
