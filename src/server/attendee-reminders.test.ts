@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../domain/wall-time.ts'
+import type { Database } from './db/database.ts'
 import { onBothEngines } from './db/test-databases.ts'
 import { addGuests } from './db/test-guests.ts'
 import { takeDueSteps } from './jobs/mailing-job.ts'
@@ -48,7 +49,7 @@ onBothEngines((stores) => {
     })
   })
 
-  test('of an all-day event goes out at 09:00 the day before, and none an hour before', async () => {
+  test('a reminder of an all-day event goes out at 09:00 the day before, and none an hour before', async () => {
     clock.now = at('2026-03-01T00:00')
     const fair = await event({ startIso: '2026-03-09T00:00:00', endIso: '2026-03-10T00:00:00', allDay: true })
     await fair.signUp('Bob')
@@ -59,7 +60,7 @@ onBothEngines((stores) => {
     expect(await contents('reminder')).toEqual([{ lead: 'day', startsAt: at('2026-03-09T00:00') }])
   })
 
-  test('of a weekly event goes out before every occurrence, over a clock change, and only what is near is planned', async () => {
+  test('a reminder of a weekly event goes out before every occurrence, over a clock change, and only what is near is planned', async () => {
     clock.now = at('2026-03-01T00:00')
     const choir = await event({ startIso: '2026-03-03T18:00:00', endIso: '2026-03-03T20:00:00', ...weekly })
     await choir.signUp('Bob')
@@ -175,6 +176,29 @@ onBothEngines((stores) => {
       expect([recipients.length, new Set(recipients).size]).toEqual([1201, 1201])
       expect(recipients).not.toContain('late@example.com')
     })
+  })
+
+  test('a mailing that fails keeps none of the others from going out, and goes out later', async () => {
+    const [broken, well] = [await event(evening), await event(evening)]
+    await broken.signUp('Bob')
+    await well.signUp('Zoe')
+    clock.now = start - DAY
+    const shaky: Database = {
+      ...database(),
+      transaction: (work) =>
+        database().transaction((connection) =>
+          work({
+            query(sql, parameters = []) {
+              if (parameters[0] === broken.id) throw new Error('Broken.')
+              return connection.query(sql, parameters)
+            },
+          }),
+        ),
+    }
+    await expect(takeDueSteps(shaky, new AbortController().signal)).rejects.toThrow('Broken.')
+    expect(await written('reminder')).toBe('Zoe')
+    await passTo(clock.now)
+    expect(await written('reminder')).toBe('Bob, Zoe')
   })
 
   test('who leaves while the mails are being written gets none, and the others do', async () => {

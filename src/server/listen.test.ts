@@ -1,5 +1,4 @@
 import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -76,25 +75,20 @@ test('clients that send slowly, or read nothing of their answer, hold up nobody 
 
 describe('stopping', () => {
   test('lets what is under way finish, closes what is idle and accepts nothing new', async () => {
-    let entered: () => void = () => undefined
-    const underWay = new Promise<void>((resolve) => {
-      entered = resolve
-    })
+    const finish: (() => void)[] = []
     const { port, stop } = await listening(undefined, (app) => {
       app.get('/slow', async () => {
-        entered()
-        await sleep(150)
+        await new Promise<void>((resolve) => finish.push(resolve))
         return 'finished'
       })
     })
     const idle = connect(port, '127.0.0.1')
     await fetch(`http://127.0.0.1:${port}/`)
     const slow = [fetch(`http://127.0.0.1:${port}/slow`), fetch(`http://[::1]:${port}/slow`)]
-    await underWay
-    await sleep(20)
+    await expect.poll(() => finish.length).toBe(2)
     const stopped = stop()
-    await sleep(10)
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
+    for (const end of finish) end()
     expect(await Promise.all((await Promise.all(slow)).map((answer) => answer.text()))).toEqual([
       'finished',
       'finished',

@@ -9,7 +9,7 @@ import { temporaryFolder } from './test-folder.ts'
 import { started } from './test-start.ts'
 
 onBothEngines((stores) => {
-  test('it makes its tables, answers, and says where it is', async () => {
+  test('a server makes its tables, answers, and says where it is', async () => {
     const { env } = await stores.empty()
     const { address, lines } = await started(env)
     expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({
@@ -20,13 +20,13 @@ onBothEngines((stores) => {
     expect(lines.join('\n')).not.toMatch(/password|:\/\/.*@/)
   })
 
-  test('it starts again on the same data', async () => {
+  test('a server starts again on the same data', async () => {
     const { env } = await stores.empty()
     await (await started(env)).stop()
     expect((await fetch(`${(await started(env)).address}/readyz`)).status).toBe(200)
   })
 
-  test('it tells of the demo until somebody is there, and adds it once', async () => {
+  test('a server tells of the demo until somebody is there, and adds it once', async () => {
     const { env } = await stores.empty()
     const first = await started(env)
     expect(first.lines.at(-1)).toMatch(/^  new here\? +npm start -- --demo adds/)
@@ -42,7 +42,7 @@ onBothEngines((stores) => {
   })
 })
 
-describe('the folder of its data', () => {
+describe('the folder of the data', () => {
   test('is made where it is missing, for its owner alone', async () => {
     const folder = join(await temporaryFolder(), 'deep', 'inside')
     const { lines } = await started({ DATA_DIR: folder })

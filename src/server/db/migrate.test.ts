@@ -45,7 +45,7 @@ describe('a migration file', () => {
 onBothEngines((stores) => {
   const names = 'SELECT name FROM things ORDER BY name'
 
-  test('each runs once, in order, and is recorded', async () => {
+  test('each migration runs once, in order, and is recorded', async () => {
     const database = (await stores.empty()).open()
     await migrate(database, [first])
     await migrate(database, [first, second])
@@ -69,7 +69,7 @@ INSERT INTO things VALUES ('sqlite');
     expect(await database.query(names)).toEqual([{ name: stores.engine }])
   })
 
-  test('one that fails half way leaves nothing, and can run again when it is mended', async () => {
+  test('a migration that fails half way leaves nothing, and can run again when it is mended', async () => {
     const database = (await stores.empty()).open()
     const broken = readMigration(
       '0002_more.sql',
@@ -82,7 +82,7 @@ INSERT INTO things VALUES ('sqlite');
     expect(await database.query(names)).toEqual([{ name: 'one' }, { name: 'two' }])
   })
 
-  test('five instances that start together on an empty database run each once', async () => {
+  test('five instances that start together on an empty database run each migration once', async () => {
     const store = await stores.empty()
     const instances = Array.from({ length: 5 }, () => store.open())
     await Promise.all(instances.map((instance) => migrate(instance, [first, second])))

@@ -29,19 +29,18 @@ onBothEngines((stores) => {
       for (const [tried, delay] of delays.entries()) {
         await expect.poll(() => mailStates(database, to)).toMatchObject([{ attempts: tried + 1, leased: 0 }])
         const [row] = await mailStates(database, to)
-        expect(row?.due_in).toBeGreaterThan(delay - 2 * SECOND)
         expect(row?.due_in).toBeLessThanOrEqual(delay)
         expect(row).toMatchObject({ sent: 0, failed: 0, failure: expect.stringContaining('ECONNREFUSED') })
         table().aheadMs += delay
         worker.wake()
       }
-      expect(worker.lines).toContainEqual(
-        expect.objectContaining({
+      expect(worker.lines.slice(0, delays.length)).toMatchObject(
+        delays.map((inMs, tried) => ({
           level: 'warn',
           message: 'mail not sent yet',
-          attempt: 1,
-          inMs: 10 * SECOND,
-        }),
+          attempt: tried + 1,
+          inMs,
+        })),
       )
       const back = await startTestMailServer({}, gone.port)
       await expect.poll(() => mailStates(database, to)).toMatchObject([{ leased: 0 }])
@@ -82,7 +81,7 @@ onBothEngines((stores) => {
       await expect.poll(() => mailStates(database, to)).toMatchObject([{ attempts: 1, leased: 0 }])
       const [row] = await mailStates(database, to)
       expect(row).toMatchObject({ failed: 0, sent: 0, failure: expect.stringContaining(`No, ${code}`) })
-      expect(row?.due_in).toBeGreaterThan(8 * SECOND)
+      expect(row?.due_in).toBeGreaterThan(0)
       expect(row?.payload).toContain('token=abc')
     })
 

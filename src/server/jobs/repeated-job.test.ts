@@ -11,7 +11,7 @@ function startedJob(everyMs: number, round: (signal: AbortSignal) => Promise<voi
   return { job, lines: log.lines }
 }
 
-test('it runs at once and then again and again', async () => {
+test('a job runs at once and then again and again', async () => {
   let rounds = 0
   startedJob(10, async () => {
     rounds += 1
@@ -20,7 +20,7 @@ test('it runs at once and then again and again', async () => {
   await expect.poll(() => rounds).toBeGreaterThan(3)
 })
 
-test('it rests between rounds, and never runs two at a time', async () => {
+test('a job rests between rounds, and never runs two at a time', async () => {
   let [running, most, rounds] = [0, 0, 0]
   const { job } = startedJob(60_000, async () => {
     rounds += 1
@@ -34,7 +34,7 @@ test('it rests between rounds, and never runs two at a time', async () => {
   expect([most, rounds]).toEqual([1, 2])
 })
 
-test('it runs at once when woken from its rest', async () => {
+test('a job runs at once when woken from its rest', async () => {
   let rounds = 0
   const { job } = startedJob(60_000, async () => {
     rounds += 1
@@ -44,7 +44,7 @@ test('it runs at once when woken from its rest', async () => {
   await expect.poll(() => rounds, { interval: 5 }).toBe(2)
 })
 
-test('stopping waits for the round in hand, tells it, and no other begins', async () => {
+test('stopping a job waits for the round in hand, tells it, and no other begins', async () => {
   let [rounds, ended] = [0, 0]
   const { job } = startedJob(0, async (signal) => {
     rounds += 1

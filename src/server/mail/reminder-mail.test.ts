@@ -56,7 +56,7 @@ test.each<[string, Partial<MailedEvent>, ReturnType<typeof reminder>, number, st
     Date.UTC(2026, 2, 9, 16, 15),
     'Tomorrow: Team lunch, 10:00 PM UTC+5:45',
   ],
-])('%s', (_what, details, mail, at, subject) => {
+])('a reminder says in its subject how near it is: %s', (_what, details, mail, at, subject) => {
   expect(attendeeMessage(mail, { ...lunch, ...details }, at).subject).toBe(subject)
 })
 
