@@ -1,4 +1,4 @@
-import { calendarLinksOf, subscribeLinksOf } from '../api/public-addresses.ts'
+import { calendarLinksOf, eventPageAddress, subscribeLinksOf } from '../api/public-addresses.ts'
 import { dayOfWallTime } from '../domain/wall-time.ts'
 import { AddToCalendar } from '../event-view/add-to-calendar.tsx'
 import { DateTile } from '../event-view/date-tile.tsx'
@@ -26,7 +26,7 @@ export function eventPage(event: ShownEvent, site: PageSite, signUp: SignUpState
       </>
     ),
     children: (
-      <div className="mx-auto flex min-h-dvh max-w-[40rem] flex-col gap-8 px-4 py-6 sm:px-6 sm:py-12">
+      <div className="mx-auto flex min-h-dvh max-w-[40rem] flex-col gap-8 px-4 py-6 sm:px-6 sm:py-12 print:min-h-0">
         <main className="flex grow flex-col gap-8">
           <Heading event={event} />
           <EventFacts event={event} />
@@ -49,6 +49,10 @@ export function eventPage(event: ShownEvent, site: PageSite, signUp: SignUpState
           </section>
           {event.captureAttendees && <ReminderForm slug={event.slug} state={signUp} />}
         </main>
+        {/* Who finds it on a wall can type it. */}
+        <p className="hidden text-center break-all print:block">
+          {eventPageAddress(site.publicUrl, event.slug)}
+        </p>
         <PoweredBy site={site} />
         <output data-toasts className="fixed inset-x-4 top-4 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96" />
       </div>
