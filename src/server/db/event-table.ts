@@ -18,8 +18,6 @@ import {
   teamEventOfRow,
 } from './event-row.ts'
 
-export type { StoredEvent } from './event-row.ts'
-
 interface EventToAdd {
   teamId: string
   creatorId: string

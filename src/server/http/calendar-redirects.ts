@@ -1,7 +1,7 @@
 import { icsPath } from '../../api/public-addresses.ts'
 import { type CalendarService, calendarLink, type Visitor } from '../../domain/calendar-links.ts'
 import { linkedEventOf } from '../calendar/calendar-event.ts'
-import type { StoredEvent } from '../db/event-table.ts'
+import type { StoredEvent } from '../db/event-row.ts'
 import { EventMemory } from './event-memory.ts'
 import { type PreparedAnswer, preparedAnswer } from './prepared-answer.ts'
 import type { PublicAddress } from './public-address.ts'

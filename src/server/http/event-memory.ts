@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../db/event-table.ts'
+import type { StoredEvent } from '../db/event-row.ts'
 
 /** What was made of an event, for as long as the event stays as it was read: a changed one is another object. */
 export class EventMemory<Made> {

@@ -1,7 +1,7 @@
 import { CALENDAR_SERVICES, type CalendarService } from '../../domain/calendar-links.ts'
 import type { Counter } from '../db/event-count-table.ts'
 import type { EventCounter } from '../db/event-counter.ts'
-import type { StoredEvent } from '../db/event-table.ts'
+import type { StoredEvent } from '../db/event-row.ts'
 import { type Asked, isOnPhone } from './audience.ts'
 import { CalendarRedirects } from './calendar-redirects.ts'
 import { IcsFiles } from './ics-files.ts'

@@ -1,6 +1,6 @@
 import { icsFile } from '../../domain/ics-file.ts'
 import { icsEventOf } from '../calendar/calendar-event.ts'
-import type { StoredEvent } from '../db/event-table.ts'
+import type { StoredEvent } from '../db/event-row.ts'
 import type { Asked } from './audience.ts'
 import { isKnown, tagOf } from './entity-tag.ts'
 import { EventMemory } from './event-memory.ts'

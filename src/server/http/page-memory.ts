@@ -1,7 +1,7 @@
 import { embedPage } from '../../public-pages/embed-page.tsx'
 import { eventPage } from '../../public-pages/event-page.tsx'
 import type { PageSite } from '../../public-pages/shown-event.ts'
-import type { StoredEvent } from '../db/event-table.ts'
+import type { StoredEvent } from '../db/event-row.ts'
 import { CompressedText } from './compressed-text.ts'
 import type { PublicAddress } from './public-address.ts'
 import { framedSecurityHeaders, securityHeaders } from './security-headers.ts'

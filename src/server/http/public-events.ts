@@ -1,7 +1,8 @@
 import { Problem } from '../../domain/problem.ts'
 import { MINUTE } from '../../domain/wall-time.ts'
 import { type Database, DatabaseAway } from '../db/database.ts'
-import { findEventByIdOrSlug, findEventVersion, type StoredEvent } from '../db/event-table.ts'
+import type { StoredEvent } from '../db/event-row.ts'
+import { findEventByIdOrSlug, findEventVersion } from '../db/event-table.ts'
 import { NO_EVENT, PRIVATE_EVENT } from './event-refusals.ts'
 import { SharedReads } from './shared-reads.ts'
 

@@ -2,7 +2,7 @@ import { timeOf } from '../../domain/event.ts'
 import { firstOccurrence, occurrenceToShow, statusAt, zoneNamesOf } from '../../domain/event-time.ts'
 import { dayOfWallTime } from '../../domain/wall-time.ts'
 import type { ShownEvent } from '../../public-pages/shown-event.ts'
-import type { StoredEvent } from '../db/event-table.ts'
+import type { StoredEvent } from '../db/event-row.ts'
 import { shownDescription } from '../description/shown-description.ts'
 
 /** What visitors see of an event at the moment at which it was read. */
