@@ -83,20 +83,20 @@ async function eventsThatStayed(
 ): Promise<ListedEvent[]> {
   const found: ListedEvent[] = []
   const [sql, filters] = side.query(listing)
-  let { startsAt, id } = side.begin
+  let { begin: last } = side
   for (;;) {
     const rows = await connection.query<PlacedRow>(sql, [
       listing.teamId,
       listing.moment,
-      startsAt,
-      id,
+      last.startsAt,
+      last.id,
       wanted,
       ...filters,
     ])
     for (const row of rows) {
       const place = { isPast: side.isPast, startsAt: row.shown_starts_at, id: row.id }
-      ;({ startsAt, id } = place)
       found.push(...listed(teamEventOfRow(row), place, listing))
+      last = place
     }
     if (found.length >= wanted || rows.length < wanted) return found
   }
