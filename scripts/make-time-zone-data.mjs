@@ -6,21 +6,31 @@
 // went from one to another, and the rule that goes on for ever. CONTRIBUTING.md says how to get a current
 // database; the version that was read is recorded in the file made.
 import { readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { parsePosixRule, ruleTransitions } from './posix-time-zone.mjs'
+import { join } from 'node:path'
+import { parsePosixRule, ruleChanges } from './posix-time-zone.mjs'
+import { projectFolder } from './project-folder.mjs'
+import { readTzif } from './tzif-file.mjs'
 
-const target = fileURLToPath(new URL('../src/domain/time-zone-data.ts', import.meta.url))
+/**
+ * @typedef {import('./posix-time-zone.mjs').Beginning} Beginning
+ * @typedef {import('./posix-time-zone.mjs').LocalTime} LocalTime
+ * @typedef {import('./posix-time-zone.mjs').PosixRule} PosixRule
+ * @typedef {import('./tzif-file.mjs').Change} Change
+ * @typedef {import('./tzif-file.mjs').TzifFile} TzifFile
+ */
+
+const target = join(projectFolder, 'src/domain/time-zone-data.ts')
 
 function main() {
   const folder = process.argv[2] ?? '/usr/share/zoneinfo'
-  const source = readFileSync(path.join(folder, 'tzdata.zi'), 'utf8')
+  const source = readFileSync(join(folder, 'tzdata.zi'), 'utf8')
   const version = /^# version (\S+)/.exec(source)?.[1]
   if (!version) throw new Error(`${folder}/tzdata.zi does not say which version it is.`)
 
+  /** @type {Map<string, string[]>} */
   const namesByLine = new Map()
   for (const name of zoneNames(source)) {
-    const line = zoneLine(readTzif(readFileSync(path.join(folder, name))))
+    const line = zoneLine(readTzif(readFileSync(join(folder, name))))
     namesByLine.set(line, [...(namesByLine.get(line) ?? []), name])
   }
   const lines = [...namesByLine].map(([line, names]) => `${names.join(' ')}|${line}`).sort()
@@ -40,23 +50,28 @@ function main() {
   console.log(`${target}: version ${version}, ${lines.length} different zones`)
 }
 
-/** Every zone and alias of the database. "Factory" is its placeholder for a machine nobody has set up. */
+/**
+ * Every zone and alias of the database. "Factory" is its placeholder for a machine nobody has set up.
+ * @param {string} source
+ */
 function zoneNames(source) {
   const names = source.split('\n').flatMap((line) => {
-    const [kind, first, second] = line.split(' ')
+    const [kind, first = '', second = ''] = line.split(' ')
     if (kind === 'Z') return [first]
     return kind === 'L' ? [second] : []
   })
   return names.filter((name) => name !== 'Factory').sort()
 }
 
+/** @param {TzifFile} file */
 function zoneLine({ kinds, changes, footer }) {
   const rule = parsePosixRule(footer)
   const kindAt1970 = changes.findLast((change) => change.at <= 0)?.kind ?? kinds[0]
+  if (!kindAt1970) throw new Error('The file has no local time at all.')
   const since1970 = changes
     .filter((change) => change.at > 0)
     // Some compilers end the list with a change to what already holds.
-    .filter(({ kind }, i, all) => describeKind(kind) !== describeKind(all[i - 1]?.kind ?? kindAt1970))
+    .filter(({ kind }, place, all) => !isSameKind(kind, all[place - 1]?.kind ?? kindAt1970))
   const kept = withoutWhatTheRuleGives(since1970, rule)
 
   const used = [...new Set([kindAt1970, ...kept.map((change) => change.kind)].map(describeKind))]
@@ -69,96 +84,65 @@ function zoneLine({ kinds, changes, footer }) {
   return [used.join(','), steps.join(' '), describeRule(rule)].join('|')
 }
 
-/** Compilers write out the rule's changes up to 2037: keep those up to the first from which the rule is the whole truth. */
+/**
+ * Compilers write out the rule's changes up to 2037: keep those up to the first from which the rule is the whole truth.
+ * @param {Change[]} changes
+ * @param {PosixRule} rule
+ */
 function withoutWhatTheRuleGives(changes, rule) {
+  const [first] = changes
   const last = changes.at(-1)
-  if (!last || !rule.summer) return changes
+  if (!first || !last || !rule.summer) return changes
   const year = 366 * 86_400
-  const byRule = ruleTransitions(rule, changes[0].at - year, last.at)
-  const same = (change, made) => change.at === made?.at && describeKind(change.kind) === describeKind(made.to)
-  for (let keep = 1; keep <= changes.length; keep++) {
-    const { at, kind } = changes[keep - 1]
+  const byRule = ruleChanges(rule, first.at - year, last.at)
+  for (const [place, { at, kind }] of changes.entries()) {
     const inForce = byRule.findLast((made) => made.at <= at)
+    if (!inForce || !isSameKind(kind, inForce.kind)) continue
     const rest = byRule.filter((made) => made.at > at)
-    const following = changes.slice(keep)
-    if (describeKind(kind) !== describeKind(inForce.to) || rest.length !== following.length) continue
-    if (following.every((change, i) => same(change, rest[i]))) return changes.slice(0, keep)
+    if (areSame(changes.slice(place + 1), rest)) return changes.slice(0, place + 1)
   }
   throw new Error('The rule does not go on from where the list of changes ends.')
 }
 
+/**
+ * @param {Change[]} some
+ * @param {Change[]} others
+ */
+function areSame(some, others) {
+  if (some.length !== others.length) return false
+  return some.every(({ at, kind }, place) => {
+    const other = others[place]
+    return at === other?.at && isSameKind(kind, other.kind)
+  })
+}
+
+/**
+ * @param {LocalTime} one
+ * @param {LocalTime} other
+ */
+function isSameKind(one, other) {
+  return describeKind(one) === describeKind(other)
+}
+
+/** @param {LocalTime} kind */
 function describeKind({ offset, abbreviation, summer }) {
   return `${offset} ${abbreviation}${summer ? '*' : ''}`
 }
 
+/** @param {PosixRule} rule */
 function describeRule({ standard, summer }) {
   if (!summer) return describeKind(standard)
-  const begins = ({ month, week, weekday, time }) => [month, week, weekday, time].join('.')
   return [
     describeKind(standard),
-    describeKind({ ...summer, summer: true }),
-    begins(summer.begins),
-    begins(standard.begins),
+    describeKind(summer),
+    describeBeginning(summer.begins),
+    describeBeginning(standard.begins),
   ].join(',')
 }
 
-/** RFC 9636: the second, 64-bit block and the footer behind it. */
-function readTzif(bytes) {
-  const headerLength = 44
-  const counts = (at) => ({
-    utcFlags: bytes.readUInt32BE(at + 20),
-    standardFlags: bytes.readUInt32BE(at + 24),
-    leaps: bytes.readUInt32BE(at + 28),
-    changes: bytes.readUInt32BE(at + 32),
-    kinds: bytes.readUInt32BE(at + 36),
-    letters: bytes.readUInt32BE(at + 40),
-  })
-  const first = counts(0)
-  const second =
-    headerLength +
-    first.changes * 5 +
-    first.kinds * 6 +
-    first.letters +
-    first.leaps * 8 +
-    first.standardFlags +
-    first.utcFlags
-  const n = counts(second)
-  const times = second + headerLength
-  const indexes = times + n.changes * 8
-  const kindsAt = indexes + n.changes
-  const lettersAt = kindsAt + n.kinds * 6
-  const footerAt = lettersAt + n.letters + n.leaps * 12 + n.standardFlags + n.utcFlags
-
-  const kinds = Array.from({ length: n.kinds }, (_, i) => {
-    const at = kindsAt + i * 6
-    const letters = lettersAt + bytes[at + 5]
-    return {
-      offset: bytes.readInt32BE(at),
-      summer: bytes[at + 4] === 1,
-      abbreviation: bytes.toString('ascii', letters, bytes.indexOf(0, letters)),
-    }
-  })
-  const changes = Array.from({ length: n.changes }, (_, i) => ({
-    at: Number(bytes.readBigInt64BE(times + i * 8)),
-    kind: kinds[bytes[indexes + i]],
-  }))
-  nameSummerByTheSun(changes)
-  return { kinds, changes, footer: bytes.toString('ascii', footerAt).trim() }
-}
-
-/** Ireland, Morocco and Namibia call winter their "daylight saving time" in law: what calendars call summer time is the later clock. */
-function nameSummerByTheSun(changes) {
-  const winters = new Set()
-  const summers = new Set()
-  changes.forEach(({ kind }, i) => {
-    const before = changes[i - 1]?.kind
-    if (kind.summer && before && !before.summer && kind.offset < before.offset) {
-      winters.add(kind)
-      summers.add(before)
-    }
-  })
-  for (const kind of winters) kind.summer = false
-  for (const kind of summers) kind.summer = true
+/** @param {Beginning} begins */
+function describeBeginning({ month, week, weekday, time }) {
+  return [month, week, weekday, time].join('.')
 }
 
 main()
