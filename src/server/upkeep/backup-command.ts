@@ -22,7 +22,7 @@ export const backupCommand: Command = {
       const { rows, bytes } = await writeBackup(database, { file, product: version })
       print(`Backed up ${place}: ${rows} rows, ${sizeText(bytes)}, in ${file}`)
       print(
-        'Sessions, addresses and secrets are in it: keep it, and a copy on another machine, where only you can read it.',
+        'Addresses, events and secrets are in it: keep it, and a copy on another machine, where only you can read it.',
       )
     } finally {
       await database.close()

@@ -19,7 +19,7 @@ interface WrittenBackup {
 
 /**
  * Writes everything in the database, as it is at one moment, while servers go on working with it. The file has its name only once the disk
- * has all of it, and is for its owner's eyes, since sessions and secrets are in it: so it is always a file of our own making.
+ * has all of it, and is for its owner's eyes, since addresses and secrets are in it: so it is always a file of our own making.
  */
 export async function writeBackup(
   database: Database,
