@@ -1,4 +1,3 @@
-import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../domain/problem.ts'
 import { DatabaseAway } from './db/database.ts'
@@ -88,17 +87,6 @@ describe('an error answer', () => {
     expect(await away.text()).toBe(
       'The server cannot reach its data right now. Please try again in a moment.',
     )
-  })
-
-  test('to something that is no HTTP is a sentence too', async () => {
-    const server = await startWithRoutes()
-    const socket = connect(server.port, '127.0.0.1')
-    socket.end('NONSENSE\r\n\r\n')
-    const chunks: Buffer[] = []
-    for await (const chunk of socket) chunks.push(chunk as Buffer)
-    const said = Buffer.concat(chunks).toString()
-    expect(said).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
-    expect(said).toMatch(/\r\n\r\nThe request cannot be understood\.$/)
   })
 
   test('to a parameter of absurd length is a 404', async () => {

@@ -27,6 +27,12 @@ onBothEngines((stores) => {
     ])
   })
 
+  test('machines that ask every few seconds leave no line in the log', async () => {
+    const server = await startTestServer({ database: await stores.migrated() })
+    for (const path of ['/healthz', '/readyz', '/nothing']) await server.fetch(path)
+    await expect.poll(() => server.log.map(({ path }) => path)).toEqual(['/nothing'])
+  })
+
   test('without its database it lives, but is not ready', async () => {
     const database = await stores.migrated()
     const server = await startTestServer({ database })
@@ -34,5 +40,6 @@ onBothEngines((stores) => {
     const [alive, ready] = [await server.fetch('/healthz'), await server.fetch('/readyz')]
     expect([alive.status, await alive.json()]).toEqual([200, { status: 'ok' }])
     expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(server.log).toMatchObject([{ msg: 'database away', reason: expect.any(String) as string }])
   })
 })

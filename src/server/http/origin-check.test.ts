@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerErrors } from './error-answers.ts'
 import { guardOrigin } from './origin-check.ts'
-import { answerProblem, problemIn } from './problem-answer.ts'
 import { publicAddress } from './public-address.ts'
 
 const own = 'https://cal.example.com'
@@ -10,8 +10,9 @@ let url: string
 
 beforeAll(async () => {
   app = Fastify()
-  app.setErrorHandler((error, _request, reply) => answerProblem(reply, problemIn(error)!))
-  guardOrigin(app, publicAddress(own, 3000))
+  const address = publicAddress(own, 3000)
+  answerErrors(app, { address, brandName: 'Daymark' })
+  guardOrigin(app, address)
   app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/thing', handler: async () => 'done' })
   app.post('/unsubscribe', { config: { anyOrigin: true } }, async () => 'done')
   url = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,10 +1,9 @@
-import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
+import { requestFrom } from '../test-request.ts'
 import { isFromThisMachine } from './own-machine.ts'
 
 function asked(remoteAddress: string | undefined, headers: Record<string, string> = {}): boolean {
-  const raw = { socket: { remoteAddress }, headers: { host: 'localhost:3000', ...headers } }
-  return isFromThisMachine({ raw: raw as unknown as IncomingMessage })
+  return isFromThisMachine({ raw: requestFrom(remoteAddress, { host: 'localhost:3000', ...headers }) })
 }
 
 test.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('%s is this machine', (address) => {

@@ -1,14 +1,6 @@
-import { IncomingMessage } from 'node:http'
-import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
+import { requestFrom } from '../test-request.ts'
 import { clientAddress, proxyTrust } from './proxy-trust.ts'
-
-function askedBy(remoteAddress: string, forwardedFor?: string): IncomingMessage {
-  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
-  const request = new IncomingMessage(socket)
-  if (forwardedFor !== undefined) request.headers['x-forwarded-for'] = forwardedFor
-  return request
-}
 
 test.each<[boolean | string[], string, string | undefined, string]>([
   [false, '10.0.0.1', '203.0.113.9', '10.0.0.1'],
@@ -25,5 +17,6 @@ test.each<[boolean | string[], string, string | undefined, string]>([
   [['2001:db8::/32'], '2001:db9::1', '203.0.113.9', '2001:db9::1'],
   [['0.0.0.0/0'], '192.0.2.1', '2001:db8::5', '2001:db8::5'],
 ])('trusting %j, whoever comes from %s for "%s" is %s', (trusted, from, forwardedFor, client) => {
-  expect(clientAddress(askedBy(from, forwardedFor), proxyTrust(trusted))).toBe(client)
+  const request = requestFrom(from, forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor })
+  expect(clientAddress(request, proxyTrust(trusted))).toBe(client)
 })

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onBothEngines } from '../db/test-databases.ts'
 import { storedEvent } from '../db/test-event.ts'
+import { temporaryFolder } from '../test-folder.ts'
 import { startTestServer } from '../test-server.ts'
 import { readVisitorFiles } from './visitor-files.ts'
 
@@ -12,18 +12,17 @@ const manifest = {
   'src/public-pages/visitor/visitor.ts': { file: 'assets/visitor-def.js' },
 }
 
-function builtFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'daymark-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
-  writeFileSync(join(folder, 'assets/style-abc.css'), 'p { color: red }')
-  writeFileSync(join(folder, 'assets/visitor-def.js'), "console.log('hello')")
+async function builtFolder(): Promise<string> {
+  const folder = await temporaryFolder()
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
+  await writeFile(join(folder, 'assets/style-abc.css'), 'p { color: red }')
+  await writeFile(join(folder, 'assets/visitor-def.js'), "console.log('hello')")
   return folder
 }
 
 test('without a build, pages refer to the sources that Vite serves', async () => {
-  const files = await readVisitorFiles(join(tmpdir(), 'no-such-folder'))
+  const files = await readVisitorFiles(await temporaryFolder())
   expect([files.style, files.script, files.isModule]).toEqual([
     '/src/public-pages/visitor.css',
     '/src/public-pages/visitor/visitor.ts',
@@ -34,7 +33,7 @@ test('without a build, pages refer to the sources that Vite serves', async () =>
 onBothEngines((stores) => {
   test('built files are in the page and are kept by browsers for ever', async () => {
     const database = await stores.migrated()
-    const visitorFiles = await readVisitorFiles(builtFolder())
+    const visitorFiles = await readVisitorFiles(await builtFolder())
     const server = await startTestServer({ database, visitorFiles })
     const { slug } = await storedEvent(database)
     const html = await (await server.fetch(`/e/${slug}`)).text()
