@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { version } from '../../../package.json'
 import { openDatabase } from '../db/open-database.ts'
@@ -13,7 +13,7 @@ export const backupCommand: Command = {
   async run(args, { config, print }) {
     const { word } = readArguments(args, {}, this.usage)
     const { file: databaseFile, place } = databasePlace(config)
-    if (databaseFile !== undefined && !(await stat(databaseFile).catch(() => null))) {
+    if (databaseFile !== undefined && !existsSync(databaseFile)) {
       throw new UpkeepRefused(`There is no database at ${databaseFile}. Is DATA_DIR right?`)
     }
     const file = resolve(word ?? join(config.dataDir, 'backups', nameAt(new Date())))

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { type Database, DatabaseAway } from '../db/database.ts'
 import { MigrationRefused } from '../db/migrate.ts'
 import { migrations } from '../db/migrations.ts'
@@ -16,7 +16,7 @@ export async function databaseFindings(
   open: () => Database,
   { file, place }: { file: string | undefined; place: string },
 ): Promise<Finding[]> {
-  if (file !== undefined && !(await stat(file).catch(() => null))) {
+  if (file !== undefined && !existsSync(file)) {
     return [{ kind: 'doubtful', about, says: `there is none yet at ${place}; the first start makes it.` }]
   }
   let database: Database | undefined

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { readConfig } from '../config.ts'
 import { type Command, readArguments } from './command.ts'
 import { databasePlace } from './database-place.ts'
@@ -13,7 +13,7 @@ export const moveCommand: Command = {
     const url = readConfig({ DATABASE_URL: word }).databaseUrl ?? config.databaseUrl
     if (url === undefined) throw new UpkeepRefused(`Where to? Usage: ${this.usage}`)
     const { place: file } = databasePlace({ ...config, databaseUrl: undefined })
-    if (!(await stat(file).catch(() => null))) {
+    if (!existsSync(file)) {
       throw new UpkeepRefused(`There is no database at ${file} to move. Is DATA_DIR right?`)
     }
     const target = await openLonePostgres(url)

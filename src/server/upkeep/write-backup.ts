@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -25,9 +25,7 @@ export async function writeBackup(
   database: Database,
   { file, product }: { file: string; product: string },
 ): Promise<WrittenBackup> {
-  if (await stat(file).catch(() => null)) {
-    throw new UpkeepRefused(`${file} is there already. Name another file.`)
-  }
+  if (existsSync(file)) throw new UpkeepRefused(`${file} is there already. Name another file.`)
   const unfinished = `${file}.${randomUUID()}.unfinished`
   try {
     await makePrivateFolder(dirname(file))
