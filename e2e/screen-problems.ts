@@ -19,10 +19,16 @@ export async function screenProblems(page: Page): Promise<string[]> {
   }
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
-    const excess = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    if (excess > 0) problems.push(`${width} px: the page is ${excess} px too wide`)
+    problems.push(...(await page.evaluate(tooWide)).map((part) => `${width} px: too wide: ${part}`))
   }
   return problems
+}
+
+/** What makes the page scroll sideways. */
+function tooWide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const isOutside = (element: Element) => element.getBoundingClientRect().right > clientWidth
+  const outside = [...document.querySelectorAll('body *')].filter(isOutside)
+  return outside.map(({ outerHTML }) => outerHTML.slice(0, 200))
 }
