@@ -2,6 +2,8 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Response } from '@playwright/test'
 import { accessibilityProblems } from './accessibility.ts'
 import { expect, test } from './daymark-test.ts'
+import { holdCall } from './held-call.ts'
+import { siteOpenedBy } from './opened-site.ts'
 import { signIn } from './organizer.ts'
 import { screenProblems } from './screen-problems.ts'
 
@@ -65,14 +67,9 @@ test('a click on a calendar opens a new tab, is logged, and counts', async ({ pa
   const { id, slug } = await organizer.createEvent()
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
-  await page.context().route('https://calendar.google.com/**', (route) => route.fulfill({ body: 'Google' }))
   await page.goto(`/e/${slug}`)
-  const [tab] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Google Calendar' }).click(),
-  ])
-  await tab.waitForURL(/^https:\/\/calendar\.google\.com\/calendar\/render\?action=TEMPLATE/)
-  await tab.close()
+  const google = await siteOpenedBy(page, page.getByRole('link', { name: 'Google Calendar' }))
+  expect(google).toMatch(/^https:\/\/calendar\.google\.com\/calendar\/render\?action=TEMPLATE/)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download .ics' }).click(),
@@ -95,17 +92,12 @@ test('the form signs up without leaving the page, and says when it could not', a
   await name.fill('Bob')
   await email.fill('bob@example.com')
 
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/attendees', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answerNow = await holdCall(page, 'POST', '**/attendees')
   await expect(button).toHaveText('Subscribe to Updates')
   await button.click()
   await expect(button).toHaveText('Submitting...')
   await expect(button).toBeDisabled()
-  answer()
+  expect(await answerNow()).toEqual({ name: 'Bob', email: 'bob@example.com' })
   const toast = page.locator('[data-toasts]')
   await expect(toast).toContainText('Success!')
   await expect(toast).toContainText("You've been added to the event updates list")

@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './daymark-test.ts'
+import { siteOpenedBy } from './opened-site.ts'
 import { signIn } from './organizer.ts'
 import { screenProblems } from './screen-problems.ts'
 
@@ -13,39 +14,28 @@ async function eventPage(page: Page): Promise<string> {
   return slug
 }
 
-/** Where a calendar would be opened; nobody is asked. */
-async function standInForGoogle(context: BrowserContext): Promise<void> {
-  await context.route('https://calendar.google.com/**', (route) => route.fulfill({ body: 'Google' }))
-}
-
-test('a visitor at a computer subscribes with any calendar, in a new tab', async ({ page, context }) => {
+test('a visitor at a computer subscribes with any calendar, in a new tab', async ({ page }) => {
   const slug = await eventPage(page)
-  await standInForGoogle(context)
   await page.goto(`/e/${slug}`)
   const block = page.getByRole('region', { name: 'Keep it in sync' })
   await expect(block.getByRole('link')).toHaveText(NAMES)
   await expect(block.getByText(ON_COMPUTERS)).toBeHidden()
 
-  const [tab] = await Promise.all([
-    page.waitForEvent('popup'),
-    block.getByRole('link', { name: 'Google' }).click(),
-  ])
-  await tab.waitForURL(/^https:\/\/calendar\.google\.com\/calendar\/r\?cid=webcal%3A%2F%2F/)
-  const feed = new URL(tab.url()).searchParams.get('cid') ?? ''
+  const google = await siteOpenedBy(page, block.getByRole('link', { name: 'Google' }))
+  expect(google).toMatch(/^https:\/\/calendar\.google\.com\/calendar\/r\?cid=webcal%3A%2F%2F/)
+  const feed = new URL(google).searchParams.get('cid') ?? ''
   const answer = await page.request.get(feed.replace('webcal:', 'http:'))
   expect(await answer.text()).toContain('SUMMARY:Team lunch')
 })
 
-test('in the card the links are behind a summary, and fit when it is open', async ({ page, context }) => {
+test('in the card the links are behind a summary, and fit when it is open', async ({ page }) => {
   const slug = await eventPage(page)
-  await standInForGoogle(context)
   await page.setViewportSize({ width: 280, height: 600 })
   await page.goto(`/embed/${slug}`)
   const google = page.locator('details').getByRole('link', { name: 'Google' })
   await expect(google).toBeHidden()
   await page.getByText('Keep it in sync').click()
-  const [tab] = await Promise.all([page.waitForEvent('popup'), google.click()])
-  await tab.waitForURL(/^https:\/\/calendar\.google\.com\//)
+  expect(await siteOpenedBy(page, google)).toMatch(/^https:\/\/calendar\.google\.com\//)
   expect(await screenProblems(page)).toEqual([])
 })
 
