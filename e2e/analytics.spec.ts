@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { statOf } from './card.ts'
 import { expect, test } from './daymark-test.ts'
 import { holdCall } from './held-call.ts'
 import { signIn } from './organizer.ts'
@@ -67,8 +68,5 @@ test('what could not be read can be read again', async ({ page }) => {
 })
 
 async function expectTile(page: Page, label: string, value: string): Promise<void> {
-  const tile = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: label, exact: true }) })
-  await expect(tile.getByText(value, { exact: true })).toBeVisible()
+  await expect(statOf(page, label).getByText(value, { exact: true })).toBeVisible()
 }

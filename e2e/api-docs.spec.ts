@@ -1,5 +1,5 @@
-import { accessibilityProblems } from './accessibility.ts'
 import { expect, test } from './daymark-test.ts'
+import { screenProblems } from './screen-problems.ts'
 
 test('the page about the API can be read by everybody, and every call has its place', async ({ page }) => {
   await page.goto('/api/docs')
@@ -9,10 +9,5 @@ test('the page about the API can be read by everybody, and every call has its pl
   await expect(page.getByRole('heading', { name: 'Create an event' })).toBeInViewport()
   await page.locator('#createEvent').getByRole('link', { name: 'Event', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Event', exact: true })).toBeInViewport()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await accessibilityProblems(page)).toEqual([])
-  }
-  await page.setViewportSize({ width: 320, height: 700 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  expect(await screenProblems(page)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { startDevServer } from '../scripts/built-server.mjs'
+import { magicLinkIn } from './organizer.ts'
 
 test('while developing, the app and the server behind it are one site', async ({ page }) => {
   // Vite may have to look through every dependency first.
@@ -13,7 +14,7 @@ test('while developing, the app and the server behind it are one site', async ({
     await page.getByLabel('Email').fill('ada@example.com')
     const answer = page.waitForResponse('**/api/auth/request-link')
     await page.getByRole('button', { name: 'Send Magic Link' }).click()
-    const { magicLink } = (await (await answer).json()) as { magicLink: string }
+    const magicLink = await magicLinkIn(await answer)
     expect(magicLink).toContain(`${server.address}/auth/verify`)
     await page.goto(magicLink)
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible({ timeout: 60_000 })

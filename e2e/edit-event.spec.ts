@@ -1,9 +1,9 @@
 import { expect, test } from './daymark-test.ts'
+import { NOBODYS } from './event-calls.ts'
 import { holdCall } from './held-call.ts'
 import { signIn } from './organizer.ts'
 import { screenProblems } from './screen-problems.ts'
-
-const NOBODYS = '00000000-0000-4000-8000-000000000000'
+import { expectToast } from './toast.ts'
 
 test('the form is filled in from the event and sends it back without its recurrence', async ({ page }) => {
   const organizer = await signIn(page)
@@ -57,8 +57,7 @@ test('the form is filled in from the event and sends it back without its recurre
     organizerEmail: organizer.email,
     captureAttendees: false,
   })
-  await expect(page.getByText('Event updated!')).toBeVisible()
-  await expect(page.getByText('Your event has been updated successfully.')).toBeVisible()
+  await expectToast(page, 'Event updated!', 'Your event has been updated successfully.')
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Choir, new hall')).toBeVisible()
 
@@ -91,12 +90,10 @@ test('a refused change says why and keeps what was typed', async ({ page }) => {
       : route.continue(),
   )
   await page.getByRole('button', { name: 'Update Event' }).click()
-  const notifications = page.getByRole('region', { name: 'Notifications' })
-  await expect(notifications).toContainText('Error')
-  await expect(notifications).toContainText('409: Somebody else was faster')
+  await expectToast(page, 'Error', '409: Somebody else was faster', 'error')
   await page.route('**/api/events/*', (route) => route.abort())
   await page.getByRole('button', { name: 'Update Event' }).click()
-  await expect(notifications).toContainText('Failed to update event')
+  await expectToast(page, 'Error', 'Failed to update event', 'error')
   await expect(page.getByLabel('Title')).toHaveValue('Late supper')
 
   await page.getByRole('link', { name: 'Cancel' }).click()

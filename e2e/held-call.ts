@@ -1,18 +1,29 @@
 import type { Page } from '@playwright/test'
 
-/** Holds the next such call back, so that what a screen shows meanwhile can be seen. Calling the answer lets it go on and tells what it sent. */
-export async function holdCall(page: Page, method: string, address: string): Promise<() => Promise<unknown>> {
+/** Holds such calls back, so that what a screen shows meanwhile can be seen. Calling the answer lets them go on and tells what the first one sent. */
+export async function holdCall(
+  page: Page,
+  method: string,
+  address: string | RegExp,
+): Promise<() => Promise<unknown>> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  const asked = page.waitForRequest((request) => request.method() === method)
+  let hear = (_body: unknown) => {}
+  const heard = new Promise<unknown>((resolve) => {
+    hear = resolve
+  })
   await page.route(address, async (route) => {
-    if (route.request().method() === method) await held
+    const request = route.request()
+    if (request.method() === method) {
+      hear(request.postDataJSON())
+      await held
+    }
     await route.continue()
   })
   return async () => {
-    const body: unknown = (await asked).postDataJSON()
+    const body = await heard
     letGo()
     return body
   }

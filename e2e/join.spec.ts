@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
-import { invitationLink } from '../scripts/invitation-link.mjs'
 import { expect, test } from './daymark-test.ts'
 import { holdCall } from './held-call.ts'
-import { freshAddress, signIn } from './organizer.ts'
+import { invite } from './invited.ts'
+import { freshAddress, magicLinkIn, signIn } from './organizer.ts'
 import { screenProblems } from './screen-problems.ts'
 import { expectToast } from './toast.ts'
 
@@ -24,9 +23,11 @@ test('with a token that nobody gave it is invalid', async ({ page }) => {
 test('the invited person joins with the address of the invitation', async ({ page, server, browser }) => {
   const inviter = await browser.newPage({ baseURL: server.address })
   const invited = freshAddress()
-  const owner = await invite(inviter, invited)
+  const owner = (await signIn(inviter)).email
+  const link = await invite(inviter, server, invited)
+  await inviter.close()
   const letGo = await holdCall(page, 'GET', '**/api/teams/invitation/*')
-  await page.goto(await invitationLink(server, invited))
+  await page.goto(link)
   await expect(page.getByText('Loading')).toBeAttached()
   await letGo()
 
@@ -46,13 +47,11 @@ test('the invited person joins with the address of the invitation', async ({ pag
   })
   await expectToast(page, 'Magic link sent!', 'Check your email for the login link')
 
-  const { magicLink } = (await (await answer).json()) as { magicLink: string }
-  await page.goto(magicLink)
+  await page.goto(await magicLinkIn(await answer))
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('complementary').getByLabel('Team')).toContainText(
     `${owner.split('@')[0]}'s Team`,
   )
-  await inviter.close()
 })
 
 test('an open invitation asks for an address', async ({ page }) => {
@@ -78,12 +77,3 @@ test('a server that does not answer can be asked again', async ({ page }) => {
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Invalid or expired invitation')).toBeVisible()
 })
-
-/** Says who invited. */
-async function invite(page: Page, email: string): Promise<string> {
-  const owner = await signIn(page)
-  const me = (await (await page.request.get('/api/auth/me')).json()) as { currentTeam: { id: string } }
-  const answer = await page.request.post(`/api/teams/${me.currentTeam.id}/invite`, { data: { email } })
-  expect(answer.status()).toBe(201)
-  return owner.email
-}

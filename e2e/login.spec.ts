@@ -1,6 +1,6 @@
 import { expect, test } from './daymark-test.ts'
 import { holdCall } from './held-call.ts'
-import { freshAddress, signIn } from './organizer.ts'
+import { freshAddress, magicLinkIn, signIn } from './organizer.ts'
 import { screenProblems } from './screen-problems.ts'
 import { expectToast } from './toast.ts'
 
@@ -13,8 +13,7 @@ test('whoever is not signed in is led to the login, and after it to where they w
   const answer = page.waitForResponse('**/api/auth/request-link')
   await page.getByLabel('Email').fill(freshAddress())
   await page.getByRole('button', { name: 'Send Magic Link' }).click()
-  const { magicLink } = (await (await answer).json()) as { magicLink: string }
-  await page.goto(magicLink)
+  await page.goto(await magicLinkIn(await answer))
   await expect(page).toHaveURL('/settings')
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
 })
@@ -35,12 +34,15 @@ test('the link is sent with a word that it is under way, by keyboard alone', asy
   expect(await page.content()).not.toContain('/auth/verify')
 })
 
-test('a failure is shown in the words of the server', async ({ page }) => {
+test('a failure is shown in the words of the server, or as its status', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('nobody@-')
   await page.getByLabel('Email').evaluate((input) => input.closest('form')?.setAttribute('novalidate', ''))
   await page.getByRole('button', { name: 'Send Magic Link' }).click()
   await expectToast(page, 'Error', '400: Please enter a valid email address', 'error')
+  await page.route('**/api/auth/request-link', (route) => route.fulfill({ status: 503 }))
+  await page.getByRole('button', { name: 'Send Magic Link' }).click()
+  await expectToast(page, 'Error', '503: Service Unavailable', 'error')
 })
 
 test('without an answer of the server there is a sentence of our own', async ({ page }) => {
@@ -55,15 +57,18 @@ test('without an answer of the server there is a sentence of our own', async ({ 
 
 test('nothing is sent without an address', async ({ page }) => {
   await page.goto('/login')
-  let isAsked = false
+  const asked: unknown[] = []
   await page.route('**/api/auth/request-link', (route) => {
-    isAsked = true
+    asked.push(route.request().postDataJSON())
     return route.abort()
   })
-  await page.getByRole('button', { name: 'Send Magic Link' }).click()
-  await page.getByLabel('Email').fill('no-address')
-  await page.keyboard.press('Enter')
-  expect(isAsked).toBe(false)
+  const email = freshAddress()
+  for (const typed of ['', 'no-address', email]) {
+    await page.getByLabel('Email').fill(typed)
+    await page.getByRole('button', { name: 'Send Magic Link' }).click()
+  }
+  await expectToast(page, 'Error', 'Failed to send magic link', 'error')
+  expect(asked).toEqual([{ email }])
 })
 
 test('somebody who is signed in has nothing to do there', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from './daymark-test.ts'
+import { openMail } from './opened-mail.ts'
 import { freshAddress } from './organizer.ts'
 import { screenProblems } from './screen-problems.ts'
 
@@ -30,10 +31,7 @@ test('without a mail server the sign-in link is found in the local mailbox, and 
 test('the button of the mail itself signs in too, out of its frame', async ({ page }) => {
   const email = freshAddress()
   await page.request.post('/api/auth/request-link', { data: { email } })
-  await expect(async () => {
-    await page.goto('/dev/mail')
-    await page.getByRole('link', { name: `To ${email}` }).click({ timeout: 500 })
-  }).toPass()
+  await openMail(page, email)
   const frame = page.getByTitle('The mail as it looks').contentFrame()
   await expect(frame.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(await frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(

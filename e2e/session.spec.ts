@@ -8,6 +8,7 @@ test('a session that ended elsewhere leads to the login, and the next one to the
 }) => {
   const { email } = await signIn(page)
   await page.goto('/')
+  await expect(page.getByText('No events yet.')).toBeVisible()
   await page.context().clearCookies()
   await page.getByRole('link', { name: 'Analytics' }).click()
   await expect(page).toHaveURL('/login')

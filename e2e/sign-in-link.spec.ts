@@ -1,32 +1,27 @@
-import { randomUUID } from 'node:crypto'
 import { chromium } from '@playwright/test'
 import { startBuiltServer } from '../scripts/built-server.mjs'
 import { freePort } from '../src/server/free-port.ts'
-import { accessibilityProblems } from './accessibility.ts'
 import { expect, test } from './daymark-test.ts'
+import { freshAddress, magicLinkIn } from './organizer.ts'
+import { screenProblems } from './screen-problems.ts'
 
 test('in another browser than the one that asked, the link signs in by a button', async ({
   page,
   request,
 }) => {
-  const email = newAddress()
+  const email = freshAddress()
   const answer = await request.post('/api/auth/request-link', { data: { email } })
-  const { magicLink } = (await answer.json()) as { magicLink: string }
-  await page.setViewportSize({ width: 390, height: 700 })
+  const magicLink = await magicLinkIn(answer)
   await page.goto(magicLink)
   await expect(page.getByText(`You are about to sign in as ${email}.`)).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await accessibilityProblems(page)).toEqual([])
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await screenProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/')
   expect((await page.request.get('/api/auth/me')).status()).toBe(200)
 
   await page.goto(magicLink)
   await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
-  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await screenProblems(page)).toEqual([])
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/login')
 })
 
@@ -42,7 +37,7 @@ test('the button works over plain http in a home network too', async ({ launchOp
     await fetch(`http://127.0.0.1:${port}/api/auth/request-link`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: newAddress() }),
+      body: JSON.stringify({ email: freshAddress() }),
     })
     const link = /http:\/\/daymark\.test:\d+\/auth\/verify\?token=[\w-]+/
     await expect.poll(() => link.exec(server.log())?.[0]).toBeTruthy()
@@ -62,7 +57,3 @@ test('the button works over plain http in a home network too', async ({ launchOp
     await server.stop()
   }
 })
-
-function newAddress(): string {
-  return `${randomUUID()}@example.com`
-}

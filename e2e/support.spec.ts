@@ -1,7 +1,7 @@
 import { startBuiltServer } from '../scripts/built-server.mjs'
 import { expect, test } from './daymark-test.ts'
 import { holdCall } from './held-call.ts'
-import { signIn } from './organizer.ts'
+import { magicLinkIn, signIn } from './organizer.ts'
 import { screenProblems } from './screen-problems.ts'
 import { expectToast } from './toast.ts'
 
@@ -72,8 +72,7 @@ test('the video is shown in its frame, 16 to 9', async ({ page }) => {
     const answer = await page.request.post(`${server.address}/api/auth/request-link`, {
       data: { email: 'ada@example.com' },
     })
-    const { magicLink } = (await answer.json()) as { magicLink: string }
-    await page.goto(magicLink)
+    await page.goto(await magicLinkIn(answer))
     await page.goto(`${server.address}/support`)
     await expect(page).toHaveTitle('Support · Sea & Sun')
     const frame = page.getByTitle('Tutorial video')

@@ -1,9 +1,9 @@
-import { accessibilityProblems } from './accessibility.ts'
 import { expect, test } from './daymark-test.ts'
+import { screenProblems } from './screen-problems.ts'
 
 test('an unknown path shows that there is no such page', async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await screenProblems(page)).toEqual([])
 })
