@@ -32,10 +32,12 @@ test('every command that a document names can be run', () => {
   expect(unknown).toEqual([])
 })
 
-test('the README names every setting, and no other', () => {
+test('the README names every setting and no other, and the example is made of them', () => {
   const read = allMatches(readFileSync('src/server/config.ts', 'utf8'), /\bread(?:Secret)?\(\s*'([A-Z_]+)'/g)
   const told = allMatches(readFileSync('README.md', 'utf8'), /^\| `([A-Z_]+)` \|/gm)
+  const example = allMatches(readFileSync('deploy/settings.example', 'utf8'), /^(?:# )?([A-Z_]+)=/gm)
   expect(told.toSorted()).toEqual(read.toSorted())
+  expect(read).toEqual(expect.arrayContaining(example))
 })
 
 function inDocuments(find: (text: string, document: string) => string[]): string[] {
