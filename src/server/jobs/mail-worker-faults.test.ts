@@ -94,6 +94,17 @@ onBothEngines((stores) => {
     expect(left).toEqual({ unsent: 20 - SMTP_CONNECTIONS, untouched: 20 - SMTP_CONNECTIONS })
   })
 
+  test('a worker that is stopped twice waits once for a mail server that says nothing any more', async () => {
+    await mailAdded(database, invitationTo(to))
+    const { finish, mailer } = waitingMailer()
+    const worker = startedWorker(database, mailer)
+    await expect.poll(() => finish.length).toBe(1)
+    const stopped = worker.stop()
+    expect(worker.stop()).toBe(stopped)
+    finish[0]?.()
+    await stopped
+  })
+
   describe('while the database is away', () => {
     test('what was sent is not forgotten', async () => {
       let isAway = false

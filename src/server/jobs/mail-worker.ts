@@ -33,6 +33,7 @@ export function startMailWorker(database: Database, road: MailRoad): RepeatedJob
   let lanesTaken = 0
   let isMoreDue = false
   let isStopping = false
+  let stopped: Promise<void> | undefined
 
   async function takeMails(): Promise<void> {
     await renewLeases()
@@ -87,15 +88,19 @@ export function startMailWorker(database: Database, road: MailRoad): RepeatedJob
 
   async function stop(): Promise<void> {
     isStopping = true
-    await job.stop()
-    const givenBack = notBegun
-      .splice(0)
-      .map((lease) => settlements.add({ lease, outcome: { kind: 'given-back' } }))
-    await Promise.race([Promise.all([...work, ...givenBack]), sleep(STOPPING_MS, undefined, { ref: false })])
+    await Promise.race([finish(), sleep(STOPPING_MS, undefined, { ref: false })])
     settlements.giveUp()
     road.mailer.close()
   }
 
+  async function finish(): Promise<void> {
+    await job.stop()
+    const givenBack = notBegun
+      .splice(0)
+      .map((lease) => settlements.add({ lease, outcome: { kind: 'given-back' } }))
+    await Promise.all([...work, ...givenBack])
+  }
+
   const job = repeatJob({ name: 'mail', everyMs: POLL_MS, log: road.log }, takeMails)
-  return { wake: () => job.wake(), stop }
+  return { wake: () => job.wake(), stop: () => (stopped ??= stop()) }
 }
