@@ -94,6 +94,10 @@ describe('the form', () => {
     expect(faults(change)).toEqual(expected)
   })
 
+  test('may let a recurrence end on the day it starts', () => {
+    expect(faults({ isRecurring: true, endType: 'DATE', recurrenceEndDate: '2026-03-10' })).toEqual({})
+  })
+
   test('of an all-day event is judged by its dates', () => {
     expect(faults({ allDay: true, endTime: '08:59' })).toEqual({})
     expect(faults({ allDay: true, endDate: '2026-03-09' })).toEqual({
