@@ -1,6 +1,6 @@
 import { Code, Copy, ExternalLink } from 'lucide-react'
 import { useId } from 'react'
-import { embedCode, eventPagePath } from '../../api/public-addresses.ts'
+import { embedCode, eventPageAddress } from '../../api/public-addresses.ts'
 import { copyText } from '../clipboard.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
@@ -17,7 +17,7 @@ interface ShareCardProps {
 
 export function ShareCard({ publicUrl, slug }: ShareCardProps) {
   const id = useId()
-  const link = `${publicUrl}${eventPagePath(slug)}`
+  const link = eventPageAddress(publicUrl, slug)
   return (
     <Card className="flex flex-col gap-4">
       <CardTitle>Share & Embed</CardTitle>
