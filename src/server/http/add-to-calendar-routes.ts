@@ -7,11 +7,10 @@ import type { Site } from './site.ts'
 
 /** The links of the buttons: they count and lead on to the service, with the event as it is at that moment. */
 export function addToCalendarRoutes(app: FastifyInstance, { visits }: Site): void {
-  app.route<{ Params: { id: string; service: string }; Querystring: { tz?: unknown } }>({
-    method: 'GET',
-    url: '/api/public/events/:id/calendar/:service',
-    config: { isPublic: true },
-    handler: async (request, reply) => {
+  app.get<{ Params: { id: string; service: string }; Querystring: { tz?: unknown } }>(
+    '/api/public/events/:id/calendar/:service',
+    { config: { isPublic: true } },
+    async (request, reply) => {
       const { params, query, raw } = request
       const service = CALENDAR_SERVICES.find((name) => name === params.service)
       if (!service) throw new Problem('missing', NO_CALENDAR_SERVICE)
@@ -19,5 +18,5 @@ export function addToCalendarRoutes(app: FastifyInstance, { visits }: Site): voi
       const timezone = service === 'yahoo' && typeof query.tz === 'string' ? query.tz : null
       return sendPrepared(reply, await visits.redirect(params.id, service, timezone, raw))
     },
-  })
+  )
 }

@@ -17,7 +17,7 @@ export function authRoutes(
   { database, address, showsMagicLinks, sessionCookie, bindingCookie, refusals }: Site,
 ): void {
   answerCall(app, contract.requestLink, async ({ body, request, reply }) => {
-    // Together, so that whoever is refused costs no write.
+    // Both buckets in one transaction, so that whoever is refused costs no write.
     await refusals.guard(bucketsOf.signIn(request, body.email), () =>
       database.transaction((connection) => limitSignInMails(connection, request, body.email)),
     )

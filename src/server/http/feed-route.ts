@@ -9,18 +9,17 @@ import type { Site } from './site.ts'
 
 /** Calendars that subscribed come here again and again, so it counts nowhere: who subscribed was counted when they did. */
 export function feedRoute(app: FastifyInstance, site: Site): void {
-  app.route<{ Params: { id: string } }>({
-    method: 'GET',
-    url: feedPath(':id'),
-    config: { isPublic: true },
-    handler: async (request, reply) => {
+  app.get<{ Params: { id: string } }>(
+    feedPath(':id'),
+    { config: { isPublic: true } },
+    async (request, reply) => {
       const feed = await feedOf(site, request.params.id)
       const tag = tagOf(feed)
       reply.headers({ 'Cache-Control': 'no-cache', ETag: tag })
       if (isKnown(request, tag)) return reply.code(304).send()
       return reply.type('text/calendar; charset=utf-8').send(feed)
     },
-  })
+  )
 }
 
 /** An event that nobody may see any more is cancelled for those who once saw it. */

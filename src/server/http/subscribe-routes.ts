@@ -8,11 +8,10 @@ import { countVisit } from './visit-count.ts'
 
 /** The links of "Keep it in sync": they count who subscribes and lead on to the calendar. */
 export function subscribeRoutes(app: FastifyInstance, site: Site): void {
-  app.route<{ Params: { id: string; service: string } }>({
-    method: 'GET',
-    url: '/api/public/events/:id/subscribe/:service',
-    config: { isPublic: true },
-    handler: async (request, reply) => {
+  app.get<{ Params: { id: string; service: string } }>(
+    '/api/public/events/:id/subscribe/:service',
+    { config: { isPublic: true } },
+    async (request, reply) => {
       const { id, service: asked } = request.params
       const service = SUBSCRIBE_SERVICES.find((name) => name === asked)
       if (!service) throw new Problem('missing', NO_CALENDAR_SERVICE)
@@ -22,5 +21,5 @@ export function subscribeRoutes(app: FastifyInstance, site: Site): void {
       const target = subscribeLink(service, { address, name: event.title })
       return reply.header('Cache-Control', 'no-store').redirect(target, 302)
     },
-  })
+  )
 }
