@@ -8,9 +8,9 @@ import { invitationTo, mailAdded, mailStates, mailTable, signInTo, startedWorker
 
 const to = 'ada@example.com'
 
-function refusing(code: number, at: 'onRcptTo' | 'onMailFrom' = 'onRcptTo'): SMTPServerOptions {
+function refusing(code: number): SMTPServerOptions {
   return {
-    [at]: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
+    onRcptTo: (_address, _session, done) =>
       done(Object.assign(new Error(`No, ${code}`), { responseCode: code })),
   }
 }
@@ -61,26 +61,26 @@ onBothEngines((stores) => {
       expect(lines).toMatchObject([{ level: 'error', message: 'mail given up', attempt: 77 }])
     })
 
-    test.each([550, 552, 500])('that refuses with %d is not asked again', async (code) => {
+    test('that refuses is not asked again', async () => {
       const { database } = table()
-      const server = await startTestMailServer(refusing(code))
+      const server = await startTestMailServer(refusing(550))
       await mailAdded(database, invitationTo(to))
       const { lines } = startedWorker(database, smtpMailer(server.url))
       await expect.poll(() => mailStates(database, to)).toMatchObject([{ failed: 1 }])
       expect(await mailStates(database, to)).toMatchObject([
-        { attempts: 1, sent: 0, payload: '{}', failure: expect.stringContaining(`No, ${code}`) },
+        { attempts: 1, sent: 0, payload: '{}', failure: expect.stringContaining('No, 550') },
       ])
       expect(lines).toMatchObject([{ level: 'error', message: 'mail given up', kind: 'invitation' }])
     })
 
-    test.each([421, 450, 452])('that says later with %d is asked again', async (code) => {
+    test('that says later is asked again', async () => {
       const { database } = table()
-      const server = await startTestMailServer(refusing(code))
+      const server = await startTestMailServer(refusing(450))
       await mailAdded(database, invitationTo(to))
       startedWorker(database, smtpMailer(server.url))
       await expect.poll(() => mailStates(database, to)).toMatchObject([{ attempts: 1, leased: 0 }])
       const [row] = await mailStates(database, to)
-      expect(row).toMatchObject({ failed: 0, sent: 0, failure: expect.stringContaining(`No, ${code}`) })
+      expect(row).toMatchObject({ failed: 0, sent: 0, failure: expect.stringContaining('No, 450') })
       expect(row?.due_in).toBeGreaterThan(0)
       expect(row?.payload).toContain('token=abc')
     })

@@ -151,18 +151,22 @@ describe('a refusal', () => {
   test.each([
     ['the sender', 'onMailFrom', 550],
     ['the recipient', 'onRcptTo', 550],
-    ['the recipient, by any other 5xx', 'onRcptTo', 599],
-  ] as const)('of %s is final', async (_what, at, code) => {
+    ['the recipient', 'onRcptTo', 500],
+    ['the recipient', 'onRcptTo', 552],
+    ['the recipient', 'onRcptTo', 599],
+  ] as const)('of %s is final with %s %d', async (_what, at, code) => {
     const server = await startTestMailServer(refusing(at, code))
     expect(await failureOf(mailerAt(server.url).send(messageOf(), toSend))).toBeInstanceOf(MailRefused)
   })
 
   test.each([
     ['of the sender for now', 'onMailFrom', 451],
+    ['of the recipient for now', 'onRcptTo', 421],
     ['of the recipient for now', 'onRcptTo', 450],
+    ['of the recipient for now', 'onRcptTo', 452],
     ['for lack of signing in', 'onMailFrom', 530],
     ['of the whole connection', 'onConnect', 554],
-  ] as const)('%s is not', async (_what, at, code) => {
+  ] as const)('%s is not final with %s %d', async (_what, at, code) => {
     const server = await startTestMailServer(refusing(at, code))
     const failure = await failureOf(mailerAt(server.url).send(messageOf(), toSend))
     expect(failure).toBeInstanceOf(Error)
