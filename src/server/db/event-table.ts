@@ -29,9 +29,9 @@ const OWN_COLUMNS = ['id', 'slug', 'team_id', 'creator_id', 'created_at', 'updat
 const INSERT = `INSERT INTO events (${[...OWN_COLUMNS, ...DETAIL_COLUMNS].join(', ')})
   SELECT $1, $2, team_id, user_id, $3, $3, ${DETAIL_COLUMNS.map((_, index) => `$${index + 6}`).join(', ')}
   FROM members WHERE team_id = $4 AND user_id = $5 RETURNING ${TEAM_EVENT_COLUMNS}`
-const UPDATE = `UPDATE events SET updated_at = $2,
-  ${DETAIL_COLUMNS.map((column, index) => `${column} = $${index + 3}`).join(', ')}
-  WHERE id = $1 RETURNING ${TEAM_EVENT_COLUMNS}`
+const UPDATE = `UPDATE events SET updated_at = $3,
+  ${DETAIL_COLUMNS.map((column, index) => `${column} = $${index + 4}`).join(', ')}
+  WHERE id = $1 AND team_id = $2 RETURNING ${TEAM_EVENT_COLUMNS}`
 
 const TEAMS_OF_USER = 'team_id IN (SELECT members.team_id FROM members WHERE members.user_id = $2)'
 
@@ -123,6 +123,7 @@ export async function changeTeamEvent(
   if (!before.isPublic && details.isPublic) await forgetCancellation(connection, id)
   const [changed] = await connection.query<TeamEventRow>(UPDATE, [
     id,
+    before.teamId,
     before.readAt,
     ...detailValues(details, before.readAt),
   ])
@@ -141,7 +142,7 @@ export async function deleteTeamEvent(connection: Connection, id: string, userId
   if (!held) return false
   await keepAsCancelled(connection, id)
   await mailCancellation(connection, eventOfRow(held), { isDeleted: true })
-  await connection.query('DELETE FROM events WHERE id = $1', [id])
+  await connection.query('DELETE FROM events WHERE id = $1 AND team_id = $2', [id, held.team_id])
   return true
 }
 
