@@ -155,9 +155,8 @@ test('a refused event says why and keeps what was typed', async ({ page }) => {
   await page.getByLabel('Start Date').fill('1960-03-10')
   await page.getByLabel('End Date').fill('1960-03-10')
   await createButton(page).click()
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-    /^Error400: Start must be a date and time/,
-  )
+  const such = 'must be a date and time such as 2026-03-10T09:00:00'
+  await expectToast(page, 'Error', `400: Start ${such}; End ${such}`, 'error')
   await expect(page.getByLabel('Title')).toHaveValue('Spring meeting')
 
   await page.route('**/api/events', (route) => route.abort())

@@ -3,12 +3,11 @@ import { startDevServer } from '../scripts/built-server.mjs'
 import { magicLinkIn } from './organizer.ts'
 
 test('while developing, the app and the server behind it are one site', async ({ page }) => {
-  // Vite may have to look through every dependency first.
-  test.setTimeout(90_000)
   const server = await startDevServer()
   try {
     await page.context().addCookies([{ name: 'theme', value: 'dark', url: server.address }])
     await page.goto(`${server.address}/settings`)
+    // Vite may have to look through every dependency first.
     await expect(page).toHaveURL(`${server.address}/login`, { timeout: 60_000 })
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
     await page.getByLabel('Email').fill('ada@example.com')

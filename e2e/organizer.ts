@@ -26,6 +26,15 @@ export async function signIn(page: Page, email = freshAddress()): Promise<Organi
   }
 }
 
+/** Lets the page hear something else of who is signed in than what the server says. */
+export async function changeUser(page: Page, changed: object): Promise<void> {
+  await page.route('**/api/auth/me', async (route) => {
+    const response = await route.fetch()
+    const user = (await response.json()) as object
+    await route.fulfill({ response, json: { ...user, ...changed } })
+  })
+}
+
 /** The link that such an answer carries where there is no mail server. */
 export async function magicLinkIn(answer: { json: () => Promise<unknown> }): Promise<string> {
   const { magicLink } = (await answer.json()) as { magicLink: string }

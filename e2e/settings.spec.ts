@@ -1,6 +1,6 @@
 import { expect, test } from './daymark-test.ts'
 import { holdCall } from './held-call.ts'
-import { freshAddress, signIn } from './organizer.ts'
+import { changeUser, freshAddress, signIn } from './organizer.ts'
 import { screenProblems } from './screen-problems.ts'
 import { expectToast } from './toast.ts'
 
@@ -26,10 +26,7 @@ test('the account says its address, its first day and how many events it has mad
 
 test('a day that is not known is not made up', async ({ page }) => {
   await signIn(page)
-  await page.route('**/api/auth/me', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), createdAt: null } })
-  })
+  await changeUser(page, { createdAt: null })
   await page.goto('/settings')
   await expect(page.getByRole('definition').nth(1)).toHaveText('N/A')
 })

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './daymark-test.ts'
-import { signIn } from './organizer.ts'
+import { changeUser, signIn } from './organizer.ts'
 import { screenProblems } from './screen-problems.ts'
 
 const REM = 16
@@ -65,26 +64,21 @@ test('it becomes a row of icons by its button or a key, and stays so for a week'
   await expect.poll(width).toBe(3 * REM)
 })
 
-test('a long name of a team is cut at 150 px', async ({ page }) => {
+test('the name of a team is cut at 150 px', async ({ page }) => {
   await signIn(page)
-  await nameTeam(page, 'The society for the preservation of extraordinarily long names of teams')
   await page.goto('/')
-  const select = page.getByRole('complementary').getByLabel('Team')
-  const room = await select.evaluate((element) => {
-    const { paddingLeft, paddingRight } = getComputedStyle(element)
-    return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  const team = page.getByRole('complementary').getByLabel('Team')
+  await expect(team).toHaveCSS('text-overflow', 'ellipsis')
+  const room = await team.evaluate((select) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(select)
+    return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
   })
   expect(Math.round(room)).toBe(150)
-  await expect(select).toHaveCSS('text-overflow', 'ellipsis')
 })
 
 test('somebody without a team has nothing to switch', async ({ page }) => {
   await signIn(page)
-  await page.route('**/api/auth/me', async (route) => {
-    const answer = await route.fetch()
-    const me = (await answer.json()) as object
-    await route.fulfill({ json: { ...me, teams: [], currentTeam: null } })
-  })
+  await changeUser(page, { teams: [], currentTeam: null })
   await page.goto('/')
   await expect(page.getByRole('complementary').getByText('Free Plan')).toBeVisible()
   await expect(page.getByLabel('Team')).toHaveCount(0)
@@ -143,11 +137,3 @@ test.describe('below 768 px', () => {
     await expect(sheet).toBeHidden()
   })
 })
-
-async function nameTeam(page: Page, name: string): Promise<void> {
-  await page.route('**/api/auth/me', async (route) => {
-    const answer = await route.fetch()
-    const me = (await answer.json()) as { teams: object[] }
-    await route.fulfill({ json: { ...me, teams: me.teams.map((team) => ({ ...team, name })) } })
-  })
-}

@@ -30,7 +30,7 @@ test('the owner invites by email', async ({ page, server }) => {
 
   await field.fill(email)
   await button.click()
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/Error\d{3}: /)
+  await expectToast(page, 'Error', `409: ${email} is already a member of the team`, 'error')
   await page.route('**/invite', (route) => route.abort())
   await button.click()
   await expectToast(page, 'Error', 'Failed to send invitation', 'error')
