@@ -4,7 +4,7 @@ import { encodeEntities } from '../domain/html-entity.ts'
 import { recurrenceSummary } from '../domain/recurrence-summary.ts'
 import { dayOfWallTime } from '../domain/wall-time.ts'
 import { dateRange, lastDayOf, timeRange, whenText } from '../domain/written-time.ts'
-import { dateTimeText } from './event-schema.ts'
+import { dateTimeText } from './date-time-text.ts'
 import { type Fact, FactMark } from './fact-mark.tsx'
 import type { ShownEvent } from './shown-event.ts'
 

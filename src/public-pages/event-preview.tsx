@@ -1,7 +1,7 @@
 import { eventPageAddress, shareImageAddress } from '../api/public-addresses.ts'
 import { metaDescription } from '../domain/meta-description.ts'
 import { whenText } from '../domain/written-time.ts'
-import { dateTimeText } from './event-schema.ts'
+import { dateTimeText } from './date-time-text.ts'
 import type { PageSite, ShownEvent } from './shown-event.ts'
 
 /** What search engines and link previews read of an event. */

@@ -1,11 +1,10 @@
 import { eventPageAddress, shareImageAddress } from '../api/public-addresses.ts'
 import { descriptionText } from '../domain/description-text.ts'
-import type { Occurrence } from '../domain/event-time.ts'
 import { type Frequency, type Recurrence, weekdaysOf } from '../domain/recurrence.ts'
 import { shortenedText } from '../domain/shortened-text.ts'
-import { offsetText } from '../domain/time-zone.ts'
 import { calendarDateOf, dayOfWallTime, formatDate, formatWallTime } from '../domain/wall-time.ts'
 import { weekdayName } from '../domain/written-time.ts'
+import { dateTimeText } from './date-time-text.ts'
 import type { PageSite, ShownEvent } from './shown-event.ts'
 
 type Schema = Record<string, unknown>
@@ -16,14 +15,6 @@ const LONGEST_DESCRIPTION = 1_000
 /** The event in the words of schema.org, as the text of a script element: no tag can end it from within. */
 export function eventSchemaText(event: ShownEvent, site: PageSite): string {
   return JSON.stringify(eventSchema(event, site)).replaceAll('<', '\\u003c')
-}
-
-/** "2026-03-10T09:00:00-04:00", or the bare date of an all-day one. */
-export function dateTimeText(occurrence: Occurrence, edge: 'start' | 'end'): string {
-  const [wallTime, instant] =
-    edge === 'start' ? [occurrence.start, occurrence.startsAt] : [occurrence.end, occurrence.endsAt]
-  if (occurrence.allDay) return formatDate(dayOfWallTime(wallTime))
-  return `${formatWallTime(wallTime)}${offsetText(wallTime - instant)}`
 }
 
 function eventSchema(event: ShownEvent, { publicUrl }: PageSite): Schema {
