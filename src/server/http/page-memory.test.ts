@@ -137,7 +137,7 @@ onBothEngines((stores) => {
   })
 })
 
-test('while the database is away a page in memory is shown and counted later; another is a page that asks for patience', async () => {
+test('while the database is away a page in memory is shown; another is a page that asks for patience', async () => {
   const { database, proxy } = await unsteadyDatabase()
   const server = await startTestServer({ database })
   const [read, unread] = [await storedEvent(database), await storedEvent(database)]
@@ -148,7 +148,4 @@ test('while the database is away a page in memory is shown and counted later; an
   const refused = await server.fetch(`/e/${unread.slug}`)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
   expect(readPage(await refused.text()).text).toContain('Please try again in a moment.')
-
-  await proxy.restore()
-  await expect.poll(() => totalsOf(database, read.id), { timeout: 5_000 }).toEqual({ view: 2 })
 })
