@@ -56,6 +56,7 @@ test('the address is changed after a look at it', async ({ page }) => {
   await expectToast(page, 'Email updated', `From now on you sign in with ${next}.`)
   await expect(page.getByRole('definition').first()).toHaveText(next)
   await expect(page.getByRole('complementary').getByRole('link', { name: next })).toBeVisible()
+  await expect(page.getByText(`${next} (You)`)).toBeVisible()
   await expect(field).toHaveValue('')
 
   await field.fill(freshAddress())

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { type QueryFilters, useMutation, useQuery } from '@tanstack/react-query'
 import { contract } from '../api/contract.ts'
 import { callApi, hasFailedWith } from './call-api.ts'
 import { ME, queryClient } from './query-client.ts'
 
 const ME_FRESH_FOR = 5 * 60_000
+const ALL_BUT_ME: QueryFilters = { predicate: ({ queryKey }) => queryKey[0] !== ME[0] }
 
 /** Who is signed in; null when nobody is. */
 export function useMe() {
@@ -34,14 +35,13 @@ export function useDeleteAccount() {
   return useMutation({ mutationFn: () => callApi(contract.deleteAccount, {}), onSuccess: forgetEverything })
 }
 
-/** Everything that was read belongs to the team before. */
 export function useSwitchTeam() {
   return useMutation({
     mutationFn: (teamId: string) => callApi(contract.switchTeam, { body: { teamId } }),
     onSuccess: async (me) => {
       queryClient.setQueryData(ME, me)
-      // Not cleared: what is on the screen would never hear of it.
-      await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] })
+      // What was read belongs to the team before. Not cleared: what is on the screen would never hear of it.
+      await queryClient.resetQueries(ALL_BUT_ME)
     },
   })
 }
@@ -49,7 +49,11 @@ export function useSwitchTeam() {
 export function useChangeEmail() {
   return useMutation({
     mutationFn: (email: string) => callApi(contract.changeEmail, { body: { email } }),
-    onSuccess: (me) => queryClient.setQueryData(ME, me),
+    onSuccess: async (me) => {
+      queryClient.setQueryData(ME, me)
+      // The address also stands among the members and with the events.
+      await queryClient.invalidateQueries(ALL_BUT_ME)
+    },
   })
 }
 

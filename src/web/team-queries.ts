@@ -15,7 +15,6 @@ export function useMembers(teamId: string) {
 export function useInvite(teamId: string) {
   return useMutation({
     mutationFn: (email: string) => callApi(contract.invite, { path: { teamId }, body: { email } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: membersOf(teamId) }),
   })
 }
 
