@@ -7,7 +7,7 @@ export const PUBLIC_URL = 'https://cal.example.com'
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 
-interface Asking {
+export interface Asking {
   method?: string
   headers?: Record<string, string>
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CALENDAR_SERVICES } from '../../domain/calendar-links.ts'
 import type { NewEvent } from '../../domain/event-fields.ts'
-import type { Database } from '../db/database.ts'
 import { totalsOf } from '../db/test-counts.ts'
-import { onBothEngines } from '../db/test-databases.ts'
+import { onBothEngines, sharedDatabase } from '../db/test-databases.ts'
 import { storedEvent } from '../db/test-event.ts'
 import { expectRefusal } from '../test-answer.ts'
 import { startTestServer } from '../test-server.ts'
@@ -23,14 +22,10 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
 
 onBothEngines((stores) => {
-  let database: Database
-
-  beforeAll(async () => {
-    database = await stores.migrated()
-  })
+  const database = sharedDatabase(stores)
 
   async function visitor() {
-    const server = await startTestServer({ database, publicUrl })
+    const server = await startTestServer({ database: database(), publicUrl })
     return async (path: string, init: RequestInit = {}) => {
       const response = await server.fetch(path, { redirect: 'manual', ...init })
       const location = response.headers.get('location') ?? ''
@@ -47,21 +42,21 @@ onBothEngines((stores) => {
     '%s: the click is counted and leads to the service with the event as it is now',
     async (service, origin, title) => {
       const open = await visitor()
-      const { id, slug } = await storedEvent(database)
+      const { id, slug } = await storedEvent(database())
       const { response, target } = await open(pathOf(slug, service))
       expect([response.status, response.headers.get('cache-control')]).toEqual([302, 'no-store'])
       expect([target?.origin, target?.searchParams.get(title)]).toEqual([origin, 'Summer party'])
       expect(target?.href).toContain(encodeURIComponent(`${publicUrl}/e/${slug}`))
-      expect(await totalsOf(database, id)).toEqual({ [service]: 1 })
-      await database.query("UPDATE events SET title = 'Winter party' WHERE id = $1", [id])
+      expect(await totalsOf(database(), id)).toEqual({ [service]: 1 })
+      await database().query("UPDATE events SET title = 'Winter party' WHERE id = $1", [id])
       expect((await open(pathOf(id, service))).target?.searchParams.get(title)).toBe('Winter party')
-      expect(await totalsOf(database, id)).toEqual({ [service]: 2 })
+      expect(await totalsOf(database(), id)).toEqual({ [service]: 2 })
     },
   )
 
   test('a phone gets the path that opens the editor there', async () => {
     const open = await visitor()
-    const { slug } = await storedEvent(database)
+    const { slug } = await storedEvent(database())
     const onPhone = await open(pathOf(slug, 'outlook'), { headers: { 'user-agent': iphone } })
     expect(onPhone.target?.pathname).toBe('/calendar/0/deeplink/compose')
     expect((await open(pathOf(slug, 'outlook'))).target?.pathname).toBe('/calendar/0/action/compose')
@@ -69,7 +64,7 @@ onBothEngines((stores) => {
 
   test('Yahoo gets the time in the zone of the visitor, and in the event’s own where that is unknown', async () => {
     const open = await visitor()
-    const { slug } = await storedEvent(database)
+    const { slug } = await storedEvent(database())
     const startFor = async (query: string) =>
       (await open(`${pathOf(slug, 'yahoo')}${query}`)).target?.searchParams.get('ST')
     expect(await startFor('?tz=Asia/Tokyo')).toBe('20260711T070000')
@@ -88,7 +83,7 @@ onBothEngines((stores) => {
   describe('a recurring event', () => {
     test('goes to Google and Yahoo as the whole series', async () => {
       const open = await visitor()
-      const { slug } = await storedEvent(database, weekly)
+      const { slug } = await storedEvent(database(), weekly)
       expect((await open(pathOf(slug, 'google'))).target?.searchParams.get('recur')).toMatch(
         /^RRULE:FREQ=WEEKLY/,
       )
@@ -99,7 +94,7 @@ onBothEngines((stores) => {
       'goes to %s as the file, counted as that one click',
       async (service) => {
         const open = await visitor()
-        const { id, slug } = await storedEvent(database, weekly)
+        const { id, slug } = await storedEvent(database(), weekly)
         const { response, target } = await open(pathOf(slug, service))
         expect([response.status, target?.href]).toEqual([
           302,
@@ -107,14 +102,17 @@ onBothEngines((stores) => {
         ])
         const file = await open(`${target?.pathname}${target?.search}`)
         expect(await file.response.text()).toContain('RRULE:FREQ=WEEKLY')
-        expect(await totalsOf(database, id)).toEqual({ [service]: 1 })
+        expect(await totalsOf(database(), id)).toEqual({ [service]: 1 })
       },
     )
   })
 
   test('what is not there is a 404, a private event a 403, and neither is counted', async () => {
     const open = await visitor()
-    const [shown, hidden] = [await storedEvent(database), await storedEvent(database, { isPublic: false })]
+    const [shown, hidden] = [
+      await storedEvent(database()),
+      await storedEvent(database(), { isPublic: false }),
+    ]
     for (const service of ['apple', 'ics', 'Google', 'constructor', '%00']) {
       const { response } = await open(pathOf(shown.slug, service))
       await expectRefusal(response, 404, 'There is no such calendar service')
@@ -123,13 +121,13 @@ onBothEngines((stores) => {
       await expectRefusal((await open(pathOf(randomUUID(), service))).response, 404, 'Event not found')
       await expectRefusal((await open(pathOf(hidden.slug, service))).response, 403, PRIVATE_EVENT)
     }
-    expect(await totalsOf(database, shown.id)).toEqual({})
-    expect(await totalsOf(database, hidden.id)).toEqual({})
+    expect(await totalsOf(database(), shown.id)).toEqual({})
+    expect(await totalsOf(database(), hidden.id)).toEqual({})
   })
 
   test('crawlers, prefetches and HEAD are led on and not counted', async () => {
     const open = await visitor()
-    const { id, slug } = await storedEvent(database)
+    const { id, slug } = await storedEvent(database())
     for (const init of [
       { method: 'HEAD' },
       { headers: { purpose: 'prefetch' } },
@@ -140,7 +138,7 @@ onBothEngines((stores) => {
       const { response, target } = await open(pathOf(slug, 'google'), init)
       expect([response.status, target?.hostname]).toEqual([302, 'calendar.google.com'])
     }
-    expect(await totalsOf(database, id)).toEqual({})
+    expect(await totalsOf(database(), id)).toEqual({})
   })
 
   test.each([
@@ -152,7 +150,7 @@ onBothEngines((stores) => {
     '//evil.example/\\@evil.example',
   ])('what stands in a title or a place stays one parameter of the address: %j', async (text) => {
     const open = await visitor()
-    const { slug, title, location } = await storedEvent(database, { title: text, location: text })
+    const { slug, title, location } = await storedEvent(database(), { title: text, location: text })
     for (const service of CALENDAR_SERVICES) {
       const { response, target } = await open(pathOf(slug, service))
       expect(response.headers.get('set-cookie')).toBeNull()

@@ -1,7 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import type { Database } from '../db/database.ts'
-import { onBothEngines } from '../db/test-databases.ts'
+import { onBothEngines, sharedDatabase } from '../db/test-databases.ts'
 import { expectAnswer } from '../test-answer.ts'
 import type { Organizer } from '../test-organizer.ts'
 import { madeEvent, organizerAt } from '../test-party.ts'
@@ -15,16 +14,12 @@ const NOTHING = {
 }
 
 onBothEngines((stores) => {
-  let database: Database
-
-  beforeAll(async () => {
-    database = await stores.migrated()
-  })
+  const database = sharedDatabase(stores)
 
   /** Counts each counter up by a number of its own. */
   async function count({ teamId }: Organizer, eventId: string, times: number): Promise<void> {
     for (const [index, counter] of COUNTERS.entries()) {
-      await database.query(
+      await database().query(
         'INSERT INTO event_totals (event_id, counter, team_id, count) VALUES ($1, $2, $3, $4)',
         [eventId, counter, teamId, times * 10 ** index],
       )
@@ -35,7 +30,7 @@ onBothEngines((stores) => {
     expectAnswer(await ada.get('/api/analytics/summary'), contract.analyticsSummary)
 
   test('every counter of an event has its name, alone, read and in a list', async () => {
-    const ada = await organizerAt(database)
+    const ada = await organizerAt(database())
     const { id } = await madeEvent(ada)
     const path = `/api/events/${id}/analytics`
     const uncounted = await expectAnswer(await ada.get(path), contract.eventAnalytics)
@@ -63,7 +58,7 @@ onBothEngines((stores) => {
   })
 
   test('the summary adds up the events of the current team and no other', async () => {
-    const [ada, eve] = [await organizerAt(database), await organizerAt(database)]
+    const [ada, eve] = [await organizerAt(database()), await organizerAt(database())]
     expect(await summary(ada)).toEqual(NOTHING)
     for (const times of [1, 2]) await count(ada, (await madeEvent(ada)).id, times)
     await count(eve, (await madeEvent(eve)).id, 5)
@@ -79,15 +74,15 @@ onBothEngines((stores) => {
         yahoo: 3_000_000,
       },
     })
-    await database.query('DELETE FROM members WHERE user_id = $1', [ada.userId])
+    await database().query('DELETE FROM members WHERE user_id = $1', [ada.userId])
     expect(await summary(ada)).toEqual(NOTHING)
   })
 
   test('sums stay exact where they are large', async () => {
-    const ada = await organizerAt(database)
+    const ada = await organizerAt(database())
     for (const count of [4_000_000_000_000_001, 3_000_000_000_000_001]) {
       const { id } = await madeEvent(ada)
-      await database.query(
+      await database().query(
         "INSERT INTO event_totals (event_id, counter, team_id, count) VALUES ($1, 'view', $2, $3)",
         [id, ada.teamId, count],
       )

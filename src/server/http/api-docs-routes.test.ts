@@ -1,22 +1,18 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Call } from '../../api/call.ts'
 import { contract } from '../../api/contract.ts'
 import type { OpenApiDocument } from '../../api/openapi-document.ts'
-import type { Database } from '../db/database.ts'
-import { onBothEngines } from '../db/test-databases.ts'
+import { onBothEngines, sharedDatabase } from '../db/test-databases.ts'
 import { signedInOrganizer } from '../test-organizer.ts'
 import { madeEvent } from '../test-party.ts'
 import { startTestServer } from '../test-server.ts'
 import { validatorOf } from '../test-validator.ts'
 
 onBothEngines((stores) => {
-  let database: Database
-  beforeAll(async () => {
-    database = await stores.migrated()
-  })
+  const database = sharedDatabase(stores)
 
   async function read(publicUrl?: string) {
-    const server = await startTestServer({ database, ...(publicUrl && { publicUrl }) })
+    const server = await startTestServer({ database: database(), ...(publicUrl && { publicUrl }) })
     const response = await server.fetch('/api/openapi.json')
     return { server, response, document: (await response.json()) as OpenApiDocument }
   }
@@ -24,7 +20,7 @@ onBothEngines((stores) => {
   test('the server answers what its OpenAPI document says', async () => {
     const { server, document } = await read()
     const validator = validatorOf(document)
-    const organizer = await signedInOrganizer(server, database)
+    const organizer = await signedInOrganizer(server, database())
     const { id } = await madeEvent(organizer)
     for (const call of [
       contract.me,

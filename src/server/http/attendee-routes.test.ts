@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import type { Database } from '../db/database.ts'
-import { onBothEngines } from '../db/test-databases.ts'
+import { onBothEngines, sharedDatabase } from '../db/test-databases.ts'
 import { storedEvent } from '../db/test-event.ts'
 import { unsteadyDatabase } from '../db/test-unsteady-database.ts'
 import { expectAnswer, expectRefusal } from '../test-answer.ts'
@@ -12,16 +11,12 @@ const bob = { name: 'Bob', email: 'bob@example.com' }
 
 onBothEngines((stores) => {
   let now = Date.UTC(2026, 2, 10, 12)
-  let database: Database
-
-  beforeAll(async () => {
-    database = await stores.migrated({ clock: () => now })
-  })
+  const database = sharedDatabase(stores, { clock: () => now })
 
   /** Every test comes an hour later, so that none finds a bucket that another has emptied. */
   async function visitor() {
     now += 3_600_000
-    const server = await startTestServer({ database, trustProxy: true })
+    const server = await startTestServer({ database: database(), trustProxy: true })
     return (idOrSlug: string, body: unknown, headers: Record<string, string> = {}) =>
       server.fetch(`/api/events/${idOrSlug}/attendees`, {
         method: 'POST',
@@ -31,14 +26,14 @@ onBothEngines((stores) => {
   }
 
   const attendeesOf = (eventId: string) =>
-    database.query<{ id: string; name: string; email: string }>(
+    database().query<{ id: string; name: string; email: string }>(
       'SELECT id, name, email FROM attendees WHERE event_id = $1',
       [eventId],
     )
 
   test('anybody signs up by slug or id', async () => {
     const signUp = await visitor()
-    const event = await storedEvent(database)
+    const event = await storedEvent(database())
     const answer = await expectAnswer(await signUp(event.slug, bob), contract.signUp)
     expect(answer).toMatchObject(bob)
     expect(await attendeesOf(event.id)).toEqual([answer])
@@ -56,7 +51,7 @@ onBothEngines((stores) => {
 
   test('the same address again changes nothing, and the answer does not tell', async () => {
     const signUp = await visitor()
-    const event = await storedEvent(database)
+    const event = await storedEvent(database())
     const first = await signUp(event.slug, bob)
     const again = await signUp(event.slug, { name: 'Robert', email: 'BOB@example.com' })
     const third = await signUp(event.slug, { name: 'Robert', email: 'bob@example.com' })
@@ -74,7 +69,7 @@ onBothEngines((stores) => {
 
   test('one address may sign up for two events', async () => {
     const signUp = await visitor()
-    for (const event of [await storedEvent(database), await storedEvent(database)]) {
+    for (const event of [await storedEvent(database()), await storedEvent(database())]) {
       await expectAnswer(await signUp(event.slug, bob), contract.signUp)
       expect(await attendeesOf(event.id)).toMatchObject([bob])
     }
@@ -82,7 +77,7 @@ onBothEngines((stores) => {
 
   test('twenty sign-ups of one address at the same moment make one attendee', async () => {
     const signUp = await visitor()
-    const event = await storedEvent(database)
+    const event = await storedEvent(database())
     const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(event.slug, bob)))
     for (const answer of answers) await expectAnswer(answer, contract.signUp)
     expect(await attendeesOf(event.id)).toHaveLength(1)
@@ -91,8 +86,8 @@ onBothEngines((stores) => {
   test('where the event is missing, private or takes no attendees there is nothing to sign up for', async () => {
     const signUp = await visitor()
     const closed = [
-      await storedEvent(database, { isPublic: false }),
-      await storedEvent(database, { captureAttendees: false }),
+      await storedEvent(database(), { isPublic: false }),
+      await storedEvent(database(), { captureAttendees: false }),
     ]
     for (const { id, slug } of closed) {
       await expectRefusal(await signUp(slug, bob), 404, 'Event not found')
@@ -105,9 +100,9 @@ onBothEngines((stores) => {
 
   test('an event that is deleted at that very moment is a 404', async () => {
     const signUp = await visitor()
-    const event = await storedEvent(database)
+    const event = await storedEvent(database())
     let asked: Promise<Response> | undefined
-    await database.transaction(async (connection) => {
+    await database().transaction(async (connection) => {
       await connection.query('DELETE FROM events WHERE id = $1', [event.id])
       asked = signUp(event.slug, bob)
       await new Promise((resolve) => setTimeout(resolve, 150))
@@ -133,14 +128,14 @@ onBothEngines((stores) => {
     ['{', 'The request is not valid JSON.'],
   ])('%j is refused', async (body, sentence) => {
     const signUp = await visitor()
-    const event = await storedEvent(database)
+    const event = await storedEvent(database())
     await expectRefusal(await signUp(event.slug, body), 400, sentence)
     expect(await attendeesOf(event.id)).toEqual([])
   })
 
   test('only JSON, and only from our own pages', async () => {
     const signUp = await visitor()
-    const event = await storedEvent(database)
+    const event = await storedEvent(database())
     expect((await signUp(event.slug, 'name=Bob', { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await signUp(event.slug, bob, { origin: 'https://evil.example' })).status).toBe(403)
     expect(await attendeesOf(event.id)).toEqual([])
@@ -148,7 +143,7 @@ onBothEngines((stores) => {
 
   test('one network signs up 60 at once and then one a second, whatever the addresses', async () => {
     const signUp = await visitor()
-    const event = await storedEvent(database)
+    const event = await storedEvent(database())
     const from = { 'x-forwarded-for': '2001:db8:1:2::1' }
     const ask = (at: number) => signUp(event.slug, { name: 'Bob', email: `bob${at % 55}@example.com` }, from)
     const statuses = await Promise.all(Array.from({ length: 70 }, async (_, at) => (await ask(at)).status))

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY } from '../../domain/wall-time.ts'
-import type { Database } from '../db/database.ts'
 import { totalsOf } from '../db/test-counts.ts'
-import { onBothEngines } from '../db/test-databases.ts'
+import { onBothEngines, sharedDatabase } from '../db/test-databases.ts'
 import { storedEvent } from '../db/test-event.ts'
 import { expectRefusal } from '../test-answer.ts'
 import type { Organizer } from '../test-organizer.ts'
@@ -36,15 +35,11 @@ async function feedOf(organizer: Organizer, slug: string) {
 }
 
 onBothEngines((stores) => {
-  let database: Database
-
-  beforeAll(async () => {
-    database = await stores.migrated()
-  })
+  const database = sharedDatabase(stores)
 
   test('the feed is the event of the file as a calendar with a name, which asks to be read again every hour', async () => {
-    const server = await startTestServer({ database, publicUrl })
-    const stored = await storedEvent(database, {
+    const server = await startTestServer({ database: database(), publicUrl })
+    const stored = await storedEvent(database(), {
       isRecurring: true,
       recurrenceFrequency: 'DAILY',
       recurrenceEndType: 'COUNT',
@@ -71,22 +66,23 @@ onBothEngines((stores) => {
   })
 
   test('calendars that look again are told when nothing has changed, and are never counted', async () => {
-    const server = await startTestServer({ database })
-    const { id, slug } = await storedEvent(database)
+    const server = await startTestServer({ database: database() })
+    const { id, slug } = await storedEvent(database())
     const tag = (await server.fetch(pathOf(slug))).headers.get('etag') ?? ''
     const again = await server.fetch(pathOf(slug), { headers: { 'if-none-match': tag } })
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
-    await database.query("UPDATE events SET location = 'Elsewhere', sequence = sequence + 1 WHERE id = $1", [
-      id,
-    ])
+    await database().query(
+      "UPDATE events SET location = 'Elsewhere', sequence = sequence + 1 WHERE id = $1",
+      [id],
+    )
     const changed = await server.fetch(pathOf(slug), { headers: { 'if-none-match': tag } })
     expect([changed.status, read(await changed.text()).event.location]).toEqual([200, 'Elsewhere'])
-    expect(await totalsOf(database, id)).toEqual({})
+    expect(await totalsOf(database(), id)).toEqual({})
   })
 
   describe('an event that was deleted', () => {
     test('is cancelled in the feed, with a higher sequence and nothing but its name and times', async () => {
-      const organizer = await organizerAt(database)
+      const organizer = await organizerAt(database())
       const { id, slug } = await madeEvent(organizer)
       const before = await feedOf(organizer, slug)
       expect((await organizer.send('DELETE', `/api/events/${id}`)).status).toBe(204)
@@ -105,11 +101,11 @@ onBothEngines((stores) => {
     })
 
     test('is gone from the feed after some weeks', async () => {
-      const organizer = await organizerAt(database)
+      const organizer = await organizerAt(database())
       const { id, slug } = await madeEvent(organizer)
       await organizer.send('DELETE', `/api/events/${id}`)
       const age = async (days: number) =>
-        database.query('UPDATE cancelled_events SET cancelled_at = now_ms() - $2 WHERE id = $1', [
+        database().query('UPDATE cancelled_events SET cancelled_at = now_ms() - $2 WHERE id = $1', [
           id,
           days * DAY,
         ])
@@ -120,21 +116,21 @@ onBothEngines((stores) => {
     })
 
     test('leaves nothing when it was never public', async () => {
-      const organizer = await organizerAt(database)
+      const organizer = await organizerAt(database())
       const { id, slug } = await madeEvent(organizer, { isPublic: false })
       await organizer.send('DELETE', `/api/events/${id}`)
       await expectRefusal(await organizer.get(pathOf(slug)), 404, 'Event not found')
     })
 
     test('leaves nothing once its team is gone', async () => {
-      const organizer = await organizerAt(database)
+      const organizer = await organizerAt(database())
       const [deleted, kept] = [await madeEvent(organizer), await madeEvent(organizer)]
       await organizer.send('DELETE', `/api/events/${deleted.id}`)
       expect((await organizer.send('DELETE', '/api/auth/account')).ok).toBe(true)
       for (const { slug } of [deleted, kept]) {
         await expectRefusal(await organizer.get(pathOf(slug)), 404, 'Event not found')
       }
-      const left = await database.query('SELECT id FROM cancelled_events WHERE team_id = $1', [
+      const left = await database().query('SELECT id FROM cancelled_events WHERE team_id = $1', [
         organizer.teamId,
       ])
       expect(left).toEqual([])
@@ -142,7 +138,7 @@ onBothEngines((stores) => {
   })
 
   test('an event that is made private is cancelled as it last was, and takes place again when it is public again', async () => {
-    const organizer = await organizerAt(database)
+    const organizer = await organizerAt(database())
     const { id, slug } = await madeEvent(organizer)
     const change = (fields: object) => organizer.send('PATCH', `/api/events/${id}`, fields)
     await change({ isPublic: false, title: 'A secret', startIso: '2026-03-10T09:30:00' })
@@ -162,8 +158,8 @@ onBothEngines((stores) => {
   })
 
   test('what is not there is a 404, and an event that was always private a 403', async () => {
-    const server = await startTestServer({ database })
-    const { slug } = await storedEvent(database, { isPublic: false })
+    const server = await startTestServer({ database: database() })
+    const { slug } = await storedEvent(database(), { isPublic: false })
     await expectRefusal(await server.fetch(pathOf(slug)), 403, PRIVATE_EVENT)
     for (const wrong of [randomUUID(), 'no-such-event-00000000', 'a%00b']) {
       await expectRefusal(await server.fetch(pathOf(wrong)), 404, 'Event not found')

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../db/database.ts'
+import { describe, expect, test } from 'vitest'
 import { totalsOf } from '../db/test-counts.ts'
 import { onBothEngines } from '../db/test-databases.ts'
 import { storedEvent } from '../db/test-event.ts'
 import { expectRefusal } from '../test-answer.ts'
-import { startTestServer } from '../test-server.ts'
+import { PUBLIC_URL, visitor } from '../test-visitor.ts'
 import { PRIVATE_EVENT } from './event-refusals.ts'
 
-const publicUrl = 'https://cal.example.com'
 const pathOf = (slug: string) => `/api/public/events/${slug}/calendar.ics`
 
 function eventIn(file: string): ICAL.Event {
@@ -18,19 +16,14 @@ function eventIn(file: string): ICAL.Event {
 }
 
 onBothEngines((stores) => {
-  let database: Database
-
-  beforeAll(async () => {
-    database = await stores.migrated()
-  })
+  const { database, open } = visitor(stores)
 
   test('the file is read by a calendar, offered under a name of its own, and counted', async () => {
-    const server = await startTestServer({ database, publicUrl })
-    const stored = await storedEvent(database, {
+    const stored = await storedEvent(database(), {
       location: 'Garden; behind, the house',
       descriptionHtml: '<p>Bring <b>cake</b></p>',
     })
-    const response = await server.fetch(pathOf(stored.slug))
+    const response = await open(pathOf(stored.slug))
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
       'text/calendar; charset=utf-8',
@@ -48,68 +41,63 @@ onBothEngines((stores) => {
     ])
     expect(event.startDate.toString()).toBe('2026-07-10T18:00:00')
     expect(event.startDate.zone.tzid).toBe('America/New_York')
-    expect(event.component.getFirstPropertyValue('url')).toBe(`${publicUrl}/e/${stored.slug}`)
+    expect(event.component.getFirstPropertyValue('url')).toBe(`${PUBLIC_URL}/e/${stored.slug}`)
     expect(file).not.toContain(stored.organizerEmail)
-    expect(await totalsOf(database, stored.id)).toEqual({ ics: 1 })
-    expect(await (await server.fetch(pathOf(stored.id))).text()).toBe(file)
+    expect(await totalsOf(database(), stored.id)).toEqual({ ics: 1 })
+    expect(await (await open(pathOf(stored.id))).text()).toBe(file)
   })
 
   test('the Apple button opens it in place, and counts for Apple instead', async () => {
-    const server = await startTestServer({ database })
-    const { id, slug } = await storedEvent(database)
-    const response = await server.fetch(`${pathOf(slug)}?via=apple`)
+    const { id, slug } = await storedEvent(database())
+    const response = await open(`${pathOf(slug)}?via=apple`)
     expect(response.headers.get('content-disposition')).toBe(`inline; filename="${slug}.ics"`)
-    expect(await totalsOf(database, id)).toEqual({ apple: 1 })
+    expect(await totalsOf(database(), id)).toEqual({ apple: 1 })
   })
 
   test('whoever comes from the link of a service was counted there; any other word counts as a download', async () => {
-    const server = await startTestServer({ database })
-    const { id, slug } = await storedEvent(database)
+    const { id, slug } = await storedEvent(database())
     for (const service of ['google', 'outlook', 'office365', 'yahoo']) {
-      const response = await server.fetch(`${pathOf(slug)}?via=${service}`)
+      const response = await open(`${pathOf(slug)}?via=${service}`)
       expect(response.headers.get('content-disposition')).toMatch(/^attachment;/)
     }
-    expect(await totalsOf(database, id)).toEqual({})
+    expect(await totalsOf(database(), id)).toEqual({})
     for (const query of ['?via=', '?via=view', '?via=apple&via=apple', '?via=constructor', '?other=1']) {
-      expect((await server.fetch(`${pathOf(slug)}${query}`)).status).toBe(200)
+      expect((await open(`${pathOf(slug)}${query}`)).status).toBe(200)
     }
-    expect(await totalsOf(database, id)).toEqual({ ics: 5 })
+    expect(await totalsOf(database(), id)).toEqual({ ics: 5 })
   })
 
   describe('whoever has the file already', () => {
     test('is told so, and counted all the same', async () => {
-      const server = await startTestServer({ database })
-      const { id, slug } = await storedEvent(database)
-      const tag = (await server.fetch(pathOf(slug))).headers.get('etag') ?? ''
+      const { id, slug } = await storedEvent(database())
+      const tag = (await open(pathOf(slug))).headers.get('etag') ?? ''
       expect(tag).toMatch(/^"[\w-]{43}"$/)
       for (const sent of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-        const response = await server.fetch(pathOf(slug), { headers: { 'if-none-match': sent } })
+        const response = await open(pathOf(slug), { headers: { 'if-none-match': sent } })
         expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([304, '', tag])
         expect(response.headers.get('cache-control')).toBe('no-cache')
       }
-      expect(await totalsOf(database, id)).toEqual({ ics: 5 })
+      expect(await totalsOf(database(), id)).toEqual({ ics: 5 })
     })
 
     test('gets it again once the event has changed', async () => {
-      const server = await startTestServer({ database })
-      const { id, slug } = await storedEvent(database)
-      const tag = (await server.fetch(pathOf(slug))).headers.get('etag') ?? ''
-      await database.query(
+      const { id, slug } = await storedEvent(database())
+      const tag = (await open(pathOf(slug))).headers.get('etag') ?? ''
+      await database().query(
         "UPDATE events SET location = 'Elsewhere', sequence = sequence + 1 WHERE id = $1",
         [id],
       )
       for (const sent of [tag, '"other"', tag.slice(1, -1)]) {
-        const response = await server.fetch(pathOf(slug), { headers: { 'if-none-match': sent } })
+        const response = await open(pathOf(slug), { headers: { 'if-none-match': sent } })
         expect([response.status, eventIn(await response.text()).location]).toEqual([200, 'Elsewhere'])
       }
     })
   })
 
   test('HEAD, crawlers and prefetches get the same head and are not counted', async () => {
-    const server = await startTestServer({ database })
-    const { id, slug } = await storedEvent(database)
-    const whole = await server.fetch(pathOf(slug), { headers: { 'x-moz': 'prefetch' } })
-    const head = await server.fetch(pathOf(slug), { method: 'HEAD' })
+    const { id, slug } = await storedEvent(database())
+    const whole = await open(pathOf(slug), { headers: { 'x-moz': 'prefetch' } })
+    const head = await open(pathOf(slug), { method: 'HEAD' })
     const length = Buffer.byteLength(await whole.text())
     expect([
       head.status,
@@ -117,19 +105,18 @@ onBothEngines((stores) => {
       head.headers.get('etag'),
       head.headers.get('content-length'),
     ]).toEqual([200, '', whole.headers.get('etag'), String(length)])
-    await server.fetch(pathOf(slug), {
+    await open(pathOf(slug), {
       headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
     })
-    expect(await totalsOf(database, id)).toEqual({})
+    expect(await totalsOf(database(), id)).toEqual({})
   })
 
   test('what is not there is a 404, a private event a 403, and neither is counted', async () => {
-    const server = await startTestServer({ database })
-    const { id, slug } = await storedEvent(database, { isPublic: false })
-    await expectRefusal(await server.fetch(pathOf(slug)), 403, PRIVATE_EVENT)
-    await expectRefusal(await server.fetch(pathOf(randomUUID())), 404, 'Event not found')
-    await expectRefusal(await server.fetch(pathOf('a%00b')), 404, 'Event not found')
-    expect(await totalsOf(database, id)).toEqual({})
+    const { id, slug } = await storedEvent(database(), { isPublic: false })
+    await expectRefusal(await open(pathOf(slug)), 403, PRIVATE_EVENT)
+    await expectRefusal(await open(pathOf(randomUUID())), 404, 'Event not found')
+    await expectRefusal(await open(pathOf('a%00b')), 404, 'Event not found')
+    expect(await totalsOf(database(), id)).toEqual({})
   })
 
   test.each([
@@ -139,9 +126,8 @@ onBothEngines((stores) => {
     '🎉 世界',
     'BEGIN:VEVENT\nSUMMARY:other\nEND:VEVENT',
   ])('a title cannot reach into the headers or the lines of the file: %j', async (text) => {
-    const server = await startTestServer({ database })
-    const { slug } = await storedEvent(database, { title: text, location: text })
-    const response = await server.fetch(pathOf(slug))
+    const { slug } = await storedEvent(database(), { title: text, location: text })
+    const response = await open(pathOf(slug))
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z\d-]+\.ics"$/)
     expect(response.headers.get('set-cookie')).toBeNull()
     const file = await response.text()
@@ -153,8 +139,7 @@ onBothEngines((stores) => {
   })
 
   test('a recurring event is the whole series', async () => {
-    const server = await startTestServer({ database })
-    const { slug } = await storedEvent(database, {
+    const { slug } = await storedEvent(database(), {
       isRecurring: true,
       recurrenceFrequency: 'DAILY',
       recurrenceInterval: 2,
@@ -162,7 +147,7 @@ onBothEngines((stores) => {
       recurrenceEndCount: 3,
     })
     const dates = []
-    const occurrences = eventIn(await (await server.fetch(pathOf(slug))).text()).iterator()
+    const occurrences = eventIn(await (await open(pathOf(slug))).text()).iterator()
     for (let next = occurrences.next(); next; next = occurrences.next()) dates.push(next.toString())
     expect(dates).toEqual(['2026-07-10T18:00:00', '2026-07-12T18:00:00', '2026-07-14T18:00:00'])
   })

@@ -4,8 +4,7 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { Mail } from '../../domain/mail.ts'
-import type { Database } from '../db/database.ts'
-import { onBothEngines } from '../db/test-databases.ts'
+import { onBothEngines, sharedDatabase } from '../db/test-databases.ts'
 import { writeMessage } from '../mail/mail-message.ts'
 import { outboxIn, outboxMailer } from '../mail/outbox-mailer.ts'
 import { readPage } from '../test-page.ts'
@@ -47,13 +46,10 @@ beforeAll(async () => {
 })
 
 onBothEngines((stores) => {
-  let database: Database
-  beforeAll(async () => {
-    database = await stores.migrated()
-  })
+  const database = sharedDatabase(stores)
 
   function start(options: Partial<TestServerOptions> = {}) {
-    return startTestServer({ database, outbox: outboxIn(dataDir), ...options })
+    return startTestServer({ database: database(), outbox: outboxIn(dataDir), ...options })
   }
 
   test('the mailbox lists the newest fifty mails, the newest first', async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import type { Database } from '../db/database.ts'
 import { totalsOf } from '../db/test-counts.ts'
 import { onBothEngines } from '../db/test-databases.ts'
 import { storedEvent } from '../db/test-event.ts'
@@ -9,21 +8,17 @@ import { unsteadyDatabase } from '../db/test-unsteady-database.ts'
 import { expectAnswer, expectRefusal } from '../test-answer.ts'
 import { signedInOrganizer } from '../test-organizer.ts'
 import { startTestServer } from '../test-server.ts'
+import { type Asking, visitor } from '../test-visitor.ts'
 import { PRIVATE_EVENT } from './event-refusals.ts'
 
 const pathOf = (idOrSlug: string) => `/api/public/events/${idOrSlug}`
 
 onBothEngines((stores) => {
-  let database: Database
-
-  beforeAll(async () => {
-    database = await stores.migrated({ clock: () => Date.UTC(2026, 2, 10, 12) })
-  })
+  const { database, server, open } = visitor(stores, () => Date.UTC(2026, 2, 10, 12))
 
   test('anybody reads a public event by its slug or its id, with links of our own', async () => {
-    const server = await startTestServer({ database, publicUrl: 'https://cal.example.com' })
-    const { id, slug } = await storedEvent(database, { location: 'Garden', descriptionHtml: '<p>Cake</p>' })
-    const answer = await expectAnswer(await server.fetch(pathOf(slug)), contract.readPublicEvent)
+    const { id, slug } = await storedEvent(database(), { location: 'Garden', descriptionHtml: '<p>Cake</p>' })
+    const answer = await expectAnswer(await open(pathOf(slug)), contract.readPublicEvent)
     expect(answer.event).toMatchObject({
       id,
       slug,
@@ -44,20 +39,19 @@ onBothEngines((stores) => {
       yahoo: `https://cal.example.com/api/public/events/${slug}/calendar/yahoo`,
       ics: `https://cal.example.com/api/public/events/${slug}/calendar.ics`,
     })
-    const byId = await server.fetch(pathOf(id.toUpperCase()))
+    const byId = await open(pathOf(id.toUpperCase()))
     expect(byId.headers.get('cache-control')).toBe('no-store')
     expect(await expectAnswer(byId, contract.readPublicEvent)).toEqual(answer)
   })
 
   test('nothing of the team, the creator, the counters or the attendees is in it', async () => {
-    const server = await startTestServer({ database })
-    const event = await storedEvent(database)
-    await database.query(
+    const event = await storedEvent(database())
+    await database().query(
       `INSERT INTO attendees (id, event_id, email, name, created_at)
        VALUES ($1, $2, 'bob@example.com', 'Bob', 1)`,
       [randomUUID(), event.id],
     )
-    const text = await (await server.fetch(pathOf(event.slug))).text()
+    const text = await (await open(pathOf(event.slug))).text()
     expect(text).toContain(event.slug)
     for (const secret of [
       event.teamId,
@@ -73,11 +67,10 @@ onBothEngines((stores) => {
   })
 
   test('what is not there is a 404, a private event a 403, and neither is counted', async () => {
-    const server = await startTestServer({ database })
-    const { id, slug } = await storedEvent(database, { isPublic: false })
-    await expectRefusal(await server.fetch(pathOf(slug)), 403, PRIVATE_EVENT)
-    await expectRefusal(await server.fetch(pathOf(id)), 403, PRIVATE_EVENT)
-    expect(await totalsOf(database, id)).toEqual({})
+    const { id, slug } = await storedEvent(database(), { isPublic: false })
+    await expectRefusal(await open(pathOf(slug)), 403, PRIVATE_EVENT)
+    await expectRefusal(await open(pathOf(id)), 403, PRIVATE_EVENT)
+    expect(await totalsOf(database(), id)).toEqual({})
     const wrong = [
       randomUUID(),
       'summer-party-00000000',
@@ -88,45 +81,38 @@ onBothEngines((stores) => {
       '-'.repeat(36),
     ]
     for (const idOrSlug of wrong) {
-      await expectRefusal(await server.fetch(pathOf(idOrSlug)), 404, 'Event not found')
+      await expectRefusal(await open(pathOf(idOrSlug)), 404, 'Event not found')
     }
-    await expectRefusal(await server.fetch(pathOf('%ED%A0')), 400, 'That address is not written correctly.')
-    await expectRefusal(
-      await server.fetch(pathOf('x'.repeat(5_000))),
-      404,
-      'There is nothing at this address.',
-    )
+    await expectRefusal(await open(pathOf('%ED%A0')), 400, 'That address is not written correctly.')
+    await expectRefusal(await open(pathOf('x'.repeat(5_000))), 404, 'There is nothing at this address.')
   })
 
   test('every opening is counted once, the organizer’s own and a script’s too, and is in the database when answered', async () => {
-    const server = await startTestServer({ database })
-    const organizer = await signedInOrganizer(server, database, `${randomUUID()}@example.com`)
-    const { id, slug } = await storedEvent(database)
-    await server.fetch(pathOf(slug))
-    expect(await totalsOf(database, id)).toEqual({ view: 1 })
+    const organizer = await signedInOrganizer(server(), database(), `${randomUUID()}@example.com`)
+    const { id, slug } = await storedEvent(database())
+    await open(pathOf(slug))
+    expect(await totalsOf(database(), id)).toEqual({ view: 1 })
     await organizer.get(pathOf(slug))
-    await server.fetch(pathOf(id), { headers: { 'user-agent': 'curl/8.5.0' } })
-    expect(await totalsOf(database, id)).toEqual({ view: 3 })
+    await open(pathOf(id), { headers: { 'user-agent': 'curl/8.5.0' } })
+    expect(await totalsOf(database(), id)).toEqual({ view: 3 })
   })
 
   test('crawlers, link previews, prefetches and HEAD are answered and not counted', async () => {
-    const server = await startTestServer({ database })
-    const { id, slug } = await storedEvent(database)
-    const unseen: RequestInit[] = [
+    const { id, slug } = await storedEvent(database())
+    const unseen: Asking[] = [
       { headers: { 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' } },
       { headers: { 'sec-purpose': 'prefetch;prerender' } },
       { method: 'HEAD' },
     ]
-    for (const init of unseen) expect((await server.fetch(pathOf(slug), init)).status).toBe(200)
-    expect(await totalsOf(database, id)).toEqual({})
+    for (const init of unseen) expect((await open(pathOf(slug), init)).status).toBe(200)
+    expect(await totalsOf(database(), id)).toEqual({})
   })
 
   test('a hundred openings at the same moment are a hundred', async () => {
-    const server = await startTestServer({ database })
-    const { id, slug } = await storedEvent(database)
-    const answers = await Promise.all(Array.from({ length: 100 }, () => server.fetch(pathOf(slug))))
+    const { id, slug } = await storedEvent(database())
+    const answers = await Promise.all(Array.from({ length: 100 }, () => open(pathOf(slug))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await totalsOf(database, id)).toEqual({ view: 100 })
+    expect(await totalsOf(database(), id)).toEqual({ view: 100 })
   })
 })
 

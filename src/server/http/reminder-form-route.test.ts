@@ -1,8 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { NewEvent } from '../../domain/event-fields.ts'
-import type { Database } from '../db/database.ts'
 import { totalsOf } from '../db/test-counts.ts'
-import { onBothEngines } from '../db/test-databases.ts'
+import { onBothEngines, sharedDatabase } from '../db/test-databases.ts'
 import { storedEvent } from '../db/test-event.ts'
 import { unsteadyDatabase } from '../db/test-unsteady-database.ts'
 import { readPage } from '../test-page.ts'
@@ -11,16 +10,12 @@ import { startTestServer } from '../test-server.ts'
 const bob = { name: 'Bob', email: 'Bob@Example.com' }
 
 onBothEngines((stores) => {
-  let database: Database
-
-  beforeAll(async () => {
-    const now = Date.now()
-    database = await stores.migrated({ clock: () => now })
-  })
+  const now = Date.now()
+  const database = sharedDatabase(stores, { clock: () => now })
 
   async function visitor(details: Partial<NewEvent> = {}) {
-    const server = await startTestServer({ database, trustProxy: true })
-    const event = await storedEvent(database, details)
+    const server = await startTestServer({ database: database(), trustProxy: true })
+    const event = await storedEvent(database(), details)
     const send = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
       const response = await server.fetch(`/e/${event.slug}`, {
         method: 'POST',
@@ -31,7 +26,7 @@ onBothEngines((stores) => {
       return { response, html, text: readPage(html).text }
     }
     const attendees = () =>
-      database.query<{ name: string; email: string }>(
+      database().query<{ name: string; email: string }>(
         'SELECT name, email FROM attendees WHERE event_id = $1 ORDER BY email',
         [event.id],
       )
@@ -46,7 +41,7 @@ onBothEngines((stores) => {
     expect(readPage(html).title).toBe('Summer party · Daymark')
     expect(html).not.toContain('<form')
     expect(await attendees()).toEqual([{ name: 'Bob', email: 'bob@example.com' }])
-    expect(await totalsOf(database, event.id)).toEqual({})
+    expect(await totalsOf(database(), event.id)).toEqual({})
   })
 
   test('the same address again is answered alike and changes nothing', async () => {

@@ -1,40 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
-import type { Database } from '../db/database.ts'
+import { expect, test } from 'vitest'
 import { totalsOf } from '../db/test-counts.ts'
 import { onBothEngines } from '../db/test-databases.ts'
 import { storedEvent } from '../db/test-event.ts'
 import { expectRefusal } from '../test-answer.ts'
-import { startTestServer } from '../test-server.ts'
+import { visitor } from '../test-visitor.ts'
 
 const pathOf = (slug: string) => `/e/${slug}/share.png`
 
 onBothEngines((stores) => {
-  let database: Database
-
-  beforeAll(async () => {
-    database = await stores.migrated()
-  })
+  const { database, open } = visitor(stores)
 
   test('the picture is a PNG of 1200 by 630 that may be kept for a while, and counts nowhere', async () => {
-    const server = await startTestServer({ database })
-    const { id, slug } = await storedEvent(database, { location: 'Garden' })
-    const response = await server.fetch(pathOf(slug))
+    const { id, slug } = await storedEvent(database(), { location: 'Garden' })
+    const response = await open(pathOf(slug))
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(response.headers.get('cache-control')).toBe('public, max-age=300')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     const image = Buffer.from(await response.arrayBuffer())
     expect(image.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
     expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630])
-    expect(await totalsOf(database, id)).toEqual({})
+    expect(await totalsOf(database(), id)).toEqual({})
   })
 
   test('whoever has it already is told so, until the event says something else', async () => {
-    const server = await startTestServer({ database })
-    const { id, slug } = await storedEvent(database)
-    const tag = (await server.fetch(pathOf(slug))).headers.get('etag') ?? ''
+    const { id, slug } = await storedEvent(database())
+    const tag = (await open(pathOf(slug))).headers.get('etag') ?? ''
     const statusFor = async () => {
-      const response = await server.fetch(pathOf(slug), { headers: { 'if-none-match': tag } })
+      const response = await open(pathOf(slug), { headers: { 'if-none-match': tag } })
       return [
         response.status,
         (await response.arrayBuffer()).byteLength > 0,
@@ -43,7 +36,7 @@ onBothEngines((stores) => {
     }
     expect(await statusFor()).toEqual([304, false, 'public, max-age=300'])
     const change = (field: string) =>
-      database.query(`UPDATE events SET ${field}, sequence = sequence + 1 WHERE id = $1`, [id])
+      database().query(`UPDATE events SET ${field}, sequence = sequence + 1 WHERE id = $1`, [id])
     await change("description_html = 'Not in the picture'")
     expect(await statusFor()).toEqual([304, false, 'public, max-age=300'])
     await change("title = 'Winter party'")
@@ -51,10 +44,9 @@ onBothEngines((stores) => {
   })
 
   test('what is not there is a 404, and a private event is not said to be there', async () => {
-    const server = await startTestServer({ database })
-    const { slug } = await storedEvent(database, { isPublic: false })
+    const { slug } = await storedEvent(database(), { isPublic: false })
     for (const wrong of [slug, randomUUID(), 'no-such-event-00000000', 'a%00b']) {
-      const response = await server.fetch(pathOf(wrong))
+      const response = await open(pathOf(wrong))
       expect(response.headers.get('cache-control')).not.toContain('public')
       await expectRefusal(response, 404, 'Event not found')
     }

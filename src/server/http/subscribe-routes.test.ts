@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { SUBSCRIBE_SERVICES } from '../../domain/subscribe-links.ts'
-import type { Database } from '../db/database.ts'
 import { totalsOf } from '../db/test-counts.ts'
-import { onBothEngines } from '../db/test-databases.ts'
+import { onBothEngines, sharedDatabase } from '../db/test-databases.ts'
 import { storedEvent } from '../db/test-event.ts'
 import { expectAnswer, expectRefusal } from '../test-answer.ts'
 import { signedInOrganizer } from '../test-organizer.ts'
@@ -16,11 +15,7 @@ const publicUrl = 'https://cal.example.com'
 const pathOf = (slug: string, service: string) => `/api/public/events/${slug}/subscribe/${service}`
 
 onBothEngines((stores) => {
-  let database: Database
-
-  beforeAll(async () => {
-    database = await stores.migrated()
-  })
+  const database = sharedDatabase(stores)
 
   test.each([
     ['apple', 'webcal://cal.example.com/'],
@@ -28,24 +23,24 @@ onBothEngines((stores) => {
     ['outlook', 'https://outlook.live.com/calendar/0/addfromweb/?url=https%3A%2F%2Fcal.example.com%2F'],
     ['office365', 'https://outlook.office.com/calendar/0/addfromweb/?url=https%3A%2F%2Fcal.example.com%2F'],
   ])('%s: the subscription is counted for itself and leads to the feed', async (service, beginning) => {
-    const server = await startTestServer({ database, publicUrl })
-    const { id, slug } = await storedEvent(database)
+    const server = await startTestServer({ database: database(), publicUrl })
+    const { id, slug } = await storedEvent(database())
     const response = await server.fetch(pathOf(slug, service), { redirect: 'manual' })
     expect([response.status, response.headers.get('cache-control')]).toEqual([302, 'no-store'])
     const target = response.headers.get('location') ?? ''
     expect(target.startsWith(beginning)).toBe(true)
     expect(decodeURIComponent(target)).toContain(`/api/public/events/${slug}/feed.ics`)
-    expect(await totalsOf(database, id)).toEqual({ subscribe: 1 })
+    expect(await totalsOf(database(), id)).toEqual({ subscribe: 1 })
   })
 
   test('a subscription is neither a click nor a download', async () => {
-    const server = await startTestServer({ database })
-    const organizer = await signedInOrganizer(server, database, `${randomUUID()}@example.com`)
+    const server = await startTestServer({ database: database() })
+    const organizer = await signedInOrganizer(server, database(), `${randomUUID()}@example.com`)
     const { id, slug } = await madeEvent(organizer)
     for (const service of SUBSCRIBE_SERVICES) {
       await server.fetch(pathOf(slug, service), { redirect: 'manual' })
     }
-    expect(await totalsOf(database, id)).toEqual({ subscribe: 4 })
+    expect(await totalsOf(database(), id)).toEqual({ subscribe: 4 })
     const summary = await organizer.get(contract.analyticsSummary.path)
     expect(await expectAnswer(summary, contract.analyticsSummary)).toMatchObject({
       totalClicks: 0,
@@ -54,8 +49,8 @@ onBothEngines((stores) => {
   })
 
   test('crawlers, prefetches and HEAD are led on and not counted', async () => {
-    const server = await startTestServer({ database })
-    const { id, slug } = await storedEvent(database)
+    const server = await startTestServer({ database: database() })
+    const { id, slug } = await storedEvent(database())
     for (const init of [
       { method: 'HEAD' },
       { headers: { 'sec-purpose': 'prefetch' } },
@@ -63,12 +58,15 @@ onBothEngines((stores) => {
     ]) {
       expect((await server.fetch(pathOf(slug, 'google'), { redirect: 'manual', ...init })).status).toBe(302)
     }
-    expect(await totalsOf(database, id)).toEqual({})
+    expect(await totalsOf(database(), id)).toEqual({})
   })
 
   test('what is not there is a 404, a private event a 403, and neither is counted', async () => {
-    const server = await startTestServer({ database })
-    const [shown, hidden] = [await storedEvent(database), await storedEvent(database, { isPublic: false })]
+    const server = await startTestServer({ database: database() })
+    const [shown, hidden] = [
+      await storedEvent(database()),
+      await storedEvent(database(), { isPublic: false }),
+    ]
     for (const service of ['yahoo', 'ics', 'Apple', 'constructor']) {
       await expectRefusal(
         await server.fetch(pathOf(shown.slug, service)),
@@ -78,7 +76,7 @@ onBothEngines((stores) => {
     }
     await expectRefusal(await server.fetch(pathOf(randomUUID(), 'apple')), 404, 'Event not found')
     await expectRefusal(await server.fetch(pathOf(hidden.slug, 'apple')), 403, PRIVATE_EVENT)
-    expect(await totalsOf(database, shown.id)).toEqual({})
-    expect(await totalsOf(database, hidden.id)).toEqual({})
+    expect(await totalsOf(database(), shown.id)).toEqual({})
+    expect(await totalsOf(database(), hidden.id)).toEqual({})
   })
 })

@@ -1,7 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import type { Database } from '../db/database.ts'
-import { onBothEngines } from '../db/test-databases.ts'
+import { onBothEngines, sharedDatabase } from '../db/test-databases.ts'
 import { expectAnswer, expectRefusal } from '../test-answer.ts'
 import { startTestServer } from '../test-server.ts'
 
@@ -9,19 +8,15 @@ const question = { name: 'Bob', email: 'bob@example.com', message: 'How do I\nad
 
 onBothEngines((stores) => {
   let now = Date.UTC(2026, 2, 10, 12)
-  let database: Database
-
-  beforeAll(async () => {
-    database = await stores.migrated({ clock: () => now })
-  })
+  const database = sharedDatabase(stores, { clock: () => now })
 
   /** Every test comes an hour later and finds nothing of the others. */
   async function visitor(supportEmail?: string) {
     now += 3_600_000
-    await database.query('DELETE FROM support_messages')
-    await database.query('DELETE FROM mails')
+    await database().query('DELETE FROM support_messages')
+    await database().query('DELETE FROM mails')
     const server = await startTestServer({
-      database,
+      database: database(),
       trustProxy: true,
       ...(supportEmail && { supportEmail }),
     })
@@ -33,9 +28,9 @@ onBothEngines((stores) => {
       })
   }
 
-  const messages = () => database.query('SELECT name, email, message, created_at FROM support_messages')
+  const messages = () => database().query('SELECT name, email, message, created_at FROM support_messages')
   const mails = () =>
-    database.query<{ kind: string; recipient: string; payload: string }>(
+    database().query<{ kind: string; recipient: string; payload: string }>(
       'SELECT kind, recipient, payload FROM mails',
     )
 

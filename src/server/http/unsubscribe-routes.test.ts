@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { unsubscribeToken } from '../auth/unsubscribe-token.ts'
-import type { Database } from '../db/database.ts'
 import { secret } from '../db/settings-table.ts'
-import { onBothEngines } from '../db/test-databases.ts'
+import { onBothEngines, sharedDatabase } from '../db/test-databases.ts'
 import { storedEvent } from '../db/test-event.ts'
 import { TestBrowser } from '../test-browser.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
@@ -12,35 +11,32 @@ import { startTestServer, type TestServer } from '../test-server.ts'
 const elsewhere = { origin: 'https://mail.example.org', 'sec-fetch-site': 'cross-site' }
 
 onBothEngines((stores) => {
-  let database: Database
-  beforeAll(async () => {
-    database = await stores.migrated()
-  })
+  const database = sharedDatabase(stores)
 
   /** Bob, with mails that wait to be sent. */
   async function attendee(title = 'Summer party') {
-    const server = await startTestServer({ database })
-    const event = await storedEvent(database, { title })
+    const server = await startTestServer({ database: database() })
+    const event = await storedEvent(database(), { title })
     const id = randomUUID()
-    await database.query(
+    await database().query(
       "INSERT INTO attendees (id, event_id, email, name, created_at) VALUES ($1, $2, 'bob@example.com', 'Bob Miller', 0)",
       [id, event.id],
     )
-    await database.query(
+    await database().query(
       `INSERT INTO mails (id, unique_key, kind, recipient, event_id, attendee_id, due_at, created_at)
        VALUES ($1, $4, 'reminder', 'bob@example.com', $2, $3, 0, 0)`,
       [randomUUID(), event.id, id, `reminder/${id}`],
     )
     // As when the event was made private: these mails hang on nobody.
-    await database.query(
+    await database().query(
       `INSERT INTO mails (id, unique_key, kind, recipient, due_at, created_at)
        VALUES ($1, $2, 'cancellation', 'bob@example.com', 0, 0)`,
       [randomUUID(), `cancellation/${event.id}/1/${id}`],
     )
-    const token = unsubscribeToken(await secret(database, 'unsubscribe'), id)
+    const token = unsubscribeToken(await secret(database(), 'unsubscribe'), id)
     const left = async () => [
-      ...(await database.query('SELECT id FROM attendees WHERE id = $1', [id])),
-      ...(await database.query('SELECT id FROM mails WHERE unique_key LIKE $1', [`%${id}`])),
+      ...(await database().query('SELECT id FROM attendees WHERE id = $1', [id])),
+      ...(await database().query('SELECT id FROM mails WHERE unique_key LIKE $1', [`%${id}`])),
     ]
     return { server, event, token, link: `/unsubscribe?token=${token}`, left }
   }
@@ -118,7 +114,7 @@ onBothEngines((stores) => {
       const click = () => oneClick(server, link, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }))
       const answers = await Promise.all([click(), click(), click()])
       for (const answer of answers) await expectUnsubscribed(answer)
-      await database.query('DELETE FROM events WHERE id = $1', [event.id])
+      await database().query('DELETE FROM events WHERE id = $1', [event.id])
       await expectUnsubscribed(await click())
       const seen = await server.fetch(link)
       expect(await seen.clone().text()).not.toContain('<button')
