@@ -33,9 +33,11 @@ export class CompressedText {
   /** In the best form that the browser takes: at once where it is made already. */
   answerFor(acceptEncoding: string | undefined): PreparedAnswer | Promise<PreparedAnswer> {
     const encoding = chosenEncoding(acceptEncoding)
-    const answer = this.#answers.get(encoding) ?? this.#compress(encoding)
-    this.#answers.set(encoding, answer)
-    return answer
+    const known = this.#answers.get(encoding)
+    if (known) return known
+    const making = this.#compress(encoding)
+    this.#answers.set(encoding, making)
+    return making
   }
 
   async #compress(encoding: Encoding): Promise<PreparedAnswer> {

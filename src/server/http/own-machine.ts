@@ -2,9 +2,9 @@ import { BlockList } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { isLoopbackName } from './public-address.ts'
 
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8, 'ipv4')
-loopback.addAddress('::1', 'ipv6')
+const LOOPBACK = new BlockList()
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
+LOOPBACK.addAddress('::1', 'ipv6')
 
 const FORWARDED =
   /^(?:forwarded|via|x-forwarded(?:-.*)?|x-real-ip|x-(?:client|cluster-client)-ip|true-client-ip|cf-.*)$/
@@ -20,7 +20,7 @@ export function isFromThisMachine({ raw: { socket, headers } }: Pick<FastifyRequ
 }
 
 function isLoopback(address = ''): boolean {
-  return loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4')
+  return LOOPBACK.check(address, address.includes(':') ? 'ipv6' : 'ipv4')
 }
 
 function isLoopbackHost(host = ''): boolean {

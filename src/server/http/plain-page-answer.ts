@@ -2,9 +2,9 @@ import type { FastifyReply } from 'fastify'
 import { PLAIN_PAGE_STYLE_HASH } from '../../public-pages/plain-page.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-const styleHashes = [PLAIN_PAGE_STYLE_HASH]
-const policy = contentSecurityPolicy({ styleHashes })
-const framedPolicy = contentSecurityPolicy({ styleHashes, isFramedByAll: true })
+const STYLE = { styleHashes: [PLAIN_PAGE_STYLE_HASH] }
+const POLICY = contentSecurityPolicy(STYLE)
+const FRAMED_POLICY = contentSecurityPolicy({ ...STYLE, isFramedByAll: true })
 
 export function answerWithPlainPage(
   reply: FastifyReply,
@@ -14,7 +14,7 @@ export function answerWithPlainPage(
 ): FastifyReply {
   return reply
     .code(status)
-    .header('Content-Security-Policy', isFramedByAll ? framedPolicy : policy)
+    .header('Content-Security-Policy', isFramedByAll ? FRAMED_POLICY : POLICY)
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page)

@@ -18,10 +18,10 @@ export interface PageSettings {
   supportVideoUrl: string | undefined
 }
 
-const screenPaths = SCREENS.map((screen) => new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+')}$`))
+const SCREEN_PATHS = SCREENS.map((screen) => new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+')}$`))
 
 export function isScreen(path: string): boolean {
-  return screenPaths.some((screen) => screen.test(path))
+  return SCREEN_PATHS.some((screen) => screen.test(path))
 }
 
 /** What the app would otherwise have to ask stands in its page. */
