@@ -146,6 +146,18 @@ test('an event that cannot be deleted stays, with the reason', async ({ page }) 
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
+test('the card of an event that somebody else has deleted goes when it is pressed', async ({ page }) => {
+  const { createEvent } = await signIn(page)
+  const { id } = await createEvent({ title: 'Yoga' })
+  await page.goto('/')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.request.delete(`/api/events/${id}`)
+  await eventCardOf(page, 'Yoga').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete Event' }).click()
+  await expectToast(page, 'Error', '404: Event not found', 'error')
+  await expect(page.getByText('No events yet.')).toBeVisible()
+})
+
 test('cards of any length fit every window, in both colour schemes', async ({ page }) => {
   const { createEvent } = await signIn(page)
   await createEvent({ rruleText: 'FREQ=DAILY', location: 'x'.repeat(500) })

@@ -4,7 +4,7 @@ import type { SentBodyOf } from '../api/call.ts'
 import { type Contract, contract } from '../api/contract.ts'
 import type { event } from '../api/event-answer.ts'
 import { copiedTitle } from '../domain/copied-title.ts'
-import { callApi } from './call-api.ts'
+import { callApi, hasFailedWith } from './call-api.ts'
 import { ME, queryClient } from './query-client.ts'
 
 export type Event = z.output<typeof event>
@@ -52,6 +52,7 @@ export function useDeleteEvent() {
       queryClient.removeQueries({ queryKey: ['event', id] })
       await refreshEvents()
     },
+    onError: refreshIfGone,
   })
 }
 
@@ -62,6 +63,7 @@ export function useDuplicateEvent() {
       return callApi(contract.createEvent, { body: copyOf(original) })
     },
     onSuccess: refreshEvents,
+    onError: refreshIfGone,
   })
 }
 
@@ -81,6 +83,11 @@ function copyOf(original: Event): SentBodyOf<Contract['createEvent']> {
     captureAttendees: original.captureAttendees,
     rruleText: original.rruleText,
   }
+}
+
+/** Somebody else of the team may have deleted it meanwhile. */
+async function refreshIfGone(error: Error): Promise<void> {
+  if (hasFailedWith(404, error)) await refreshEvents()
 }
 
 /** What depends on events: their lists, each of them, the sums, and how many one has made. */
