@@ -28,12 +28,10 @@ onBothEngines((stores) => {
     const running: ServerProcess[] = []
 
     async function start() {
-      while (running.length < together) {
-        const env = { ...store.env, PORT: '0', LOG_LEVEL: 'warn', SMTP_URL: url }
-        const server = built.start(env)
-        running.push(server)
-        await server.printed(PRINTED_ADDRESS)
-      }
+      const env = { ...store.env, PORT: '0', LOG_LEVEL: 'warn', SMTP_URL: url }
+      const started = Array.from({ length: together - running.length }, () => built.start(env))
+      running.push(...started)
+      await Promise.all(started.map((server) => server.printed(PRINTED_ADDRESS)))
     }
 
     async function kill() {
@@ -44,10 +42,9 @@ onBothEngines((stores) => {
 
     /** As if a minute had passed with nobody at work: whoever was killed has lost what it had in hand. */
     async function restart() {
-      for (const server of running.splice(0)) {
-        server.signal('SIGTERM')
-        expect(await server.exit).toBe(0)
-      }
+      const stopped = running.splice(0)
+      for (const server of stopped) server.signal('SIGTERM')
+      for (const server of stopped) expect(await server.exit).toBe(0)
       await database.query('UPDATE mails SET lease_until = now_ms() WHERE lease_until IS NOT NULL')
       await start()
     }
