@@ -22,16 +22,16 @@ export const hourAt = (hours: number) => ({
   endIso: inHours(hours + 1),
 })
 
-/** Many at once, each an hour long and an hour from now. */
+/** Many at once, past the calls: each is a party with these fields. */
 export async function storeEvents(
   database: Database,
   { teamId, userId: creatorId }: Organizer,
-  titles: readonly string[],
+  events: readonly { title: string }[],
 ): Promise<void> {
   await database.transaction(async (connection) => {
-    for (const title of titles) {
-      const details = eventOf(newEvent.parse({ ...party, title, ...hourAt(1) }))
-      const slug = makeSlug(title, randomBytes(SLUG_RANDOM_BYTES))
+    for (const fields of events) {
+      const details = eventOf(newEvent.parse({ ...party, ...fields }))
+      const slug = makeSlug(fields.title, randomBytes(SLUG_RANDOM_BYTES))
       await addEvent(connection, { teamId, creatorId, slug, details })
     }
   })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { onBothEngines } from '../db/test-databases.ts'
 import { expectRefusal } from '../test-answer.ts'
+import type { Organizer } from '../test-organizer.ts'
 import { changedEvent, madeEvent, NEVER_COUNTED, organizers, party, readEvent } from '../test-party.ts'
 
 onBothEngines((stores) => {
@@ -61,6 +62,14 @@ onBothEngines((stores) => {
   })
 
   describe('what is refused, when it is made and when it is changed:', () => {
+    let ada: Organizer
+    let event: Awaited<ReturnType<typeof madeEvent>>
+
+    beforeAll(async () => {
+      ada = await organizer()
+      event = await madeEvent(ada)
+    })
+
     test.each<[Record<string, unknown>, string]>([
       [{ title: '' }, 'Title is required'],
       [{ title: ' \n' }, 'Title is required'],
@@ -103,20 +112,16 @@ onBothEngines((stores) => {
       [{ rruleText: 'FREQ=SECONDLY' }, 'The recurrence rule has a part that is not supported: FREQ=SECONDLY'],
       [{ title: '', organizerName: '' }, 'Title is required; Organizer name is required'],
     ])('%o', async (fields, sentence) => {
-      const ada = await organizer()
       await expectRefusal(await ada.send('POST', '/api/events', { ...party, ...fields }), 400, sentence)
-      const event = await madeEvent(ada)
       await expectRefusal(await ada.send('PATCH', `/api/events/${event.id}`, fields), 400, sentence)
       expect((await readEvent(ada, event.id)).event).toEqual(event)
     })
 
     test('bodies that are no event, or none at all', async () => {
-      const ada = await organizer()
-      const { id } = await madeEvent(ada)
       const object = 'Please send an object with the fields'
       for (const body of [undefined, null, [], 'party', 7]) {
         await expectRefusal(await ada.send('POST', '/api/events', body), 400, object)
-        await expectRefusal(await ada.send('PATCH', `/api/events/${id}`, body), 400, object)
+        await expectRefusal(await ada.send('PATCH', `/api/events/${event.id}`, body), 400, object)
       }
       await expectRefusal(
         await ada.send('POST', '/api/events', { ...party, descriptionHtml: 'x'.repeat(270_000) }),

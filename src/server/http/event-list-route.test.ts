@@ -79,7 +79,8 @@ onBothEngines((stores) => {
     test('is right for hundreds that end at once, whoever turns them', async () => {
       const ada = await organizer()
       const names = Array.from({ length: 450 }, (_, index) => `${index}`)
-      await storeEvents(database(), ada, names)
+      const events = names.map((title) => ({ title, ...hourAt(1) }))
+      await storeEvents(database(), ada, events)
       clock.now = NOW + 5 * HOUR
       const [past] = await Promise.all([
         listedTitles(ada, '?status=past&limit=500'),
