@@ -2,14 +2,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import type { Database } from '../db/database.ts'
+import { awayDatabase } from '../db/test-away-database.ts'
 import { temporaryFolder } from '../test-folder.ts'
 import { rawAnswer } from '../test-raw-answer.ts'
 import { startTestServer } from '../test-server.ts'
 import { readWebApp } from './web-app.ts'
 import { isScreen, type PageSettings, SCREENS } from './web-app-page.ts'
 
-const noDatabase = { engine: 'sqlite' } as Database
 const script = 'console.log("calendar")\n'.repeat(100)
 const paths = SCREENS.map((screen) => screen.replace(':id', '9b2f0c1e-0000-4000-8000-000000000000'))
 
@@ -26,7 +25,7 @@ async function startWithApp(settings: Partial<PageSettings> = {}) {
   await writeFile(join(folder, '.hidden'), 'secret')
   await writeFile(join(folder, '..', 'beside.txt'), 'secret')
   const webApp = await readWebApp(folder, { brandName: 'Daymark', supportVideoUrl: undefined, ...settings })
-  return startTestServer({ database: noDatabase, webApp })
+  return startTestServer({ database: awayDatabase, webApp })
 }
 
 describe('a screen of the app', () => {
