@@ -38,6 +38,8 @@ export function Button({
   className,
   ...rest
 }: ButtonProps) {
+  // An icon gives its place to the spinner.
+  const words = size === 'icon' ? null : children
   return (
     <button
       type="button"
@@ -46,8 +48,8 @@ export function Button({
       aria-busy={isPending || undefined}
       className={classNames(buttonLook({ variant, size }), className)}
     >
-      {isPending ? <Spinner /> : null}
-      {isPending && (pendingLabel || size === 'icon') ? pendingLabel : children}
+      {isPending && <Spinner />}
+      {isPending ? (pendingLabel ?? words) : children}
     </button>
   )
 }
