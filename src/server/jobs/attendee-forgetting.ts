@@ -3,7 +3,7 @@ import { deleteAttendeesOfEnded, type EventEnd, listEndedEvents } from '../db/at
 import type { Database } from '../db/database.ts'
 
 /** So few that nobody else waits long, on either engine. */
-const BATCH = 500
+export const ROWS_AT_ONCE = 500
 
 const BEFORE_ALL: EventEnd = { endedAt: Number.MIN_SAFE_INTEGER, id: '' }
 
@@ -18,12 +18,12 @@ export async function forgetAttendees(
 ): Promise<void> {
   let last = BEFORE_ALL
   while (!signal.aborted) {
-    const events = await listEndedEvents(database, keptMs, last, BATCH)
+    const events = await listEndedEvents(database, keptMs, last, ROWS_AT_ONCE)
     for (const { id, firstAttendee } of events) {
       if (firstAttendee !== null) await forgetAllOf(database, id, keptMs, signal)
     }
     last = events.at(-1) ?? last
-    if (events.length < BATCH) return
+    if (events.length < ROWS_AT_ONCE) return
     await nextTurn()
   }
 }
@@ -35,8 +35,8 @@ async function forgetAllOf(
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    const deleted = await deleteAttendeesOfEnded(database, eventId, keptMs, BATCH)
-    if (deleted < BATCH) return
+    const deleted = await deleteAttendeesOfEnded(database, eventId, keptMs, ROWS_AT_ONCE)
+    if (deleted < ROWS_AT_ONCE) return
     await nextTurn()
   }
 }

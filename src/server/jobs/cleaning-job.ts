@@ -7,11 +7,8 @@ import { deleteOldMails } from '../db/mail-table.ts'
 import { deleteStaleRateLimits } from '../db/rate-limit-table.ts'
 import { deleteExpiredSessions } from '../db/session-table.ts'
 import { deleteOldSupportMessages } from '../db/support-message-table.ts'
-import { forgetAttendees } from './attendee-forgetting.ts'
+import { forgetAttendees, ROWS_AT_ONCE } from './attendee-forgetting.ts'
 import { type JobLog, type RepeatedJob, repeatJob } from './repeated-job.ts'
-
-/** So few that nobody else waits long, on either engine. */
-const BATCH = 500
 
 type Clean = (connection: Connection, atMost: number) => Promise<number>
 
@@ -46,7 +43,7 @@ export async function cleanUp(
 
 async function cleanAll(database: Database, clean: Clean, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const cleaned = await clean(database, BATCH)
-    if (cleaned < BATCH) return
+    const cleaned = await clean(database, ROWS_AT_ONCE)
+    if (cleaned < ROWS_AT_ONCE) return
   }
 }

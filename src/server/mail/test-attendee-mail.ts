@@ -1,4 +1,4 @@
-import type { Mail, MailedEvent } from '../../domain/mail.ts'
+import type { MailContents, MailedEvent, MailKind } from '../../domain/mail.ts'
 import { type MailMessage, type MailToSend, writeMessage } from './mail-message.ts'
 
 /** What attendees' mails are tried out with: an event a week ahead of them, one hour long. */
@@ -24,8 +24,7 @@ export const unsubscribeLink = 'https://cal.example.com/unsubscribe?token=4b1a6f
 const sender = { name: 'Daymark', address: 'no-reply@cal.example.com' }
 const writer = { brandName: 'Daymark', publicUrl: 'https://cal.example.com', sender }
 
-type Contents = { [M in Mail as M['kind']]: M['contents'] }
-type Unaddressed = { [Kind in keyof Contents]: { kind: Kind; contents: Contents[Kind] } }[keyof Contents]
+type Unaddressed = { [Kind in MailKind]: { kind: Kind; contents: MailContents[Kind] } }[MailKind]
 
 export const confirmation: Unaddressed = { kind: 'confirmation', contents: {} }
 
