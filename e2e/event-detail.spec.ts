@@ -27,6 +27,7 @@ test('an event is shown with everything about it', async ({ page, baseURL }) => 
   const showNow = await holdCall(page, 'GET', `**/api/events/${id}`)
   await page.goto(`/events/${id}`)
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
+  await expect(page).toHaveTitle('Event · Daymark')
   await showNow()
 
   await expect(page.getByRole('heading', { name: 'Choir', level: 1 })).toBeVisible()
@@ -201,6 +202,7 @@ test('an event that is not there is said so', async ({ page }) => {
   for (const id of [NOBODYS, 'no-id']) {
     await page.goto(`/events/${id}`)
     await expect(page.getByRole('heading', { name: 'Event not found' })).toBeVisible()
+    await expect(page).toHaveTitle('Event not found · Daymark')
   }
   expect(await screenProblems(page)).toEqual([])
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()

@@ -8,12 +8,10 @@ import { shownSpan } from '../shown-time.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { DeleteEventDialog } from './delete-event-dialog.tsx'
-import { usePageTitle } from './page-header.tsx'
 import { RecurringBadge } from './recurring-badge.tsx'
 
 /** Which event this is, and what can be done with it. */
 export function EventHeading({ event }: { event: Event }) {
-  usePageTitle(event.title)
   const [isDeleting, setDeleting] = useState(false)
   const [, navigate] = useLocation()
   return (

@@ -5,11 +5,12 @@ import { EmptyState } from '../parts/empty-state.tsx'
 import { EventOverview } from '../parts/event-overview.tsx'
 import { EventSkeleton } from '../parts/event-skeleton.tsx'
 import { LoadProblem } from '../parts/load-problem.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
+import { PageHeader, usePageTitle } from '../parts/page-header.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
 export default function EventScreen({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useEvent(id)
+  usePageTitle(data?.event.title ?? 'Event')
   return (
     <>
       <BackLink />
