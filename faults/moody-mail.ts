@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Fault, type Outcome, outcomeOf, type Scene } from './harness/fault.ts'
+import { type Fault, type Outcome, outcomeOf } from './harness/fault.ts'
 import { House } from './harness/house.ts'
 import { NamedEntries } from './harness/ledger.ts'
 import { eventually } from './harness/moment.ts'
 import { type Mood, MoodyMailServer } from './harness/moody-mail-server.ts'
-import { emptyStore } from './harness/store.ts'
+import { emptyStore, type Store } from './harness/store.ts'
 import { Visitor } from './harness/visitor.ts'
 import { writeSignUp } from './harness/writers.ts'
 
@@ -13,11 +13,19 @@ const QUICK_MOODS: Mood[] = ['cutting off']
 const SIGN_UPS = 20
 
 /** The mail server has a bad time while people sign up: they notice nothing, and get their mail later, once. */
-export const moodyMail: Fault = (scene) =>
-  Promise.all((scene.isQuick ? QUICK_MOODS : MOODS).map((mood) => signUpsWhile(mood, scene)))
+export const moodyMail: Fault = async ({ program, isQuick, postgres }) => {
+  const outcomes: Outcome[] = []
+  for (const url of isQuick ? [postgres.url] : [undefined, postgres.url]) {
+    const moods = isQuick ? QUICK_MOODS : MOODS
+    outcomes.push(
+      ...(await Promise.all(moods.map(async (mood) => signUpsWhile(mood, program, await emptyStore(url))))),
+    )
+  }
+  return outcomes
+}
 
-async function signUpsWhile(mood: Mood, { program, postgres }: Scene): Promise<Outcome> {
-  const house = await House.open(program, await emptyStore(postgres.url))
+async function signUpsWhile(mood: Mood, program: string, store: Store): Promise<Outcome> {
+  const house = await House.open(program, store)
   const event = await house.newEvent()
   const mailServer = await MoodyMailServer.started(mood)
   await house.server.stop()
