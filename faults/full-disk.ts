@@ -1,41 +1,76 @@
-import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { startPostgres } from '../scripts/postgres-server.mjs'
 import { contract } from '../src/api/contract.ts'
 import { eventPagePath } from '../src/api/public-addresses.ts'
 import { type Fault, type Outcome, outcomeOf } from './harness/fault.ts'
 import { House } from './harness/house.ts'
 import { anyMoment, eventually, welcomedMore } from './harness/moment.ts'
 import { makeEvent } from './harness/organizer.ts'
+import { SmallDisk } from './harness/small-disk.ts'
 import { emptyStore, type Store } from './harness/store.ts'
 import { writeCount } from './harness/writers.ts'
 
-const DISK = '8m'
 const READS = 25
+
+interface Tenant {
+  megabytes: number
+  /** Moves in with its data. */
+  moveIn(folder: string): Promise<Store>
+}
+
+const SQLITE: Tenant = {
+  megabytes: 8,
+  moveIn: async (folder) => ({
+    engine: 'SQLite',
+    folder,
+    env: { DATA_DIR: folder },
+    remove: () => undefined,
+  }),
+}
+
+/** It takes 40 MB before anybody has written anything. */
+const POSTGRES: Tenant = {
+  megabytes: 120,
+  async moveIn(folder) {
+    const server = await startPostgres({ isCareful: true, within: folder })
+    const store = await emptyStore(server.url)
+    return {
+      ...store,
+      async remove() {
+        await store.remove()
+        await server.stop()
+      },
+    }
+  },
+}
 
 /** Something else on the machine fills the disk while people write, and is cleared away later. Needs root, for a disk of its own. */
 export const fullDisk: Fault = async ({ program, isQuick }) => {
-  const store = await smallStore()
-  if (!store) {
-    console.log('The full disk is left out: only root can make a small one.')
-    return []
+  const outcomes: Outcome[] = []
+  for (const tenant of isQuick ? [SQLITE] : [SQLITE, POSTGRES]) {
+    const disk = SmallDisk.ofMegabytes(tenant.megabytes)
+    if (!disk) {
+      console.log('The full disk is left out: only root can make a small one.')
+      return []
+    }
+    try {
+      const house = await House.open(program, await tenant.moveIn(disk.folder))
+      outcomes.push(await filled(disk, house, isQuick ? 1 : 5))
+      await house.close()
+    } finally {
+      disk.remove()
+    }
   }
-  try {
-    return [await filled(await House.open(program, store), isQuick ? 1 : 5)]
-  } finally {
-    await store.remove()
-  }
+  return outcomes
 }
 
-async function filled(house: House, rounds: number): Promise<Outcome> {
-  const ballast = join(house.store.folder, 'ballast')
+async function filled(disk: SmallDisk, house: House, rounds: number): Promise<Outcome> {
   let [read, refused, said] = [0, 0, '']
   for (let round = 0; round < rounds; round += 1) {
     const event = await house.newEvent()
     const writers = house.startWriters(event)
     await anyMoment(house.pulse)
-    fill(ballast)
+    disk.fill()
     const isFull = await eventually(async () => {
       const { status, text } = await makeEvent(house.visitor, house.cookie, randomUUID())
       said = text
@@ -47,7 +82,7 @@ async function filled(house: House, rounds: number): Promise<Outcome> {
       const { status } = await house.visitor.ask('GET', contract.listEvents.path, { cookie: house.cookie })
       if (status === 200) read += 1
     }
-    rmSync(ballast)
+    disk.clear()
     await welcomedMore(house.pulse)
     await writers.stop()
   }
@@ -59,40 +94,5 @@ async function filled(house: House, rounds: number): Promise<Outcome> {
       isMet: house.pulse.vagueRefusals === 0,
     },
   ]
-  const outcome = await outcomeOf(house, { fault: 'disk full', rounds, findings })
-  await house.server.stop()
-  return outcome
-}
-
-/** As much as there is room for. */
-function fill(file: string): void {
-  for (let size = 1 << 20; size >= 512; size /= 2) {
-    for (let isRoom = true; isRoom; ) {
-      try {
-        writeFileSync(file, Buffer.alloc(size), { flag: 'a' })
-      } catch {
-        isRoom = false
-      }
-    }
-  }
-}
-
-async function smallStore(): Promise<Store | null> {
-  const store = await emptyStore()
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=700`, 'daymark', store.folder], {
-      stdio: 'ignore',
-    })
-  } catch {
-    await store.remove()
-    return null
-  }
-  return {
-    ...store,
-    async remove() {
-      // Lazily: where something went wrong, a server may still be there.
-      execFileSync('umount', ['-l', store.folder])
-      await store.remove()
-    },
-  }
+  return outcomeOf(house, { fault: 'disk full', rounds, findings })
 }

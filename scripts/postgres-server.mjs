@@ -22,16 +22,16 @@ export function findPostgresPrograms() {
 /**
  * A private server on a free port with its data in a temporary folder. It ends when `stop` is called and also when this process
  * dies in any way.
- * @param {{ isCareful?: boolean }} [options] unless careful, it is as careless about crashes as tests may be
+ * @param {{ isCareful?: boolean, within?: string }} [options] unless careful, it is as careless about crashes as tests may be
  */
-export async function startPostgres({ isCareful = false } = {}) {
+export async function startPostgres({ isCareful = false, within = tmpdir() } = {}) {
   const programs = findPostgresPrograms()
   if (programs === undefined) {
     throw new Error(
       'No PostgreSQL server found: install one or set TEST_DATABASE_URL to the address of a database.',
     )
   }
-  const folder = mkdtempSync(join(tmpdir(), 'daymark-postgres-'))
+  const folder = mkdtempSync(join(within, 'daymark-postgres-'))
   const user = unprivilegedUser()
   try {
     if (user) chownSync(folder, user.uid, user.gid)
