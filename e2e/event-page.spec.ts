@@ -182,8 +182,10 @@ test('an event that is not there, or private, is said not to be', async ({ page 
 })
 
 test('a visit loads a page, a style, a script and an icon, all of them small; a second one nothing anew', async ({
-  page,
+  context,
 }) => {
+  // A page of its own: those of the tests have routes, and with those Chromium keeps nothing.
+  const page = await context.newPage()
   const organizer = await signIn(page)
   const { slug } = await organizer.createEvent({
     descriptionHtml: `<p>${'Words of an ordinary text. '.repeat(40)}</p>`,
