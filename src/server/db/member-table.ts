@@ -30,7 +30,7 @@ export async function listMembers(
      JOIN members m ON m.team_id = reader.team_id
      JOIN users u ON u.id = m.user_id
      WHERE reader.team_id = $1 AND reader.user_id = $2
-     ORDER BY m.joined_at, m.user_id`,
+     ORDER BY m.role DESC, m.joined_at, m.user_id`,
     [teamId, readerId],
   )
   return rows.map(memberOf)
