@@ -5,15 +5,8 @@ import type { Database } from './db/database.ts'
 import { onBothEngines } from './db/test-databases.ts'
 import { addGuests } from './db/test-guests.ts'
 import { takeDueSteps } from './jobs/mailing-job.ts'
-import { at, attendance } from './test-attendees.ts'
+import { at, attendance, evening, weekly } from './test-attendees.ts'
 
-const weekly = {
-  isRecurring: true,
-  recurrenceFrequency: 'WEEKLY',
-  recurrenceInterval: 1,
-  recurrenceEndType: 'NEVER',
-}
-const evening = { startIso: '2026-06-10T18:00:00', endIso: '2026-06-10T22:00:00' }
 const start = at('2026-06-10T18:00')
 
 onBothEngines((stores) => {

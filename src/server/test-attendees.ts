@@ -14,6 +14,14 @@ import { newAddress } from './test-sign-in.ts'
 
 const unstopped = new AbortController().signal
 
+export const weekly = {
+  isRecurring: true,
+  recurrenceFrequency: 'WEEKLY',
+  recurrenceInterval: 1,
+  recurrenceEndType: 'NEVER',
+}
+export const evening = { startIso: '2026-06-10T18:00:00', endIso: '2026-06-10T22:00:00' }
+
 /** "2026-03-10T09:00" on a wall in New York, or in another place. */
 export function at(wall: string, timezone = 'America/New_York'): number {
   return instantOf(timezone, parseWallTime(`${wall}:00`) ?? Number.NaN)
