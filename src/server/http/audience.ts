@@ -1,8 +1,5 @@
-import type { IncomingMessage } from 'node:http'
 import { createIsBotFromList, list } from 'isbot'
-
-/** A request, as far as it decides what is answered and counted. */
-export type Asked = Pick<IncomingMessage, 'method' | 'headers'>
+import type { RequestHead } from './request-head.ts'
 
 /**
  * isbot's patterns for whatever is no browser, and for people's own scripts and driven browsers. Those count: only crawlers and
@@ -71,15 +68,15 @@ const LONGEST_JUDGED = 400
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 
 /** Whether this is somebody who looks, and not a crawler, a link preview, or a browser that only looks ahead. */
-export function isAudience({ method, headers }: Asked): boolean {
+export function isAudience({ method, headers }: RequestHead): boolean {
   return method !== 'HEAD' && !looksAhead(headers) && !isCrawler(headers['user-agent'] ?? '')
 }
 
-export function isOnPhone({ headers }: Asked): boolean {
+export function isOnPhone({ headers }: RequestHead): boolean {
   return /\b(?:Android|iPhone|iPad|iPod|Mobile)\b/i.test(headers['user-agent'] ?? '')
 }
 
-function looksAhead(headers: Asked['headers']): boolean {
+function looksAhead(headers: RequestHead['headers']): boolean {
   return PURPOSES.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')))
 }
 

@@ -2,13 +2,14 @@ import { CALENDAR_SERVICES, type CalendarService } from '../../domain/calendar-l
 import type { Counter } from '../db/event-count-table.ts'
 import type { EventCounter } from '../db/event-counter.ts'
 import type { StoredEvent } from '../db/event-row.ts'
-import { type Asked, isOnPhone } from './audience.ts'
+import { isOnPhone } from './audience.ts'
 import { CalendarRedirects } from './calendar-redirects.ts'
 import { IcsFiles } from './ics-files.ts'
 import type { PageKind, PageMemory } from './page-memory.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
 import type { PublicAddress } from './public-address.ts'
 import type { PublicEvents } from './public-events.ts'
+import type { RequestHead } from './request-head.ts'
 import { textAnswer } from './text-answer.ts'
 import { countVisit } from './visit-count.ts'
 
@@ -21,7 +22,7 @@ interface VisitedSite {
 
 interface Visit {
   idOrSlug: string
-  asked: Asked
+  asked: RequestHead
   /** Null where it was counted before. */
   counter: Counter | null
   answer: (event: StoredEvent) => PreparedAnswer | Promise<PreparedAnswer>
@@ -32,7 +33,7 @@ export class EventVisits {
   readonly #site: VisitedSite
   readonly #icsFiles: IcsFiles
   readonly #redirects: CalendarRedirects
-  readonly #refused = new WeakMap<Asked, { error: unknown }>()
+  readonly #refused = new WeakMap<RequestHead, { error: unknown }>()
 
   constructor(site: VisitedSite) {
     this.#site = site
@@ -40,13 +41,13 @@ export class EventVisits {
     this.#redirects = new CalendarRedirects(site.address)
   }
 
-  page(kind: PageKind, slug: string, asked: Asked): Promise<PreparedAnswer> {
+  page(kind: PageKind, slug: string, asked: RequestHead): Promise<PreparedAnswer> {
     const answer = (event: StoredEvent) => textAnswer(asked, this.#site.pages.find(kind, event))
     return this.#visit({ idOrSlug: slug, asked, counter: 'view', answer })
   }
 
   /** `via` is who sent the visitor here, when it was a button. */
-  icsFile(idOrSlug: string, via: unknown, asked: Asked): Promise<PreparedAnswer> {
+  icsFile(idOrSlug: string, via: unknown, asked: RequestHead): Promise<PreparedAnswer> {
     const disposition = via === 'apple' ? 'inline' : 'attachment'
     const answer = (event: StoredEvent) => this.#icsFiles.answer(event, disposition, asked)
     return this.#visit({ idOrSlug, asked, counter: counterOfFile(via), answer })
@@ -57,7 +58,7 @@ export class EventVisits {
     idOrSlug: string,
     service: CalendarService,
     timezone: string | null,
-    asked: Asked,
+    asked: RequestHead,
   ): Promise<PreparedAnswer> {
     const visitor = { onPhone: isOnPhone(asked), timezone }
     const answer = (event: StoredEvent) => this.#redirects.answer(event, service, visitor)

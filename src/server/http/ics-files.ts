@@ -1,11 +1,11 @@
 import { icsFile } from '../../domain/ics-file.ts'
 import { icsEventOf } from '../calendar/calendar-event.ts'
 import type { StoredEvent } from '../db/event-row.ts'
-import type { Asked } from './audience.ts'
 import { isKnown, tagOf } from './entity-tag.ts'
 import { EventMemory } from './event-memory.ts'
 import { type PreparedAnswer, preparedAnswer } from './prepared-answer.ts'
 import type { PublicAddress } from './public-address.ts'
+import type { RequestHead } from './request-head.ts'
 import { securityHeaders } from './security-headers.ts'
 
 interface FileAnswers {
@@ -26,7 +26,7 @@ export class IcsFiles {
     this.#address = address
   }
 
-  answer(event: StoredEvent, disposition: Disposition, asked: Asked): PreparedAnswer {
+  answer(event: StoredEvent, disposition: Disposition, asked: RequestHead): PreparedAnswer {
     const make = () => this.#make(event, disposition)
     const { tag, whole, unchanged } = this.#kept.find(event, disposition, make)
     return isKnown(asked, tag) ? unchanged : whole

@@ -1,13 +1,14 @@
 import type { Counter } from '../db/event-count-table.ts'
 import type { EventCounter } from '../db/event-counter.ts'
-import { type Asked, isAudience } from './audience.ts'
+import { isAudience } from './audience.ts'
+import type { RequestHead } from './request-head.ts'
 
 const NOTHING_TO_WAIT_FOR = Promise.resolve()
 
 /** Counts what a visitor does with an event, unless it is no visitor. The answer given after it is in the database. */
 export function countVisit(
   { counter }: { counter: EventCounter },
-  asked: Asked,
+  asked: RequestHead,
   event: { id: string },
   what: Counter,
 ): Promise<void> {

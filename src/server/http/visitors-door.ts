@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { calendarServicePath, embedPath, eventPagePath, icsPath } from '../../api/public-addresses.ts'
 import { CALENDAR_SERVICES } from '../../domain/calendar-links.ts'
 import { isSlug } from '../../domain/slug.ts'
-import type { Asked } from './audience.ts'
 import type { EventVisits } from './event-visits.ts'
 import { type PreparedAnswer, writePrepared } from './prepared-answer.ts'
 import type { ProxyTrust } from './proxy-trust.ts'
+import type { RequestHead } from './request-head.ts'
 import { logsRequests, logWhenSent } from './request-log.ts'
 import type { Site } from './site.ts'
 
 interface Door {
   address: RegExp
-  enter: (visits: EventVisits, slug: string, asked: Asked) => Promise<PreparedAnswer>
+  enter: (visits: EventVisits, slug: string, asked: RequestHead) => Promise<PreparedAnswer>
 }
 
 /** The addresses of nearly all visits, exactly as we write them: no query, nothing encoded. */
