@@ -23,7 +23,7 @@ const currentUser = z.object({
   /** Null for somebody who was removed from their last team. */
   currentTeam: z.object({ id: z.uuid(), role: z.enum(TEAM_ROLES) }).nullable(),
   ownsAnyTeam: z.boolean(),
-  /** How many of the events that there are were made by this user, in any team. */
+  /** How many events this user has made in any team. Events deleted since still count. */
   totalEvents: z.int(),
 })
 
