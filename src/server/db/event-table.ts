@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { changedEvent, type EventDetails } from '../../domain/event.ts'
-import type { EventChange } from '../../domain/event-fields.ts'
-import { attendeesHear } from './attendee-news.ts'
-import { mailCancellation } from './cancellation-mails.ts'
-import { forgetCancellation, keepAsCancelled } from './cancelled-event-table.ts'
+import type { EventDetails } from '../../domain/event.ts'
 import type { Connection } from './database.ts'
 import { DETAIL_COLUMNS, detailValues } from './event-columns.ts'
 import { eventKeyOf } from './event-key.ts'
@@ -103,47 +99,38 @@ export async function findTeamEvent(
 }
 
 /**
- * Inside a transaction. Counting the edit comes first: that takes hold of the row, so of two edits at the same moment the second
- * begins with what the first has left.
+ * Counts the edit, and says what the event was until then. Inside a transaction this also takes hold of the row, so of two edits at the
+ * same moment the second begins with what the first has left. Null when no team that the user is in has it.
  */
-export async function changeTeamEvent(
+export async function holdForEdit(
   connection: Connection,
   id: string,
   userId: string,
-  change: EventChange,
-): Promise<{ before: TeamEvent; after: TeamEvent } | null> {
+): Promise<TeamEvent | null> {
   const [row] = await connection.query<TeamEventRow>(
     `UPDATE events SET sequence = sequence + 1 WHERE id = $1 AND ${TEAMS_OF_USER} RETURNING ${TEAM_EVENT_COLUMNS}`,
     [id, userId],
   )
-  if (!row) return null
-  const before = teamEventOfRow(row)
-  const details = changedEvent(before, change)
-  if (before.isPublic && !details.isPublic) await keepAsCancelled(connection, id)
-  if (!before.isPublic && details.isPublic) await forgetCancellation(connection, id)
-  const [changed] = await connection.query<TeamEventRow>(UPDATE, [
-    id,
-    before.teamId,
-    before.readAt,
-    ...detailValues(details, before.readAt),
-  ])
-  if (!changed) return null
-  const after = teamEventOfRow(changed)
-  await attendeesHear(connection, { before, after })
-  return { before, after }
+  return row ? teamEventOfRow(row) : null
 }
 
-/** Inside a transaction. False when there is none in any team that the user is in. */
-export async function deleteTeamEvent(connection: Connection, id: string, userId: string): Promise<boolean> {
-  const [held] = await connection.query<EventRow>(
-    `UPDATE events SET sequence = sequence + 1 WHERE id = $1 AND ${TEAMS_OF_USER} RETURNING ${EVENT_COLUMNS}`,
-    [id, userId],
-  )
-  if (!held) return false
-  await keepAsCancelled(connection, id)
-  await mailCancellation(connection, eventOfRow(held), { isDeleted: true })
-  await connection.query('DELETE FROM events WHERE id = $1 AND team_id = $2', [id, held.team_id])
-  return true
+/** The caller holds the event, and has counted the edit. */
+export async function saveDetails(
+  connection: Connection,
+  { id, teamId, readAt }: TeamEvent,
+  details: EventDetails,
+): Promise<TeamEvent | null> {
+  const [row] = await connection.query<TeamEventRow>(UPDATE, [
+    id,
+    teamId,
+    readAt,
+    ...detailValues(details, readAt),
+  ])
+  return row ? teamEventOfRow(row) : null
+}
+
+export async function deleteEvent(connection: Connection, { id, teamId }: TeamEvent): Promise<void> {
+  await connection.query('DELETE FROM events WHERE id = $1 AND team_id = $2', [id, teamId])
 }
 
 async function databaseNow(connection: Connection): Promise<number> {
