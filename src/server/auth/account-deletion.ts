@@ -1,9 +1,11 @@
 import { Problem } from '../../domain/problem.ts'
+import { mailCancellationsInTeamsOf } from '../db/cancellation-mails.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { deleteAccountMailsTo, leaveEventsToTeams } from '../db/departure.ts'
+import { deleteEventsInTeamsOf, leaveEventsToTeams } from '../db/event-table.ts'
 import { deleteInvitationsTo } from '../db/invitation-table.ts'
 import { deleteSignInTokensTo } from '../db/login-token-table.ts'
-import { deleteTeamsOwnedBy } from '../db/team-table.ts'
+import { deleteAccountMailsTo } from '../db/mail-table.ts'
+import { deleteOwnedTeams } from '../db/team-table.ts'
 import { deleteUser, holdUser } from '../db/user-table.ts'
 import { signedOut } from './signed-out.ts'
 
@@ -19,6 +21,13 @@ export async function deleteAccount(database: Database, userId: string): Promise
     if (!user.isUnproven) await forgetAddress(connection, user.email)
     await deleteUser(connection, userId)
   })
+}
+
+/** With all that is theirs; who has signed up for what was to come is told. Says how many there were. */
+async function deleteTeamsOwnedBy(connection: Connection, userId: string): Promise<number> {
+  await mailCancellationsInTeamsOf(connection, userId)
+  await deleteEventsInTeamsOf(connection, userId)
+  return deleteOwnedTeams(connection, userId)
 }
 
 async function forgetAddress(connection: Connection, email: string): Promise<void> {

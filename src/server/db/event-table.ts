@@ -29,6 +29,8 @@ const UPDATE = `UPDATE events SET updated_at = $3,
   ${DETAIL_COLUMNS.map((column, index) => `${column} = $${index + 4}`).join(', ')}
   WHERE id = $1 AND team_id = $2 RETURNING ${TEAM_EVENT_COLUMNS}`
 
+const DELETED_AT_ONCE = 5_000
+
 const TEAMS_OF_USER = 'team_id IN (SELECT members.team_id FROM members WHERE members.user_id = $2)'
 
 /** Null when the creator is not in that team, or no longer. A slug that is taken is a UniqueViolation. */
@@ -131,6 +133,38 @@ export async function saveDetails(
 
 export async function deleteEvent(connection: Connection, { id, teamId }: TeamEvent): Promise<void> {
   await connection.query('DELETE FROM events WHERE id = $1 AND team_id = $2', [id, teamId])
+}
+
+/** Some at a time: a hundred thousand with all that hangs on them take longer than one statement may. */
+export async function deleteEventsInTeamsOf(connection: Connection, userId: string): Promise<void> {
+  for (;;) {
+    const deleted = await connection.query(
+      `DELETE FROM events WHERE id IN (
+         SELECT e.id FROM events e JOIN members m ON m.team_id = e.team_id
+         WHERE m.user_id = $1 AND m.role = 'owner' LIMIT ${DELETED_AT_ONCE})
+       RETURNING id`,
+      [userId],
+    )
+    if (deleted.length < DELETED_AT_ONCE) return
+  }
+}
+
+/**
+ * What somebody made in other people's teams stays there without their address. An event needs an organizer's address, so the owner of the
+ * team stands in.
+ */
+export async function leaveEventsToTeams(
+  connection: Connection,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await connection.query(
+    `UPDATE events SET organizer_email = COALESCE(
+       (SELECT u.email FROM members m JOIN users u ON u.id = m.user_id
+        WHERE m.team_id = events.team_id AND m.role = 'owner' AND m.user_id <> $1
+        ORDER BY m.joined_at LIMIT 1), organizer_email)
+     WHERE creator_id = $1 AND organizer_email = $2`,
+    [userId, email],
+  )
 }
 
 async function databaseNow(connection: Connection): Promise<number> {

@@ -69,3 +69,11 @@ export async function deleteOldMails(connection: Connection, atMost: number): Pr
   )
   return deleted.length
 }
+
+/** Deletes them whether they are sent or not. What came to somebody as an attendee stays: it is between them and that event. */
+export async function deleteAccountMailsTo(connection: Connection, email: string): Promise<void> {
+  await connection.query(
+    "DELETE FROM mails WHERE recipient = $1 AND kind IN ('sign-in', 'invitation', 'email-changed')",
+    [email],
+  )
+}
