@@ -33,11 +33,11 @@ import { RefusalMemory } from './http/refusal-memory.ts'
 import { pauseRefusals } from './http/refusal-pause.ts'
 import { logRequests, logSerializers } from './http/request-log.ts'
 import { RequestLogger } from './http/request-logger.ts'
+import type { RouteContext } from './http/route-context.ts'
 import { guardWithHeaders } from './http/security-headers.ts'
 import { guardSessions } from './http/session-guard.ts'
 import { shareImageRoute } from './http/share-image-route.ts'
 import { signInRoutes } from './http/sign-in-routes.ts'
-import type { Site } from './http/site.ts'
 import { subscribeRoutes } from './http/subscribe-routes.ts'
 import { supportRoutes } from './http/support-routes.ts'
 import { teamRoutes } from './http/team-routes.ts'
@@ -96,61 +96,60 @@ export function buildApp({
   acceptJsonBodies(app)
   logRequests(app)
   if (mailAdded) noticeMails(app, mailAdded)
-  const counter = countingUntilClosed(app, database)
-  const site = siteOf(config, address, database, counter, visitorFiles)
-  guardSessions(app, site)
+  const context = contextOf(config, address, database)
+  const visited = visitedParts(context, countingUntilClosed(app, database), visitorFiles)
+  guardSessions(app, context)
   healthRoutes(app, database)
-  apiDocsRoutes(app, site)
-  authRoutes(app, site)
-  signInRoutes(app, site)
-  accountRoutes(app, site)
-  emailUndoRoutes(app, site)
-  teamRoutes(app, site)
-  eventRoutes(app, site)
-  eventListRoute(app, site)
-  analyticsRoutes(app, site)
-  publicEventRoutes(app, site)
-  addToCalendarRoutes(app, site)
-  icsFileRoute(app, site)
-  feedRoute(app, site)
-  subscribeRoutes(app, site)
-  attendeeRoutes(app, site)
-  attendeeListRoutes(app, site)
-  unsubscribeRoutes(app, site)
-  supportRoutes(app, site)
-  eventPageRoutes(app, site)
-  shareImageRoute(app, site)
+  apiDocsRoutes(app, context)
+  authRoutes(app, context, { showsMagicLinks: isTryOut(config, address) })
+  signInRoutes(app, context)
+  accountRoutes(app, context)
+  emailUndoRoutes(app, context)
+  teamRoutes(app, context)
+  eventRoutes(app, context)
+  eventListRoute(app, context)
+  analyticsRoutes(app, context)
+  publicEventRoutes(app, context, visited)
+  addToCalendarRoutes(app, visited)
+  icsFileRoute(app, visited)
+  feedRoute(app, context, visited)
+  subscribeRoutes(app, context, visited)
+  attendeeRoutes(app, context)
+  attendeeListRoutes(app, context)
+  unsubscribeRoutes(app, context)
+  supportRoutes(app, context, { supportEmail: config.supportEmail ?? null })
+  eventPageRoutes(app, context, visited)
+  shareImageRoute(app, context, visited)
   visitorFileRoutes(app, visitorFiles, address)
   if (outbox && hasMailbox(config, address))
     mailboxRoutes(app, { brandName: config.brandName, folder: outbox })
   if (webApp) webAppRoutes(app, webApp)
-  openVisitorsDoor(app, site, isTrusted)
+  openVisitorsDoor(app, { visits: visited.visits, isTrusted })
   return app
 }
 
-function siteOf(
-  config: AppParts['config'],
-  address: PublicAddress,
-  database: Database,
-  counter: EventCounter,
-  files: BuiltVisitorFiles,
-): Site {
-  const publicEvents = new PublicEvents(database)
-  const pageSite = { brandName: config.brandName, publicUrl: address.url, files }
+function contextOf(config: AppParts['config'], address: PublicAddress, database: Database): RouteContext {
   return {
     address,
     database,
     brandName: config.brandName,
-    supportEmail: config.supportEmail ?? null,
-    showsMagicLinks: isTryOut(config, address),
     sessionCookie: new HostCookie('session', address),
-    publicEvents,
-    pageSite,
-    visits: new EventVisits({ address, publicEvents, counter, pages: new PageMemory(pageSite, address) }),
-    counter,
-    refusals: new RefusalMemory(database.clock),
     bindingCookie: new HostCookie('sign-in', address),
+    refusals: new RefusalMemory(database.clock),
   }
+}
+
+/** What only the routes of visitors use: they share what is in memory of the events. */
+function visitedParts(
+  { address, database, brandName }: RouteContext,
+  counter: EventCounter,
+  files: BuiltVisitorFiles,
+) {
+  const publicEvents = new PublicEvents(database)
+  const pageSite = { brandName, publicUrl: address.url, files }
+  const pages = new PageMemory(pageSite, address)
+  const visits = new EventVisits({ address, publicEvents, counter, pages })
+  return { publicEvents, pageSite, visits, counter }
 }
 
 /** Closing comes after the last answer, and writes what is still to be counted. */

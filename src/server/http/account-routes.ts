@@ -5,9 +5,12 @@ import { changeEmail } from '../auth/email-change.ts'
 import { answerCall } from './api-route.ts'
 import { currentUserAnew } from './current-user.ts'
 import { limitEmailChanges } from './rate-limits.ts'
-import type { Site } from './site.ts'
+import type { RouteContext } from './route-context.ts'
 
-export function accountRoutes(app: FastifyInstance, { database, address, sessionCookie }: Site): void {
+export function accountRoutes(
+  app: FastifyInstance,
+  { database, address, sessionCookie }: Pick<RouteContext, 'database' | 'address' | 'sessionCookie'>,
+): void {
   answerCall(app, contract.changeEmail, async ({ body, session }) => {
     // Before the change and not in its transaction: a try that is refused counts too.
     await limitEmailChanges(database, session.user.id)

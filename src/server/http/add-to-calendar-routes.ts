@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { CALENDAR_SERVICES } from '../../domain/calendar-links.ts'
 import { Problem } from '../../domain/problem.ts'
 import { NO_CALENDAR_SERVICE } from './event-refusals.ts'
+import type { EventVisits } from './event-visits.ts'
 import { sendPrepared } from './prepared-answer.ts'
-import type { Site } from './site.ts'
 
 /** The links of the buttons: they count and lead on to the service, with the event as it is at that moment. */
-export function addToCalendarRoutes(app: FastifyInstance, { visits }: Site): void {
+export function addToCalendarRoutes(app: FastifyInstance, { visits }: { visits: EventVisits }): void {
   app.get<{ Params: { id: string; service: string }; Querystring: { tz?: unknown } }>(
     '/api/public/events/:id/calendar/:service',
     { config: { isPublic: true } },

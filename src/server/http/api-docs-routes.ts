@@ -3,12 +3,15 @@ import { openApiDocument } from '../../api/openapi-document.ts'
 import { apiPage } from '../../public-pages/api-page.tsx'
 import { READING_PAGE_STYLE_HASH } from '../../public-pages/reading-page.tsx'
 import { CompressedText } from './compressed-text.ts'
+import type { RouteContext } from './route-context.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
-import type { Site } from './site.ts'
 import { answerWithText } from './text-answer.ts'
 
 /** How programs use the product: for other programs and for people. Each is made when it is first asked for. */
-export function apiDocsRoutes(app: FastifyInstance, { address, brandName, sessionCookie }: Site): void {
+export function apiDocsRoutes(
+  app: FastifyInstance,
+  { address, brandName, sessionCookie }: Pick<RouteContext, 'address' | 'brandName' | 'sessionCookie'>,
+): void {
   const about = { brandName, publicUrl: address.url, sessionCookie: sessionCookie.name }
   const document = once(() => textOf(JSON.stringify(openApiDocument(about), null, 2), 'application/json'))
   const page = once(() => textOf(apiPage(about), 'text/html'))

@@ -6,13 +6,13 @@ import { deleteTeamAttendee } from '../db/attendee-removal.ts'
 import { answerCall, idIn } from './api-route.ts'
 import { attendeeFile } from './attendee-file.ts'
 import { NO_EVENT } from './event-refusals.ts'
-import type { Site } from './site.ts'
+import type { RouteContext } from './route-context.ts'
 import { teamEventAt } from './team-event.ts'
 
 const NO_ATTENDEE = 'Attendee not found'
 
 /** What the organizers see of those who signed up, and do with it. */
-export function attendeeListRoutes(app: FastifyInstance, { database }: Site): void {
+export function attendeeListRoutes(app: FastifyInstance, { database }: Pick<RouteContext, 'database'>): void {
   answerCall(app, contract.listAttendees, async ({ session, path }) => {
     const attendees = await listAttendees(database, idIn(path.id, NO_EVENT), session.user.id)
     if (!attendees) throw new Problem('missing', NO_EVENT)

@@ -9,11 +9,11 @@ import { addMail } from '../db/mail-table.ts'
 import { planReminders } from '../db/reminder-mailing.ts'
 import { NO_EVENT } from './event-refusals.ts'
 import { bucketsOf, limitSignUps, mayMailUnasked } from './rate-limits.ts'
-import type { Site } from './site.ts'
+import type { RouteContext } from './route-context.ts'
 
 /** Refuses where the event is missing, private or takes no attendees, and where too many come from one network. */
 export async function signUpAttendee(
-  { database, refusals }: Pick<Site, 'database' | 'refusals'>,
+  { database, refusals }: Pick<RouteContext, 'database' | 'refusals'>,
   request: FastifyRequest,
   idOrSlug: string,
   signUp: AttendeeSignUp,

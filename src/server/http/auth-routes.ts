@@ -9,12 +9,18 @@ import { answerCall } from './api-route.ts'
 import { currentUser, currentUserAnew } from './current-user.ts'
 import { isFromThisMachine } from './own-machine.ts'
 import { bucketsOf, limitSignInMails } from './rate-limits.ts'
-import type { Site } from './site.ts'
+import type { RouteContext } from './route-context.ts'
+
+interface SignInLinks {
+  /** A try-out on one's own machine without a mail server: there the answer itself carries the sign-in link, to whoever sits at it. */
+  showsMagicLinks: boolean
+}
 
 /** Coming, going, and who one is. */
 export function authRoutes(
   app: FastifyInstance,
-  { database, address, showsMagicLinks, sessionCookie, bindingCookie, refusals }: Site,
+  { database, address, sessionCookie, bindingCookie, refusals }: Omit<RouteContext, 'brandName'>,
+  { showsMagicLinks }: SignInLinks,
 ): void {
   answerCall(app, contract.requestLink, async ({ body, request, reply }) => {
     // Both buckets in one transaction, so that whoever is refused costs no write.

@@ -5,11 +5,14 @@ import { tokenHash } from '../auth/token.ts'
 import { findEmailUndo } from '../db/email-undo-table.ts'
 import { acceptFormBodies } from './form-bodies.ts'
 import { answerWithPlainPage } from './plain-page-answer.ts'
-import type { Site } from './site.ts'
+import type { RouteContext } from './route-context.ts'
 import { hideTokens, tokenIn } from './token-link.ts'
 
 /** Where the link of the mail to the old address leads. */
-export function emailUndoRoutes(app: FastifyInstance, { database, brandName }: Site): void {
+export function emailUndoRoutes(
+  app: FastifyInstance,
+  { database, brandName }: Pick<RouteContext, 'database' | 'brandName'>,
+): void {
   app.register(async (scope) => {
     hideTokens(scope)
     acceptFormBodies(scope)

@@ -4,20 +4,20 @@ import { DatabaseAway } from '../db/database.ts'
 import { answerWithNotFoundPage } from './not-found-page.ts'
 import { answerProblem, problemIn } from './problem-answer.ts'
 import { logUnexpected } from './request-log.ts'
+import type { RouteContext } from './route-context.ts'
 import { setSecurityHeaders } from './security-headers.ts'
-import type { Site } from './site.ts'
 
-type NamedSite = Pick<Site, 'address' | 'brandName'>
+type Named = Pick<RouteContext, 'address' | 'brandName'>
 
 /** One way out for everything that is not an answer of a handler. */
-export function answerErrors(app: FastifyInstance, site: NamedSite) {
+export function answerErrors(app: FastifyInstance, context: Named) {
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, site))
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, context))
   return {
     /** For what fastify refuses before any hook has run. */
     refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-      setSecurityHeaders(reply, site.address)
-      if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') answerUnknown(request, reply, site)
+      setSecurityHeaders(reply, context.address)
+      if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') answerUnknown(request, reply, context)
       else answerError(error, request, reply)
     },
   }
@@ -35,7 +35,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .send('Something went wrong. Please try again.')
 }
 
-function answerUnknown(request: FastifyRequest, reply: FastifyReply, { brandName }: NamedSite): FastifyReply {
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, { brandName }: Named): FastifyReply {
   const isApi = /^\/api(?:[/?]|$)/.test(request.url)
   if (isApi) return answerProblem(reply, new Problem('missing', 'There is nothing at this address.'))
   return answerWithNotFoundPage(reply, brandName)

@@ -10,7 +10,7 @@ import { turnEventsOfTeam } from '../db/event-turning.ts'
 import { answerCall } from './api-route.ts'
 import { eventAnswer, instantText } from './event-answers.ts'
 import { readCursor, writeCursor } from './event-cursor.ts'
-import type { Site } from './site.ts'
+import type { RouteContext } from './route-context.ts'
 
 /**
  * The later pages of a list show the moment of its first one, so that no event is missed or shown twice because it ended meanwhile.
@@ -18,7 +18,10 @@ import type { Site } from './site.ts'
  */
 const LONGEST_PAGING = HOUR
 
-export function eventListRoute(app: FastifyInstance, { database, address }: Site): void {
+export function eventListRoute(
+  app: FastifyInstance,
+  { database, address }: Pick<RouteContext, 'database' | 'address'>,
+): void {
   answerCall(app, contract.listEvents, async ({ session, query, reply }) => {
     const { limit = EVENTS_A_PAGE, cursor } = query
     const { currentTeam } = session

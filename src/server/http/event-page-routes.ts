@@ -1,48 +1,66 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { embedPath, eventPagePath } from '../../api/public-addresses.ts'
 import { isSlug } from '../../domain/slug.ts'
+import type { PageSite } from '../../public-pages/shown-event.ts'
 import { refuseWithPages } from './event-page-refusals.ts'
+import type { EventVisits } from './event-visits.ts'
 import type { PageKind } from './page-memory.ts'
 import { sendPrepared } from './prepared-answer.ts'
+import type { PublicEvents } from './public-events.ts'
 import { reminderFormRoute } from './reminder-form-route.ts'
-import type { Site } from './site.ts'
+import type { RouteContext } from './route-context.ts'
 
 interface PageAddress {
   Params: { slug: string }
 }
 
+interface PageParts {
+  visits: EventVisits
+  publicEvents: PublicEvents
+  pageSite: PageSite
+}
+
 const PATHS: Record<PageKind, (slug: string) => string> = { page: eventPagePath, embed: embedPath }
 
 /** The public page and the card that other sites show. Neither reads a session or sets a cookie. */
-export function eventPageRoutes(app: FastifyInstance, site: Site): void {
+export function eventPageRoutes(
+  app: FastifyInstance,
+  context: Pick<RouteContext, 'database' | 'brandName' | 'refusals'>,
+  parts: PageParts,
+): void {
   app.register(async (scope) => {
-    answerPages(scope, site, 'page')
-    reminderFormRoute(scope, site)
+    refuseWithPages(scope, context.brandName, 'page')
+    answerPages(scope, parts, 'page')
+    reminderFormRoute(scope, context, parts)
   })
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => void reply.removeHeader('X-Frame-Options'))
-    answerPages(scope, site, 'embed')
+    refuseWithPages(scope, context.brandName, 'embed')
+    answerPages(scope, parts, 'embed')
   })
 }
 
-function answerPages(scope: FastifyInstance, site: Site, kind: PageKind): void {
+function answerPages(
+  scope: FastifyInstance,
+  { visits, publicEvents }: Omit<PageParts, 'pageSite'>,
+  kind: PageKind,
+): void {
   const path = PATHS[kind](':slug')
-  refuseWithPages(scope, site.brandName, kind)
 
   scope.get<PageAddress>(path, async (request, reply) => {
     const { slug } = request.params
-    if (!isSlug(slug)) return leadToPage(request, reply, site, kind)
-    return sendPrepared(reply, await site.visits.page(kind, slug, request.raw))
+    if (!isSlug(slug)) return leadToPage(request, reply, publicEvents, kind)
+    return sendPrepared(reply, await visits.page(kind, slug, request.raw))
   })
 
-  scope.get<PageAddress>(`${path}/`, (request, reply) => leadToPage(request, reply, site, kind))
+  scope.get<PageAddress>(`${path}/`, (request, reply) => leadToPage(request, reply, publicEvents, kind))
 }
 
 /** Capital letters, a slash at the end, or the id: there is one address for a page, and it never changes. */
 async function leadToPage(
   request: FastifyRequest<PageAddress>,
   reply: FastifyReply,
-  { publicEvents }: Site,
+  publicEvents: PublicEvents,
   kind: PageKind,
 ): Promise<FastifyReply> {
   const { slug } = await publicEvents.find(request.params.slug.toLowerCase())

@@ -14,10 +14,13 @@ import { changeTeamEvent, deleteTeamEvent } from './edit-event.ts'
 import { eventAnswer } from './event-answers.ts'
 import { NO_EVENT } from './event-refusals.ts'
 import { withNewSlug } from './new-slug.ts'
-import type { Site } from './site.ts'
+import type { RouteContext } from './route-context.ts'
 import { teamEventAt } from './team-event.ts'
 
-export function eventRoutes(app: FastifyInstance, { database, address }: Site): void {
+export function eventRoutes(
+  app: FastifyInstance,
+  { database, address }: Pick<RouteContext, 'database' | 'address'>,
+): void {
   answerCall(app, contract.createEvent, async ({ session, body }) => {
     const details = eventOf(withCleanDescription(body))
     const event = await withNewSlug(details.title, (slug) =>

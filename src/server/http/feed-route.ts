@@ -5,31 +5,36 @@ import { Problem } from '../../domain/problem.ts'
 import { icsEventOf, icsEventOfCancelled } from '../calendar/calendar-event.ts'
 import { findCancelledEvent } from '../db/cancelled-event-table.ts'
 import { isKnown, tagOf } from './entity-tag.ts'
-import type { Site } from './site.ts'
+import type { PublicEvents } from './public-events.ts'
+import type { RouteContext } from './route-context.ts'
 
 /** Calendars that subscribed come here again and again, so it counts nowhere: who subscribed was counted when they did. */
-export function feedRoute(app: FastifyInstance, site: Site): void {
+export function feedRoute(
+  app: FastifyInstance,
+  { database, address }: Pick<RouteContext, 'database' | 'address'>,
+  { publicEvents }: { publicEvents: PublicEvents },
+): void {
   app.get<{ Params: { id: string } }>(
     feedPath(':id'),
     { config: { isPublic: true } },
     async (request, reply) => {
-      const feed = await feedOf(site, request.params.id)
+      const feed = await feedOf(request.params.id)
       const tag = tagOf(feed)
       reply.headers({ 'Cache-Control': 'no-cache', ETag: tag })
       if (isKnown(request, tag)) return reply.code(304).send()
       return reply.type('text/calendar; charset=utf-8').send(feed)
     },
   )
-}
 
-/** An event that nobody may see any more is cancelled for those who once saw it. */
-async function feedOf({ publicEvents, database, address }: Site, idOrSlug: string): Promise<string> {
-  try {
-    return icsFeed(icsEventOf(await publicEvents.find(idOrSlug), address.url))
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    const cancelled = await findCancelledEvent(database, idOrSlug)
-    if (!cancelled) throw error
-    return icsFeed(icsEventOfCancelled(cancelled, address.url))
+  /** An event that nobody may see any more is cancelled for those who once saw it. */
+  async function feedOf(idOrSlug: string): Promise<string> {
+    try {
+      return icsFeed(icsEventOf(await publicEvents.find(idOrSlug), address.url))
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const cancelled = await findCancelledEvent(database, idOrSlug)
+      if (!cancelled) throw error
+      return icsFeed(icsEventOfCancelled(cancelled, address.url))
+    }
   }
 }

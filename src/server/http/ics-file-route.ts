@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { icsPath } from '../../api/public-addresses.ts'
+import type { EventVisits } from './event-visits.ts'
 import { sendPrepared } from './prepared-answer.ts'
-import type { Site } from './site.ts'
 
-export function icsFileRoute(app: FastifyInstance, { visits }: Site): void {
+export function icsFileRoute(app: FastifyInstance, { visits }: { visits: EventVisits }): void {
   app.get<{ Params: { id: string }; Querystring: { via?: unknown } }>(
     icsPath(':id'),
     { config: { isPublic: true } },

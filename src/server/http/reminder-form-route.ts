@@ -5,12 +5,22 @@ import { attendeeSignUp } from '../../domain/attendee.ts'
 import { Problem } from '../../domain/problem.ts'
 import { eventPage } from '../../public-pages/event-page.tsx'
 import type { SignUpState, TypedSignUp } from '../../public-pages/reminder-form.tsx'
+import type { PageSite } from '../../public-pages/shown-event.ts'
 import { signUpAttendee } from './attendee-sign-up.ts'
 import { NO_EVENT } from './event-refusals.ts'
 import { acceptFormBodies } from './form-bodies.ts'
 import { problemIn, setRetryAfter, statusOf } from './problem-answer.ts'
+import type { PublicEvents } from './public-events.ts'
+import type { RouteContext } from './route-context.ts'
 import { shownEventOf } from './shown-events.ts'
-import type { Site } from './site.ts'
+
+type SignUpContext = Pick<RouteContext, 'database' | 'refusals'>
+
+interface FormParts {
+  publicEvents: PublicEvents
+  /** What the answering page knows of the site around it. */
+  pageSite: PageSite
+}
 
 interface Outcome {
   state: SignUpState
@@ -21,19 +31,23 @@ interface Outcome {
 const NO_FAULTS: TypedSignUp = { name: '', email: '' }
 
 /** The form of the public page as a browser without the script sends it: what becomes of it stands in the page that answers. */
-export function reminderFormRoute(scope: FastifyInstance, site: Site): void {
+export function reminderFormRoute(
+  scope: FastifyInstance,
+  context: SignUpContext,
+  { publicEvents, pageSite }: FormParts,
+): void {
   acceptFormBodies(scope)
   scope.post<{ Params: { slug: string } }>(eventPagePath(':slug'), async (request, reply) => {
-    const event = await site.publicEvents.find(request.params.slug)
+    const event = await publicEvents.find(request.params.slug)
     if (!event.captureAttendees) throw new Problem('missing', NO_EVENT)
-    const { state, problem } = await signUp(site, request, event.slug)
+    const { state, problem } = await signUp(context, request, event.slug)
     if (problem) setRetryAfter(reply.code(statusOf[problem.kind]), problem)
-    const page = eventPage(shownEventOf(event), site.pageSite, state)
+    const page = eventPage(shownEventOf(event), pageSite, state)
     return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(page)
   })
 }
 
-async function signUp(site: Site, request: FastifyRequest, slug: string): Promise<Outcome> {
+async function signUp(context: SignUpContext, request: FastifyRequest, slug: string): Promise<Outcome> {
   const typed = typedIn(request.body)
   const read = attendeeSignUp.safeParse(typed)
   if (!read.success) {
@@ -41,7 +55,7 @@ async function signUp(site: Site, request: FastifyRequest, slug: string): Promis
     return { state, problem: { kind: 'invalid' } }
   }
   try {
-    await signUpAttendee(site, request, slug, read.data)
+    await signUpAttendee(context, request, slug, read.data)
     return { state: { kind: 'done' } }
   } catch (error) {
     const problem = problemIn(error)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signedOut } from '../auth/signed-out.ts'
 import { tokenHash } from '../auth/token.ts'
 import { findSession, type Session } from '../db/session-table.ts'
-import type { Site } from './site.ts'
+import type { RouteContext } from './route-context.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,7 +16,10 @@ declare module 'fastify' {
 }
 
 /** Everything below /api needs a session, but what says that it does not. */
-export function guardSessions(app: FastifyInstance, { database, sessionCookie }: Site): void {
+export function guardSessions(
+  app: FastifyInstance,
+  { database, sessionCookie }: Pick<RouteContext, 'database' | 'sessionCookie'>,
+): void {
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request, reply) => {
     if (!isGuarded(request)) return

@@ -9,18 +9,23 @@ import { type SharedEvent, shareImageText } from '../share-image/share-image-tex
 import { ShareImages } from '../share-image/share-images.ts'
 import { isKnown, tagOf } from './entity-tag.ts'
 import { NO_EVENT } from './event-refusals.ts'
-import type { Site } from './site.ts'
+import type { PublicEvents } from './public-events.ts'
+import type { RouteContext } from './route-context.ts'
 
 /** Goes up when the same text is drawn in another way. */
 const DRAWING = 1
 
 /** The picture of link previews. Nobody who sees it has opened the event, so it counts nowhere. */
-export function shareImageRoute(app: FastifyInstance, site: Site): void {
+export function shareImageRoute(
+  app: FastifyInstance,
+  { brandName }: Pick<RouteContext, 'brandName'>,
+  { publicEvents }: { publicEvents: PublicEvents },
+): void {
   const images = new ShareImages()
 
   app.get<{ Params: { slug: string } }>(shareImagePath(':slug'), async (request, reply) => {
-    const event = await publicEvent(site, request.params.slug)
-    const text = shareImageText(sharedEventOf(event), site.brandName)
+    const event = await findShown(publicEvents, request.params.slug)
+    const text = shareImageText(sharedEventOf(event), brandName)
     const tag = tagOf(JSON.stringify([DRAWING, text]))
     const headers = { 'Cache-Control': 'public, max-age=300', ETag: tag }
     if (isKnown(request, tag)) return reply.headers(headers).code(304).send()
@@ -30,7 +35,7 @@ export function shareImageRoute(app: FastifyInstance, site: Site): void {
 }
 
 /** As on its page, a private event is not even said to be there. */
-async function publicEvent({ publicEvents }: Site, slug: string): Promise<StoredEvent> {
+async function findShown(publicEvents: PublicEvents, slug: string): Promise<StoredEvent> {
   try {
     return await publicEvents.find(slug)
   } catch (error) {

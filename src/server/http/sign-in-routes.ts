@@ -7,13 +7,18 @@ import { findSignInToken } from '../db/login-token-table.ts'
 import { LONGEST_SESSION } from '../db/session-table.ts'
 import { acceptFormBodies } from './form-bodies.ts'
 import { answerWithPlainPage } from './plain-page-answer.ts'
-import type { Site } from './site.ts'
+import type { RouteContext } from './route-context.ts'
 import { hideTokens, tokenIn } from './token-link.ts'
 
 /** Where the link of a sign-in mail leads. */
 export function signInRoutes(
   app: FastifyInstance,
-  { database, brandName, sessionCookie, bindingCookie }: Site,
+  {
+    database,
+    brandName,
+    sessionCookie,
+    bindingCookie,
+  }: Pick<RouteContext, 'database' | 'brandName' | 'sessionCookie' | 'bindingCookie'>,
 ): void {
   app.register(async (scope) => {
     hideTokens(scope)

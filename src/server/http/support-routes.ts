@@ -6,10 +6,19 @@ import { addMail } from '../db/mail-table.ts'
 import { addSupportMessage } from '../db/support-message-table.ts'
 import { answerCall } from './api-route.ts'
 import { bucketsOf, limitSupportMessages } from './rate-limits.ts'
-import type { Site } from './site.ts'
+import type { RouteContext } from './route-context.ts'
+
+interface SupportReader {
+  /** Who gets what is written on the support page; null when nobody is set. */
+  supportEmail: string | null
+}
 
 /** What is written to the provider is kept, and mailed where somebody is named to read it. */
-export function supportRoutes(app: FastifyInstance, { database, supportEmail, refusals }: Site): void {
+export function supportRoutes(
+  app: FastifyInstance,
+  { database, refusals }: Pick<RouteContext, 'database' | 'refusals'>,
+  { supportEmail }: SupportReader,
+): void {
   answerCall(app, contract.sendSupportMessage, async ({ body, request }) => {
     const id = randomUUID()
     const store = async (connection: Connection) => {

@@ -9,9 +9,12 @@ import { findInvitation } from '../db/invitation-table.ts'
 import { listMembers } from '../db/member-table.ts'
 import { answerCall, idIn } from './api-route.ts'
 import { limitInvitations, limitUnaskedMails } from './rate-limits.ts'
-import type { Site } from './site.ts'
+import type { RouteContext } from './route-context.ts'
 
-export function teamRoutes(app: FastifyInstance, { database, address }: Site): void {
+export function teamRoutes(
+  app: FastifyInstance,
+  { database, address }: Pick<RouteContext, 'database' | 'address'>,
+): void {
   answerCall(app, contract.readInvitation, async ({ path, reply }) => {
     reply.header('Cache-Control', 'no-store')
     const invitation = await findInvitation(database, tokenHash(path.token))

@@ -9,11 +9,14 @@ import { deleteAttendee, findTitleFor } from '../db/attendee-removal.ts'
 import { secret } from '../db/settings-table.ts'
 import { acceptFormBodies } from './form-bodies.ts'
 import { answerWithPlainPage } from './plain-page-answer.ts'
-import type { Site } from './site.ts'
+import type { RouteContext } from './route-context.ts'
 import { hideTokens, tokenInForm, tokenInLink } from './token-link.ts'
 
 /** Where the link in every mail to an attendee leads, and what mail programs post to on one click (RFC 8058). */
-export function unsubscribeRoutes(app: FastifyInstance, { database, brandName }: Site): void {
+export function unsubscribeRoutes(
+  app: FastifyInstance,
+  { database, brandName }: Pick<RouteContext, 'database' | 'brandName'>,
+): void {
   app.register(async (scope) => {
     hideTokens(scope)
     acceptFormBodies(scope)

@@ -8,7 +8,6 @@ import { type PreparedAnswer, writePrepared } from './prepared-answer.ts'
 import type { ProxyTrust } from './proxy-trust.ts'
 import type { RequestHead } from './request-head.ts'
 import { logsRequests, logWhenSent } from './request-log.ts'
-import type { Site } from './site.ts'
 
 interface Door {
   address: RegExp
@@ -30,7 +29,10 @@ const DOORS: Door[] = [
  * Most requests are visits to a public event, and the framework's own work for a request takes longer than such a visit. So these
  * are answered before it, by what its routes for them call too. Whatever does not come to an answer here is left to those routes.
  */
-export function openVisitorsDoor(app: FastifyInstance, { visits }: Site, isTrusted: ProxyTrust): void {
+export function openVisitorsDoor(
+  app: FastifyInstance,
+  { visits, isTrusted }: { visits: EventVisits; isTrusted: ProxyTrust },
+): void {
   const { log } = app
   const routing = app.routing.bind(app)
   const isLogged = logsRequests(log)

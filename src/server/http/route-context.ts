@@ -1,0 +1,18 @@
+import type { Database } from '../db/database.ts'
+import type { HostCookie } from './host-cookie.ts'
+import type { PublicAddress } from './public-address.ts'
+import type { RefusalMemory } from './refusal-memory.ts'
+
+/**
+ * What routes of all kinds need. Each route picks what it uses, and is handed by itself what only a few of them use. So no route reads
+ * a setting or opens a thing by itself.
+ */
+export interface RouteContext {
+  address: PublicAddress
+  database: Database
+  brandName: string
+  sessionCookie: HostCookie
+  /** Held by the browser that asked for a sign-in link: there the link signs in at once. */
+  bindingCookie: HostCookie
+  refusals: RefusalMemory
+}
