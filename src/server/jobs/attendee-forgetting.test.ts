@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { onBothEngines } from '../db/test-databases.ts'
 import { storedEvent } from '../db/test-event.ts'
 import { addGuests } from '../db/test-guests.ts'
+import { cleanersFor } from '../start-jobs.ts'
 import { cleanUp } from './cleaning-job.ts'
 
 const afternoon = {
@@ -45,7 +46,7 @@ onBothEngines((stores) => {
 
   const cleanAt = async (instant: number, attendeeRetentionDays = 90) => {
     now = instant
-    await cleanUp(database, { attendeeRetentionDays }, new AbortController().signal)
+    await cleanUp(database, cleanersFor({ attendeeRetentionDays }), new AbortController().signal)
   }
 
   test('who signed up is forgotten 90 days after the end, and what was mailed to them', async () => {

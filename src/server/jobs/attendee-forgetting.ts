@@ -1,9 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { deleteAttendeesOfEnded, type EventEnd, listEndedEvents } from '../db/attendee-retention.ts'
 import type { Database } from '../db/database.ts'
-
-/** So few that nobody else waits long, on either engine. */
-export const ROWS_AT_ONCE = 500
+import { ROWS_AT_ONCE } from './cleaning-job.ts'
 
 const BEFORE_ALL: EventEnd = { endedAt: Number.MIN_SAFE_INTEGER, id: '' }
 

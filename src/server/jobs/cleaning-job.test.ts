@@ -3,10 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { onBothEngines } from '../db/test-databases.ts'
+import { cleanersFor } from '../start-jobs.ts'
 import { cleanUp, startCleaningJob } from './cleaning-job.ts'
 import { testLog } from './test-mail-road.ts'
 
-const retention = { attendeeRetentionDays: 90 }
+const cleaners = cleanersFor({ attendeeRetentionDays: 90 })
 
 onBothEngines((stores) => {
   let database: Database
@@ -23,7 +24,7 @@ onBothEngines((stores) => {
 
   /** A round of the job, and what of the rows is left, by their marks. */
   async function leftAfterCleaning(table: string, column: string): Promise<string[]> {
-    await cleanUp(database, retention, new AbortController().signal)
+    await cleanUp(database, cleaners, new AbortController().signal)
     const rows = await database.query<{ mark: string }>(`SELECT ${column} AS mark FROM ${table}`)
     return rows.map(({ mark }) => mark).toSorted()
   }
@@ -115,7 +116,7 @@ onBothEngines((stores) => {
         ])
       }
     })
-    const jobs = [1, 2, 3].map(() => startCleaningJob(database, testLog(), retention))
+    const jobs = [1, 2, 3].map(() => startCleaningJob(database, testLog(), cleaners))
     await expect
       .poll(() => database.query("SELECT bucket FROM rate_limits WHERE bucket LIKE 'b%'"), { timeout: 5_000 })
       .toEqual([])

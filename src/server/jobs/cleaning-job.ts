@@ -1,49 +1,32 @@
-import { DAY, HOUR } from '../../domain/wall-time.ts'
-import { deleteOldCancelledEvents } from '../db/cancelled-event-table.ts'
+import { HOUR } from '../../domain/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { deleteExpiredInvitations } from '../db/invitation-table.ts'
-import { deleteExpiredLoginTokens } from '../db/login-token-table.ts'
-import { deleteOldMails } from '../db/mail-table.ts'
-import { deleteStaleRateLimits } from '../db/rate-limit-table.ts'
-import { deleteExpiredSessions } from '../db/session-table.ts'
-import { deleteOldSupportMessages } from '../db/support-message-table.ts'
-import { forgetAttendees, ROWS_AT_ONCE } from './attendee-forgetting.ts'
 import { type JobLog, type RepeatedJob, repeatJob } from './repeated-job.ts'
 
-type Clean = (connection: Connection, atMost: number) => Promise<number>
+/** Deletes one kind of what nobody needs any more, all of it unless the signal stops it. */
+export type Cleaner = (database: Database, signal: AbortSignal) => Promise<void>
 
-const CLEANING: readonly Clean[] = [
-  deleteExpiredSessions,
-  deleteExpiredLoginTokens,
-  deleteExpiredInvitations,
-  deleteStaleRateLimits,
-  deleteOldMails,
-  deleteOldSupportMessages,
-  deleteOldCancelledEvents,
-]
-
-interface Retention {
-  /** How long sign-ups are kept after an event's last occurrence. */
-  attendeeRetentionDays: number
-}
+/** So few that nobody else waits long, on either engine. */
+export const ROWS_AT_ONCE = 500
 
 /** Deletes what nobody needs any more, every hour. Several instances may do so at the same time. */
-export function startCleaningJob(database: Database, log: JobLog, retention: Retention): RepeatedJob {
-  return repeatJob({ name: 'cleaning', everyMs: HOUR, log }, (signal) => cleanUp(database, retention, signal))
+export function startCleaningJob(database: Database, log: JobLog, cleaners: readonly Cleaner[]): RepeatedJob {
+  return repeatJob({ name: 'cleaning', everyMs: HOUR, log }, (signal) => cleanUp(database, cleaners, signal))
 }
 
 export async function cleanUp(
   database: Database,
-  { attendeeRetentionDays }: Retention,
+  cleaners: readonly Cleaner[],
   signal: AbortSignal,
 ): Promise<void> {
-  for (const clean of CLEANING) await cleanAll(database, clean, signal)
-  await forgetAttendees(database, attendeeRetentionDays * DAY, signal)
+  for (const clean of cleaners) await clean(database, signal)
 }
 
-async function cleanAll(database: Database, clean: Clean, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const cleaned = await clean(database, ROWS_AT_ONCE)
-    if (cleaned < ROWS_AT_ONCE) return
+/** Makes a cleaner of a statement that deletes some rows and says how many: it runs until there are no more. */
+export function inSteps(deleteSome: (connection: Connection, atMost: number) => Promise<number>): Cleaner {
+  return async (database, signal) => {
+    while (!signal.aborted) {
+      const deleted = await deleteSome(database, ROWS_AT_ONCE)
+      if (deleted < ROWS_AT_ONCE) return
+    }
   }
 }
