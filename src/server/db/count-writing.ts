@@ -1,7 +1,12 @@
-import type { CountBatch } from './count-batch.ts'
 import { BEGIN_BATCH, beginBatch } from './count-writer-table.ts'
 import type { Database } from './database.ts'
-import { ADD_TO_DAY, ADD_TO_TOTAL, addCounts } from './event-count-table.ts'
+import { ADD_TO_DAY, ADD_TO_TOTAL, addCounts, type EventCount } from './event-count-table.ts'
+
+/** The number tells the batches of one writer apart, so the database knows one that is sent again. */
+interface NumberedCounts {
+  number: number
+  counts: readonly EventCount[]
+}
 
 /**
  * The one statement that is not for both engines. It takes the place of a transaction of five, each of which would have to go to the
@@ -24,7 +29,7 @@ const WRITE_AT_ONCE = `WITH begun AS (${BEGIN_BATCH}), counted AS (
 export async function writeCounts(
   database: Database,
   writerId: string,
-  { number, counts }: CountBatch,
+  { number, counts }: NumberedCounts,
 ): Promise<void> {
   if (database.engine === 'postgres') {
     await database.query(WRITE_AT_ONCE, [writerId, number, JSON.stringify(counts)])

@@ -91,9 +91,9 @@ export class EventCounter {
     return true
   }
 
-  async #write(batch: CountBatch): Promise<void> {
-    if (batch.number === 1) await deleteOldWriters(this.#database)
-    await writeCounts(this.#database, this.#id, batch)
+  async #write({ number, counts }: CountBatch): Promise<void> {
+    if (number === 1) await deleteOldWriters(this.#database)
+    await writeCounts(this.#database, this.#id, { number, counts })
   }
 
   async #pause(): Promise<void> {
