@@ -40,7 +40,7 @@ export function serveUsual(store: Store): Promise<number> {
       "UPDATE event_totals SET count = count + 1 WHERE event_id = $1 AND counter = 'view'",
       [event.id],
     )
-    return eventPage(shownEventOf(event), site)
+    return eventPage(shownEventOf({ event, readAt: event.readAt }), site)
   }
   return listening((request, response) => {
     void answer(request.url?.slice('/e/'.length) ?? '').then((page) => {

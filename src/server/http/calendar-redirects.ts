@@ -1,8 +1,8 @@
 import { icsPath } from '../../api/public-addresses.ts'
 import { type CalendarService, calendarLink, type Visitor } from '../../domain/calendar-links.ts'
 import { linkedEventOf } from '../calendar/calendar-event.ts'
-import type { StoredEvent } from '../db/event-row.ts'
 import { EventMemory } from './event-memory.ts'
+import type { RememberedEvent } from './event-reading.ts'
 import { type PreparedAnswer, preparedAnswer } from './prepared-answer.ts'
 import type { PublicAddress } from './public-address.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -16,14 +16,14 @@ export class CalendarRedirects {
     this.#address = address
   }
 
-  answer(event: StoredEvent, service: CalendarService, visitor: Visitor): PreparedAnswer {
+  answer(event: RememberedEvent, service: CalendarService, visitor: Visitor): PreparedAnswer {
     const make = () => this.#make(event, service, visitor)
     const { onPhone, timezone } = visitor
     // A zone is whatever somebody sends: only what depends on none is kept.
     return timezone === null ? this.#kept.find(event, `${service} ${onPhone}`, make) : make()
   }
 
-  #make(event: StoredEvent, service: CalendarService, visitor: Visitor): PreparedAnswer {
+  #make(event: RememberedEvent, service: CalendarService, visitor: Visitor): PreparedAnswer {
     const { url } = this.#address
     const link = calendarLink(service, linkedEventOf(event, url), visitor)
     return preparedAnswer(302, {

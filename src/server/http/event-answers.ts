@@ -9,7 +9,10 @@ import type { StoredEvent, TeamEvent } from '../db/event-row.ts'
 import { shownDescription } from '../description/shown-description.ts'
 
 /** What anybody may read of a public event at that moment: no creator, organizer's address, team or counters. */
-export function publicEventAnswer(event: StoredEvent, now: Instant): z.output<typeof publicEventSchema> {
+export function publicEventAnswer(
+  event: Omit<StoredEvent, 'readAt'>,
+  now: Instant,
+): z.output<typeof publicEventSchema> {
   const time = timeOf(event)
   const occurrence = occurrenceToShow(time, now)
   const zone = zoneNamesOf(time, occurrence)

@@ -63,7 +63,7 @@ async function leadToPage(
   publicEvents: PublicEvents,
   kind: PageKind,
 ): Promise<FastifyReply> {
-  const { slug } = await publicEvents.find(request.params.slug.toLowerCase())
+  const { event } = await publicEvents.find(request.params.slug.toLowerCase())
   const query = /\?.*$/s.exec(request.url)?.[0] ?? ''
-  return reply.redirect(`${PATHS[kind](slug)}${query}`, 301)
+  return reply.redirect(`${PATHS[kind](event.slug)}${query}`, 301)
 }

@@ -1,9 +1,9 @@
 import { CALENDAR_SERVICES, type CalendarService } from '../../domain/calendar-links.ts'
 import type { Counter } from '../db/event-count-table.ts'
 import type { EventCounter } from '../db/event-counter.ts'
-import type { StoredEvent } from '../db/event-row.ts'
 import { isOnPhone } from './audience.ts'
 import { CalendarRedirects } from './calendar-redirects.ts'
+import type { EventReading } from './event-reading.ts'
 import { IcsFiles } from './ics-files.ts'
 import type { PageKind, PageMemory } from './page-memory.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
@@ -25,7 +25,7 @@ interface Visit {
   asked: RequestHead
   /** Null where it was counted before. */
   counter: Counter | null
-  answer: (event: StoredEvent) => PreparedAnswer | Promise<PreparedAnswer>
+  answer: (reading: EventReading) => PreparedAnswer | Promise<PreparedAnswer>
 }
 
 /** What visitors do with an event, each with the answer to send. Who may not see it, or finds none, gets a Problem. */
@@ -42,14 +42,14 @@ export class EventVisits {
   }
 
   page(kind: PageKind, slug: string, asked: RequestHead): Promise<PreparedAnswer> {
-    const answer = (event: StoredEvent) => textAnswer(asked, this.#site.pages.find(kind, event))
+    const answer = (reading: EventReading) => textAnswer(asked, this.#site.pages.find(kind, reading))
     return this.#visit({ idOrSlug: slug, asked, counter: 'view', answer })
   }
 
   /** `via` is who sent the visitor here, when it was a button. */
   icsFile(idOrSlug: string, via: unknown, asked: RequestHead): Promise<PreparedAnswer> {
     const disposition = via === 'apple' ? 'inline' : 'attachment'
-    const answer = (event: StoredEvent) => this.#icsFiles.answer(event, disposition, asked)
+    const answer = ({ event }: EventReading) => this.#icsFiles.answer(event, disposition, asked)
     return this.#visit({ idOrSlug, asked, counter: counterOfFile(via), answer })
   }
 
@@ -61,7 +61,7 @@ export class EventVisits {
     asked: RequestHead,
   ): Promise<PreparedAnswer> {
     const visitor = { onPhone: isOnPhone(asked), timezone }
-    const answer = (event: StoredEvent) => this.#redirects.answer(event, service, visitor)
+    const answer = ({ event }: EventReading) => this.#redirects.answer(event, service, visitor)
     return this.#visit({ idOrSlug, asked, counter: service, answer })
   }
 
@@ -73,10 +73,10 @@ export class EventVisits {
     const refused = this.#refused.get(asked)
     if (refused) throw refused.error
     try {
-      const event = await this.#site.publicEvents.find(idOrSlug)
-      const making = answer(event)
+      const reading = await this.#site.publicEvents.find(idOrSlug)
+      const making = answer(reading)
       const made = making instanceof Promise ? await making : making
-      if (counter) await countVisit(this.#site, asked, event, counter)
+      if (counter) await countVisit(this.#site, asked, reading.event, counter)
       return made
     } catch (error) {
       this.#refused.set(asked, { error })

@@ -29,7 +29,8 @@ export function feedRoute(
   /** An event that nobody may see any more is cancelled for those who once saw it. */
   async function feedOf(idOrSlug: string): Promise<string> {
     try {
-      return icsFeed(icsEventOf(await publicEvents.find(idOrSlug), address.url))
+      const { event } = await publicEvents.find(idOrSlug)
+      return icsFeed(icsEventOf(event, address.url))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       const cancelled = await findCancelledEvent(database, idOrSlug)

@@ -1,8 +1,8 @@
 import { icsFile } from '../../domain/ics-file.ts'
 import { icsEventOf } from '../calendar/calendar-event.ts'
-import type { StoredEvent } from '../db/event-row.ts'
 import { isKnown, tagOf } from './entity-tag.ts'
 import { EventMemory } from './event-memory.ts'
+import type { RememberedEvent } from './event-reading.ts'
 import { type PreparedAnswer, preparedAnswer } from './prepared-answer.ts'
 import type { PublicAddress } from './public-address.ts'
 import type { RequestHead } from './request-head.ts'
@@ -26,13 +26,13 @@ export class IcsFiles {
     this.#address = address
   }
 
-  answer(event: StoredEvent, disposition: Disposition, asked: RequestHead): PreparedAnswer {
+  answer(event: RememberedEvent, disposition: Disposition, asked: RequestHead): PreparedAnswer {
     const make = () => this.#make(event, disposition)
     const { tag, whole, unchanged } = this.#kept.find(event, disposition, make)
     return isKnown(asked, tag) ? unchanged : whole
   }
 
-  #make(event: StoredEvent, disposition: Disposition): FileAnswers {
+  #make(event: RememberedEvent, disposition: Disposition): FileAnswers {
     const file = icsFile(icsEventOf(event, this.#address.url))
     const tag = tagOf(file)
     const headers = {

@@ -1,8 +1,8 @@
 import { embedPage } from '../../public-pages/embed-page.tsx'
 import { eventPage } from '../../public-pages/event-page.tsx'
 import type { PageSite } from '../../public-pages/shown-event.ts'
-import type { StoredEvent } from '../db/event-row.ts'
 import { CompressedText } from './compressed-text.ts'
+import type { EventReading, RememberedEvent } from './event-reading.ts'
 import type { PublicAddress } from './public-address.ts'
 import { framedSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { shownEventOf } from './shown-events.ts'
@@ -23,7 +23,7 @@ const PAGE_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Contro
 /** Pages as they were last made. They are kept by their events, so that one that is changed or forgotten takes them along. */
 export class PageMemory {
   readonly #site: PageSite
-  readonly #kept: Record<PageKind, WeakMap<StoredEvent, KeptPage>> = {
+  readonly #kept: Record<PageKind, WeakMap<RememberedEvent, KeptPage>> = {
     page: new WeakMap(),
     embed: new WeakMap(),
   }
@@ -38,10 +38,11 @@ export class PageMemory {
     }
   }
 
-  find(kind: PageKind, event: StoredEvent): CompressedText {
+  find(kind: PageKind, reading: EventReading): CompressedText {
+    const { event, readAt } = reading
     const kept = this.#kept[kind].get(event)
-    if (kept && event.readAt < kept.until) return kept.text
-    const shown = shownEventOf(event)
+    if (kept && readAt < kept.until) return kept.text
+    const shown = shownEventOf(reading)
     const text = new CompressedText(PAGES[kind](shown, this.#site), this.#headers[kind])
     const until = shown.isPast ? Number.POSITIVE_INFINITY : shown.occurrence.endsAt
     this.#kept[kind].set(event, { text, until })

@@ -19,12 +19,12 @@ export function publicEventRoutes(
   { publicEvents, counter }: VisitParts,
 ): void {
   answerCall(app, contract.readPublicEvent, async ({ path, request, reply }) => {
-    const event = await publicEvents.find(path.id)
+    const { event, readAt } = await publicEvents.find(path.id)
     await countVisit({ counter }, request, event, 'view')
     // One from a cache would not be counted.
     reply.header('Cache-Control', 'no-store')
     return {
-      event: publicEventAnswer(event, event.readAt),
+      event: publicEventAnswer(event, readAt),
       calendarLinks: calendarLinksOf(address.url, event.slug),
     }
   })

@@ -1,8 +1,8 @@
 import { Problem } from '../../domain/problem.ts'
 import { MINUTE } from '../../domain/wall-time.ts'
 import { type Database, DatabaseAway } from '../db/database.ts'
-import type { StoredEvent } from '../db/event-row.ts'
 import { findEventByIdOrSlug, findEventVersion } from '../db/event-table.ts'
+import type { EventReading } from './event-reading.ts'
 import { NO_EVENT, PRIVATE_EVENT } from './event-refusals.ts'
 import { SharedReads } from './shared-reads.ts'
 
@@ -12,13 +12,13 @@ const LONGEST_REMEMBERED = 5 * MINUTE
 
 /**
  * The events that anybody may see. Every request asks the database whether the event is still the one in memory, and only reads it
- * when it is not: as long as it stays the same, so does the object, and what was made of it can be kept by it. Those read lately are still
- * shown while the database is away.
+ * when it is not: as long as it stays the same, so does the object, and what was made of it can be kept by it. Only the moment at which it
+ * was so is new with every reading. Those read lately are still shown while the database is away.
  */
 export class PublicEvents {
   readonly #database: Database
   readonly #mostRemembered: number
-  readonly #lately = new Map<string, { event: StoredEvent; until: number }>()
+  readonly #lately = new Map<string, { reading: EventReading; until: number }>()
   readonly #reads = new SharedReads((idOrSlug) => this.#read(idOrSlug))
 
   constructor(database: Database, mostRemembered = MOST_REMEMBERED) {
@@ -27,45 +27,49 @@ export class PublicEvents {
   }
 
   /** Refuses where there is none, and where it is private. */
-  find(idOrSlug: string): Promise<StoredEvent> {
+  find(idOrSlug: string): Promise<EventReading> {
     return this.#reads.read(idOrSlug)
   }
 
-  async #read(idOrSlug: string): Promise<StoredEvent> {
-    const event = await this.#readOrRemember(idOrSlug)
-    if (!event) throw new Problem('missing', NO_EVENT)
-    if (!event.isPublic) throw new Problem('forbidden', PRIVATE_EVENT)
-    return event
+  async #read(idOrSlug: string): Promise<EventReading> {
+    const reading = await this.#readOrRemember(idOrSlug)
+    if (!reading) throw new Problem('missing', NO_EVENT)
+    if (!reading.event.isPublic) throw new Problem('forbidden', PRIVATE_EVENT)
+    return reading
   }
 
-  async #readOrRemember(idOrSlug: string): Promise<StoredEvent | null> {
+  async #readOrRemember(idOrSlug: string): Promise<EventReading | null> {
     const remembered = this.#lately.get(idOrSlug)
     try {
-      const event = await this.#current(idOrSlug, remembered?.event)
+      const reading = await this.#current(idOrSlug, remembered?.reading)
       this.#lately.delete(idOrSlug)
-      if (event?.isPublic) this.#remember(idOrSlug, event)
-      return event
+      if (reading?.event.isPublic) this.#remember(idOrSlug, reading)
+      return reading
     } catch (error) {
       const isAtHand = remembered !== undefined && remembered.until > performance.now()
-      if (error instanceof DatabaseAway && isAtHand) return remembered.event
+      if (error instanceof DatabaseAway && isAtHand) return remembered.reading
       throw error
     }
   }
 
-  async #current(idOrSlug: string, remembered: StoredEvent | undefined): Promise<StoredEvent | null> {
-    if (!remembered) return findEventByIdOrSlug(this.#database, idOrSlug)
+  async #current(idOrSlug: string, last: EventReading | undefined): Promise<EventReading | null> {
+    if (!last) return this.#readAnew(idOrSlug)
     const version = await findEventVersion(this.#database, idOrSlug)
     if (!version) return null
-    const { id, sequence, isPublic, readAt } = remembered
+    const { id, sequence, isPublic } = last.event
     const isSame = version.id === id && version.sequence === sequence && version.isPublic === isPublic
-    if (!isSame) return findEventByIdOrSlug(this.#database, idOrSlug)
+    if (!isSame) return this.#readAnew(idOrSlug)
     // An instant earlier than one told already would turn a page back to an occurrence that is over.
-    remembered.readAt = Math.max(readAt, version.readAt)
-    return remembered
+    return { event: last.event, readAt: Math.max(last.readAt, version.readAt) }
   }
 
-  #remember(idOrSlug: string, event: StoredEvent): void {
-    this.#lately.set(idOrSlug, { event, until: performance.now() + LONGEST_REMEMBERED })
+  async #readAnew(idOrSlug: string): Promise<EventReading | null> {
+    const event = await findEventByIdOrSlug(this.#database, idOrSlug)
+    return event && { event, readAt: event.readAt }
+  }
+
+  #remember(idOrSlug: string, reading: EventReading): void {
+    this.#lately.set(idOrSlug, { reading, until: performance.now() + LONGEST_REMEMBERED })
     const [oldest] = this.#lately.keys()
     if (this.#lately.size > this.#mostRemembered && oldest !== undefined) this.#lately.delete(oldest)
   }

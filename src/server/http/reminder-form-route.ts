@@ -38,11 +38,12 @@ export function reminderFormRoute(
 ): void {
   acceptFormBodies(scope)
   scope.post<{ Params: { slug: string } }>(eventPagePath(':slug'), async (request, reply) => {
-    const event = await publicEvents.find(request.params.slug)
+    const reading = await publicEvents.find(request.params.slug)
+    const { event } = reading
     if (!event.captureAttendees) throw new Problem('missing', NO_EVENT)
     const { state, problem } = await signUp(context, request, event.slug)
     if (problem) setRetryAfter(reply.code(statusOf[problem.kind]), problem)
-    const page = eventPage(shownEventOf(event), pageSite, state)
+    const page = eventPage(shownEventOf(reading), pageSite, state)
     return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(page)
   })
 }

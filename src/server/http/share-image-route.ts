@@ -4,10 +4,10 @@ import { timeOf } from '../../domain/event.ts'
 import { occurrenceToShow, zoneNamesOf } from '../../domain/event-time.ts'
 import { Problem } from '../../domain/problem.ts'
 import { dayOfWallTime } from '../../domain/wall-time.ts'
-import type { StoredEvent } from '../db/event-row.ts'
 import { type SharedEvent, shareImageText } from '../share-image/share-image-text.ts'
 import { ShareImages } from '../share-image/share-images.ts'
 import { isKnown, tagOf } from './entity-tag.ts'
+import type { EventReading } from './event-reading.ts'
 import { NO_EVENT } from './event-refusals.ts'
 import type { PublicEvents } from './public-events.ts'
 import type { RouteContext } from './route-context.ts'
@@ -24,8 +24,8 @@ export function shareImageRoute(
   const images = new ShareImages()
 
   app.get<{ Params: { slug: string } }>(shareImagePath(':slug'), async (request, reply) => {
-    const event = await findShown(publicEvents, request.params.slug)
-    const text = shareImageText(sharedEventOf(event), brandName)
+    const reading = await findShown(publicEvents, request.params.slug)
+    const text = shareImageText(sharedEventOf(reading), brandName)
     const tag = tagOf(JSON.stringify([DRAWING, text]))
     const headers = { 'Cache-Control': 'public, max-age=300', ETag: tag }
     if (isKnown(request, tag)) return reply.headers(headers).code(304).send()
@@ -35,7 +35,7 @@ export function shareImageRoute(
 }
 
 /** As on its page, a private event is not even said to be there. */
-async function findShown(publicEvents: PublicEvents, slug: string): Promise<StoredEvent> {
+async function findShown(publicEvents: PublicEvents, slug: string): Promise<EventReading> {
   try {
     return await publicEvents.find(slug)
   } catch (error) {
@@ -44,8 +44,8 @@ async function findShown(publicEvents: PublicEvents, slug: string): Promise<Stor
   }
 }
 
-function sharedEventOf(event: StoredEvent): SharedEvent {
+function sharedEventOf({ event, readAt }: EventReading): SharedEvent {
   const time = timeOf(event)
-  const occurrence = occurrenceToShow(time, event.readAt)
+  const occurrence = occurrenceToShow(time, readAt)
   return { ...event, occurrence, zone: zoneNamesOf(time, occurrence), startDay: dayOfWallTime(time.start) }
 }

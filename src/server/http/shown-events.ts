@@ -2,13 +2,13 @@ import { timeOf } from '../../domain/event.ts'
 import { firstOccurrence, occurrenceToShow, statusAt, zoneNamesOf } from '../../domain/event-time.ts'
 import { dayOfWallTime } from '../../domain/wall-time.ts'
 import type { ShownEvent } from '../../public-pages/shown-event.ts'
-import type { StoredEvent } from '../db/event-row.ts'
 import { shownDescription } from '../description/shown-description.ts'
+import type { EventReading } from './event-reading.ts'
 
 /** What visitors see of an event at the moment at which it was read. */
-export function shownEventOf(event: StoredEvent): ShownEvent {
+export function shownEventOf({ event, readAt }: EventReading): ShownEvent {
   const time = timeOf(event)
-  const occurrence = occurrenceToShow(time, event.readAt)
+  const occurrence = occurrenceToShow(time, readAt)
   return {
     slug: event.slug,
     title: event.title,
@@ -22,6 +22,6 @@ export function shownEventOf(event: StoredEvent): ShownEvent {
     first: firstOccurrence(time),
     occurrence,
     zone: zoneNamesOf(time, occurrence),
-    isPast: statusAt(time, event.readAt) === 'past',
+    isPast: statusAt(time, readAt) === 'past',
   }
 }

@@ -26,7 +26,7 @@ export function subscribeRoutes(
       const { id, service: asked } = request.params
       const service = SUBSCRIBE_SERVICES.find((name) => name === asked)
       if (!service) throw new Problem('missing', NO_CALENDAR_SERVICE)
-      const event = await publicEvents.find(id)
+      const { event } = await publicEvents.find(id)
       await countVisit({ counter }, request, event, 'subscribe')
       const feed = `${address.url}${feedPath(event.slug)}`
       const target = subscribeLink(service, { address: feed, name: event.title })
