@@ -1,5 +1,5 @@
 import { contract } from '../src/api/contract.ts'
-import { DAY, formatDate } from '../src/domain/wall-time.ts'
+import { DAY, formatDate } from '../src/domain/time/wall-time.ts'
 import { type Engine, onBothEngines } from './harness/both-engines.ts'
 import { type EventTeam, eventTeam } from './harness/event-team.ts'
 import { productApp } from './harness/product-app.ts'

@@ -6,11 +6,11 @@ import ical, {
   ICalWeekday,
 } from 'ical-generator'
 import { createEvent, type DateArray } from 'ics'
-import { CALENDAR_SERVICES, calendarLink, type LinkedEvent } from '../src/domain/calendar-links.ts'
-import { descriptionText } from '../src/domain/description-text.ts'
-import { type IcsEvent, icsFile } from '../src/domain/ics-file.ts'
-import { icsTimeZone } from '../src/domain/ics-time-zone.ts'
-import { DAY, dayOf, formatWallTime, HOUR, MINUTE } from '../src/domain/wall-time.ts'
+import { CALENDAR_SERVICES, calendarLink, type LinkedEvent } from '../src/domain/calendar/calendar-links.ts'
+import { type IcsEvent, icsFile } from '../src/domain/calendar/ics-file.ts'
+import { icsTimeZone } from '../src/domain/calendar/ics-time-zone.ts'
+import { descriptionText } from '../src/domain/description/description-text.ts'
+import { DAY, dayOf, formatWallTime, HOUR, MINUTE } from '../src/domain/time/wall-time.ts'
 import { contest, contestant } from './harness/contest.ts'
 import { duration, loneRow, printTable, rowsOf } from './harness/table.ts'
 

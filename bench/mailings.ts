@@ -1,4 +1,4 @@
-import { HOUR } from '../src/domain/wall-time.ts'
+import { HOUR } from '../src/domain/time/wall-time.ts'
 import type { Connection, Database } from '../src/server/db/database.ts'
 import { findDueMailings } from '../src/server/db/mailing-table.ts'
 import { migrations } from '../src/server/db/migrations.ts'

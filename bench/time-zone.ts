@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { instantOf, isShownOnce, wallTimeAt } from '../src/domain/time-zone.ts'
-import { DAY, dayOf, formatWallTime, parseWallTime, SECOND } from '../src/domain/wall-time.ts'
+import { instantOf, isShownOnce, wallTimeAt } from '../src/domain/time/time-zone.ts'
+import { DAY, dayOf, formatWallTime, parseWallTime, SECOND } from '../src/domain/time/wall-time.ts'
 import { contest, contestant } from './harness/contest.ts'
 import { intlInstantOf, intlWallTimeAt } from './harness/intl-time-zone.ts'
 import { loadTimes } from './harness/load-time.ts'
@@ -86,8 +86,8 @@ const shown = contest([
   ),
 ])
 
-const load = await loadTimes('src/domain/time-zone.ts', `instantOf('America/New_York', 0)`)
-const size = gzipSync(readFileSync('src/domain/time-zone-data.ts'), { level: 9 }).length / 1000
+const load = await loadTimes('src/domain/time/time-zone.ts', `instantOf('America/New_York', 0)`)
+const size = gzipSync(readFileSync('src/domain/time/time-zone-data.ts'), { level: 9 }).length / 1000
 const kilobytes = (value: number) => `${value.toFixed(1)} kB`
 const milliseconds = (value: number) => `${value.toFixed(1)} ms`
 

@@ -10,7 +10,7 @@ const hash = () => hashOfInputs(['src', 'package.json', 'not-there'], ['20'], fo
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'daymark-stamp-'))
   mkdirSync(join(folder, 'src/domain'), { recursive: true })
-  writeFileSync(join(folder, 'src/domain/slug.ts'), 'slug')
+  writeFileSync(join(folder, 'src/domain/event/slug.ts'), 'slug')
   writeFileSync(join(folder, 'package.json'), '{}')
 })
 
@@ -21,11 +21,11 @@ test('the same files have the same hash', () => {
 })
 
 test.each([
-  ['a changed file', () => writeFileSync(join(folder, 'src/domain/slug.ts'), 'gulp')],
-  ['a new file', () => writeFileSync(join(folder, 'src/domain/event.ts'), '')],
+  ['a changed file', () => writeFileSync(join(folder, 'src/domain/event/slug.ts'), 'gulp')],
+  ['a new file', () => writeFileSync(join(folder, 'src/domain/event/event.ts'), '')],
   [
     'a renamed file',
-    () => renameSync(join(folder, 'src/domain/slug.ts'), join(folder, 'src/domain/slog.ts')),
+    () => renameSync(join(folder, 'src/domain/event/slug.ts'), join(folder, 'src/domain/slog.ts')),
   ],
   ['a removed file', () => rmSync(join(folder, 'package.json'))],
 ])('%s changes it', (_what, change) => {
@@ -40,6 +40,6 @@ test('another Node changes it', () => {
 
 test('a test does not: it is no part of what is built', () => {
   const before = hash()
-  writeFileSync(join(folder, 'src/domain/slug.test.ts'), 'test')
+  writeFileSync(join(folder, 'src/domain/event/slug.test.ts'), 'test')
   expect(hash()).toBe(before)
 })

@@ -1,4 +1,4 @@
-// Makes src/domain/time-zone-data.ts from a compiled tz database (TZif files, RFC 9636).
+// Makes src/domain/time/time-zone-data.ts from a compiled tz database (TZif files, RFC 9636).
 //
 //   node scripts/make-time-zone-data.mjs [zoneinfo folder]
 //
@@ -19,7 +19,7 @@ import { readTzif } from './tzif-file.mjs'
  * @typedef {import('./tzif-file.mjs').TzifFile} TzifFile
  */
 
-const target = join(projectFolder, 'src/domain/time-zone-data.ts')
+const target = join(projectFolder, 'src/domain/time/time-zone-data.ts')
 
 function main() {
   const folder = process.argv[2] ?? '/usr/share/zoneinfo'

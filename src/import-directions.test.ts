@@ -102,9 +102,9 @@ describe('the sources', () => {
 
 describe('the check of directions', () => {
   test.each([
-    ['src/domain/event.ts', 'src/server/db/event-table.ts'],
-    ['src/domain/event.ts', 'node:fs'],
-    ['src/domain/event.ts', 'react'],
+    ['src/domain/event/event.ts', 'src/server/db/event-table.ts'],
+    ['src/domain/event/event.ts', 'node:fs'],
+    ['src/domain/event/event.ts', 'react'],
     ['src/api/contract.ts', 'src/event-view/event-card.tsx'],
     ['src/event-view/event-card.tsx', '@tanstack/react-query'],
     ['src/public-pages/event-page.tsx', 'src/server/db/event-table.ts'],
@@ -115,22 +115,22 @@ describe('the check of directions', () => {
     ['src/server/http/event-routes.ts', 'src/server/config.ts'],
     ['src/server/config.ts', 'src/server/db/database.ts'],
     ['src/server/app.ts', 'src/server/test-database.ts'],
-    ['src/somewhere-new/file.ts', 'src/domain/event.ts'],
+    ['src/somewhere-new/file.ts', 'src/domain/event/event.ts'],
   ])('refuses that %s imports %s', (file, imported) => {
     expect(directionProblems(new Map([[file, [imported]]]))).toHaveLength(1)
   })
 
   test.each([
-    ['src/domain/event.ts', 'src/domain/slug.ts'],
-    ['src/domain/event.ts', 'zod'],
-    ['src/domain/event.ts', 'zod/mini'],
+    ['src/domain/event/event.ts', 'src/domain/event/slug.ts'],
+    ['src/domain/event/event.ts', 'zod'],
+    ['src/domain/event/event.ts', 'zod/mini'],
     ['src/event-view/event-card.tsx', 'react/jsx-runtime'],
     ['src/web/app.tsx', 'src/event-view/event-card.tsx'],
     ['src/server/auth/session.ts', 'src/server/db/session-table.ts'],
     ['src/server/auth/session.ts', 'node:crypto'],
     ['src/server/http/event-routes.ts', 'src/public-pages/event-page.tsx'],
     ['src/server/start.ts', 'src/server/jobs/mail-worker.ts'],
-    ['src/domain/event.test.ts', 'node:fs'],
+    ['src/domain/event/event.test.ts', 'node:fs'],
   ])('allows that %s imports %s', (file, imported) => {
     expect(directionProblems(new Map([[file, [imported]]]))).toEqual([])
   })
@@ -181,12 +181,12 @@ test('names that say nothing, and names used twice, are refused', () => {
     nameProblems([
       'src/domain/utils.ts',
       'src/web/slug.tsx',
-      'src/domain/slug.ts',
-      'src/domain/slug.test.ts',
+      'src/domain/event/slug.ts',
+      'src/domain/event/slug.test.ts',
     ]),
   ).toEqual([
     'src/domain/utils.ts: the name says nothing',
-    'src/domain/slug.ts: src/web/slug.tsx has the same name',
+    'src/domain/event/slug.ts: src/web/slug.tsx has the same name',
   ])
 })
 

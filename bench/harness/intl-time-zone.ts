@@ -1,5 +1,5 @@
-import type { Instant } from '../../src/domain/time-zone.ts'
-import type { WallTime } from '../../src/domain/wall-time.ts'
+import type { Instant } from '../../src/domain/time/time-zone.ts'
+import type { WallTime } from '../../src/domain/time/wall-time.ts'
 
 /**
  * Time zones by the runtime's own data, as well as that can be written: one kept formatter a zone, and the fixed places

@@ -1,5 +1,5 @@
-import { INVALID_INVITATION, INVITATION_FOR_ANOTHER } from '../domain/invitation.ts'
-import { NO_SUCH_TEAM, ONLY_OWNERS_INVITE } from '../domain/team.ts'
+import { INVALID_INVITATION, INVITATION_FOR_ANOTHER } from '../domain/people/invitation.ts'
+import { NO_SUCH_TEAM, ONLY_OWNERS_INVITE } from '../domain/people/team.ts'
 import type { Call, SentBodyOf } from './call.ts'
 import type { Contract } from './contract.ts'
 

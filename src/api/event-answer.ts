@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { STAT_COUNTERS } from '../domain/analytics.ts'
-import { EVENT_STATUSES } from '../domain/event-status.ts'
-import { FREQUENCIES, RECURRENCE_END_TYPES, WEEKDAYS } from '../domain/recurrence.ts'
+import { EVENT_STATUSES } from '../domain/event/event-status.ts'
+import { FREQUENCIES, RECURRENCE_END_TYPES, WEEKDAYS } from '../domain/recurrence/recurrence.ts'
 
 /** Counts of everything, by the names of the screens. */
 const eventStats = z.record(z.enum(STAT_COUNTERS), z.int())

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { EVENT_STATUSES } from '../domain/event-status.ts'
-import { parseDate } from '../domain/wall-time.ts'
+import { EVENT_STATUSES } from '../domain/event/event-status.ts'
+import { parseDate } from '../domain/time/wall-time.ts'
 
 export const EVENTS_A_PAGE = 100
 export const MOST_EVENTS_A_PAGE = 500

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { eventChange, newEvent } from '../domain/event-fields.ts'
+import { eventChange, newEvent } from '../domain/event/event-fields.ts'
 import type { Call } from './call.ts'
 import { contract } from './contract.ts'
 import { calendarLinks, event, eventAnalytics, listedEvent, publicEvent } from './event-answer.ts'

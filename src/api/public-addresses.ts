@@ -1,5 +1,5 @@
-import type { CalendarService } from '../domain/calendar-links.ts'
-import type { SubscribeService } from '../domain/subscribe-links.ts'
+import type { CalendarService } from '../domain/calendar/calendar-links.ts'
+import type { SubscribeService } from '../domain/calendar/subscribe-links.ts'
 
 /** The addresses that visitors meet. They are built from PUBLIC_URL alone, which ends without a slash. */
 

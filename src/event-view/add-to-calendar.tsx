@@ -1,5 +1,5 @@
 import { PLATFORMS } from '../domain/analytics.ts'
-import type { CalendarService } from '../domain/calendar-links.ts'
+import type { CalendarService } from '../domain/calendar/calendar-links.ts'
 import { CalendarMark } from './calendar-mark.tsx'
 import { type CalendarTarget, SHORT_TARGET_NAMES, TARGET_NAMES } from './calendar-target.ts'
 

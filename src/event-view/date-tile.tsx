@@ -1,5 +1,5 @@
-import type { Day } from '../domain/wall-time.ts'
-import { dateTile, longDate } from '../domain/written-time.ts'
+import { dateTile, longDate } from '../domain/time/date-format.ts'
+import type { Day } from '../domain/time/wall-time.ts'
 
 interface DateTileProps {
   day: Day

@@ -1,4 +1,4 @@
-import { linkBareAddresses } from '../domain/description-links.ts'
+import { linkBareAddresses } from '../domain/description/description-links.ts'
 
 /** The description as it was cleaned by the server; written as one text, bare addresses in it become links. */
 export function EventDescription({ html }: { html: string }) {

@@ -1,4 +1,4 @@
-import { SUBSCRIBE_SERVICES, type SubscribeService } from '../domain/subscribe-links.ts'
+import { SUBSCRIBE_SERVICES, type SubscribeService } from '../domain/calendar/subscribe-links.ts'
 import { CalendarMark } from './calendar-mark.tsx'
 import { SHORT_TARGET_NAMES } from './calendar-target.ts'
 

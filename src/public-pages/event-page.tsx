@@ -1,5 +1,5 @@
 import { calendarLinksOf, eventPageAddress, subscribeLinksOf } from '../api/public-addresses.ts'
-import { dayOfWallTime } from '../domain/wall-time.ts'
+import { dayOfWallTime } from '../domain/time/wall-time.ts'
 import { AddToCalendar } from '../event-view/add-to-calendar.tsx'
 import { DateTile } from '../event-view/date-tile.tsx'
 import { EventDescription } from '../event-view/event-description.tsx'

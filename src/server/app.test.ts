@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Problem } from '../domain/problem.ts'
+import { Problem } from '../domain/fields/problem.ts'
 import { DatabaseAway } from './db/database.ts'
 import { awayDatabase } from './db/test-away-database.ts'
 import { startTestServer } from './test-server.ts'

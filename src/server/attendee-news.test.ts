@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE } from '../domain/wall-time.ts'
+import { DAY, HOUR, MINUTE } from '../domain/time/wall-time.ts'
 import { deleteOldMails } from './db/mail-table.ts'
 import { onBothEngines } from './db/test-databases.ts'
 import { startedWorker } from './jobs/test-mail-road.ts'

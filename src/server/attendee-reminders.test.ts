@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE } from '../domain/wall-time.ts'
+import { DAY, HOUR, MINUTE } from '../domain/time/wall-time.ts'
 import type { Database } from './db/database.ts'
 import { onBothEngines } from './db/test-databases.ts'
 import { addGuests } from './db/test-guests.ts'

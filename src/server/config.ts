@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { parseEmailAddress } from '../domain/email-address.ts'
+import { parseEmailAddress } from '../domain/fields/email-address.ts'
 
 type LogLevel = (typeof LOG_LEVELS)[number]
 /** Whose X-Forwarded-For counts: nobody's, everybody's, or that of the proxies at these addresses. */

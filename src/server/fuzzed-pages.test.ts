@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '../api/contract.ts'
-import { MINUTE } from '../domain/wall-time.ts'
+import { MINUTE } from '../domain/time/wall-time.ts'
 import type { Database } from './db/database.ts'
 import { onBothEngines } from './db/test-databases.ts'
 import { bodyFor, fuzzing, pathPartFor, queryFor } from './test-nonsense.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY } from '../domain/wall-time.ts'
+import { DAY } from '../domain/time/wall-time.ts'
 import type { Database } from './db/database.ts'
 import { planReminders } from './db/reminder-mailing.ts'
 import { onBothEngines } from './db/test-databases.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE } from '../domain/wall-time.ts'
+import { DAY, HOUR, MINUTE } from '../domain/time/wall-time.ts'
 import { onBothEngines } from './db/test-databases.ts'
 import { at, attendance, evening, weekly } from './test-attendees.ts'
 

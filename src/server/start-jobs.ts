@@ -1,4 +1,4 @@
-import { DAY } from '../domain/wall-time.ts'
+import { DAY } from '../domain/time/wall-time.ts'
 import { unsubscribeLinks } from './auth/unsubscribe-link.ts'
 import type { Config } from './config.ts'
 import { deleteOldCancelledEvents } from './db/cancelled-event-table.ts'

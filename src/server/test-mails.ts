@@ -1,4 +1,4 @@
-import type { MailContents, MailKind } from '../domain/mail.ts'
+import type { MailContents, MailKind } from '../domain/notifications/mail.ts'
 import type { Database } from './db/database.ts'
 
 /** What was mailed to an address of one kind, oldest first. */

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../domain/html-entity.ts'
+import { decodeEntities } from '../domain/description/html-entity.ts'
 
 /** As much of a page as link previews and search engines read of it. */
 export interface ReadPage {

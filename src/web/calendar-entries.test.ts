@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDate } from '../domain/wall-time.ts'
+import { parseDate } from '../domain/time/wall-time.ts'
 import { entriesByDay, timeOfEntry, timeOnDay } from './calendar-entries.ts'
 import type { ListedEvent } from './event-list-queries.ts'
 

@@ -1,5 +1,12 @@
-import { type Day, dayOfWallTime, parseWallTime } from '../domain/wall-time.ts'
-import { clockTime, lastDayOf, type Span, timeRange, whenText, zonePlace } from '../domain/written-time.ts'
+import {
+  clockTime,
+  lastDayOf,
+  type Span,
+  timeRange,
+  whenText,
+  zonePlace,
+} from '../domain/time/date-format.ts'
+import { type Day, dayOfWallTime, parseWallTime } from '../domain/time/wall-time.ts'
 import type { ListedEvent } from './event-list-queries.ts'
 
 /** An occurrence as the calendar shows it on each of its days. */

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { SEARCH_LENGTH } from '../api/event-list-query.ts'
-import { formatMonth, type Month, parseMonth } from '../domain/calendar-month.ts'
-import { type Day, formatDate, parseDate } from '../domain/wall-time.ts'
+import { formatMonth, type Month, parseMonth } from '../domain/time/calendar-month.ts'
+import { type Day, formatDate, parseDate } from '../domain/time/wall-time.ts'
 import { EVENT_FILTERS, type EventFilter } from './event-list-queries.ts'
 
 /** What of the dashboard stands in its address, so that going back and loading again show the same. */

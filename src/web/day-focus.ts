@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { type Month, monthOf, monthsLater } from '../domain/calendar-month.ts'
-import type { Day } from '../domain/wall-time.ts'
+import { type Month, monthOf, monthsLater } from '../domain/time/calendar-month.ts'
+import type { Day } from '../domain/time/wall-time.ts'
 import { today } from './today.ts'
 
 interface DayFocus {

@@ -1,4 +1,4 @@
-import { DAY, formatDate, formatWallTime, parseDate, parseWallTime } from '../domain/wall-time.ts'
+import { DAY, formatDate, formatWallTime, parseDate, parseWallTime } from '../domain/time/wall-time.ts'
 
 /** The four fields as they stand in the form. */
 export interface FormTimes {

@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import { EMPTY_EVENT_FORM, type EventForm, eventForm } from '../domain/event-form.ts'
+import { EMPTY_EVENT_FORM, type EventForm, eventForm } from '../domain/event/event-form.ts'
 
 /** Checks the form by the schema, the way react-hook-form asks. */
 export const checkEventForm: Resolver<EventForm> = (form) => {

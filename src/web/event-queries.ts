@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { SentBodyOf } from '../api/call.ts'
 import { type Contract, contract } from '../api/contract.ts'
 import type { event } from '../api/event-answer.ts'
-import { copiedTitle } from '../domain/copied-title.ts'
+import { copiedTitle } from '../domain/event/copied-title.ts'
 import { callApi, hasFailedWith } from './call-api.ts'
 import { ME, queryClient } from './query-client.ts'
 

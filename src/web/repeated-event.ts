@@ -1,6 +1,6 @@
-import { recurrenceOfFields } from '../domain/recurrence-fields.ts'
-import { recurrenceSummary } from '../domain/recurrence-summary.ts'
-import { parseDate } from '../domain/wall-time.ts'
+import { recurrenceOfFields } from '../domain/recurrence/recurrence-fields.ts'
+import { recurrenceSummary } from '../domain/recurrence/recurrence-summary.ts'
+import { parseDate } from '../domain/time/wall-time.ts'
 import type { Event } from './event-queries.ts'
 
 /** How an event repeats, in words; null when it does not. */

@@ -1,4 +1,4 @@
-import { ownPage } from '../domain/own-page.ts'
+import { ownPage } from '../domain/people/safe-return-path.ts'
 
 const KEY = 'return-path'
 /** No longer than a sign-in link lives: an old wish must not surprise anybody. */

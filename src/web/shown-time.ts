@@ -1,5 +1,5 @@
-import { parseWallTime } from '../domain/wall-time.ts'
-import type { Span, ZoneNames } from '../domain/written-time.ts'
+import type { Span, ZoneNames } from '../domain/time/date-format.ts'
+import { parseWallTime } from '../domain/time/wall-time.ts'
 import type { Event } from './event-queries.ts'
 
 /** When the occurrence to show takes place, as the server found it. */

@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '../domain/wall-time.ts'
+import { type Day, dayOf } from '../domain/time/wall-time.ts'
 
 /** The day it is where the browser is. */
 export function today(): Day {

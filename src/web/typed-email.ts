@@ -1,4 +1,4 @@
-import { INVALID_EMAIL } from '../domain/email-address.ts'
+import { INVALID_EMAIL } from '../domain/fields/email-address.ts'
 import { showToast } from './ui/toasts.ts'
 
 /** The address without the spaces around it; null, and said so, when it cannot be one. The server looks closer. */

@@ -1,5 +1,5 @@
-import { MINUTE, type WallTime } from '../../domain/wall-time.ts'
-import { dateRange, type Span, timeRange, whenText, type ZoneNames } from '../../domain/written-time.ts'
+import { dateRange, type Span, timeRange, whenText, type ZoneNames } from '../../domain/time/date-format.ts'
+import { MINUTE, type WallTime } from '../../domain/time/wall-time.ts'
 
 /** Beside the event's time the visitor's own, where their clock shows another. */
 export function showOwnTime(): void {

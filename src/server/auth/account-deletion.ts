@@ -1,4 +1,4 @@
-import { Problem } from '../../domain/problem.ts'
+import { Problem } from '../../domain/fields/problem.ts'
 import { mailCancellationsInTeamsOf } from '../db/cancellation-mails.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { deleteEventsInTeamsOf, leaveEventsToTeams } from '../db/event-table.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '../../domain/problem.ts'
+import { Problem } from '../../domain/fields/problem.ts'
 import { type Connection, type Database, UniqueViolation } from '../db/database.ts'
 import {
   addEmailUndo,

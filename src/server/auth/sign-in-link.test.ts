@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { MINUTE } from '../../domain/wall-time.ts'
+import { MINUTE } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { onBothEngines } from '../db/test-databases.ts'
 import { accounts } from '../test-accounts.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { DAY } from '../../domain/wall-time.ts'
+import { DAY } from '../../domain/time/wall-time.ts'
 import { onBothEngines } from '../db/test-databases.ts'
 import { accounts, sessionsOf, tokenIn, whoIs } from '../test-accounts.ts'
 import { expectRefusal } from '../test-answer.ts'

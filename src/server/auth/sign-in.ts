@@ -1,4 +1,4 @@
-import { Problem } from '../../domain/problem.ts'
+import { Problem } from '../../domain/fields/problem.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { findEmailUndoTo, shortenEmailUndos } from '../db/email-undo-table.ts'
 import { spendInvitation } from '../db/invitation-table.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '../../domain/problem.ts'
+import { Problem } from '../../domain/fields/problem.ts'
 
 /** For whoever has no session, or lost it while the request was under way. */
 export function signedOut(): Problem {

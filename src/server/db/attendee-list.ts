@@ -1,4 +1,4 @@
-import type { Attendee } from '../../domain/attendee.ts'
+import type { Attendee } from '../../domain/people/attendee.ts'
 import type { Connection } from './database.ts'
 
 /** The oldest first; null when there is no such event in any team that the user is in. */

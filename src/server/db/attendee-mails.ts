@@ -1,5 +1,5 @@
-import type { MailContents, MailKind } from '../../domain/mail.ts'
-import type { Instant } from '../../domain/time-zone.ts'
+import type { MailContents, MailKind } from '../../domain/notifications/mail.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
 import { ATTENDEES_IN_STRETCH, type AttendeePlace, nextStretch } from './attendee-stretch.ts'
 import type { Connection } from './database.ts'
 

@@ -1,5 +1,5 @@
 import { DEMO_DOMAIN } from '../../domain/demo.ts'
-import type { Instant } from '../../domain/time-zone.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Connection, Parameter } from './database.ts'
 
 /** One of an event's attendees, who stand in the order in which they signed up. */

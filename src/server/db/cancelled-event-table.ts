@@ -1,5 +1,5 @@
-import type { EventTimeDetails } from '../../domain/event.ts'
-import { DAY } from '../../domain/wall-time.ts'
+import type { EventTimeDetails } from '../../domain/event/event.ts'
+import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection } from './database.ts'
 import { eventKeyOf } from './event-key.ts'
 import { EVENT_TIME_COLUMNS, type EventTimeRow, timeDetailsOfRow } from './event-row.ts'

@@ -1,5 +1,5 @@
-import type { Instant } from '../../domain/time-zone.ts'
-import { DAY } from '../../domain/wall-time.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
+import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection } from './database.ts'
 
 /** Longer than any batch is sent again. */

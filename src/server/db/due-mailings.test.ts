@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { NewEvent } from '../../domain/event-fields.ts'
-import { DAY, HOUR } from '../../domain/wall-time.ts'
+import type { NewEvent } from '../../domain/event/event-fields.ts'
+import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import type { Database } from './database.ts'
 import { passOverDueMailings } from './due-mailings.ts'
 import { addReminderMailings, findDueMailings, findReminderMailings } from './mailing-table.ts'

@@ -1,6 +1,6 @@
-import { timeOf } from '../../domain/event.ts'
-import type { ReminderLead } from '../../domain/mail.ts'
-import { nextPlan } from '../../domain/reminder-plan.ts'
+import { timeOf } from '../../domain/event/event.ts'
+import type { ReminderLead } from '../../domain/notifications/mail.ts'
+import { nextPlan } from '../../domain/notifications/reminder-plan.ts'
 import type { Connection } from './database.ts'
 import { holdEvent } from './event-hold.ts'
 import {

@@ -1,4 +1,4 @@
-import { DAY } from '../../domain/wall-time.ts'
+import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection } from './database.ts'
 
 /** The way back to an earlier address. While it is open, nobody else can take that address. */

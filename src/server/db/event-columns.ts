@@ -1,8 +1,8 @@
-import { type EventDetails, timeOf } from '../../domain/event.ts'
-import { extentOf, placeAt } from '../../domain/event-place.ts'
-import { searchTextOf } from '../../domain/event-search.ts'
-import { fieldsOf } from '../../domain/recurrence-fields.ts'
-import type { Instant } from '../../domain/time-zone.ts'
+import { type EventDetails, timeOf } from '../../domain/event/event.ts'
+import { searchTextOf } from '../../domain/event/event-search.ts'
+import { extentOf, placeAt } from '../../domain/event/list-position.ts'
+import { fieldsOf } from '../../domain/recurrence/recurrence-fields.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Parameter } from './database.ts'
 
 /** What an organizer says of an event, and all that is derived from it. */

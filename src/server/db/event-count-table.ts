@@ -1,6 +1,6 @@
 import type { Platform } from '../../domain/analytics.ts'
-import type { Instant } from '../../domain/time-zone.ts'
-import { dayOfWallTime, formatDate } from '../../domain/wall-time.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
+import { dayOfWallTime, formatDate } from '../../domain/time/wall-time.ts'
 import type { Connection, Parameter } from './database.ts'
 
 export type Counter = 'view' | 'ics' | 'subscribe' | Platform

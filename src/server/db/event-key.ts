@@ -1,4 +1,4 @@
-import { isSlug } from '../../domain/slug.ts'
+import { isSlug } from '../../domain/event/slug.ts'
 
 /** By what an event in an address is looked up. */
 export interface EventKey {

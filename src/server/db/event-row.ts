@@ -1,13 +1,13 @@
 import { type EventStats, statsOf } from '../../domain/analytics.ts'
-import type { EventDetails, EventTimeDetails } from '../../domain/event.ts'
+import type { EventDetails, EventTimeDetails } from '../../domain/event/event.ts'
 import {
   type Frequency,
   type Recurrence,
   type RecurrenceEnd,
   type RecurrenceEndType,
   WEEKDAYS,
-} from '../../domain/recurrence.ts'
-import { parseDate } from '../../domain/wall-time.ts'
+} from '../../domain/recurrence/recurrence.ts'
+import { parseDate } from '../../domain/time/wall-time.ts'
 
 /** An event as it is kept. */
 export interface StoredEvent extends EventDetails {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EventDetails } from '../../domain/event.ts'
+import type { EventDetails } from '../../domain/event/event.ts'
 import type { Connection } from './database.ts'
 import { DETAIL_COLUMNS, detailValues } from './event-columns.ts'
 import { eventKeyOf } from './event-key.ts'

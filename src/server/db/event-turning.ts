@@ -1,6 +1,6 @@
-import { timeOf } from '../../domain/event.ts'
-import { placeAt } from '../../domain/event-place.ts'
-import type { Instant } from '../../domain/time-zone.ts'
+import { timeOf } from '../../domain/event/event.ts'
+import { placeAt } from '../../domain/event/list-position.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Connection, Database } from './database.ts'
 import { EVENT_TIME_COLUMNS, type EventTimeRow, timeDetailsOfRow } from './event-row.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { INVITATION_LIFETIME } from '../../domain/invitation.ts'
+import { INVITATION_LIFETIME } from '../../domain/people/invitation.ts'
 import type { Connection } from './database.ts'
 
 export interface FoundInvitation {

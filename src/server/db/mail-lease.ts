@@ -1,4 +1,4 @@
-import type { Mail } from '../../domain/mail.ts'
+import type { Mail } from '../../domain/notifications/mail.ts'
 import type { Connection, Database } from './database.ts'
 
 /** A mail that one worker has to itself until its lease runs out. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Mail, MailKind } from '../../domain/mail.ts'
-import { DAY, HOUR } from '../../domain/wall-time.ts'
+import type { Mail, MailKind } from '../../domain/notifications/mail.ts'
+import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from './database.ts'
 
 /** Somebody sits and waits for these: by an earlier due time they pass thousands of others that wait already. */

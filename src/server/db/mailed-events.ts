@@ -1,4 +1,4 @@
-import type { MailedEvent } from '../../domain/mail.ts'
+import type { MailedEvent } from '../../domain/notifications/mail.ts'
 import type { Connection } from './database.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow } from './event-row.ts'
 

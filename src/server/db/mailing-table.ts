@@ -1,6 +1,6 @@
-import type { EventWhenAndWhere, ReminderLead } from '../../domain/mail.ts'
-import type { ReminderPlan } from '../../domain/reminder-plan.ts'
-import type { Instant } from '../../domain/time-zone.ts'
+import type { EventWhenAndWhere, ReminderLead } from '../../domain/notifications/mail.ts'
+import type { ReminderPlan } from '../../domain/notifications/reminder-plan.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
 import type { AttendeePlace } from './attendee-stretch.ts'
 import type { Connection } from './database.ts'
 

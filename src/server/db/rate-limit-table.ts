@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { Problem } from '../../domain/problem.ts'
+import { Problem } from '../../domain/fields/problem.ts'
 import type { Connection } from './database.ts'
 import { secret } from './settings-table.ts'
 

@@ -1,5 +1,5 @@
-import { timeOf } from '../../domain/event.ts'
-import type { MailContents, ReminderLead } from '../../domain/mail.ts'
+import { timeOf } from '../../domain/event/event.ts'
+import type { MailContents, ReminderLead } from '../../domain/notifications/mail.ts'
 import {
   firstPlan,
   type MovedRound,
@@ -7,8 +7,8 @@ import {
   nextPlan,
   type ReminderPlan,
   restingPlan,
-} from '../../domain/reminder-plan.ts'
-import { type ReminderTime, reminderOfStart } from '../../domain/reminder-time.ts'
+} from '../../domain/notifications/reminder-plan.ts'
+import { type ReminderTime, reminderOfStart } from '../../domain/notifications/reminder-time.ts'
 import { addNextMails, deleteUnsentMails, hasAttendees, moveUnsentMails } from './attendee-mails.ts'
 import type { Connection } from './database.ts'
 import type { StoredEvent } from './event-row.ts'

@@ -1,5 +1,5 @@
-import type { TeamRole } from '../../domain/team.ts'
-import { DAY, HOUR } from '../../domain/wall-time.ts'
+import type { TeamRole } from '../../domain/people/team.ts'
+import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import type { Connection } from './database.ts'
 
 export interface SessionTeam {

@@ -1,5 +1,5 @@
-import type { SupportMessage } from '../../domain/support-message.ts'
-import { DAY } from '../../domain/wall-time.ts'
+import type { SupportMessage } from '../../domain/people/support-message.ts'
+import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection } from './database.ts'
 
 const KEPT = 365 * DAY

@@ -1,6 +1,6 @@
 import { DEMO_DOMAIN } from '../../domain/demo.ts'
-import type { NewEvent } from '../../domain/event-fields.ts'
-import { type Day, dayOfWallTime, formatDate } from '../../domain/wall-time.ts'
+import type { NewEvent } from '../../domain/event/event-fields.ts'
+import { type Day, dayOfWallTime, formatDate } from '../../domain/time/wall-time.ts'
 
 /** An event of the demo team, and how much it is made of. */
 export interface DemoEvent {

@@ -1,5 +1,5 @@
-import type { AttendeeSignUp } from '../../domain/attendee.ts'
 import { DEMO_DOMAIN } from '../../domain/demo.ts'
+import type { AttendeeSignUp } from '../../domain/people/attendee.ts'
 
 /** The second member of the team, by whom the demo is also known to be there. */
 export const DEMO_COLLEAGUE = `grace@${DEMO_DOMAIN}`

@@ -1,4 +1,4 @@
-import { DAY } from '../../domain/wall-time.ts'
+import { DAY } from '../../domain/time/wall-time.ts'
 import type { Counter, EventCount } from '../db/event-count-table.ts'
 
 /** An event and how many look at it on an ordinary day. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { descriptionFromForm, descriptionToForm } from '../../domain/description-form.ts'
-import { linkBareAddresses } from '../../domain/description-links.ts'
+import { descriptionFromForm, descriptionToForm } from '../../domain/description/description-form.ts'
+import { linkBareAddresses } from '../../domain/description/description-links.ts'
 import { cleanDescription } from './clean-description.ts'
 import { attackStrings } from './test-attacks.ts'
 

@@ -5,8 +5,8 @@ import {
   LINK_REL,
   LINK_SCHEMES,
   NEW_TAB,
-} from '../../domain/description.ts'
-import { descriptionText } from '../../domain/description-text.ts'
+} from '../../domain/description/description.ts'
+import { descriptionText } from '../../domain/description/description-text.ts'
 
 // What stands inside these is for programs, or is read as HTML by some and as text by others: it goes with the tag.
 const TAGS_THAT_LOSE_THEIR_TEXT = [

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { CALENDAR_SERVICES } from '../../domain/calendar-links.ts'
-import { Problem } from '../../domain/problem.ts'
+import { CALENDAR_SERVICES } from '../../domain/calendar/calendar-links.ts'
+import { Problem } from '../../domain/fields/problem.ts'
 import { NO_CALENDAR_SERVICE } from './event-refusals.ts'
 import type { EventVisits } from './event-visits.ts'
 import { sendPrepared } from './prepared-answer.ts'

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Call, PathOf, QueryOf, ReplyOf } from '../../api/call.ts'
-import { parseOrRefuse } from '../../domain/faults.ts'
-import { Problem } from '../../domain/problem.ts'
+import { parseOrRefuse } from '../../domain/fields/parse-or-refuse.ts'
+import { Problem } from '../../domain/fields/problem.ts'
 import type { Session } from '../db/session-table.ts'
 
 /** What a handler is given: everything checked, and who asks. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { csvLine } from '../../domain/csv-line.ts'
+import { csvLine } from '../../domain/fields/csv-line.ts'
 import { type ListedAttendee, listAttendeesAfter } from '../db/attendee-list.ts'
 import type { Database } from '../db/database.ts'
 

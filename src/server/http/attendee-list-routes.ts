@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
-import { Problem } from '../../domain/problem.ts'
+import { Problem } from '../../domain/fields/problem.ts'
 import { listAttendees } from '../db/attendee-list.ts'
 import { deleteTeamAttendee } from '../db/attendee-removal.ts'
 import { answerCall, idIn } from './api-route.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { DAY, HOUR } from '../../domain/wall-time.ts'
+import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import { tokenHash } from '../auth/token.ts'
 import { onBothEngines } from '../db/test-databases.ts'
 import { accounts, whoIs } from '../test-accounts.ts'

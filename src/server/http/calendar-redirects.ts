@@ -1,5 +1,5 @@
 import { icsPath } from '../../api/public-addresses.ts'
-import { type CalendarService, calendarLink, type Visitor } from '../../domain/calendar-links.ts'
+import { type CalendarService, calendarLink, type Visitor } from '../../domain/calendar/calendar-links.ts'
 import { linkedEventOf } from '../calendar/calendar-event.ts'
 import { EventMemory } from './event-memory.ts'
 import type { RememberedEvent } from './event-reading.ts'

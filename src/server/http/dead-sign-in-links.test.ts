@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { MINUTE } from '../../domain/wall-time.ts'
+import { MINUTE } from '../../domain/time/wall-time.ts'
 import { newToken } from '../auth/token.ts'
 import { onBothEngines } from '../db/test-databases.ts'
 import { accounts, tokenIn } from '../test-accounts.ts'

@@ -1,5 +1,5 @@
-import { changedEvent } from '../../domain/event.ts'
-import type { EventChange } from '../../domain/event-fields.ts'
+import { changedEvent } from '../../domain/event/event.ts'
+import type { EventChange } from '../../domain/event/event-fields.ts'
 import { attendeesHear } from '../db/attendee-news.ts'
 import { mailCancellation } from '../db/cancellation-mails.ts'
 import { forgetCancellation, keepAsCancelled } from '../db/cancelled-event-table.ts'

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from '../../domain/problem.ts'
+import { Problem } from '../../domain/fields/problem.ts'
 import { DatabaseAway } from '../db/database.ts'
 import { answerWithNotFoundPage } from './not-found-page.ts'
 import { answerProblem, problemIn } from './problem-answer.ts'

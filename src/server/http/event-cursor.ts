@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Problem } from '../../domain/problem.ts'
-import type { Instant } from '../../domain/time-zone.ts'
+import { Problem } from '../../domain/fields/problem.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
 import type { ListPlace } from '../db/event-list.ts'
 
 /** Where a list goes on, and of which moment it is. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE } from '../../domain/wall-time.ts'
+import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { onBothEngines } from '../db/test-databases.ts'
 import { expectRefusal } from '../test-answer.ts'
 import {

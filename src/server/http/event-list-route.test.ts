@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { DAY, HOUR } from '../../domain/wall-time.ts'
+import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import { turnSomeEvents } from '../db/event-turning.ts'
 import { onBothEngines } from '../db/test-databases.ts'
 import { expectRefusal } from '../test-answer.ts'

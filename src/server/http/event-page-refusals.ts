@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Problem } from '../../domain/problem.ts'
+import type { Problem } from '../../domain/fields/problem.ts'
 import {
   awayPage,
   missingEmbedPage,

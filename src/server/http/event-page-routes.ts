@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { embedPath, eventPagePath } from '../../api/public-addresses.ts'
-import { isSlug } from '../../domain/slug.ts'
+import { isSlug } from '../../domain/event/slug.ts'
 import type { PageSite } from '../../public-pages/shown-event.ts'
 import { refuseWithPages } from './event-page-refusals.ts'
 import type { EventVisits } from './event-visits.ts'

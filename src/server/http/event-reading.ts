@@ -1,4 +1,4 @@
-import type { Instant } from '../../domain/time-zone.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
 import type { StoredEvent } from '../db/event-row.ts'
 
 /** An event in memory. Nobody changes it: what was made of it is kept by this very object, for as long as it stands for the event. */

@@ -1,4 +1,4 @@
-import { CALENDAR_SERVICES, type CalendarService } from '../../domain/calendar-links.ts'
+import { CALENDAR_SERVICES, type CalendarService } from '../../domain/calendar/calendar-links.ts'
 import type { Counter } from '../db/event-count-table.ts'
 import type { EventCounter } from '../db/event-counter.ts'
 import { isOnPhone } from './audience.ts'

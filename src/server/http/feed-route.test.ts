@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { DAY } from '../../domain/wall-time.ts'
+import { DAY } from '../../domain/time/wall-time.ts'
 import { totalsOf } from '../db/test-counts.ts'
 import { onBothEngines, sharedDatabase } from '../db/test-databases.ts'
 import { storedEvent } from '../db/test-event.ts'

@@ -1,4 +1,4 @@
-import { icsFile } from '../../domain/ics-file.ts'
+import { icsFile } from '../../domain/calendar/ics-file.ts'
 import { icsEventOf } from '../calendar/calendar-event.ts'
 import { isKnown, tagOf } from './entity-tag.ts'
 import { EventMemory } from './event-memory.ts'

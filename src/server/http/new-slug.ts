@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { makeSlug, SLUG_RANDOM_BYTES } from '../../domain/slug.ts'
+import { makeSlug, SLUG_RANDOM_BYTES } from '../../domain/event/slug.ts'
 import { UniqueViolation } from '../db/database.ts'
 
 const ATTEMPTS = 5

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { encodeEntities } from '../../domain/html-entity.ts'
+import { encodeEntities } from '../../domain/description/html-entity.ts'
 import { plainPage } from '../../public-pages/plain-page.ts'
 import { answerWithPlainPage } from './plain-page-answer.ts'
 

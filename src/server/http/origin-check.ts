@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Problem } from '../../domain/problem.ts'
+import { Problem } from '../../domain/fields/problem.ts'
 import type { PublicAddress } from './public-address.ts'
 
 declare module 'fastify' {

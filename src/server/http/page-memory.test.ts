@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { NewEvent } from '../../domain/event-fields.ts'
+import type { NewEvent } from '../../domain/event/event-fields.ts'
 import { totalsOf } from '../db/test-counts.ts'
 import { onBothEngines } from '../db/test-databases.ts'
 import { storedEvent } from '../db/test-event.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { Problem, type ProblemKind } from '../../domain/problem.ts'
+import { Problem, type ProblemKind } from '../../domain/fields/problem.ts'
 import { DatabaseAway, ReferenceViolation } from '../db/database.ts'
 
 export const statusOf: Record<ProblemKind, number> = {

@@ -1,5 +1,5 @@
-import { Problem } from '../../domain/problem.ts'
-import { MINUTE } from '../../domain/wall-time.ts'
+import { Problem } from '../../domain/fields/problem.ts'
+import { MINUTE } from '../../domain/time/wall-time.ts'
 import { type Database, DatabaseAway } from '../db/database.ts'
 import { findEventByIdOrSlug, findEventVersion } from '../db/event-table.ts'
 import type { EventReading } from './event-reading.ts'

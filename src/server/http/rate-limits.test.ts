@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
-import { HOUR, MINUTE, SECOND } from '../../domain/wall-time.ts'
+import { HOUR, MINUTE, SECOND } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { onBothEngines } from '../db/test-databases.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '../../domain/problem.ts'
-import { HOUR, MINUTE, SECOND } from '../../domain/wall-time.ts'
+import { Problem } from '../../domain/fields/problem.ts'
+import { HOUR, MINUTE, SECOND } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
 import { type RateLimit, takeFromBucket } from '../db/rate-limit-table.ts'
 import { clientNetwork } from './client-network.ts'

@@ -1,4 +1,4 @@
-import { SECOND } from '../../domain/wall-time.ts'
+import { SECOND } from '../../domain/time/wall-time.ts'
 import type { Clock } from '../db/database.ts'
 import { BucketEmpty } from '../db/rate-limit-table.ts'
 

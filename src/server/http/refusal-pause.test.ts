@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { Problem } from '../../domain/problem.ts'
+import { Problem } from '../../domain/fields/problem.ts'
 import { answerProblem } from './problem-answer.ts'
 import { pauseRefusals } from './refusal-pause.ts'
 

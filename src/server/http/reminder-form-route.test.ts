@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NewEvent } from '../../domain/event-fields.ts'
+import type { NewEvent } from '../../domain/event/event-fields.ts'
 import { totalsOf } from '../db/test-counts.ts'
 import { onBothEngines, sharedDatabase } from '../db/test-databases.ts'
 import { storedEvent } from '../db/test-event.ts'

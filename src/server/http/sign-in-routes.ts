@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from '../../domain/problem.ts'
+import { Problem } from '../../domain/fields/problem.ts'
 import { deadSignInLinkPage, refusedSignInPage, signInPage } from '../../public-pages/sign-in-page.ts'
 import { signIn } from '../auth/sign-in.ts'
 import { tokenHash } from '../auth/token.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { SUBSCRIBE_SERVICES } from '../../domain/subscribe-links.ts'
+import { SUBSCRIBE_SERVICES } from '../../domain/calendar/subscribe-links.ts'
 import { totalsOf } from '../db/test-counts.ts'
 import { onBothEngines, sharedDatabase } from '../db/test-databases.ts'
 import { storedEvent } from '../db/test-event.ts'

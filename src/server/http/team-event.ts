@@ -1,4 +1,4 @@
-import { Problem } from '../../domain/problem.ts'
+import { Problem } from '../../domain/fields/problem.ts'
 import type { Database } from '../db/database.ts'
 import type { TeamEvent } from '../db/event-row.ts'
 import { findTeamEvent } from '../db/event-table.ts'

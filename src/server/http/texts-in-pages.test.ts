@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DESCRIPTION_TAGS } from '../../domain/description.ts'
-import { oneLine } from '../../domain/text-field.ts'
+import { DESCRIPTION_TAGS } from '../../domain/description/description.ts'
+import { oneLine } from '../../domain/fields/text-field.ts'
 import { onBothEngines } from '../db/test-databases.ts'
 import { storedEvent } from '../db/test-event.ts'
 import { cleanDescription } from '../description/clean-description.ts'

@@ -1,4 +1,4 @@
-import { encodeEntities } from '../../domain/html-entity.ts'
+import { encodeEntities } from '../../domain/description/html-entity.ts'
 
 /** The screens of the app. Any other path is answered with a 404 and the page that says so. */
 export const SCREENS = [

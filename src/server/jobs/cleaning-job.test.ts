@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE } from '../../domain/wall-time.ts'
+import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { onBothEngines } from '../db/test-databases.ts'
 import { cleanersFor } from '../start-jobs.ts'

@@ -1,4 +1,4 @@
-import { HOUR } from '../../domain/wall-time.ts'
+import { HOUR } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { type JobLog, type RepeatedJob, repeatJob } from './repeated-job.ts'
 

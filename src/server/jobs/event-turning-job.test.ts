@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { eventOf } from '../../domain/event.ts'
-import { DAY } from '../../domain/wall-time.ts'
+import { eventOf } from '../../domain/event/event.ts'
+import { DAY } from '../../domain/time/wall-time.ts'
 import { addEvent } from '../db/event-table.ts'
 import { onBothEngines } from '../db/test-databases.ts'
 import { storedEvent } from '../db/test-event.ts'

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../domain/wall-time.ts'
+import { MINUTE } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { turnSomeEvents } from '../db/event-turning.ts'
 import { type JobLog, type RepeatedJob, repeatJob } from './repeated-job.ts'

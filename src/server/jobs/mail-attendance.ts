@@ -1,4 +1,4 @@
-import type { MailedEvent } from '../../domain/mail.ts'
+import type { MailedEvent } from '../../domain/notifications/mail.ts'
 import type { Database } from '../db/database.ts'
 import type { LeasedMail } from '../db/mail-lease.ts'
 import { findMailedEvents } from '../db/mailed-events.ts'

@@ -1,6 +1,6 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, test } from 'vitest'
-import { HOUR, MINUTE, SECOND } from '../../domain/wall-time.ts'
+import { HOUR, MINUTE, SECOND } from '../../domain/time/wall-time.ts'
 import { onBothEngines } from '../db/test-databases.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
 import { startTestMailServer } from '../mail/test-mail-server.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { MINUTE, SECOND } from '../../domain/wall-time.ts'
+import { MINUTE, SECOND } from '../../domain/time/wall-time.ts'
 import { type Database, DatabaseAway } from '../db/database.ts'
 import { leaseDueMails } from '../db/mail-lease.ts'
 import { onBothEngines } from '../db/test-databases.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { HOUR, MINUTE, SECOND } from '../../domain/wall-time.ts'
+import { HOUR, MINUTE, SECOND } from '../../domain/time/wall-time.ts'
 import { countDueMails } from '../db/mail-table.ts'
 import { onBothEngines } from '../db/test-databases.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SECOND } from '../../domain/wall-time.ts'
+import { SECOND } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { leaseDueMails, renewMailLeases } from '../db/mail-lease.ts'
 import { SMTP_CONNECTIONS } from '../mail/smtp-mailer.ts'

@@ -1,4 +1,4 @@
-import { SECOND } from '../../domain/wall-time.ts'
+import { SECOND } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { takeMailingStep } from '../db/mailing-steps.ts'
 import { findDueMailings } from '../db/mailing-table.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, onTestFinished } from 'vitest'
-import type { Mail } from '../../domain/mail.ts'
+import type { Mail } from '../../domain/notifications/mail.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { addMail, type MailTies } from '../db/mail-table.ts'
 import { migrate } from '../db/migrate.ts'

@@ -1,4 +1,4 @@
-import { SECOND } from '../../domain/wall-time.ts'
+import { SECOND } from '../../domain/time/wall-time.ts'
 
 /** A mail server that takes longer than this for its yes must not make all other mails wait: they are sent side by side again. */
 const PATIENCE_MS = SECOND / 4

@@ -1,6 +1,6 @@
 import { eventPageAddress } from '../../api/public-addresses.ts'
-import type { Occurrence } from '../../domain/event-time.ts'
-import { dayOfWallTime } from '../../domain/wall-time.ts'
+import type { Occurrence } from '../../domain/event/event-time.ts'
+import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import type { Attendance, Letter, Link, Writer } from './letter.ts'
 import { titleInLine } from './title-in-line.ts'
 

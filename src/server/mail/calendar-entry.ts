@@ -1,7 +1,7 @@
 import { calendarLinksOf } from '../../api/public-addresses.ts'
 import { PLATFORM_NAMES, PLATFORMS } from '../../domain/analytics.ts'
-import type { MailedEvent } from '../../domain/mail.ts'
-import type { Instant } from '../../domain/time-zone.ts'
+import type { MailedEvent } from '../../domain/notifications/mail.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
 import { icsEventOf } from '../calendar/calendar-event.ts'
 import type { CalendarEntry, Link, Writer } from './letter.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MailedEvent } from '../../domain/mail.ts'
+import type { MailedEvent } from '../../domain/notifications/mail.ts'
 import { attendeeMessage, cancellation, lunch, weekAhead } from './test-attendee-mail.ts'
 
 const series: MailedEvent = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MailedEvent } from '../../domain/mail.ts'
+import type { MailedEvent } from '../../domain/notifications/mail.ts'
 import { attendeeMessage, change, lunch } from './test-attendee-mail.ts'
 
 const weekly = { frequency: 'WEEKLY', interval: 1, byDay: [], end: { type: 'NEVER' } } as const

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { MailedEvent } from '../../domain/mail.ts'
-import type { Recurrence } from '../../domain/recurrence.ts'
-import { DAY, HOUR } from '../../domain/wall-time.ts'
+import type { MailedEvent } from '../../domain/notifications/mail.ts'
+import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
+import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import { attendeeMessage, confirmation, lunch, unsubscribeLink } from './test-attendee-mail.ts'
 
 const startsAt = Date.UTC(2026, 2, 10, 16)

@@ -1,4 +1,4 @@
-import type { MailContents } from '../../domain/mail.ts'
+import type { MailContents } from '../../domain/notifications/mail.ts'
 import type { Letter, Writer } from './letter.ts'
 
 export function emailChangedMail(

@@ -1,7 +1,14 @@
-import { type EventTimeDetails, timeOf } from '../../domain/event.ts'
-import { type Occurrence, zoneNamesOf } from '../../domain/event-time.ts'
-import { dayOfWallTime } from '../../domain/wall-time.ts'
-import { clockTime, dateRange, lastDayOf, shortDate, timeRange, whenText } from '../../domain/written-time.ts'
+import { type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
+import { type Occurrence, zoneNamesOf } from '../../domain/event/event-time.ts'
+import {
+  clockTime,
+  dateRange,
+  lastDayOf,
+  shortDate,
+  timeRange,
+  whenText,
+} from '../../domain/time/date-format.ts'
+import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 
 /** "Tuesday, March 10, 2026" and "12:00 PM – 1:00 PM EDT", one under the other; in one line when it takes several days. */
 export function whenLines(event: EventTimeDetails, occurrence: Occurrence): string[] {

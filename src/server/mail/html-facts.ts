@@ -1,5 +1,5 @@
-import { linkBareAddresses } from '../../domain/description-links.ts'
-import { encodeEntities } from '../../domain/html-entity.ts'
+import { linkBareAddresses } from '../../domain/description/description-links.ts'
+import { encodeEntities } from '../../domain/description/html-entity.ts'
 import { DAY_COLORS } from '../page-colors.ts'
 import type { Comparison, Fact, Link, Told } from './letter.ts'
 import { TABLE, TEXTS, WIDE_TABLE } from './mail-style.ts'

@@ -1,4 +1,4 @@
-import { encodeEntities } from '../../domain/html-entity.ts'
+import { encodeEntities } from '../../domain/description/html-entity.ts'
 import { DAY_COLORS } from '../page-colors.ts'
 import { htmlCalendarLinks, htmlComparison, htmlFacts } from './html-facts.ts'
 import { htmlTile } from './html-tile.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '../../domain/wall-time.ts'
-import { dateTile } from '../../domain/written-time.ts'
+import { dateTile } from '../../domain/time/date-format.ts'
+import type { Day } from '../../domain/time/wall-time.ts'
 import { DAY_COLORS } from '../page-colors.ts'
 import { FONT, TABLE } from './mail-style.ts'
 

@@ -1,6 +1,6 @@
-import { INVITATION_LIFETIME } from '../../domain/invitation.ts'
-import type { MailContents } from '../../domain/mail.ts'
-import { DAY } from '../../domain/wall-time.ts'
+import type { MailContents } from '../../domain/notifications/mail.ts'
+import { INVITATION_LIFETIME } from '../../domain/people/invitation.ts'
+import { DAY } from '../../domain/time/wall-time.ts'
 import type { Letter, Writer } from './letter.ts'
 
 export function invitationMail(

@@ -1,7 +1,7 @@
-import type { IcsEvent, IcsMethod } from '../../domain/ics-file.ts'
-import type { MailedEvent } from '../../domain/mail.ts'
-import type { Instant } from '../../domain/time-zone.ts'
-import type { Day } from '../../domain/wall-time.ts'
+import type { IcsEvent, IcsMethod } from '../../domain/calendar/ics-file.ts'
+import type { MailedEvent } from '../../domain/notifications/mail.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
+import type { Day } from '../../domain/time/wall-time.ts'
 
 /** What a mail says, before it is set as plain text and as HTML. All of it is text, never HTML. */
 export interface Letter {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Mail } from '../../domain/mail.ts'
+import type { Mail } from '../../domain/notifications/mail.ts'
 import { writeMessage } from './mail-message.ts'
 
 const sender = { name: 'Daymark', address: 'no-reply@cal.example.com' }

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
 import { describe, expect, test } from 'vitest'
-import type { Mail } from '../../domain/mail.ts'
+import type { Mail } from '../../domain/notifications/mail.ts'
 import { temporaryFolder } from '../test-folder.ts'
 import { writeMessage } from './mail-message.ts'
 import { outboxMailer } from './outbox-mailer.ts'

@@ -1,7 +1,7 @@
 import { chmod, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Mail } from '../../domain/mail.ts'
+import type { Mail } from '../../domain/notifications/mail.ts'
 import { makePrivateFolder } from '../private-folder.ts'
 import type { MailMessage, MailToSend } from './mail-message.ts'
 import type { Mailer } from './mailer.ts'

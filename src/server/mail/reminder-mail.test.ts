@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MailedEvent } from '../../domain/mail.ts'
-import { DAY, HOUR } from '../../domain/wall-time.ts'
+import type { MailedEvent } from '../../domain/notifications/mail.ts'
+import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import { attendeeMessage, lunch, reminder } from './test-attendee-mail.ts'
 
 const startsAt = Date.UTC(2026, 2, 10, 16)

@@ -1,6 +1,6 @@
-import { MAGIC_LINK_LIFETIME } from '../../domain/magic-link.ts'
-import type { MailContents } from '../../domain/mail.ts'
-import { MINUTE } from '../../domain/wall-time.ts'
+import type { MailContents } from '../../domain/notifications/mail.ts'
+import { MAGIC_LINK_LIFETIME } from '../../domain/people/magic-link.ts'
+import { MINUTE } from '../../domain/time/wall-time.ts'
 import type { Letter, Writer } from './letter.ts'
 
 export function signInMail({ link, teamName }: MailContents['sign-in'], { brandName }: Writer): Letter {

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Mail } from '../../domain/mail.ts'
+import type { Mail } from '../../domain/notifications/mail.ts'
 import { type MailMessage, writeMessage } from './mail-message.ts'
 import { MailRefused } from './mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'

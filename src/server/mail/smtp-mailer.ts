@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream'
 import { callbackify } from 'node:util'
 import { createTransport } from 'nodemailer'
-import { SECOND } from '../../domain/wall-time.ts'
+import { SECOND } from '../../domain/time/wall-time.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
 
 /** How many mails go out at the same time, each on a connection of its own that is kept for the next ones. */

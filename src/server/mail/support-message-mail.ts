@@ -1,6 +1,6 @@
-import type { MailContents } from '../../domain/mail.ts'
-import { dayOfWallTime } from '../../domain/wall-time.ts'
-import { clockTime, dateText } from '../../domain/written-time.ts'
+import type { MailContents } from '../../domain/notifications/mail.ts'
+import { clockTime, dateText } from '../../domain/time/date-format.ts'
+import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import type { Letter, Writer } from './letter.ts'
 
 export function supportMessageMail(

@@ -1,4 +1,4 @@
-import type { MailContents, MailedEvent, MailKind } from '../../domain/mail.ts'
+import type { MailContents, MailedEvent, MailKind } from '../../domain/notifications/mail.ts'
 import { type MailMessage, type MailToSend, writeMessage } from './mail-message.ts'
 
 /** What attendees' mails are tried out with: an event a week ahead of them, one hour long. */

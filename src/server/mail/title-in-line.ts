@@ -1,5 +1,5 @@
-import { shortenedText } from '../../domain/shortened-text.ts'
-import { oneLine } from '../../domain/text-field.ts'
+import { shortenedText } from '../../domain/fields/shortened-text.ts'
+import { oneLine } from '../../domain/fields/text-field.ts'
 
 /** Lists of mails show some sixty characters of a subject, and the date should be among them. */
 const LONGEST = 48

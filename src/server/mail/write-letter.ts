@@ -1,4 +1,4 @@
-import type { Mail } from '../../domain/mail.ts'
+import type { Mail } from '../../domain/notifications/mail.ts'
 import { cancellationMail } from './cancellation-mail.ts'
 import { changeMail } from './change-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'

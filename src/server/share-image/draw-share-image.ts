@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { DateTile } from '../../domain/written-time.ts'
+import type { DateTile } from '../../domain/time/date-format.ts'
 import { DAY_COLORS } from '../page-colors.ts'
 import { drawableText } from './drawable-text.ts'
 import { typefaceFor } from './share-fonts.ts'

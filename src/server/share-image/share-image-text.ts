@@ -1,7 +1,6 @@
-import type { Occurrence } from '../../domain/event-time.ts'
-import type { Recurrence } from '../../domain/recurrence.ts'
-import { recurrenceSummary } from '../../domain/recurrence-summary.ts'
-import { type Day, dayOfWallTime } from '../../domain/wall-time.ts'
+import type { Occurrence } from '../../domain/event/event-time.ts'
+import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
+import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
 import {
   type DateTile,
   dateRange,
@@ -10,7 +9,8 @@ import {
   timeRange,
   whenText,
   type ZoneNames,
-} from '../../domain/written-time.ts'
+} from '../../domain/time/date-format.ts'
+import { type Day, dayOfWallTime } from '../../domain/time/wall-time.ts'
 
 /** What of an event the picture shows. */
 export interface SharedEvent {

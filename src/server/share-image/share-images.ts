@@ -1,4 +1,4 @@
-import { Problem } from '../../domain/problem.ts'
+import { Problem } from '../../domain/fields/problem.ts'
 import { drawShareImage } from './draw-share-image.ts'
 import type { ShareImageText } from './share-image-text.ts'
 

@@ -1,4 +1,4 @@
-import { SECOND } from '../../domain/wall-time.ts'
+import { SECOND } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import type { Finding } from './finding.ts'
 

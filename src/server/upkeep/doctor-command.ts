@@ -1,4 +1,4 @@
-import { parseEmailAddress } from '../../domain/email-address.ts'
+import { parseEmailAddress } from '../../domain/fields/email-address.ts'
 import { type Command, readArguments } from './command.ts'
 import { examine } from './doctor.ts'
 import { findingLine } from './finding.ts'

@@ -1,4 +1,4 @@
-import { timeZoneDataVersion } from '../../domain/time-zone-data.ts'
+import { timeZoneDataVersion } from '../../domain/time/time-zone-data.ts'
 import { openDatabase } from '../db/open-database.ts'
 import type { Surroundings } from './command.ts'
 import { databaseFindings } from './database-check.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants } from 'node:fs/promises'
-import type { Mail } from '../../domain/mail.ts'
+import type { Mail } from '../../domain/notifications/mail.ts'
 import type { Config } from '../config.ts'
 import { writeMessage } from '../mail/mail-message.ts'
 import { mailSender } from '../mail/mail-sender.ts'

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '../../domain/wall-time.ts'
+import { DAY, MINUTE } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import type { Finding } from './finding.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dateText } from '../../domain/written-time.ts'
+import { dateText } from '../../domain/time/date-format.ts'
 import { dayInBrowser } from '../today.ts'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { writtenNumber } from '../written-number.ts'

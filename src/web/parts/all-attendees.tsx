@@ -1,5 +1,5 @@
 import { type UIEvent, useEffect, useRef, useState } from 'react'
-import { ATTENDEES_LISTED, type Attendee } from '../../domain/attendee.ts'
+import { ATTENDEES_LISTED, type Attendee } from '../../domain/people/attendee.ts'
 import { TextInput } from '../ui/inputs.tsx'
 import { AttendeeRow } from './attendee-row.tsx'
 

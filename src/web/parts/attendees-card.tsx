@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { contract } from '../../api/contract.ts'
-import type { Attendee } from '../../domain/attendee.ts'
+import type { Attendee } from '../../domain/people/attendee.ts'
 import { fileAddress } from '../call-api.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'

@@ -1,4 +1,4 @@
-import { LAST_YEAR } from '../../domain/wall-time.ts'
+import { LAST_YEAR } from '../../domain/time/wall-time.ts'
 import { LabelledInput, type LabelledInputProps } from '../ui/labelled-input.tsx'
 
 /** Keeps browsers from taking years of six digits. */

@@ -1,6 +1,6 @@
 import { CalendarDays, Clock, type LucideIcon, Mail, MapPin, Repeat } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dateRange, timeRange } from '../../domain/written-time.ts'
+import { dateRange, timeRange } from '../../domain/time/date-format.ts'
 import { EventDescription } from '../../event-view/event-description.tsx'
 import type { Event } from '../event-queries.ts'
 import { summaryOfEvent } from '../repeated-event.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Control, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { type EventForm, timezoneChoices } from '../../domain/event-form.ts'
+import { type EventForm, timezoneChoices } from '../../domain/event/event-form.ts'
 import { checkEventForm } from '../event-form-check.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'

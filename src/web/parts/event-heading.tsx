@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { dayOfWallTime } from '../../domain/wall-time.ts'
+import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../event-view/date-tile.tsx'
 import type { Event } from '../event-queries.ts'
 import { shownSpan } from '../shown-time.ts'

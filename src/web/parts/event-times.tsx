@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { EventForm } from '../../domain/event-form.ts'
+import type { EventForm } from '../../domain/event/event-form.ts'
 import { endFor, lengthOfTimes } from '../end-follows-start.ts'
 import { LabelledInput } from '../ui/labelled-input.tsx'
 import { DateField } from './date-field.tsx'

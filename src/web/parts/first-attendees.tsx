@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ATTENDEES_LISTED, type Attendee } from '../../domain/attendee.ts'
+import { ATTENDEES_LISTED, type Attendee } from '../../domain/people/attendee.ts'
 import { Button } from '../ui/button.tsx'
 import { writtenNumber } from '../written-number.ts'
 import { AllAttendees } from './all-attendees.tsx'

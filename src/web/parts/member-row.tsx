@@ -1,6 +1,6 @@
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
-import type { TeamMember } from '../../domain/team.ts'
+import type { TeamMember } from '../../domain/people/team.ts'
 import { useRemoveMember } from '../team-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'

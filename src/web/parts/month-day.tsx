@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo } from 'react'
 import { Link } from 'wouter'
-import { calendarDateOf, type Day } from '../../domain/wall-time.ts'
+import { calendarDateOf, type Day } from '../../domain/time/wall-time.ts'
 import { type CalendarEntry, timeOfEntry, timeOnDay } from '../calendar-entries.ts'
 import { classNames } from '../class-names.ts'
 import { Skeleton } from '../ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type Month, monthsLater } from '../../domain/calendar-month.ts'
-import { monthAndYear } from '../../domain/written-time.ts'
+import { type Month, monthsLater } from '../../domain/time/calendar-month.ts'
+import { monthAndYear } from '../../domain/time/date-format.ts'
 import { Button } from '../ui/button.tsx'
 
 interface MonthToolbarProps {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { type EventForm, weekdayOfDate } from '../../domain/event-form.ts'
+import { type EventForm, weekdayOfDate } from '../../domain/event/event-form.ts'
 import {
   FREQUENCIES,
   type Frequency,
   MOST_REPEATS,
   RECURRENCE_END_TYPES,
   type RecurrenceEndType,
-} from '../../domain/recurrence.ts'
+} from '../../domain/recurrence/recurrence.ts'
 import { Field } from '../ui/field.tsx'
 import { SelectInput } from '../ui/inputs.tsx'
 import { LabelledInput } from '../ui/labelled-input.tsx'

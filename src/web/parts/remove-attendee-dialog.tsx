@@ -1,4 +1,4 @@
-import type { Attendee } from '../../domain/attendee.ts'
+import type { Attendee } from '../../domain/people/attendee.ts'
 import { useRemoveAttendee } from '../attendee-queries.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { showError, showToast } from '../ui/toasts.ts'

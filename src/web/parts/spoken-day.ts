@@ -1,5 +1,5 @@
-import type { Day } from '../../domain/wall-time.ts'
-import { longDate } from '../../domain/written-time.ts'
+import { longDate } from '../../domain/time/date-format.ts'
+import type { Day } from '../../domain/time/wall-time.ts'
 import { writtenCount } from '../written-number.ts'
 
 /** "Tuesday, March 10, 2026, 3 events", for those who do not see the cell. */

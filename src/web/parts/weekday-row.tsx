@@ -1,4 +1,4 @@
-import { shortWeekday } from '../../domain/written-time.ts'
+import { shortWeekday } from '../../domain/time/date-format.ts'
 
 const SUNDAY_FIRST = [6, 0, 1, 2, 3, 4, 5]
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { EMPTY_EVENT_FORM, type EventForm, eventOfForm } from '../../domain/event-form.ts'
+import { EMPTY_EVENT_FORM, type EventForm, eventOfForm } from '../../domain/event/event-form.ts'
 import { useCreateEvent } from '../event-queries.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { EventEditor } from '../parts/event-editor.tsx'

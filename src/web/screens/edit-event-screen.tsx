@@ -1,6 +1,6 @@
 import { Repeat } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { type EventForm, eventOfForm, formOfEvent } from '../../domain/event-form.ts'
+import { type EventForm, eventOfForm, formOfEvent } from '../../domain/event/event-form.ts'
 import { hasFailedWith } from '../call-api.ts'
 import { type Event, useChangeEvent, useEvent } from '../event-queries.ts'
 import { BackLink } from '../parts/back-link.tsx'

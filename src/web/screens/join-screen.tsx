@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import { INVALID_INVITATION } from '../../domain/invitation.ts'
+import { INVALID_INVITATION } from '../../domain/people/invitation.ts'
 import { CallFailed } from '../call-api.ts'
 import { FrontDoor } from '../parts/front-door.tsx'
 import { JoinForm } from '../parts/join-form.tsx'

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import { EMAIL_LENGTH } from '../../domain/email-address.ts'
+import { EMAIL_LENGTH } from '../../domain/fields/email-address.ts'
 import { LabelledInput } from './labelled-input.tsx'
 
 type InputProps = Pick<

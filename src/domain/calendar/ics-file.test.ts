@@ -1,0 +1,174 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { dayOf, parseWallTime } from '../time/wall-time.ts'
+import { type IcsEvent, icsFeed, icsFile, mailedIcsFile } from './ics-file.ts'
+
+const wall = (text: string) => parseWallTime(text) ?? Number.NaN
+
+const meeting: IcsEvent = {
+  id: '5f0c2a7e-1d6b-4c0e-9a53-6f1b8f5f7a10',
+  title: 'Spring meeting',
+  descriptionHtml: '<p>Bring a pen.</p>',
+  location: 'Pier 4, Boston',
+  organizerName: 'Ada Lovelace',
+  url: 'https://daymark.example/e/spring-meeting-k3v9x0qd',
+  sequence: 2,
+  updatedAt: Date.UTC(2026, 1, 1, 8, 30, 15),
+  timezone: 'America/New_York',
+  start: wall('2026-03-10T09:00:00'),
+  end: wall('2026-03-10T10:00:00'),
+  allDay: false,
+  recurrence: null,
+}
+
+const weekly = { frequency: 'WEEKLY', interval: 1, byDay: [], end: { type: 'NEVER' } } as const
+
+// Byte for byte; set UPDATE_GOLDEN to write them anew after a change that is meant, and read the difference.
+const golden: Record<string, IcsEvent> = {
+  'timed-new-york': meeting,
+  'overnight-tokyo': {
+    ...meeting,
+    timezone: 'Asia/Tokyo',
+    start: wall('2026-03-10T22:00:00'),
+    end: wall('2026-03-11T02:00:00'),
+  },
+  'winter-vancouver': {
+    ...meeting,
+    timezone: 'America/Vancouver',
+    start: wall('2027-01-20T12:00:00'),
+    end: wall('2027-01-20T13:00:00'),
+  },
+  'all-day-one': { ...meeting, allDay: true },
+  'all-day-several': { ...meeting, allDay: true, end: wall('2026-03-12T10:00:00') },
+  'all-day-yearly-leap-day': {
+    ...meeting,
+    allDay: true,
+    start: wall('2028-02-29T00:00:00'),
+    end: wall('2028-02-29T00:00:00'),
+    recurrence: { ...weekly, frequency: 'YEARLY', end: { type: 'DATE', date: dayOf(2048, 2, 29) } },
+  },
+  'weekly-los-angeles-evening-until': {
+    ...meeting,
+    timezone: 'America/Los_Angeles',
+    start: wall('2026-03-02T20:00:00'),
+    end: wall('2026-03-02T21:30:00'),
+    recurrence: { ...weekly, byDay: ['MO'], end: { type: 'DATE', date: dayOf(2026, 3, 30) } },
+  },
+  'weekly-start-not-among-its-days': {
+    ...meeting,
+    start: wall('2026-03-13T09:00:00'),
+    end: wall('2026-03-13T10:00:00'),
+    recurrence: { ...weekly, interval: 2, byDay: ['TU', 'TH'], end: { type: 'COUNT', count: 3 } },
+  },
+  'nightly-first-over-a-clock-change': {
+    ...meeting,
+    start: wall('2026-03-07T22:00:00'),
+    end: wall('2026-03-09T06:30:00'),
+    recurrence: { ...weekly, interval: 3 },
+  },
+  'in-a-skipped-hour': { ...meeting, start: wall('2026-03-08T02:30:00'), end: wall('2026-03-08T04:00:00') },
+  'in-a-repeated-hour': { ...meeting, start: wall('2026-11-01T01:30:00'), end: wall('2026-11-01T02:30:00') },
+  'without-length-or-texts': {
+    ...meeting,
+    end: meeting.start,
+    descriptionHtml: '',
+    location: '',
+    organizerName: '',
+  },
+  'texts-of-every-kind': {
+    ...meeting,
+    title: `Déjà vu; "quoted", back\\slash, 👩🏽‍🚀 ${'🎉'.repeat(30)} ${'日本語'.repeat(12)}`,
+    descriptionHtml:
+      '<p>First: line<br>second, line; done</p><ul><li>one</li><li>two</li></ul><p>See <a href="https://example.com/?a=1&amp;b=2">the plan</a></p>',
+    location: 'Straße 1\\2, Köln; Zimmer\u0007 3',
+    organizerName: 'Ünal, "The" Organizer',
+  },
+}
+
+const goldenFeeds: Record<string, IcsEvent> = {
+  'feed-weekly': { ...meeting, title: `Déjà vu; ${'日本語'.repeat(12)}`, recurrence: weekly },
+  'feed-cancelled': {
+    ...meeting,
+    descriptionHtml: '',
+    location: '',
+    organizerName: '',
+    sequence: 3,
+    isCancelled: true,
+  },
+}
+
+const goldenMails: Record<string, string> = {
+  'mail-publish': mailedIcsFile({ ...meeting, recurrence: weekly }, 'PUBLISH', 'no-reply@daymark.example'),
+  'mail-cancel': mailedIcsFile(
+    { ...meeting, organizerName: 'Ünal; "The", Organizer:', sequence: 3, isCancelled: true },
+    'CANCEL',
+    'no-reply@daymark.example',
+  ),
+}
+
+function expectGolden(name: string, text: string): void {
+  const file = new URL(`./golden/${name}.ics`, import.meta.url)
+  if (process.env['UPDATE_GOLDEN']) writeFileSync(file, text)
+  expect(text).toBe(readFileSync(file, 'utf8'))
+}
+
+describe('the file, byte for byte', () => {
+  test.each(Object.entries(golden))('%s', (name, event) => expectGolden(name, icsFile(event)))
+})
+
+describe('the feed, byte for byte', () => {
+  test.each(Object.entries(goldenFeeds))('%s', (name, event) => expectGolden(name, icsFeed(event)))
+})
+
+describe('the calendar part of a mail, byte for byte', () => {
+  test.each(Object.entries(goldenMails))('%s', (name, file) => expectGolden(name, file))
+})
+
+describe('the file', () => {
+  const publicFiles = [...Object.values(golden).map(icsFile), ...Object.values(goldenFeeds).map(icsFeed)]
+  const everyFile = [...publicFiles, ...Object.values(goldenMails)]
+
+  test('has only CRLF line ends, also at its end, and no byte order mark', () => {
+    for (const file of everyFile) {
+      expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+      expect(file.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true)
+      expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    }
+  })
+
+  test('has no line over 75 octets and splits no character', () => {
+    for (const file of everyFile) {
+      for (const line of file.split('\r\n')) {
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+        expect(Buffer.from(line).toString()).toBe(line)
+      }
+    }
+  })
+
+  test('asks nobody for an answer and names no address of the organizer', () => {
+    for (const file of publicFiles) expect(file).not.toMatch(/^(METHOD|ATTENDEE|ORGANIZER)/m)
+    for (const file of Object.values(goldenMails)) expect(file).not.toMatch(/^ATTENDEE/m)
+  })
+
+  test('keeps its UID and counts up its SEQUENCE through every edit', () => {
+    const edited = icsFile({ ...meeting, title: 'Summer', timezone: 'Asia/Tokyo', sequence: 3 })
+    const uid = /UID:.*/
+    expect(edited.match(uid)?.[0]).toBe(icsFile(meeting).match(uid)?.[0])
+    expect(edited).toContain('SEQUENCE:3')
+  })
+
+  test('is the same for the same event, whenever it is asked for', () => {
+    expect(icsFile({ ...meeting })).toBe(icsFile({ ...meeting }))
+  })
+
+  test('stays whole whatever is typed into a text', () => {
+    const file = icsFile({
+      ...meeting,
+      title: 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT',
+      location: 'a\u2028b\u0085c\0',
+    })
+    expect(file.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
+    expect(file).toContain('SUMMARY:x\\nEND:VEVENT\\nBEGIN:VEVENT\r\n')
+    expect(file).toContain('LOCATION:a\\nbc\r\n')
+  })
+})

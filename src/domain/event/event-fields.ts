@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { emailField } from '../fields/email-address.ts'
+import {
+  DESCRIPTION_LENGTH,
+  LOCATION_LENGTH,
+  lineField,
+  NAME_LENGTH,
+  requiredLineField,
+  TITLE_LENGTH,
+  textField,
+} from '../fields/text-field.ts'
+import { sentRecurrence } from '../recurrence/recurrence-input.ts'
+import { parseWallTime } from '../time/wall-time.ts'
+
+const required = z.object({
+  title: requiredLineField('Title', TITLE_LENGTH),
+  timezone: requiredLineField('Timezone', NAME_LENGTH),
+  startIso: wallTimeField('Start'),
+  endIso: wallTimeField('End'),
+  organizerName: requiredLineField('Organizer name', NAME_LENGTH),
+  organizerEmail: emailField('Valid email is required'),
+})
+
+const optional = z
+  .object({
+    descriptionHtml: textField('Description', DESCRIPTION_LENGTH),
+    location: lineField('Location', LOCATION_LENGTH),
+    allDay: z.boolean({ error: 'All day must be true or false' }),
+    isPublic: z.boolean({ error: 'Public must be true or false' }),
+    captureAttendees: z.boolean({ error: 'Capture attendees must be true or false' }),
+  })
+  .partial()
+
+/** The calls that make and change an event take these; a change may leave out any. */
+export const newEvent = required.extend(optional.shape).extend(sentRecurrence.shape)
+export const eventChange = newEvent.partial()
+
+export type NewEvent = z.output<typeof newEvent>
+export type EventChange = z.output<typeof eventChange>
+
+/** Names the half that a form left empty: "T09:00:00" has no date, "2026-03-10T:00" no time. */
+function wallTimeField(label: 'Start' | 'End') {
+  const fault = `${label} must be a date and time such as 2026-03-10T09:00:00`
+  const missing = `${label} date is required`
+  const error = ({ input }: { input?: unknown }) => (input === undefined || input === null ? missing : fault)
+  return z
+    .string({ error })
+    .meta({ examples: ['2026-03-10T09:00:00'] })
+    .superRefine((text, context) => {
+      if (parseWallTime(text) !== null) return
+      const noTime = /^\d{4}-\d{2}-\d{2}(T(:00)?)?$/.test(text)
+      context.addIssue(/^(T|$)/.test(text) ? missing : noTime ? `${label} time is required` : fault)
+    })
+}

@@ -1,0 +1,183 @@
+import * as z from 'zod'
+import { descriptionFromForm, descriptionToForm } from '../description/description-form.ts'
+import { emailField } from '../fields/email-address.ts'
+import {
+  DESCRIPTION_LENGTH,
+  LOCATION_LENGTH,
+  lineField,
+  NAME_LENGTH,
+  requiredLineField,
+  TITLE_LENGTH,
+  textField,
+} from '../fields/text-field.ts'
+import {
+  FREQUENCIES,
+  inWeekOrder,
+  RECURRENCE_END_TYPES,
+  type Recurrence,
+  WEEKDAYS,
+  type Weekday,
+} from '../recurrence/recurrence.ts'
+import { fieldsOf, type RecurrenceFields } from '../recurrence/recurrence-fields.ts'
+import { INVALID_END_DATE, repeatsField } from '../recurrence/recurrence-input.ts'
+import { parseDate, weekdayOf } from '../time/wall-time.ts'
+import type { EventDetails } from './event.ts'
+
+/** The zones that the form offers; an event's own is added when it is another. */
+const FORM_TIMEZONES = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'America/Toronto',
+  'America/Vancouver',
+  'Europe/London',
+  'Europe/Paris',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+] as const
+
+const TIME_FIELDS = ['startDate', 'startTime', 'endDate', 'endTime']
+
+/** The create and edit forms, checked as they are filled in; the server checks again what comes of them. */
+export const eventForm = z
+  .object({
+    title: requiredLineField('Title', TITLE_LENGTH),
+    description: textField('Description', DESCRIPTION_LENGTH),
+    location: lineField('Location', LOCATION_LENGTH),
+    timezone: requiredLineField('Timezone', NAME_LENGTH),
+    startDate: requiredLineField('Start date', 10),
+    startTime: requiredLineField('Start time', 5),
+    endDate: requiredLineField('End date', 10),
+    endTime: requiredLineField('End time', 5),
+    organizerName: requiredLineField('Organizer name', NAME_LENGTH),
+    organizerEmail: emailField('Valid email is required'),
+    isRecurring: z.boolean(),
+    frequency: z.enum(FREQUENCIES),
+    interval: repeatsField('Interval'),
+    byDay: z.array(z.enum(WEEKDAYS)),
+    endType: z.enum(RECURRENCE_END_TYPES),
+    endCount: repeatsField('Occurrences'),
+    recurrenceEndDate: z.string(),
+    captureAttendees: z.boolean(),
+    allDay: z.boolean(),
+  })
+  .superRefine(
+    (form, context) => {
+      const refuse = (field: keyof EventForm, message: string) =>
+        context.addIssue({ code: 'custom', path: [field], message })
+      if (endsBeforeItStarts(form)) refuse('endDate', 'End must not be before the start')
+      if (!form.isRecurring || form.endType !== 'DATE') return
+      const fault = faultOfEndDate(form)
+      if (fault !== null) refuse('recurrenceEndDate', fault)
+    },
+    // A missing title must not hide a wrong date until the next attempt.
+    { when: ({ issues }) => !issues.some(({ path }) => TIME_FIELDS.includes(String(path?.[0]))) },
+  )
+
+export type EventForm = z.output<typeof eventForm>
+
+export const EMPTY_EVENT_FORM: EventForm = {
+  title: '',
+  description: '',
+  location: '',
+  timezone: 'America/New_York',
+  startDate: '',
+  startTime: '09:00',
+  endDate: '',
+  endTime: '10:00',
+  organizerName: '',
+  organizerEmail: '',
+  isRecurring: false,
+  frequency: 'WEEKLY',
+  interval: 1,
+  byDay: [],
+  endType: 'NEVER',
+  endCount: 1,
+  recurrenceEndDate: '',
+  captureAttendees: true,
+  allDay: false,
+}
+
+type Times = Pick<EventDetails, 'startIso' | 'endIso'>
+
+/** What the calls send; the recurrence only when there is one. An edited event is handed in as it was before. */
+export function eventOfForm(
+  form: EventForm,
+  before?: Times,
+): Omit<EventDetails, 'recurrence'> & Partial<RecurrenceFields> {
+  const recurrence = recurrenceOfForm(form)
+  return {
+    title: form.title,
+    descriptionHtml: descriptionFromForm(form.description),
+    location: form.location,
+    timezone: form.timezone,
+    ...timesOfForm(form, before),
+    allDay: form.allDay,
+    isPublic: true,
+    organizerName: form.organizerName,
+    organizerEmail: form.organizerEmail,
+    captureAttendees: form.captureAttendees,
+    ...(recurrence ? fieldsOf(recurrence, form.allDay) : {}),
+  }
+}
+
+/** The form shows minutes; times that nobody touched keep the seconds that came in through the API. */
+function timesOfForm({ startDate, startTime, endDate, endTime }: EventForm, before?: Times): Times {
+  const [start, end] = [`${startDate}T${startTime}`, `${endDate}T${endTime}`]
+  if (before?.startIso.startsWith(start) && before.endIso.startsWith(end)) {
+    return { startIso: before.startIso, endIso: before.endIso }
+  }
+  return { startIso: `${start}:00`, endIso: `${end}:00` }
+}
+
+/** The edit form, filled in from an event. */
+export function formOfEvent(event: Omit<EventDetails, 'recurrence'>): EventForm {
+  return {
+    ...EMPTY_EVENT_FORM,
+    title: event.title,
+    description: descriptionToForm(event.descriptionHtml),
+    location: event.location,
+    timezone: event.timezone,
+    startDate: event.startIso.slice(0, 10),
+    startTime: event.startIso.slice(11, 16),
+    endDate: event.endIso.slice(0, 10),
+    endTime: event.endIso.slice(11, 16),
+    organizerName: event.organizerName,
+    organizerEmail: event.organizerEmail,
+    captureAttendees: event.captureAttendees,
+    allDay: event.allDay,
+  }
+}
+
+export function timezoneChoices(own: string): string[] {
+  return FORM_TIMEZONES.some((zone) => zone === own) ? [...FORM_TIMEZONES] : [...FORM_TIMEZONES, own]
+}
+
+/** The weekday that the picker starts with: that of the start date. */
+export function weekdayOfDate(date: string): Weekday | null {
+  const day = parseDate(date)
+  return day === null ? null : (WEEKDAYS[weekdayOf(day)] ?? null)
+}
+
+/** The recurrence as it stands in the form, for its summary and for the call; null while it cannot be told. */
+export function recurrenceOfForm(form: EventForm): Recurrence | null {
+  if (!form.isRecurring) return null
+  const { frequency, interval, byDay, endType, endCount, recurrenceEndDate } = form
+  const base = { frequency, interval, byDay: frequency === 'WEEKLY' ? inWeekOrder(byDay) : [] }
+  if (endType === 'COUNT') return { ...base, end: { type: 'COUNT', count: endCount } }
+  if (endType === 'NEVER') return { ...base, end: { type: 'NEVER' } }
+  const date = parseDate(recurrenceEndDate)
+  return date === null ? null : { ...base, end: { type: 'DATE', date } }
+}
+
+/** By what stands in the form; the server also knows what the clocks do. */
+function endsBeforeItStarts({ allDay, startDate, startTime, endDate, endTime }: EventForm): boolean {
+  return allDay ? endDate < startDate : `${endDate}T${endTime}` < `${startDate}T${startTime}`
+}
+
+function faultOfEndDate({ recurrenceEndDate, startDate }: EventForm): string | null {
+  if (recurrenceEndDate === '') return 'Recurrence end date is required'
+  if (parseDate(recurrenceEndDate) === null) return INVALID_END_DATE
+  return recurrenceEndDate < startDate ? 'The recurrence must not end before it starts' : null
+}

@@ -1,0 +1,107 @@
+import { Problem } from '../fields/problem.ts'
+import type { Recurrence } from '../recurrence/recurrence.ts'
+import { sentRecurrence } from '../recurrence/recurrence-input.ts'
+import { recurrenceOf } from '../recurrence/recurrence-reader.ts'
+import { instantOf, isZone } from '../time/time-zone.ts'
+import { dayOfWallTime, parseWallTime, type WallTime } from '../time/wall-time.ts'
+import type { EventChange, NewEvent } from './event-fields.ts'
+import { type EventTime, eventSeries } from './event-time.ts'
+
+/** What an organizer says of an event. Its times are wall times in its zone and come back exactly as they were sent. */
+export interface EventDetails {
+  title: string
+  descriptionHtml: string
+  location: string
+  timezone: string
+  startIso: string
+  endIso: string
+  allDay: boolean
+  isPublic: boolean
+  organizerName: string
+  organizerEmail: string
+  captureAttendees: boolean
+  recurrence: Recurrence | null
+}
+
+/** Those that say when it takes place. */
+export type EventTimeDetails = Pick<
+  EventDetails,
+  'timezone' | 'startIso' | 'endIso' | 'allDay' | 'recurrence'
+>
+
+const DEFAULTS = {
+  descriptionHtml: '',
+  location: '',
+  allDay: false,
+  isPublic: true,
+  captureAttendees: true,
+  recurrence: null,
+}
+
+/** Occurrences longer than this would overlap more than any calendar can show. */
+const LONGEST_IN_A_SERIES = 366
+
+export function eventOf(fields: NewEvent): EventDetails {
+  const { title, timezone, startIso, endIso, organizerName, organizerEmail } = fields
+  return detailsOf({ ...DEFAULTS, title, timezone, startIso, endIso, organizerName, organizerEmail }, fields)
+}
+
+/** Without any field of the recurrence the rule stays as it is. */
+export function changedEvent(event: EventDetails, change: EventChange): EventDetails {
+  return detailsOf(event, change)
+}
+
+export function timeOf({ timezone, allDay, recurrence, startIso, endIso }: EventTimeDetails): EventTime {
+  return { timezone, allDay, recurrence, start: wallTimeOf(startIso), end: wallTimeOf(endIso) }
+}
+
+function detailsOf(before: EventDetails, fields: EventChange): EventDetails {
+  const changed = pick(before, fields)
+  const { timezone, allDay } = changed
+  if (!isZone(timezone)) throw new Problem('invalid', 'Timezone is not known')
+  const changesRule = sentRecurrence.keyof().options.some((name) => fields[name] !== undefined)
+  const recurrence = changesRule
+    ? recurrenceOf(fields, { timezone, allDay, start: wallTimeOf(changed.startIso) })
+    : before.recurrence
+  const details = { ...changed, recurrence }
+  refuseImpossibleTimes(timeOf(details))
+  return details
+}
+
+/** The details with what was sent of them; nothing else of what was sent gets in. */
+function pick(before: EventDetails, fields: EventChange): EventDetails {
+  return {
+    title: fields.title ?? before.title,
+    descriptionHtml: fields.descriptionHtml ?? before.descriptionHtml,
+    location: fields.location ?? before.location,
+    timezone: fields.timezone ?? before.timezone,
+    startIso: fields.startIso ?? before.startIso,
+    endIso: fields.endIso ?? before.endIso,
+    allDay: fields.allDay ?? before.allDay,
+    isPublic: fields.isPublic ?? before.isPublic,
+    organizerName: fields.organizerName ?? before.organizerName,
+    organizerEmail: fields.organizerEmail ?? before.organizerEmail,
+    captureAttendees: fields.captureAttendees ?? before.captureAttendees,
+    recurrence: before.recurrence,
+  }
+}
+
+function refuseImpossibleTimes(time: EventTime): void {
+  const { allDay, start, end, timezone, recurrence } = time
+  const days = dayOfWallTime(end) - dayOfWallTime(start)
+  const isBackwards = allDay ? days < 0 : instantOf(timezone, end) < instantOf(timezone, start)
+  if (isBackwards) throw new Problem('invalid', 'End must not be before the start')
+  if (!recurrence) return
+  if (recurrence.end.type === 'DATE' && recurrence.end.date < eventSeries(time).first) {
+    throw new Problem('invalid', 'The recurrence must not end before it starts')
+  }
+  if (days > LONGEST_IN_A_SERIES) {
+    throw new Problem('invalid', `A recurring event can last at most ${LONGEST_IN_A_SERIES} days each time`)
+  }
+}
+
+function wallTimeOf(text: string): WallTime {
+  const wallTime = parseWallTime(text)
+  if (wallTime === null) throw new RangeError(`${text} is no date and time`)
+  return wallTime
+}

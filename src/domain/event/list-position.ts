@@ -1,0 +1,31 @@
+import type { Instant } from '../time/time-zone.ts'
+import { type EventTime, firstOccurrence, lastOccurrence, occurrenceToShow, statusAt } from './event-time.ts'
+
+/** Where an event stands in a list that shows the upcoming ones soonest first, then the past ones latest first. */
+export interface EventPlace {
+  isPast: boolean
+  /** Of the occurrence shown. */
+  startsAt: Instant
+  endsAt: Instant
+  /** When it stops being right: once past, never. */
+  turnsAt: Instant | null
+}
+
+/** From the first start to the last end; without an end for a series that has none. */
+export interface EventExtent {
+  firstStartsAt: Instant
+  lastEndsAt: Instant | null
+}
+
+export function placeAt(event: EventTime, now: Instant): EventPlace {
+  const { startsAt, endsAt } = occurrenceToShow(event, now)
+  const isPast = statusAt(event, now) === 'past'
+  return { isPast, startsAt, endsAt, turnsAt: isPast ? null : endsAt }
+}
+
+export function extentOf(event: EventTime): EventExtent {
+  return {
+    firstStartsAt: firstOccurrence(event).startsAt,
+    lastEndsAt: lastOccurrence(event)?.endsAt ?? null,
+  }
+}

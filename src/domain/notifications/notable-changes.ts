@@ -1,0 +1,36 @@
+import { timeOf } from '../event/event.ts'
+import { occurrenceToShow } from '../event/event-time.ts'
+import { recurrenceSummary } from '../recurrence/recurrence-summary.ts'
+import { clockTime, dateRange } from '../time/date-format.ts'
+import type { Instant } from '../time/time-zone.ts'
+import { dayOfWallTime } from '../time/wall-time.ts'
+import type { EventWhenAndWhere } from './mail.ts'
+
+/** What those who signed up are told of, in the order in which it is named. */
+const TOLD_CHANGES = ['date', 'time', 'time zone', 'repetition', 'place'] as const
+export type ToldChange = (typeof TOLD_CHANGES)[number]
+
+/**
+ * What is different for those who come, as they read it: of a series, the date that is next. Nothing when an edit was taken back, or
+ * touched only what nobody is shown, such as the times of an all-day event.
+ */
+export function toldChanges(
+  before: EventWhenAndWhere,
+  after: EventWhenAndWhere,
+  now: Instant,
+): readonly ToldChange[] {
+  const [old, current] = [toldOf(before, now), toldOf(after, now)]
+  return TOLD_CHANGES.filter((change) => old[change] !== current[change])
+}
+
+function toldOf(event: EventWhenAndWhere, now: Instant): Record<ToldChange, string> {
+  const time = timeOf(event)
+  const occurrence = occurrenceToShow(time, now)
+  return {
+    date: dateRange(occurrence),
+    time: event.allDay ? 'All day' : `${clockTime(occurrence.start)} ${clockTime(occurrence.end)}`,
+    'time zone': event.timezone,
+    repetition: event.recurrence ? recurrenceSummary(event.recurrence, dayOfWallTime(time.start)) : '',
+    place: event.location,
+  }
+}

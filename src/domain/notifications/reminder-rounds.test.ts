@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type EventTime, occurrencesBetween } from '../event/event-time.ts'
+import { readRuleText } from '../recurrence/rrule-parser.ts'
+import { DAY, dayOf, HOUR, MINUTE } from '../time/wall-time.ts'
+import { firstPlan, movedPlan, nextPlan } from './reminder-plan.ts'
+import { reminderTime } from './reminder-time.ts'
+
+const BEGIN = dayOf(2026, 3, 1)
+
+const someRecurrence = fc
+  .constantFrom(
+    'FREQ=DAILY',
+    'FREQ=DAILY;INTERVAL=3;COUNT=4',
+    'FREQ=WEEKLY',
+    'FREQ=WEEKLY;INTERVAL=2;COUNT=2',
+  )
+  .map((rule) => readRuleText(rule, { timezone: 'UTC', start: 0, allDay: false }))
+
+const someEvent: fc.Arbitrary<EventTime> = fc
+  .record({
+    timezone: fc.constantFrom('America/New_York', 'Asia/Tokyo', 'America/Nuuk'),
+    startMinute: fc.integer({ min: 0, max: 7 * 24 * 60 }),
+    length: fc.integer({ min: 0, max: 2 * 24 * 60 }),
+    allDay: fc.boolean(),
+    recurrence: fc.option(someRecurrence),
+  })
+  .map(({ startMinute, length, ...rest }) => {
+    const start = BEGIN * DAY + startMinute * MINUTE
+    return { ...rest, start, end: start + length * MINUTE }
+  })
+
+test('each occurrence is reminded of once, however often the event is saved in between', () => {
+  const hoursBetweenSaves = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 30 })
+  const someLead = fc.constantFrom('day', 'hour')
+  fc.assert(
+    fc.property(someEvent, someLead, hoursBetweenSaves, (event, lead, hours) => {
+      const begin = BEGIN * DAY
+      let now = begin
+      let plan = firstPlan(event, lead, now)
+      const reminded: (number | null)[] = []
+      for (const hour of hours) {
+        now += hour * HOUR
+        while (plan.dueAt !== null && plan.dueAt <= now) {
+          reminded.push(plan.startsAt)
+          plan = nextPlan(plan, event, lead, plan.dueAt)
+        }
+        plan = movedPlan(plan, { before: event, after: event }, lead, now).plan
+      }
+      const expected = occurrencesBetween(event, BEGIN, BEGIN + 60)
+        .map((occurrence) => reminderTime(event, occurrence, lead))
+        .filter((time) => time !== null && time.dueAt > begin && time.dueAt <= now)
+      expect(reminded).toEqual(expected.map((time) => time?.startsAt))
+    }),
+    { numRuns: 300 },
+  )
+})

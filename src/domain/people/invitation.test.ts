@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { parseOrRefuse } from '../fields/parse-or-refuse.ts'
+import { INVITATION_LIFETIME, invitationAddress, invitationRequest } from './invitation.ts'
+
+test('an invitation is good for seven days', () => {
+  expect(INVITATION_LIFETIME).toBe(604_800_000)
+})
+
+test('an invitation leads to the join page with its token', () => {
+  expect(invitationAddress('https://daymark.example', 'a-b_c+/=&')).toBe(
+    'https://daymark.example/join?token=a-b_c%2B%2F%3D%26',
+  )
+})
+
+test('an invitation goes to one address', () => {
+  expect(parseOrRefuse(invitationRequest, { email: 'Eve@Example.com', role: 'owner' })).toEqual({
+    email: 'eve@example.com',
+  })
+})
+
+test.each([[undefined], [''], ['eve'], [['eve@example.com']], ['eve@example.com,ada@example.com']])(
+  'an invitation does not go to %j',
+  (email) => {
+    expect(() => parseOrRefuse(invitationRequest, { email })).toThrow('Please enter a valid email address')
+  },
+)

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { parseOrRefuse } from '../fields/parse-or-refuse.ts'
+import { MAGIC_LINK_LIFETIME, magicLinkAddress, magicLinkRequest } from './magic-link.ts'
+
+describe('a magic link', () => {
+  test('is good for fifteen minutes', () => {
+    expect(MAGIC_LINK_LIFETIME).toBe(900_000)
+  })
+
+  test('leads to the address that the server is set up for', () => {
+    expect(magicLinkAddress('https://daymark.example', 'a-b_c+&')).toBe(
+      'https://daymark.example/auth/verify?token=a-b_c%2B%26',
+    )
+  })
+
+  test('is asked for with an address, and with the token of an invitation', () => {
+    expect(parseOrRefuse(magicLinkRequest, { email: 'Ada@Example.com' })).toEqual({
+      email: 'ada@example.com',
+      teamInvitationToken: null,
+    })
+    expect(
+      parseOrRefuse(magicLinkRequest, { email: 'ada@example.com', teamInvitationToken: 'abc-_9' }),
+    ).toEqual({
+      email: 'ada@example.com',
+      teamInvitationToken: 'abc-_9',
+    })
+  })
+
+  test.each([
+    [{}, 'Please enter your email address'],
+    [{ email: ' ' }, 'Please enter your email address'],
+    [{ email: 'ada' }, 'Please enter a valid email address'],
+    [{ email: 7 }, 'Please enter a valid email address'],
+    [{ email: 'ada@example.com', teamInvitationToken: '' }, 'Invalid or expired invitation'],
+    [{ email: 'ada@example.com', teamInvitationToken: 7 }, 'Invalid or expired invitation'],
+    [{ email: 'ada@example.com', teamInvitationToken: 'a\0b' }, 'Invalid or expired invitation'],
+    [{ email: 'ada@example.com', teamInvitationToken: 'a'.repeat(129) }, 'Invalid or expired invitation'],
+  ])('is not sent for %j', (typed, fault) => {
+    expect(() => parseOrRefuse(magicLinkRequest, typed)).toThrow(
+      expect.objectContaining({ kind: 'invalid', message: fault }),
+    )
+  })
+})

@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { emailField, INVALID_EMAIL } from '../fields/email-address.ts'
+import { MESSAGE_LENGTH, NAME_LENGTH, requiredLineField, requiredTextField } from '../fields/text-field.ts'
+
+export const MISSING_FIELDS = 'Please fill in all fields'
+
+/** What somebody asks the provider. */
+export const supportMessage = z.object({
+  name: requiredLineField('Name', NAME_LENGTH, MISSING_FIELDS),
+  email: emailField(INVALID_EMAIL, MISSING_FIELDS),
+  message: requiredTextField('Message', MESSAGE_LENGTH, MISSING_FIELDS),
+})
+
+export type SupportMessage = z.output<typeof supportMessage>

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { parseOrRefuse } from '../fields/parse-or-refuse.ts'
+import { ownTeamName, removalRefusal, type TeamRole, teamChoice } from './team.ts'
+
+test('the first team is named after the address', () => {
+  expect(ownTeamName('ada.lovelace@example.com')).toBe("ada.lovelace's Team")
+})
+
+describe('a member', () => {
+  const membership = (userId: string, role: TeamRole) => ({ userId, role })
+
+  test('is removed by the owner', () => {
+    expect(removalRefusal(membership('ada', 'owner'), membership('eve', 'member'))).toBeNull()
+  })
+
+  test.each([
+    ['member', 'eve', 'member', 'Only the team owner can remove members'],
+    ['member', 'eve', 'owner', 'Only the team owner can remove members'],
+    ['member', 'ada', 'member', 'Only the team owner can remove members'],
+    ['owner', 'ada', 'owner', 'You cannot remove yourself from the team'],
+    ['owner', 'eve', 'owner', 'An owner cannot be removed from the team'],
+  ] as const)('is not removed when Ada, %s, wants to remove %s, %s', (role, userId, otherRole, refusal) => {
+    expect(removalRefusal(membership('ada', role), membership(userId, otherRole))).toBe(refusal)
+  })
+})
+
+test('a team is chosen by its id', () => {
+  const teamId = '8f14e45f-ceea-467f-a8b3-1c9d6a2b7e01'
+  expect(parseOrRefuse(teamChoice, { teamId, role: 'owner' })).toEqual({ teamId })
+})
+
+test.each([
+  [undefined],
+  [null],
+  [7],
+  [''],
+  ['mine'],
+  ["' or 1=1"],
+  ['8f14e45f-ceea-467f-a8b3-1c9d6a2b7e01\0'],
+])('a team is not chosen by %j', (teamId) => {
+  expect(() => parseOrRefuse(teamChoice, { teamId })).toThrow('There is no such team')
+})

@@ -1,0 +1,156 @@
+import { calendarDateOf, type Day, dayOf, daysInMonth, LAST_YEAR, weekdayOf } from '../time/wall-time.ts'
+import { type Recurrence, weekdaysOf } from './recurrence.ts'
+
+/**
+ * The days on which a series begins an occurrence.
+ *
+ * Every question is answered by arithmetic on steps (days, weeks, months or years since the first), never by walking
+ * from the start, so a daily series costs the same after twenty years as on its first day. Libraries were tried and
+ * are wrong on days 29 to 31, on 29 February or when the process is not in UTC: docs/decisions/002.
+ */
+export interface Series {
+  first: Day
+  /** The last day of the series; null when it has no end. */
+  last: Day | null
+  /** Every step after the first has as many days as the next one. */
+  isSteady: boolean
+  /** The days that the nth step begins occurrences on, in order; empty where a month lacks the day. */
+  daysOfStep: (step: number) => readonly Day[]
+  /** The step that a day lies in, or the last one before it. */
+  stepAt: (day: Day) => number
+}
+
+const END_OF_TIME = dayOf(LAST_YEAR, 12, 31)
+
+export function seriesOf(startDay: Day, recurrence: Recurrence | null): Series {
+  if (!recurrence) {
+    return {
+      first: startDay,
+      last: startDay,
+      isSteady: true,
+      daysOfStep: (step) => (step === 0 ? [startDay] : []),
+      stepAt: () => 0,
+    }
+  }
+  const endless = endlessSeries(startDay, recurrence)
+  const { end } = recurrence
+  if (end.type === 'COUNT') return { ...endless, last: nthDay(endless, end.count) }
+  if (end.type === 'DATE') return { ...endless, last: lastOnOrBefore(endless, end.date) ?? endless.first }
+  return endless
+}
+
+/** The days between two, both included, in order. */
+export function daysBetween(series: Series, from: Day, to: Day): Day[] {
+  const found: Day[] = []
+  const end = Math.min(to, series.last ?? END_OF_TIME)
+  if (end < series.first) return found
+  const lastStep = series.stepAt(end)
+  for (let step = series.stepAt(Math.max(from, series.first)); step <= lastStep; step++) {
+    for (const day of series.daysOfStep(step)) {
+      if (day >= from && day >= series.first && day <= end) found.push(day)
+    }
+  }
+  return found
+}
+
+export function firstOnOrAfter(series: Series, day: Day): Day | null {
+  const end = series.last ?? END_OF_TIME
+  const lastStep = series.stepAt(end)
+  const from = Math.max(day, series.first)
+  for (let step = series.stepAt(from); step <= lastStep; step++) {
+    const found = series.daysOfStep(step).find((candidate) => candidate >= from && candidate <= end)
+    if (found !== undefined) return found
+  }
+  return null
+}
+
+export function lastOnOrBefore(series: Series, day: Day): Day | null {
+  const end = Math.min(day, series.last ?? END_OF_TIME)
+  if (end < series.first) return null
+  for (let step = series.stepAt(end); step >= 0; step--) {
+    const found = series
+      .daysOfStep(step)
+      .findLast((candidate) => candidate >= series.first && candidate <= end)
+    if (found !== undefined) return found
+  }
+  return null
+}
+
+function endlessSeries(startDay: Day, recurrence: Recurrence): Series {
+  switch (recurrence.frequency) {
+    case 'DAILY':
+      return dailySeries(startDay, recurrence.interval)
+    case 'WEEKLY':
+      return weeklySeries(startDay, recurrence)
+    case 'MONTHLY':
+      return monthlySeries(startDay, recurrence.interval)
+    case 'YEARLY':
+      return monthlySeries(startDay, recurrence.interval * 12)
+  }
+}
+
+function dailySeries(first: Day, interval: number): Series {
+  return {
+    first,
+    last: null,
+    isSteady: true,
+    daysOfStep: (step) => [first + step * interval],
+    stepAt: (day) => Math.floor((day - first) / interval),
+  }
+}
+
+/** Begins on the first chosen weekday on or after the start; weeks begin on Monday. */
+function weeklySeries(startDay: Day, recurrence: Recurrence): Series {
+  const weekdays = weekdaysOf(recurrence, startDay)
+  const untilFirst = Math.min(...weekdays.map((weekday) => (weekday - weekdayOf(startDay) + 7) % 7))
+  const first = startDay + untilFirst
+  const monday = first - weekdayOf(first)
+  const daysBetweenSteps = recurrence.interval * 7
+  return {
+    first,
+    last: null,
+    isSteady: true,
+    daysOfStep: (step) => weekdays.map((weekday) => monday + step * daysBetweenSteps + weekday),
+    stepAt: (day) => Math.floor((day - monday) / daysBetweenSteps),
+  }
+}
+
+/** A year is twelve months. Months without the day (29, 30, 31) are left out. */
+function monthlySeries(first: Day, interval: number): Series {
+  const start = calendarDateOf(first)
+  const firstMonth = start.year * 12 + start.month - 1
+  return {
+    first,
+    last: null,
+    isSteady: start.dayOfMonth <= 28,
+    daysOfStep: (step) => {
+      const months = firstMonth + step * interval
+      const [year, month] = [Math.floor(months / 12), (months % 12) + 1]
+      return start.dayOfMonth <= daysInMonth(year, month) ? [dayOf(year, month, start.dayOfMonth)] : []
+    },
+    stepAt: (day) => {
+      const { year, month } = calendarDateOf(day)
+      return Math.floor((year * 12 + month - 1 - firstMonth) / interval)
+    },
+  }
+}
+
+/** Jumps over the steps that are alike; a series that leaves months out is walked, over at most 999 occurrences. */
+function nthDay(series: Series, count: number): Day {
+  const inFirstStep = series.daysOfStep(0).filter((day) => day >= series.first).length
+  let left = count
+  let step = 0
+  if (series.isSteady && count > inFirstStep) {
+    const perStep = series.daysOfStep(1).length
+    const stepsBetween = Math.floor((count - inFirstStep - 1) / perStep)
+    step = stepsBetween + 1
+    left = count - inFirstStep - stepsBetween * perStep
+  }
+  for (const lastStep = series.stepAt(END_OF_TIME); step <= lastStep; step++) {
+    for (const day of series.daysOfStep(step)) {
+      if (day >= series.first) left--
+      if (left === 0 && day <= END_OF_TIME) return day
+    }
+  }
+  return lastOnOrBefore(series, END_OF_TIME) ?? series.first
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { parseOrRefuse } from '../fields/parse-or-refuse.ts'
+import { fieldsOf } from './recurrence-fields.ts'
+import { sentRecurrence } from './recurrence-input.ts'
+import { recurrenceOf } from './recurrence-reader.ts'
+
+const event = { timezone: 'America/New_York', start: 0, allDay: false }
+const weekly = {
+  isRecurring: true,
+  recurrenceFrequency: 'WEEKLY',
+  recurrenceInterval: 2,
+  recurrenceByDay: ['WE', 'MO'],
+  recurrenceEndType: 'COUNT',
+  recurrenceEndCount: 5,
+}
+
+const read = (sent: object) => recurrenceOf(parseOrRefuse(sentRecurrence, sent), event)
+
+describe('a recurrence that is sent', () => {
+  test('comes from the separate fields, weekdays in the order of the week', () => {
+    expect(fieldsOf(read({ ...weekly, rruleText: 'FREQ=DAILY' }), false)).toEqual({
+      ...weekly,
+      recurrenceByDay: ['MO', 'WE'],
+      recurrenceEndDate: null,
+      rruleText: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE;COUNT=5',
+    })
+  })
+
+  test('comes from the rule text when that is alone, and answers every field', () => {
+    const rruleText = 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20260331T235959Z'
+    expect(fieldsOf(read({ rruleText }), false)).toEqual({
+      isRecurring: true,
+      recurrenceFrequency: 'WEEKLY',
+      recurrenceInterval: 1,
+      recurrenceByDay: ['TU'],
+      recurrenceEndType: 'DATE',
+      recurrenceEndCount: null,
+      recurrenceEndDate: '2026-03-31',
+      rruleText,
+    })
+  })
+
+  test('is none when the switch is off, or all is null', () => {
+    expect(read({ ...weekly, isRecurring: false })).toBeNull()
+    expect(read({ rruleText: null, recurrenceFrequency: null, recurrenceByDay: null })).toBeNull()
+    expect(Object.values(fieldsOf(null, false))).toEqual([false, null, null, null, null, null, null, null])
+  })
+
+  test('has weekdays only when it is weekly', () => {
+    expect(read({ ...weekly, recurrenceFrequency: 'DAILY' })?.byDay).toEqual([])
+  })
+
+  test('goes on for ever when nothing says how it ends, and when NEVER does, whatever count comes along', () => {
+    const daily = { isRecurring: true, recurrenceFrequency: 'DAILY' }
+    expect(read(daily)?.end).toEqual({ type: 'NEVER' })
+    expect(read({ ...daily, recurrenceEndType: 'NEVER', recurrenceEndCount: 1 })?.end).toEqual({
+      type: 'NEVER',
+    })
+  })
+
+  test.each([
+    [{ recurrenceFrequency: undefined }, 'Recurrence frequency is required'],
+    [{ recurrenceFrequency: 'HOURLY' }, 'Recurrence frequency must be DAILY, WEEKLY, MONTHLY or YEARLY'],
+    [{ recurrenceInterval: 0 }, 'Recurrence interval must be a whole number from 1 to 999'],
+    [{ recurrenceInterval: 1000 }, 'Recurrence interval must be a whole number from 1 to 999'],
+    [{ recurrenceInterval: 1.5 }, 'Recurrence interval must be a whole number from 1 to 999'],
+    [{ recurrenceInterval: '2' }, 'Recurrence interval must be a whole number from 1 to 999'],
+    [{ recurrenceByDay: ['XX'] }, 'Recurrence days must be among MO, TU, WE, TH, FR, SA, SU'],
+    [{ recurrenceByDay: 'MO' }, 'Recurrence days must be a list such as ["MO", "WE"]'],
+    [{ recurrenceEndType: 'LATER' }, 'Recurrence end must be NEVER, COUNT or DATE'],
+    [{ recurrenceEndType: undefined }, 'Recurrence end must be NEVER, COUNT or DATE'],
+    [
+      { recurrenceEndType: null, recurrenceEndCount: null, recurrenceEndDate: '2026-06-30' },
+      'Recurrence end must be NEVER, COUNT or DATE',
+    ],
+    [{ recurrenceEndCount: 0 }, 'Occurrence count must be a whole number from 1 to 999'],
+    [{ recurrenceEndCount: undefined }, 'Occurrence count is required'],
+    [{ recurrenceEndType: 'DATE' }, 'Recurrence end date is required'],
+    [{ recurrenceEndType: 'DATE', recurrenceEndDate: '' }, 'Recurrence end date is required'],
+    [{ recurrenceEndDate: '2026-02-30' }, 'Recurrence end date must be a date such as 2026-03-31'],
+    [{ isRecurring: 'yes' }, 'Recurring must be true or false'],
+    [{ rruleText: 'x'.repeat(501) }, 'The recurrence rule must be at most 500 characters'],
+  ])('with %j is refused: %s', (change, sentence) => {
+    expect(() => read({ ...weekly, ...change })).toThrow(
+      expect.objectContaining({ kind: 'invalid', message: sentence }),
+    )
+  })
+
+  test.each([
+    { recurrenceInterval: 2 },
+    { recurrenceByDay: ['MO'] },
+    { recurrenceEndType: 'NEVER' },
+    { recurrenceEndCount: 3 },
+    { recurrenceEndDate: '2026-06-30' },
+  ])('of which there is only %j is refused, never dropped', (part) => {
+    expect(() => read(part)).toThrow('Recurrence frequency is required')
+  })
+})

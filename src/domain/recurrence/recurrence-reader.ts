@@ -1,0 +1,47 @@
+import { Problem } from '../fields/problem.ts'
+import { parseDate } from '../time/wall-time.ts'
+import { inWeekOrder, type Recurrence, type RecurrenceEnd } from './recurrence.ts'
+import { INVALID_END_TYPE, type SentRecurrence } from './recurrence-input.ts'
+import { type RuleStart, readRuleText } from './rrule-parser.ts'
+
+/** The separate fields decide; the text counts when it comes alone, as it does when an event is duplicated. */
+export function recurrenceOf(sent: SentRecurrence, event: RuleStart): Recurrence | null {
+  const { recurrenceFrequency: frequency, isRecurring, rruleText } = sent
+  if (isRecurring === false) return null
+  if (!frequency) {
+    if (rruleText) return readRuleText(rruleText, event)
+    if (isRecurring || hasParts(sent)) throw new Problem('invalid', 'Recurrence frequency is required')
+    return null
+  }
+  return {
+    frequency,
+    interval: sent.recurrenceInterval ?? 1,
+    byDay: frequency === 'WEEKLY' ? inWeekOrder(sent.recurrenceByDay ?? []) : [],
+    end: endOf(sent),
+  }
+}
+
+/** Parts of a rule are no rule, and to take them for none would end a series that somebody meant to change. */
+function hasParts(sent: SentRecurrence): boolean {
+  const { recurrenceInterval, recurrenceByDay, recurrenceEndType, recurrenceEndCount, recurrenceEndDate } =
+    sent
+  const parts = [recurrenceInterval, recurrenceEndType, recurrenceEndCount, recurrenceEndDate]
+  return [...parts, ...(recurrenceByDay ?? [])].some(Boolean)
+}
+
+function endOf({ recurrenceEndType, recurrenceEndCount, recurrenceEndDate }: SentRecurrence): RecurrenceEnd {
+  if (recurrenceEndType === 'COUNT') {
+    if (!recurrenceEndCount) throw new Problem('invalid', 'Occurrence count is required')
+    return { type: 'COUNT', count: recurrenceEndCount }
+  }
+  if (recurrenceEndType === 'DATE') {
+    const date = parseDate(recurrenceEndDate ?? '')
+    if (date === null) throw new Problem('invalid', 'Recurrence end date is required')
+    return { type: 'DATE', date }
+  }
+  // Without its type an end must not become none.
+  if (!recurrenceEndType && (recurrenceEndCount || recurrenceEndDate)) {
+    throw new Problem('invalid', INVALID_END_TYPE)
+  }
+  return { type: 'NEVER' }
+}

@@ -1,0 +1,46 @@
+import { compactDate, type Day, weekdayOf } from '../time/wall-time.ts'
+
+export const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
+export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+export const RECURRENCE_END_TYPES = ['NEVER', 'COUNT', 'DATE'] as const
+/** Both the interval and the number of occurrences lie between 1 and this. */
+export const MOST_REPEATS = 999
+
+export type Frequency = (typeof FREQUENCIES)[number]
+export type RecurrenceEndType = (typeof RECURRENCE_END_TYPES)[number]
+export type Weekday = (typeof WEEKDAYS)[number]
+export type RecurrenceEnd = { type: 'NEVER' } | { type: 'COUNT'; count: number } | { type: 'DATE'; date: Day }
+
+export interface Recurrence {
+  frequency: Frequency
+  interval: number
+  /** For weekly ones, in the order MO to SU; none chosen means the weekday of the start. */
+  byDay: readonly Weekday[]
+  end: RecurrenceEnd
+}
+
+export function inWeekOrder(days: readonly Weekday[]): Weekday[] {
+  return WEEKDAYS.filter((day) => days.includes(day))
+}
+
+/** The weekdays of a weekly recurrence as numbers, 0 for Monday: those that are chosen, or that of the start. */
+export function weekdaysOf({ byDay }: Recurrence, startDay: Day): number[] {
+  return byDay.length > 0 ? byDay.map((code) => WEEKDAYS.indexOf(code)) : [weekdayOf(startDay)]
+}
+
+/** The form that is stored and answered: an end date is written as the fixed last second of that day. */
+export function ruleText(recurrence: Recurrence, allDay: boolean): string {
+  const { end } = recurrence
+  const until = end.type === 'DATE' ? `${compactDate(end.date)}${allDay ? '' : 'T235959Z'}` : ''
+  return ruleTextUntil(recurrence, until)
+}
+
+/** The same rule with an UNTIL of one's own: calendars read it as an instant, so what they get is not what is stored. */
+export function ruleTextUntil({ frequency, interval, byDay, end }: Recurrence, until: string): string {
+  const parts = [`FREQ=${frequency}`]
+  if (interval > 1) parts.push(`INTERVAL=${interval}`)
+  if (frequency === 'WEEKLY' && byDay.length > 0) parts.push(`BYDAY=${byDay.join(',')}`)
+  if (end.type === 'COUNT') parts.push(`COUNT=${end.count}`)
+  if (end.type === 'DATE') parts.push(`UNTIL=${until}`)
+  return parts.join(';')
+}

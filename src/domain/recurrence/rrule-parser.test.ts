@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayOf, parseWallTime } from '../time/wall-time.ts'
+import { ruleText, WEEKDAYS } from './recurrence.ts'
+import { readRuleText } from './rrule-parser.ts'
+
+const start = parseWallTime('2026-03-09T20:00:00') ?? 0
+const inNewYork = { timezone: 'America/New_York', start, allDay: false }
+
+describe('the rule text', () => {
+  test('is read back as it was written', () => {
+    const someRule = fc.record({
+      frequency: fc.constantFrom('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'),
+      interval: fc.integer({ min: 1, max: 999 }),
+      byDay: fc.subarray([...WEEKDAYS]),
+      end: fc.oneof(
+        fc.constant({ type: 'NEVER' as const }),
+        fc.record({ type: fc.constant('COUNT' as const), count: fc.integer({ min: 1, max: 999 }) }),
+        fc.record({
+          type: fc.constant('DATE' as const),
+          date: fc.integer({ min: 0, max: dayOf(9998, 12, 31) }),
+        }),
+      ),
+    })
+    fc.assert(
+      fc.property(someRule, fc.boolean(), (rule, allDay) => {
+        const written = rule.frequency === 'WEEKLY' ? rule : { ...rule, byDay: [] }
+        expect(readRuleText(ruleText(written, allDay), { ...inNewYork, allDay })).toEqual(written)
+      }),
+    )
+  })
+
+  test('is read in any order and case, with its prefix, and weekdays come in the order of the week', () => {
+    expect(readRuleText('rrule:count=3;byday=fr,mo;freq=weekly;wkst=mo', inNewYork)).toEqual({
+      frequency: 'WEEKLY',
+      interval: 1,
+      byDay: ['MO', 'FR'],
+      end: { type: 'COUNT', count: 3 },
+    })
+  })
+})
+
+describe('an end that comes as a text', () => {
+  const endOf = (until: string, event = inNewYork) => readRuleText(`FREQ=DAILY;UNTIL=${until}`, event).end
+
+  test.each([
+    ['the fixed last second is that date, wherever the event is', '20260331T235959Z', dayOf(2026, 3, 31)],
+    ['a bare date is that date', '20260331', dayOf(2026, 3, 31)],
+    [
+      'the last second of the day in New York, written in UTC, is the day in New York',
+      '20260401T035959Z',
+      dayOf(2026, 3, 31),
+    ],
+    [
+      'an instant before the start of that evening ends the day before',
+      '20260331T230000Z',
+      dayOf(2026, 3, 30),
+    ],
+    ['the instant of the last start counts', '20260401T000000Z', dayOf(2026, 3, 31)],
+    ['a time without Z is one on the wall', '20260331T200000', dayOf(2026, 3, 31)],
+  ])('%s', (_, until, date) => {
+    expect(endOf(until)).toEqual({ type: 'DATE', date })
+  })
+
+  test('of an all-day event is its date', () => {
+    expect(endOf('20260331T010000Z', { ...inNewYork, allDay: true })).toEqual({
+      type: 'DATE',
+      date: dayOf(2026, 3, 31),
+    })
+  })
+})
+
+describe('a rule text that cannot be kept is refused with its part', () => {
+  test.each([
+    ['', 'empty'],
+    ['WEEKLY', 'WEEKLY'],
+    ['FREQ=HOURLY', 'FREQ=HOURLY'],
+    ['INTERVAL=2', 'FREQ='],
+    ['FREQ=WEEKLY;INTERVAL=0', 'INTERVAL=0'],
+    ['FREQ=WEEKLY;INTERVAL=1000', 'INTERVAL=1000'],
+    ['FREQ=WEEKLY;INTERVAL=1.5', 'INTERVAL=1.5'],
+    ['FREQ=WEEKLY;BYDAY=XX', 'BYDAY=XX'],
+    ['FREQ=WEEKLY;BYDAY=MO,MO', 'BYDAY=MO,MO'],
+    ['FREQ=MONTHLY;BYDAY=1MO', 'BYDAY=1MO'],
+    ['FREQ=MONTHLY;BYMONTHDAY=3', 'BYMONTHDAY=3'],
+    ['FREQ=WEEKLY;WKST=SU', 'WKST=SU'],
+    ['FREQ=DAILY;COUNT=3;UNTIL=20260331', 'COUNT together with UNTIL'],
+    ['FREQ=DAILY;COUNT=0', 'COUNT=0'],
+    ['FREQ=DAILY;COUNT=3;COUNT=4', 'COUNT=4'],
+    ['FREQ=DAILY;UNTIL=20260231', 'UNTIL=20260231'],
+    ['FREQ=DAILY;UNTIL=20260331T250000Z', 'UNTIL=20260331T250000Z'],
+    ['FREQ=DAILY;UNTIL=soon', 'UNTIL=SOON'],
+    ['FREQ=DAILY\r\nX:Y', 'FREQ=DAILY X:Y'],
+    ['FREQ=\0\u202e', 'FREQ='],
+  ])('%j', (text, part) => {
+    expect(() => readRuleText(text, inNewYork)).toThrow(
+      `The recurrence rule has a part that is not supported: ${part}`,
+    )
+  })
+})

@@ -1,0 +1,101 @@
+import { Problem } from '../fields/problem.ts'
+import { shortenedText } from '../fields/shortened-text.ts'
+import { oneLine } from '../fields/text-field.ts'
+import { type Instant, wallTimeAt } from '../time/time-zone.ts'
+import {
+  type Day,
+  dayOfWallTime,
+  formatDate,
+  parseDate,
+  parseWallTime,
+  timeOfDay,
+  type WallTime,
+} from '../time/wall-time.ts'
+import {
+  FREQUENCIES,
+  type Frequency,
+  inWeekOrder,
+  type Recurrence,
+  type RecurrenceEnd,
+  WEEKDAYS,
+  type Weekday,
+} from './recurrence.ts'
+
+/** What a rule text needs to know of its event to say on which date it ends. */
+export interface RuleStart {
+  timezone: string
+  start: WallTime
+  allDay: boolean
+}
+
+const PARTS = ['FREQ', 'INTERVAL', 'BYDAY', 'COUNT', 'UNTIL']
+
+/** Reads a rule text, in any order of its parts; what the product cannot keep is refused, never dropped. */
+export function readRuleText(text: string, event: RuleStart): Recurrence {
+  const parts = partsOf(text)
+  const frequency = FREQUENCIES.find((known) => known === parts.get('FREQ'))
+  if (!frequency) throw notUnderstood(`FREQ=${parts.get('FREQ') ?? ''}`)
+  return {
+    frequency,
+    interval: readNumber('INTERVAL', parts.get('INTERVAL') ?? '1'),
+    byDay: readByDay(parts.get('BYDAY'), frequency),
+    end: readEnd(parts.get('COUNT'), parts.get('UNTIL'), event),
+  }
+}
+
+function partsOf(text: string): Map<string, string> {
+  const rule = text
+    .trim()
+    .toUpperCase()
+    .replace(/^RRULE:/, '')
+  const parts = new Map<string, string>()
+  for (const part of rule.split(';')) {
+    const [name = '', value, ...rest] = part.split('=')
+    // Weeks begin on Monday here too.
+    const isKnown = PARTS.includes(name) || part === 'WKST=MO'
+    if (!isKnown || value === undefined || rest.length > 0 || parts.has(name)) throw notUnderstood(part)
+    parts.set(name, value)
+  }
+  return parts
+}
+
+function readByDay(value: string | undefined, frequency: Frequency): Weekday[] {
+  if (value === undefined) return []
+  const codes = value.split(',')
+  const days = inWeekOrder(codes.filter((code): code is Weekday => WEEKDAYS.some((day) => day === code)))
+  if (frequency !== 'WEEKLY' || days.length !== codes.length) throw notUnderstood(`BYDAY=${value}`)
+  return days
+}
+
+function readEnd(count: string | undefined, until: string | undefined, event: RuleStart): RecurrenceEnd {
+  if (count !== undefined && until !== undefined) throw notUnderstood('COUNT together with UNTIL')
+  if (count !== undefined) return { type: 'COUNT', count: readNumber('COUNT', count) }
+  if (until !== undefined) return { type: 'DATE', date: readUntil(until, event) }
+  return { type: 'NEVER' }
+}
+
+/** T235959Z means that date. Any other time is an instant, and the end date is the last one that starts by then. */
+function readUntil(value: string, { timezone, start, allDay }: RuleStart): Day {
+  const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/.exec(value)
+  if (!match) throw notUnderstood(`UNTIL=${value}`)
+  const [, year, month, dayOfMonth, hour, minute, second, isUtc] = match
+  const date = parseDate(`${year}-${month}-${dayOfMonth}`)
+  if (date === null) throw notUnderstood(`UNTIL=${value}`)
+  if (hour === undefined || allDay || `${hour}${minute}${second}` === '235959') return date
+
+  const moment: Instant | null = parseWallTime(`${formatDate(date)}T${hour}:${minute}:${second}`)
+  if (moment === null) throw notUnderstood(`UNTIL=${value}`)
+  const local = isUtc ? wallTimeAt(timezone, moment) : moment
+  return dayOfWallTime(local - timeOfDay(start))
+}
+
+function readNumber(name: string, value: string): number {
+  const number = /^\d{1,3}$/.test(value) ? Number(value) : 0
+  if (number < 1) throw notUnderstood(`${name}=${value}`)
+  return number
+}
+
+function notUnderstood(part: string): Problem {
+  const quoted = shortenedText(oneLine(part), 60)
+  return new Problem('invalid', `The recurrence rule has a part that is not supported: ${quoted || 'empty'}`)
+}
