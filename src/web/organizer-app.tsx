@@ -1,23 +1,23 @@
 import { lazy, Suspense } from 'react'
 import { Route, Router, Switch } from 'wouter'
-import { ErrorBoundary } from './parts/error-boundary.tsx'
-import { Shell } from './parts/shell.tsx'
-import { SignedIn } from './parts/signed-in.tsx'
-import { DashboardScreen } from './screens/dashboard-screen.tsx'
+import { Shell } from './app-shell/app-shell.tsx'
+import { ErrorBoundary } from './app-shell/error-boundary.tsx'
+import { SignedIn } from './app-shell/require-sign-in.tsx'
+import { DashboardScreen } from './dashboard/dashboard-screen.tsx'
+import { navigateUnlessUnsaved } from './event-editor/unsaved-changes.ts'
 import { PageSpinner, ScreenSpinner } from './ui/spinner.tsx'
 import { ToastArea } from './ui/toast-area.tsx'
-import { navigateUnlessUnsaved } from './unsaved-changes.ts'
 
 // The dashboard comes at once; every other screen when it is opened.
-const LoginScreen = lazy(() => import('./screens/login-screen.tsx'))
-const JoinScreen = lazy(() => import('./screens/join-screen.tsx'))
-const CreateEventScreen = lazy(() => import('./screens/create-event-screen.tsx'))
-const EditEventScreen = lazy(() => import('./screens/edit-event-screen.tsx'))
-const EventScreen = lazy(() => import('./screens/event-screen.tsx'))
-const AnalyticsScreen = lazy(() => import('./screens/analytics-screen.tsx'))
-const SettingsScreen = lazy(() => import('./screens/settings-screen.tsx'))
-const SupportScreen = lazy(() => import('./screens/support-screen.tsx'))
-const NotFoundScreen = lazy(() => import('./screens/not-found-screen.tsx'))
+const LoginScreen = lazy(() => import('./sign-in/login-screen.tsx'))
+const JoinScreen = lazy(() => import('./sign-in/join-screen.tsx'))
+const CreateEventScreen = lazy(() => import('./event-editor/create-event-screen.tsx'))
+const EditEventScreen = lazy(() => import('./event-editor/edit-event-screen.tsx'))
+const EventScreen = lazy(() => import('./event-detail/event-detail-screen.tsx'))
+const AnalyticsScreen = lazy(() => import('./analytics/analytics-screen.tsx'))
+const SettingsScreen = lazy(() => import('./settings/settings-screen.tsx'))
+const SupportScreen = lazy(() => import('./support/support-screen.tsx'))
+const NotFoundScreen = lazy(() => import('./not-found-screen.tsx'))
 
 /** The screens that need somebody signed in; any other path but these, the login and the invitation is a 404. */
 const IN_SHELL = /^\/(?:$|analytics$|support$|settings$|events\/[^/]+(?:\/edit)?$)/

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { OrganizerApp } from './organizer-app.tsx'
-import { queryClient } from './query-client.ts'
+import { queryClient } from './queries/query-client.ts'
 
 const root = document.getElementById('app')
 if (!root) throw new Error('The page has no place for the app.')

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'wouter'
-import { classNames } from '../class-names.ts'
+import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger'

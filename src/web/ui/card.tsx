@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from './class-names.ts'
 
 export function Card({ className, ...rest }: HTMLAttributes<HTMLElement>) {
   return (

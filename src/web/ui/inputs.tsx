@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { InputHTMLAttributes, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from './class-names.ts'
 
 const box =
   'w-full rounded-card border border-line bg-surface px-3 text-base text-ink placeholder:text-muted ' +

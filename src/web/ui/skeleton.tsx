@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts'
+import { classNames } from './class-names.ts'
 
 /** A place where something will be, in its shape. */
 export function Skeleton({ className }: { className: string }) {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { classNames } from '../class-names.ts'
+import { classNames } from './class-names.ts'
 import { dismissToast, useToasts } from './toasts.ts'
 
 /** Always in the page, so that screen readers are listening before the first toast comes. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { CallFailed } from '../call-api.ts'
+import { CallFailed } from '../queries/call-api.ts'
 
 export interface Toast {
   id: number

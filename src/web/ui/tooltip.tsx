@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from './class-names.ts'
 
 const PLACES = {
   below: 'top-full left-1/2 mt-1.5 -translate-x-1/2',

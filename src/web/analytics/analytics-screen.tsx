@@ -1,0 +1,75 @@
+import { CalendarPlus, Download, Eye, TrendingUp } from 'lucide-react'
+import { type AnalyticsSummary, breakdownRows, conversionRate } from '../../domain/analytics.ts'
+import { useAnalyticsSummary } from '../queries/event-queries.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card, CardTitle } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadProblem } from '../ui/load-error.tsx'
+import { writtenNumber } from '../ui/number-format.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { StatCard } from '../ui/stat-card.tsx'
+import { PlatformBreakdown } from './platform-breakdown.tsx'
+
+export default function AnalyticsScreen() {
+  const summary = useAnalyticsSummary()
+  return (
+    <>
+      <PageHeader title="Analytics" subtitle="Track your event performance" />
+      {summary.isLoadingError ? (
+        <LoadProblem
+          error={summary.error}
+          isRetrying={summary.isFetching}
+          onRetry={() => void summary.refetch()}
+        >
+          The numbers could not be loaded
+        </LoadProblem>
+      ) : (
+        <div className="flex flex-col gap-6" aria-busy={summary.isPending}>
+          <Totals summary={summary.data} />
+          <Card className="flex flex-col gap-4">
+            <CardTitle>Calendar Platform Breakdown</CardTitle>
+            <Breakdown summary={summary.data} />
+          </Card>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Totals({ summary }: { summary: AnalyticsSummary | undefined }) {
+  const written = (count: number | undefined) => (count === undefined ? undefined : writtenNumber(count))
+  const rate = summary && `${conversionRate(summary.totalClicks, summary.totalViews)}%`
+  return (
+    <div className="grid gap-3 min-[22rem]:grid-cols-2 md:gap-4 xl:grid-cols-4">
+      <StatCard label="Total Views" icon={Eye} value={written(summary?.totalViews)} />
+      <StatCard label="Calendar Adds" icon={CalendarPlus} value={written(summary?.totalClicks)} />
+      <StatCard label="ICS Downloads" icon={Download} value={written(summary?.totalDownloads)} />
+      <StatCard label="Conversion Rate" icon={TrendingUp} value={rate} />
+    </div>
+  )
+}
+
+function Breakdown({ summary }: { summary: AnalyticsSummary | undefined }) {
+  if (!summary) return <BreakdownSkeleton />
+  const rows = breakdownRows(summary.platformBreakdown)
+  if (rows.length > 0) return <PlatformBreakdown rows={rows} />
+  return (
+    <EmptyState action={<ButtonLink to="/">Go to Events</ButtonLink>}>
+      No calendar adds yet. Share an event's link to see which calendars people use.
+    </EmptyState>
+  )
+}
+
+function BreakdownSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      {['w-full', 'w-2/3', 'w-1/3'].map((width) => (
+        <div key={width} className="flex flex-col gap-2">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className={`h-2 ${width}`} />
+        </div>
+      ))}
+    </div>
+  )
+}

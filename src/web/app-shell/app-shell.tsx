@@ -1,0 +1,70 @@
+import { PanelLeft } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Tooltip } from '../ui/tooltip.tsx'
+import { useCurrentUser } from './require-sign-in.tsx'
+import { takeWhereTo } from './return-path.ts'
+import { useScreenStart } from './scroll-and-focus.ts'
+import { Sidebar } from './sidebar.tsx'
+import { useSidebarState } from './sidebar-state.ts'
+
+/** Sidebar, header and the screen. On a phone the sidebar is a sheet over the screen. */
+export function Shell({ children }: { children: ReactNode }) {
+  const user = useCurrentUser()
+  const { isOpen, sheet, toggle } = useSidebarState()
+  const [location, navigate] = useLocation()
+  useScreenStart(location)
+
+  useEffect(() => {
+    const whereTo = takeWhereTo()
+    if (whereTo) navigate(whereTo, { replace: true })
+  }, [navigate])
+
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#screen"
+        className="sr-only z-50 rounded-card bg-surface p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <aside
+        aria-label="Sidebar"
+        className={classNames(
+          'sticky top-0 z-30 hidden h-dvh shrink-0 border-r border-line bg-surface transition-[width] md:block',
+          isOpen ? 'w-64 overflow-y-auto' : 'w-12',
+        )}
+      >
+        <Sidebar user={user} isCompact={!isOpen} />
+      </aside>
+      <dialog
+        // A new one, which is closed, for every screen: the browser's Back leads away without a press on the sheet.
+        key={location}
+        ref={sheet}
+        aria-label="Menu"
+        closedby="any"
+        className="m-0 h-dvh max-h-none w-72 max-w-[calc(100vw-3rem)] border-r border-line bg-surface text-ink md:hidden"
+      >
+        <Sidebar user={user} isCompact={false} onNavigate={() => sheet.current?.close()} />
+      </dialog>
+      <div className="flex min-w-0 grow flex-col">
+        <header className="sticky top-0 z-20 flex h-14 items-center border-b border-line bg-paper px-2 md:px-4">
+          <Tooltip text="Toggle sidebar (Ctrl+B)" place="beside">
+            <Button variant="quiet" size="icon" aria-label="Toggle sidebar" onClick={toggle}>
+              <PanelLeft aria-hidden="true" />
+            </Button>
+          </Tooltip>
+        </header>
+        <main
+          id="screen"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl grow px-4 py-6 outline-none md:px-8 md:py-8"
+        >
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

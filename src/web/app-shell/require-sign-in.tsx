@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, use, useLayoutEffect } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import type { ReplyOf } from '../../api/call.ts'
+import type { Contract } from '../../api/contract.ts'
+import { useMe } from '../queries/session-queries.ts'
+import { Button } from '../ui/button.tsx'
+import { PageNotice } from '../ui/full-page-message.tsx'
+import { PageSpinner } from '../ui/spinner.tsx'
+import { rememberWhereTo } from './return-path.ts'
+
+export type CurrentUser = ReplyOf<Contract['me']>
+
+const UserContext = createContext<CurrentUser | null>(null)
+
+/** Shows its children to somebody who is signed in, and leads everybody else to the login. */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const me = useMe()
+  if (me.isPending) return <PageSpinner />
+  // Once known, a later question that fails changes nothing.
+  if (me.isLoadingError) return <CannotTell onRetry={() => void me.refetch()} />
+  if (me.data) return <UserContext value={me.data}>{children}</UserContext>
+  return <LeadToLogin />
+}
+
+export function useCurrentUser(): CurrentUser {
+  const user = use(UserContext)
+  if (!user) throw new Error('Nobody is signed in here.')
+  return user
+}
+
+function LeadToLogin() {
+  const [location] = useLocation()
+  const search = useSearch()
+  const whereTo = search ? `${location}?${search}` : location
+  useLayoutEffect(() => rememberWhereTo(whereTo), [whereTo])
+  return <Redirect to="/login" replace />
+}
+
+function CannotTell({ onRetry }: { onRetry: () => void }) {
+  return (
+    <PageNotice
+      title="The server does not answer"
+      sentence="Your events are safe. Please check your connection and try again."
+      action={
+        <Button variant="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  )
+}

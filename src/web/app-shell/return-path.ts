@@ -1,0 +1,24 @@
+import { ownPage } from '../../domain/people/safe-return-path.ts'
+
+const KEY = 'return-path'
+/** No longer than a sign-in link lives: an old wish must not surprise anybody. */
+const KEPT_FOR = 15 * 60_000
+
+/** Where somebody was going when they had to sign in. Another tab may open the link, so it is kept for the browser. */
+export function rememberWhereTo(path: string): void {
+  if (path === '/') return
+  localStorage.setItem(KEY, JSON.stringify({ path, until: Date.now() + KEPT_FOR }))
+}
+
+/** That path, once; null when there is none. */
+export function takeWhereTo(): string | null {
+  const kept = localStorage.getItem(KEY)
+  localStorage.removeItem(KEY)
+  try {
+    const { path, until } = JSON.parse(kept ?? '{}') as { path?: unknown; until?: unknown }
+    const isFresh = typeof until === 'number' && until > Date.now()
+    return isFresh && typeof path === 'string' ? ownPage(path) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { PHONE } from '../ui/use-is-phone.ts'
+
+const COOKIE = 'sidebar_state'
+const KEPT_FOR = 7 * 24 * 60 * 60
+
+interface SidebarState {
+  /** With its words, not only its icons. */
+  isOpen: boolean
+  /** What stands in for it on a phone. */
+  sheet: RefObject<HTMLDialogElement | null>
+  toggle: () => void
+}
+
+/** Toggled by a button and by Ctrl or Cmd and B. */
+export function useSidebarState(): SidebarState {
+  const [isOpen, setOpen] = useState(readCookie)
+  const sheet = useRef<HTMLDialogElement>(null)
+
+  const toggle = () => {
+    if (matchMedia(PHONE).matches) {
+      toggleSheet(sheet.current)
+      return
+    }
+    writeCookie(!isOpen)
+    setOpen(!isOpen)
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isShortcut = event.key.toLowerCase() === 'b' && (event.metaKey || event.ctrlKey)
+    if (!isShortcut || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    toggle()
+  })
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+
+  return { isOpen, sheet, toggle }
+}
+
+function toggleSheet(sheet: HTMLDialogElement | null): void {
+  if (sheet?.open) sheet.close()
+  else sheet?.showModal()
+}
+
+/** Open unless it was closed within the last seven days. */
+function readCookie(): boolean {
+  return !document.cookie.split('; ').includes(`${COOKIE}=false`)
+}
+
+function writeCookie(isOpen: boolean): void {
+  document.cookie = `${COOKIE}=${isOpen}; path=/; max-age=${KEPT_FOR}; samesite=lax`
+}

@@ -1,0 +1,57 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { SEARCH_LENGTH } from '../../api/event-list-query.ts'
+import { formatMonth, type Month, parseMonth } from '../../domain/time/calendar-month.ts'
+import { type Day, formatDate, parseDate } from '../../domain/time/wall-time.ts'
+import { EVENT_FILTERS, type EventFilter } from '../queries/event-list-queries.ts'
+
+/** What of the dashboard stands in its address, so that going back and loading again show the same. */
+export interface DashboardAddress {
+  search: string
+  filter: EventFilter
+  view: 'list' | 'calendar'
+  /** Null for the one it is now. */
+  month: Month | null
+  /** The one that is opened in the calendar. */
+  day: Day | null
+}
+
+export type ChangeDashboard = (changed: Partial<DashboardAddress>, how?: { replace: boolean }) => void
+
+export function useDashboardAddress(): [DashboardAddress, ChangeDashboard] {
+  const query = useSearch()
+  const [, navigate] = useLocation()
+  const address = useMemo(() => readAddress(query), [query])
+  // From what the browser shows at that moment: a search that comes late must not take back what was chosen meanwhile.
+  const change = useCallback<ChangeDashboard>(
+    (changed, how) => navigate(pathOf({ ...readAddress(location.search), ...changed }), how),
+    [navigate],
+  )
+  return [address, change]
+}
+
+/** All of them, unless it is the name of a filter. */
+export function filterOf(text: string | null): EventFilter {
+  return EVENT_FILTERS.find((filter) => filter === text) ?? 'all'
+}
+
+function readAddress(query: string): DashboardAddress {
+  const parameters = new URLSearchParams(query)
+  return {
+    search: (parameters.get('q') ?? '').slice(0, SEARCH_LENGTH),
+    filter: filterOf(parameters.get('status')),
+    view: parameters.get('view') === 'calendar' ? 'calendar' : 'list',
+    month: parseMonth(parameters.get('month') ?? ''),
+    day: parseDate(parameters.get('day') ?? ''),
+  }
+}
+
+function pathOf({ search, filter, view, month, day }: DashboardAddress): string {
+  const parameters = new URLSearchParams()
+  if (search !== '') parameters.set('q', search)
+  if (filter !== 'all') parameters.set('status', filter)
+  if (view !== 'list') parameters.set('view', view)
+  if (month !== null) parameters.set('month', formatMonth(month))
+  if (day !== null) parameters.set('day', formatDate(day))
+  return parameters.size > 0 ? `/?${parameters}` : '/'
+}

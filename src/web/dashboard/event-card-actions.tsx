@@ -1,0 +1,55 @@
+import { Copy, Pencil, Trash2 } from 'lucide-react'
+import type { ListedEvent } from '../queries/event-list-queries.ts'
+import { useDuplicateEvent } from '../queries/event-queries.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { showError, showToast } from '../ui/toasts.ts'
+import { Tooltip } from '../ui/tooltip.tsx'
+
+interface EventCardActionsProps {
+  event: ListedEvent
+  /** Where the card's title stands, which the buttons belong to. */
+  titleId: string
+  onDelete: (event: ListedEvent) => void
+}
+
+export function EventCardActions({ event, titleId, onDelete }: EventCardActionsProps) {
+  const duplicate = useDuplicateEvent()
+  const onDuplicate = () =>
+    duplicate.mutate(event.id, {
+      onSuccess: () => showToast('Event duplicated!', 'A copy of your event has been created.'),
+      onError: (error) => showError(error, 'Failed to duplicate event'),
+    })
+  return (
+    <div className="relative flex items-center justify-between gap-2 border-t border-line px-3 py-2 sm:px-4">
+      <ButtonLink to={`/events/${event.id}`} size="small" aria-describedby={titleId}>
+        View
+      </ButtonLink>
+      <div className="flex gap-1">
+        <Tooltip text="Edit">
+          <ButtonLink
+            to={`/events/${event.id}/edit`}
+            variant="quiet"
+            size="icon"
+            aria-label="Edit"
+            aria-describedby={titleId}
+          >
+            <Pencil aria-hidden="true" />
+          </ButtonLink>
+        </Tooltip>
+        <IconButton
+          label="Duplicate"
+          variant="quiet"
+          aria-describedby={titleId}
+          isPending={duplicate.isPending}
+          onClick={onDuplicate}
+        >
+          <Copy aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Delete" variant="quiet" aria-describedby={titleId} onClick={() => onDelete(event)}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  )
+}

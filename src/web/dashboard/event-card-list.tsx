@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import { DeleteEventDialog } from '../event/delete-event-dialog.tsx'
+import { type EventFilter, type ListedEvent, useEventPages } from '../queries/event-list-queries.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadProblem } from '../ui/load-error.tsx'
+import { writtenCount } from '../ui/number-format.ts'
+import { EventCard } from './event-card.tsx'
+import { EventCardSkeleton } from './event-card-skeleton.tsx'
+import { MoreEvents } from './load-more.tsx'
+
+const GRID = 'grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-3'
+
+/** The list view. */
+export function EventCards({ search, filter }: { search: string; filter: EventFilter }) {
+  const pages = useEventPages({ search, filter })
+  const [toDelete, setToDelete] = useState<ListedEvent | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const hasDeleted = useRef(false)
+
+  // The card that had the focus is gone. Only now the dialog is closed too, behind which nothing can be focused.
+  useEffect(() => {
+    if (toDelete || !hasDeleted.current) return
+    hasDeleted.current = false
+    place.current?.focus({ preventScroll: true })
+  }, [toDelete])
+
+  if (pages.isPending) return <CardsSkeleton />
+  const problem = pages.error && !pages.isFetchNextPageError && (
+    <LoadProblem error={pages.error} isRetrying={pages.isFetching} onRetry={() => void pages.refetch()}>
+      Your events could not be loaded
+    </LoadProblem>
+  )
+  if (!pages.data) return problem
+  const events = pages.data.pages.flatMap((page) => page.events)
+  if (events.length === 0 && pages.isPlaceholderData) return <CardsSkeleton />
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <p aria-live="polite" className="sr-only">
+        {pages.isPlaceholderData ? '' : spokenCount(events.length, pages.hasNextPage)}
+      </p>
+      {problem && <div className="mb-4">{problem}</div>}
+      {events.length === 0 ? (
+        <NoEvents isNarrowed={search !== '' || filter !== 'all'} />
+      ) : (
+        <ul
+          aria-busy={pages.isPlaceholderData}
+          className={classNames(GRID, 'transition-opacity', pages.isPlaceholderData && 'opacity-60')}
+        >
+          {events.map((event) => (
+            <li key={event.id}>
+              <EventCard event={event} onDelete={setToDelete} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages.hasNextPage && (
+        <MoreEvents
+          isFetching={pages.isFetching}
+          hasFailed={pages.isFetchNextPageError}
+          onMore={pages.fetchNextPage}
+        />
+      )}
+      <DeleteEventDialog
+        event={toDelete}
+        onClose={() => setToDelete(null)}
+        onDeleted={() => {
+          hasDeleted.current = true
+        }}
+      />
+    </div>
+  )
+}
+
+function NoEvents({ isNarrowed }: { isNarrowed: boolean }) {
+  if (isNarrowed) {
+    return <EmptyState action={<ButtonLink to="/">Show all events</ButtonLink>}>No events found</EmptyState>
+  }
+  return (
+    <EmptyState action={<ButtonLink to="/events/create">Create Event</ButtonLink>}>
+      No events yet. Create your first event!
+    </EmptyState>
+  )
+}
+
+function CardsSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">Loading events</p>
+      <div className={GRID}>
+        {['1', '2', '3', '4', '5', '6'].map((card) => (
+          <EventCardSkeleton key={card} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function spokenCount(count: number, areMore: boolean): string {
+  const counted = writtenCount(count, 'event')
+  return areMore ? `The first ${counted}` : counted
+}

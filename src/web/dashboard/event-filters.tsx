@@ -1,0 +1,81 @@
+import { CalendarDays, LayoutGrid, type LucideIcon } from 'lucide-react'
+import { useCallback } from 'react'
+import { EVENT_FILTERS, type EventFilter } from '../queries/event-list-queries.ts'
+import { classNames } from '../ui/class-names.ts'
+import { SelectInput } from '../ui/inputs.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
+import { type ChangeDashboard, type DashboardAddress, filterOf } from './dashboard-url.ts'
+import { SearchBox } from './search-box.tsx'
+
+const FILTER_NAMES: Record<EventFilter, string> = { all: 'All Events', upcoming: 'Upcoming', past: 'Past' }
+
+interface EventFiltersProps {
+  address: DashboardAddress
+  onChange: ChangeDashboard
+}
+
+/** Which events are shown, and how. */
+export function EventFilters({ address, onChange }: EventFiltersProps) {
+  const { search, filter, view } = address
+  // Going back leads past a search, not through every pause in its typing.
+  const onSearch = useCallback((typed: string) => onChange({ search: typed }, { replace: true }), [onChange])
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-3">
+      <SearchBox searched={search} onSearch={onSearch} />
+      <div className="grow sm:w-36 sm:grow-0">
+        <SelectInput
+          aria-label="Filter events"
+          value={filter}
+          onChange={({ target }) => onChange({ filter: filterOf(target.value) })}
+        >
+          {EVENT_FILTERS.map((choice) => (
+            <option key={choice} value={choice}>
+              {FILTER_NAMES[choice]}
+            </option>
+          ))}
+        </SelectInput>
+      </div>
+      <fieldset className="flex rounded-card border border-line bg-surface p-0.5">
+        <legend className="sr-only">View</legend>
+        <ViewButton
+          icon={LayoutGrid}
+          label="List view"
+          isOn={view === 'list'}
+          onChoose={() => onChange({ view: 'list', month: null, day: null })}
+        />
+        <ViewButton
+          icon={CalendarDays}
+          label="Calendar view"
+          isOn={view === 'calendar'}
+          onChoose={() => onChange({ view: 'calendar' })}
+        />
+      </fieldset>
+    </div>
+  )
+}
+
+interface ViewButtonProps {
+  icon: LucideIcon
+  label: string
+  isOn: boolean
+  onChoose: () => void
+}
+
+function ViewButton({ icon: Icon, label, isOn, onChoose }: ViewButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-pressed={isOn}
+        onClick={() => !isOn && onChoose()}
+        className={classNames(
+          'grid size-11 place-items-center rounded-lg transition-colors md:h-9 md:w-10',
+          isOn ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-sunken',
+        )}
+      >
+        <Icon aria-hidden="true" className="size-4" />
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,70 @@
+import {
+  clockTime,
+  lastDayOf,
+  type Span,
+  timeRange,
+  whenText,
+  zonePlace,
+} from '../../../domain/time/date-format.ts'
+import { type Day, dayOfWallTime, parseWallTime } from '../../../domain/time/wall-time.ts'
+import type { ListedEvent } from '../../queries/event-list-queries.ts'
+
+/** An occurrence as the calendar shows it on each of its days. */
+export interface CalendarEntry {
+  event: ListedEvent
+  span: Span
+  first: Day
+  last: Day
+}
+
+/** What takes place on each day between two: whole days first, then what began before, then by the clock. */
+export function entriesByDay(events: readonly ListedEvent[], from: Day, to: Day): Map<Day, CalendarEntry[]> {
+  const days = new Map<Day, CalendarEntry[]>()
+  for (const entry of events.flatMap(entriesOf)) {
+    for (let day = Math.max(from, entry.first); day <= Math.min(to, entry.last); day++) {
+      const entries = days.get(day)
+      if (entries) entries.push(entry)
+      else days.set(day, [entry])
+    }
+  }
+  for (const [day, entries] of days) entries.sort((a, b) => inOrderOfDay(a, b, day))
+  return days
+}
+
+/** The time in a day's cell: "9:00 AM", "All day"; on the later days of a longer one "Continues" or "Until 2:00 PM". */
+export function timeOnDay({ event, span, first, last }: CalendarEntry, day: Day): string {
+  if (event.allDay) return 'All day'
+  if (day === first) return clockTime(span.start)
+  return day === last ? `Until ${clockTime(span.end)}` : 'Continues'
+}
+
+/**
+ * "9:00 AM – 10:00 AM New York", with the days when there are several. The place, since what the zone's time is called may be
+ * another for each occurrence.
+ */
+export function timeOfEntry({ event, span, first, last }: CalendarEntry): string {
+  const place = zonePlace(event.timezone)
+  return (first === last ? timeRange : whenText)(span, { atStart: place, atEnd: place })
+}
+
+function entriesOf(event: ListedEvent): CalendarEntry[] {
+  return (event.occurrences ?? []).flatMap(({ startIso, endIso }) => {
+    const [start, end] = [parseWallTime(startIso), parseWallTime(endIso)]
+    if (start === null || end === null) return []
+    const last = event.allDay ? dayOfWallTime(end) : lastDayOf(start, end)
+    return [{ event, span: { allDay: event.allDay, start, end }, first: dayOfWallTime(start), last }]
+  })
+}
+
+function inOrderOfDay(a: CalendarEntry, b: CalendarEntry, day: Day): number {
+  return (
+    rankOn(a, day) - rankOn(b, day) ||
+    a.span.start - b.span.start ||
+    (a.event.title < b.event.title ? -1 : a.event.title > b.event.title ? 1 : 0)
+  )
+}
+
+function rankOn({ event, first }: CalendarEntry, day: Day): number {
+  if (event.allDay) return 0
+  return first < day ? 1 : 2
+}

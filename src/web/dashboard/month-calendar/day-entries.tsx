@@ -1,0 +1,28 @@
+import { Link } from 'wouter'
+import { type CalendarEntry, timeOfEntry } from './calendar-entries.ts'
+
+/** Everything that takes place on a day. */
+export function DayEntries({ entries }: { entries: readonly CalendarEntry[] }) {
+  if (entries.length === 0) return <p className="py-4 text-muted">No events on this day</p>
+  return (
+    <ul className="flex flex-col gap-2">
+      {entries.map((entry) => (
+        // A day may have hundreds: those that are not seen are not laid out.
+        <li
+          key={`${entry.event.id} ${entry.first}`}
+          className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
+        >
+          <Link
+            href={`/events/${entry.event.id}`}
+            className="block rounded-card border border-line bg-surface px-4 py-2.5 -outline-offset-2 hover:border-muted"
+          >
+            <span dir="auto" className="block font-medium">
+              {entry.event.title}
+            </span>
+            <span className="block text-sm text-muted tabular-nums">{timeOfEntry(entry)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

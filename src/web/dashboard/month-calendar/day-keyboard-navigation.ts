@@ -1,0 +1,51 @@
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type Month, monthOf, monthsLater } from '../../../domain/time/calendar-month.ts'
+import type { Day } from '../../../domain/time/wall-time.ts'
+import { today } from '../../ui/browser-today.ts'
+
+interface DayFocus {
+  /** The one day that the tab key reaches; from there the arrows lead to the others. */
+  reachable: Day
+  table: RefObject<HTMLTableElement | null>
+  onKeyDown: (event: KeyboardEvent, day: Day) => void
+}
+
+/** Lets the arrow keys go from day to day, also into the months before and after. */
+export function useDayFocus(month: Month, onMonth: (month: Month) => void): DayFocus {
+  const [lastFocused, setLastFocused] = useState<Day | null>(null)
+  const wanted = useRef<Day | null>(null)
+  const table = useRef<HTMLTableElement>(null)
+
+  // After every drawing: the day may come only with its month.
+  useEffect(() => {
+    if (wanted.current === null) return
+    const button = table.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`)
+    if (!button) return
+    wanted.current = null
+    button.focus()
+  })
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent, day: Day) => {
+      const step = stepOf(event.key)
+      const goal = day + step
+      const isBeyondAllMonths = monthsLater(monthOf(goal), 0) === null
+      if (step === 0 || isBeyondAllMonths) return
+      event.preventDefault()
+      wanted.current = goal
+      setLastFocused(goal)
+      if (monthOf(goal) !== month) onMonth(monthOf(goal))
+    },
+    [month, onMonth],
+  )
+
+  const isHere = (day: Day | null): day is Day => day !== null && monthOf(day) === month
+  return { reachable: [lastFocused, today()].find(isHere) ?? month, table, onKeyDown }
+}
+
+function stepOf(key: string): number {
+  if (key === 'ArrowLeft') return -1
+  if (key === 'ArrowRight') return 1
+  if (key === 'ArrowUp') return -7
+  return key === 'ArrowDown' ? 7 : 0
+}

@@ -1,0 +1,70 @@
+import { useCallback, useMemo } from 'react'
+import { type Month, monthOf, weeksOf } from '../../../domain/time/calendar-month.ts'
+import { monthAndYear } from '../../../domain/time/date-format.ts'
+import { type Day, dayOf, formatDate, LAST_YEAR } from '../../../domain/time/wall-time.ts'
+import { useEventsBetween } from '../../queries/event-list-queries.ts'
+import { today } from '../../ui/browser-today.ts'
+import { LoadProblem } from '../../ui/load-error.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import type { ChangeDashboard, DashboardAddress } from '../dashboard-url.ts'
+import { entriesByDay } from './calendar-entries.ts'
+import { CompactMonth } from './compact-month.tsx'
+import { DayDialog } from './day-dialog.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import { MonthToolbar } from './month-toolbar.tsx'
+
+const FIRST_DAY: Day = 0
+const LAST_DAY = dayOf(LAST_YEAR, 12, 31)
+
+interface MonthCalendarProps {
+  address: DashboardAddress
+  onChange: ChangeDashboard
+}
+
+/** The calendar view: one month with every occurrence in it. */
+export function MonthCalendar({ address, onChange }: MonthCalendarProps) {
+  const { search, filter, day } = address
+  const month = address.month ?? monthOf(today())
+  const isPhone = useIsPhone()
+  const weeks = useMemo(() => weeksOf(month), [month])
+  const from = Math.max(FIRST_DAY, weeks[0]?.[0] ?? month)
+  const to = Math.min(LAST_DAY, weeks.at(-1)?.at(-1) ?? month)
+  const events = useEventsBetween(formatDate(from), formatDate(to), { search, filter })
+  const entries = useMemo(() => entriesByDay(events.data ?? [], from, to), [events.data, from, to])
+  const onMonth = useCallback((next: Month | null) => onChange({ month: next, day: null }), [onChange])
+  const onDay = useCallback((chosen: Day) => onChange({ month, day: chosen }), [onChange, month])
+  const onSelect = useCallback(
+    (chosen: Day) => onChange({ month, day: chosen }, { replace: true }),
+    [onChange, month],
+  )
+  const drawn = { month, weeks, entries, isLoading: events.isPending }
+  return (
+    <section aria-label="Calendar">
+      <MonthToolbar month={month} onMonth={onMonth} />
+      {events.isError ? (
+        <LoadProblem
+          error={events.error}
+          isRetrying={events.isFetching}
+          onRetry={() => void events.refetch()}
+        >
+          Your events could not be loaded
+        </LoadProblem>
+      ) : isPhone ? (
+        <CompactMonth {...drawn} chosen={day} onSelect={onSelect} />
+      ) : (
+        <MonthGrid {...drawn} onOpen={onDay} onMonth={onMonth} />
+      )}
+      {events.isSuccess && entries.size === 0 && !isPhone && (
+        <p className="mt-4 text-center text-muted">No events in {monthAndYear(month)}</p>
+      )}
+      {day !== null && !isPhone && events.isSuccess && (
+        <DayDialog
+          key={day}
+          day={day}
+          entries={entries.get(day) ?? []}
+          onClose={() => onChange({ day: null }, { replace: true })}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, memo } from 'react'
+import { Link } from 'wouter'
+import { calendarDateOf, type Day } from '../../../domain/time/wall-time.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type CalendarEntry, timeOfEntry, timeOnDay } from './calendar-entries.ts'
+import { spokenDay } from './day-label.ts'
+
+/** As many as fit into a cell; the others are a press away. */
+const SHOWN_A_DAY = 3
+
+interface MonthDayProps {
+  day: Day
+  entries: readonly CalendarEntry[]
+  isToday: boolean
+  /** Of the month before or after. */
+  isOutside: boolean
+  isReachable: boolean
+  isLoading: boolean
+  onOpen: (day: Day) => void
+  onKeyDown: (event: KeyboardEvent, day: Day) => void
+}
+
+/** Drawn again only when something on it changes: opening a day or a key press touches one or two of forty. */
+export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
+  const { day, entries, isToday, isOutside, isReachable, isLoading, onOpen, onKeyDown } = props
+  const more = entries.length - SHOWN_A_DAY
+  return (
+    <td
+      className={classNames(
+        'h-32 border-t border-l border-line p-1 align-top first:border-l-0',
+        isToday ? 'bg-accent-soft' : isOutside && 'bg-paper',
+      )}
+    >
+      <button
+        type="button"
+        data-day={day}
+        tabIndex={isReachable ? 0 : -1}
+        aria-haspopup="dialog"
+        aria-current={isToday ? 'date' : undefined}
+        aria-label={spokenDay(day, entries.length)}
+        onClick={() => onOpen(day)}
+        onKeyDown={(event) => onKeyDown(event, day)}
+        className={classNames(
+          'mb-1 grid size-7 place-items-center rounded-full text-sm tabular-nums',
+          isToday ? 'bg-accent font-semibold text-on-accent' : 'hover:bg-sunken',
+          isOutside && !isToday && 'text-muted',
+        )}
+      >
+        {calendarDateOf(day).dayOfMonth}
+      </button>
+      {isLoading && day % 3 === 0 && <Skeleton className="mx-1 h-5" />}
+      <ul className="flex flex-col gap-0.5">
+        {entries.slice(0, SHOWN_A_DAY).map((entry) => (
+          <li key={`${entry.event.id} ${entry.first}`}>
+            <DayEntryLink entry={entry} day={day} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(day)}
+          className="mt-0.5 min-h-6 w-full rounded-md px-1 text-left text-xs font-medium text-muted hover:bg-sunken hover:text-ink"
+        >
+          +{more} more
+        </button>
+      )}
+    </td>
+  )
+})
+
+function DayEntryLink({ entry, day }: { entry: CalendarEntry; day: Day }) {
+  const { event, first } = entry
+  const isBar = event.allDay || first < day
+  return (
+    <Link
+      href={`/events/${event.id}`}
+      title={`${event.title}\n${timeOfEntry(entry)}`}
+      className={classNames(
+        'flex min-h-6 flex-col rounded-md px-1 py-0.5 text-xs leading-snug @2xl:flex-row @2xl:items-center @2xl:gap-1.5',
+        isBar ? 'bg-sunken hover:underline' : 'hover:bg-sunken',
+      )}
+    >
+      <span className="shrink-0 text-[11px] text-muted @2xl:whitespace-nowrap tabular-nums">
+        {timeOnDay(entry, day)}
+      </span>
+      <span dir="auto" className="truncate font-medium">
+        {event.title}
+      </span>
+    </Link>
+  )
+}

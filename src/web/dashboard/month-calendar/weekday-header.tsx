@@ -1,0 +1,18 @@
+import { shortWeekday } from '../../../domain/time/date-format.ts'
+
+const SUNDAY_FIRST = [6, 0, 1, 2, 3, 4, 5]
+
+/** The heads of a month's columns. */
+export function WeekdayRow() {
+  return (
+    <thead>
+      <tr>
+        {SUNDAY_FIRST.map((weekday) => (
+          <th key={weekday} scope="col" className="py-2 text-center text-xs font-medium text-muted">
+            {shortWeekday(weekday)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

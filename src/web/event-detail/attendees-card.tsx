@@ -1,0 +1,78 @@
+import { Download } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { contract } from '../../api/contract.ts'
+import type { Attendee } from '../../domain/people/attendee.ts'
+import { fileAddress } from '../queries/call-api.ts'
+import { buttonLook } from '../ui/button.tsx'
+import { Card, CardTitle } from '../ui/card.tsx'
+import { FirstAttendees } from './attendee-list-view.tsx'
+import { removeButtonId } from './attendee-row.tsx'
+import { RemoveAttendeeDialog } from './remove-attendee-dialog.tsx'
+
+interface AttendeesCardProps {
+  eventId: string
+  attendees: readonly Attendee[]
+}
+
+/** Whether to remove somebody. It stays when it is closed, with what it says. */
+interface Question {
+  attendee: Attendee
+  neighbour: Attendee | undefined
+  isOpen: boolean
+}
+
+/** Who signed up; nothing before anybody has. */
+export function AttendeesCard({ eventId, attendees }: AttendeesCardProps) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const removed = useRef<Question>(null)
+
+  // The button that was pressed goes with its row, and the focus with it: then it is for the one beside.
+  useEffect(() => {
+    const gone = removed.current
+    if (!gone || attendees.some(({ id }) => id === gone.attendee.id)) return
+    removed.current = null
+    const beside = gone.neighbour && document.getElementById(removeButtonId(gone.neighbour.id))
+    if (beside) beside.focus()
+    else document.getElementById('screen')?.focus({ preventScroll: true })
+  })
+
+  const ask = (attendee: Attendee) => {
+    const place = attendees.indexOf(attendee)
+    setQuestion({ attendee, neighbour: attendees[place + 1] ?? attendees[place - 1], isOpen: true })
+  }
+  const close = () => setQuestion((asked) => asked && { ...asked, isOpen: false })
+  const onRemoved = () => {
+    removed.current = question
+    close()
+  }
+
+  return (
+    <>
+      {attendees.length > 0 && (
+        <Card className="flex flex-col gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <CardTitle>Attendees</CardTitle>
+            <a
+              href={fileAddress(contract.exportAttendees, { id: eventId })}
+              download
+              className={buttonLook({ size: 'small' })}
+            >
+              <Download aria-hidden="true" />
+              Export CSV
+            </a>
+          </div>
+          <FirstAttendees attendees={attendees} onRemove={ask} />
+        </Card>
+      )}
+      {question && (
+        <RemoveAttendeeDialog
+          eventId={eventId}
+          attendee={question.attendee}
+          isOpen={question.isOpen}
+          onClose={close}
+          onRemoved={onRemoved}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { dayOfWallTime } from '../../domain/time/wall-time.ts'
+import { DateTile } from '../../event-view/date-tile.tsx'
+import { DeleteEventDialog } from '../event/delete-event-dialog.tsx'
+import { shownSpan } from '../event/event-time-view.ts'
+import { RecurringBadge } from '../event/recurring-badge.tsx'
+import type { Event } from '../queries/event-queries.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+
+/** Which event this is, and what can be done with it. */
+export function EventHeading({ event }: { event: Event }) {
+  const [isDeleting, setDeleting] = useState(false)
+  const [, navigate] = useLocation()
+  return (
+    <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div className="flex min-w-0 grow basis-96 items-start gap-4 max-sm:basis-full">
+        <DateTile day={dayOfWallTime(shownSpan(event).start)} size="large" />
+        <div className="min-w-0">
+          <h1 dir="auto" className="text-2xl font-bold tracking-tight md:text-3xl">
+            {event.title}
+          </h1>
+          <p className="mt-1 text-muted">/{event.slug}</p>
+          <p className="mt-2 flex flex-wrap gap-1.5">
+            {event.status === 'past' ? <Badge>Past</Badge> : <Badge tone="success">Upcoming</Badge>}
+            {event.isRecurring && <RecurringBadge />}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+        <ButtonLink to={`/events/${event.id}/edit`} variant="primary">
+          <Pencil aria-hidden="true" />
+          Edit Event
+        </ButtonLink>
+        <Button variant="danger" onClick={() => setDeleting(true)}>
+          <Trash2 aria-hidden="true" />
+          Delete Event
+        </Button>
+      </div>
+      <DeleteEventDialog
+        event={isDeleting ? event : null}
+        warning="This action cannot be undone."
+        onClose={() => setDeleting(false)}
+        onDeleted={() => navigate('/')}
+      />
+    </div>
+  )
+}

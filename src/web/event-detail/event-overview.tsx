@@ -1,0 +1,61 @@
+import type { ReplyOf } from '../../api/call.ts'
+import type { Contract } from '../../api/contract.ts'
+import { AddToCalendar } from '../../event-view/add-to-calendar.tsx'
+import { useAttendees } from '../queries/attendee-queries.ts'
+import { Card, CardTitle } from '../ui/card.tsx'
+import { LoadProblem } from '../ui/load-error.tsx'
+import { AttendeesCard } from './attendees-card.tsx'
+import { EventDetailsCard } from './event-details-card.tsx'
+import { EventHeading } from './event-heading.tsx'
+import { EventStats } from './event-stats.tsx'
+import { ShareCard } from './share-card.tsx'
+
+type EventReading = ReplyOf<Contract['readEvent']>
+
+/** Everything about one event. */
+export function EventOverview({ event, calendarLinks }: EventReading) {
+  const attendees = useAttendees(event.id, event.captureAttendees)
+  return (
+    <>
+      <EventHeading event={event} />
+      <div className="flex flex-col gap-5">
+        <EventStats event={event} attendees={attendees.data?.length} />
+        <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+          <div className="flex min-w-0 flex-col gap-5">
+            <EventDetailsCard event={event} />
+            {attendees.error && (
+              <LoadProblem
+                error={attendees.error}
+                isRetrying={attendees.isFetching}
+                onRetry={() => void attendees.refetch()}
+              >
+                The attendees could not be loaded
+              </LoadProblem>
+            )}
+            {event.captureAttendees && attendees.data && (
+              <AttendeesCard eventId={event.id} attendees={attendees.data} />
+            )}
+          </div>
+          <div className="flex min-w-0 flex-col gap-5">
+            <ShareCard publicUrl={publicUrlOf(calendarLinks)} slug={event.slug} />
+            <Card className="flex flex-col gap-4">
+              {event.isPublic && calendarLinks ? (
+                <>
+                  <CardTitle>Add to Calendar</CardTitle>
+                  <AddToCalendar links={calendarLinks} />
+                </>
+              ) : (
+                <p className="text-muted">This event is private and not publicly accessible</p>
+              )}
+            </Card>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The organizer may be here by another name of the server than the one visitors know; its own links carry that. */
+function publicUrlOf(calendarLinks: EventReading['calendarLinks']): string {
+  return calendarLinks ? new URL(calendarLinks.ics).origin : location.origin
+}

@@ -1,0 +1,36 @@
+import { CalendarPlus, Eye, Users } from 'lucide-react'
+import { calendarAdds } from '../../domain/analytics.ts'
+import { type Event, useEventAnalytics } from '../queries/event-queries.ts'
+import { writtenNumber } from '../ui/number-format.ts'
+import { StatCard } from '../ui/stat-card.tsx'
+
+interface EventStatsProps {
+  event: Event
+  /** How many signed up; undefined while that is not known. */
+  attendees: number | undefined
+}
+
+export function EventStats({ event, attendees }: EventStatsProps) {
+  const analytics = useEventAnalytics(event.id)
+  // The event itself came with numbers that are a moment older.
+  const stats = analytics.data ?? event.stats
+  const subscriptions = analytics.data?.subscriptions ?? 0
+  return (
+    <div className="grid grid-cols-2 gap-3 max-sm:*:last:odd:col-span-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-5">
+      <StatCard label="Total Views" icon={Eye} value={writtenNumber(stats.views)} />
+      <StatCard
+        label="Calendar Adds"
+        icon={CalendarPlus}
+        value={writtenNumber(calendarAdds(stats))}
+        note={subscriptions > 0 ? `and ${writtenNumber(subscriptions)} subscribed` : undefined}
+      />
+      {event.captureAttendees && (
+        <StatCard
+          label="Attendees"
+          icon={Users}
+          value={attendees === undefined ? undefined : writtenNumber(attendees)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Code, Copy, ExternalLink } from 'lucide-react'
+import { useId } from 'react'
+import { embedCode, eventPageAddress } from '../../api/public-addresses.ts'
+import { Button, buttonLook } from '../ui/button.tsx'
+import { Card, CardTitle } from '../ui/card.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { TextInput } from '../ui/inputs.tsx'
+import { showToast } from '../ui/toasts.ts'
+import { Tooltip } from '../ui/tooltip.tsx'
+import { copyText } from './clipboard.ts'
+
+interface ShareCardProps {
+  /** Where visitors reach the server. */
+  publicUrl: string
+  slug: string
+}
+
+export function ShareCard({ publicUrl, slug }: ShareCardProps) {
+  const id = useId()
+  const link = eventPageAddress(publicUrl, slug)
+  return (
+    <Card className="flex flex-col gap-4">
+      <CardTitle>Share & Embed</CardTitle>
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={id} className="text-sm font-medium">
+          Public link
+        </label>
+        <div className="flex items-center gap-2">
+          <TextInput
+            id={id}
+            value={link}
+            readOnly
+            onFocus={({ target }) => target.select()}
+            className="min-w-0 text-sm"
+          />
+          <IconButton
+            label="Copy link"
+            onClick={() => void copy(link, 'Link copied!', 'Public event link copied to clipboard')}
+          >
+            <Copy aria-hidden="true" />
+          </IconButton>
+          <Tooltip text="Open in new tab">
+            <a
+              href={link}
+              target="_blank"
+              rel="noopener"
+              aria-label="Open in new tab"
+              className={buttonLook({ size: 'icon' })}
+            >
+              <ExternalLink aria-hidden="true" />
+            </a>
+          </Tooltip>
+        </div>
+      </div>
+      <Button
+        onClick={() =>
+          void copy(
+            embedCode(publicUrl, slug),
+            'Embed code copied!',
+            'Paste this code on your website to embed the event',
+          )
+        }
+      >
+        <Code aria-hidden="true" />
+        Copy Embed Code
+      </Button>
+    </Card>
+  )
+}
+
+async function copy(text: string, title: string, description: string): Promise<void> {
+  if (await copyText(text)) showToast(title, description)
+  else showToast('Error', `This browser does not let pages copy. Please copy it by hand: ${text}`, 'error')
+}

@@ -1,0 +1,36 @@
+import { useLocation } from 'wouter'
+import { EMPTY_EVENT_FORM, type EventForm, eventOfForm } from '../../domain/event/event-form.ts'
+import { useCreateEvent } from '../queries/event-queries.ts'
+import { BackLink } from '../ui/back-link.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { showError, showToast } from '../ui/toasts.ts'
+import { EventEditor } from './event-editor.tsx'
+import { forgetUnsavedChanges } from './unsaved-changes.ts'
+
+export default function CreateEventScreen() {
+  const creation = useCreateEvent()
+  const [, navigate] = useLocation()
+  const create = (form: EventForm) =>
+    creation.mutate(eventOfForm(form), {
+      onSuccess: () => {
+        forgetUnsavedChanges()
+        showToast('Event created!', 'Your event has been created successfully.')
+        navigate('/')
+      },
+      onError: (error) => showError(error, 'Failed to create event'),
+    })
+  return (
+    <>
+      <BackLink />
+      <PageHeader title="Create Event" />
+      <EventEditor
+        isNew
+        values={EMPTY_EVENT_FORM}
+        action="Create Event"
+        pendingLabel="Creating..."
+        isPending={creation.isPending}
+        onSubmit={create}
+      />
+    </>
+  )
+}

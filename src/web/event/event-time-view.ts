@@ -1,0 +1,19 @@
+import type { Span, ZoneNames } from '../../domain/time/date-format.ts'
+import { parseWallTime } from '../../domain/time/wall-time.ts'
+import type { Event } from '../queries/event-queries.ts'
+
+/** When the occurrence to show takes place, as the server found it. */
+export function shownSpan({
+  allDay,
+  nextStartIso,
+  nextEndIso,
+}: Pick<Event, 'allDay' | 'nextStartIso' | 'nextEndIso'>): Span {
+  return { allDay, start: parseWallTime(nextStartIso) ?? 0, end: parseWallTime(nextEndIso) ?? 0 }
+}
+
+export function shownZone({
+  timezoneAbbreviation,
+  timezoneAbbreviationAtEnd,
+}: Pick<Event, 'timezoneAbbreviation' | 'timezoneAbbreviationAtEnd'>): ZoneNames {
+  return { atStart: timezoneAbbreviation, atEnd: timezoneAbbreviationAtEnd }
+}

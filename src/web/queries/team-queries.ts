@@ -1,0 +1,34 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { contract } from '../../api/contract.ts'
+import { callApi } from './call-api.ts'
+import { queryClient } from './query-client.ts'
+
+const membersOf = (teamId: string) => ['members', teamId]
+
+export function useMembers(teamId: string) {
+  return useQuery({
+    queryKey: membersOf(teamId),
+    queryFn: ({ signal }) => callApi(contract.listMembers, { path: { teamId }, signal }),
+  })
+}
+
+export function useInvite(teamId: string) {
+  return useMutation({
+    mutationFn: (email: string) => callApi(contract.invite, { path: { teamId }, body: { email } }),
+  })
+}
+
+export function useRemoveMember(teamId: string) {
+  return useMutation({
+    mutationFn: (userId: string) => callApi(contract.removeMember, { path: { teamId, userId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: membersOf(teamId) }),
+  })
+}
+
+export function useInvitation(token: string) {
+  return useQuery({
+    queryKey: ['invitation', token],
+    enabled: token !== '',
+    queryFn: ({ signal }) => callApi(contract.readInvitation, { path: { token }, signal }),
+  })
+}

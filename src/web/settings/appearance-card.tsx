@@ -1,0 +1,63 @@
+import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
+import { useState } from 'react'
+import { Card, CardTitle } from '../ui/card.tsx'
+import { chooseTheme, currentTheme, THEMES, type Theme } from './theme.ts'
+
+const CHOICES: Record<Theme, { label: string; icon: LucideIcon }> = {
+  system: { label: 'System', icon: Monitor },
+  light: { label: 'Light', icon: Sun },
+  dark: { label: 'Dark', icon: Moon },
+}
+
+export function AppearanceCard() {
+  const [chosen, setChosen] = useState(currentTheme)
+  const choose = (theme: Theme) => {
+    chooseTheme(theme)
+    setChosen(theme)
+  }
+  return (
+    <Card>
+      <fieldset className="flex flex-col gap-4">
+        <legend className="contents">
+          <CardTitle>Appearance</CardTitle>
+        </legend>
+        <div className="grid gap-2 min-[26rem]:grid-cols-3">
+          {THEMES.map((theme) => (
+            <ThemeChoice
+              key={theme}
+              theme={theme}
+              isChosen={theme === chosen}
+              onChoose={() => choose(theme)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </Card>
+  )
+}
+
+function ThemeChoice({
+  theme,
+  isChosen,
+  onChoose,
+}: {
+  theme: Theme
+  isChosen: boolean
+  onChoose: () => void
+}) {
+  const { label, icon: Icon } = CHOICES[theme]
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-card border border-line px-4 font-medium transition-colors hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+      <input
+        type="radio"
+        name="theme"
+        value={theme}
+        checked={isChosen}
+        onChange={onChoose}
+        className="sr-only"
+      />
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,65 @@
+import { useSearch } from 'wouter'
+import { INVALID_INVITATION } from '../../domain/people/invitation.ts'
+import { CallFailed } from '../queries/call-api.ts'
+import { useInvitation } from '../queries/team-queries.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { JoinForm } from './join-form.tsx'
+import { FrontDoor } from './signed-out-layout.tsx'
+
+export default function JoinScreen() {
+  const token = new URLSearchParams(useSearch()).get('token') ?? ''
+  const invitation = useInvitation(token)
+
+  if (token === '') return <InvalidInvitation reason="This invitation link is invalid or incomplete." />
+  if (invitation.data) {
+    return (
+      <FrontDoor
+        title="Join the team"
+        lead={
+          <>
+            You've been invited to join <strong className="text-ink">{invitation.data.teamName}</strong>
+          </>
+        }
+      >
+        <JoinForm token={token} invitedEmail={invitation.data.email} />
+      </FrontDoor>
+    )
+  }
+  if (invitation.error instanceof CallFailed) return <InvalidInvitation reason={INVALID_INVITATION} />
+  if (invitation.isError) return <Unreachable onRetry={() => void invitation.refetch()} />
+  return <LoadingInvitation />
+}
+
+function InvalidInvitation({ reason }: { reason: string }) {
+  return (
+    <FrontDoor title="Invalid Invitation" lead={reason}>
+      <p className="text-center text-sm text-muted">
+        An invitation works once, for 7 days. Ask the team owner for a new one.
+      </p>
+      <ButtonLink to="/login">Go to login</ButtonLink>
+    </FrontDoor>
+  )
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <FrontDoor title="Join the team" lead="The invitation could not be loaded. Please check your connection.">
+      <Button variant="primary" onClick={onRetry}>
+        Try again
+      </Button>
+    </FrontDoor>
+  )
+}
+
+function LoadingInvitation() {
+  return (
+    <FrontDoor title="Join the team" lead={<Skeleton className="mx-auto h-6 w-64 max-w-full" />}>
+      <output className="flex flex-col gap-4">
+        <span className="sr-only">Loading</span>
+        <Skeleton className="h-16" />
+        <Skeleton className="h-11 md:h-10" />
+      </output>
+    </FrontDoor>
+  )
+}

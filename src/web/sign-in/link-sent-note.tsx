@@ -1,0 +1,35 @@
+import { MailCheck } from 'lucide-react'
+import { MAILBOX_PATH } from '../../api/mailbox-addresses.ts'
+import { useLocalMailbox } from './local-mailbox.ts'
+
+interface LinkSentNoteProps {
+  email: string
+  /** The answer carried the link itself, which is not shown. */
+  isTryOut: boolean
+}
+
+/** Stays when the toast has gone: where the link went, and how long it is good. */
+export function LinkSentNote({ email, isTryOut }: LinkSentNoteProps) {
+  const hasMailbox = useLocalMailbox(isTryOut)
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-start gap-3 rounded-card bg-success-soft p-3 text-sm text-success">
+        <MailCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span>
+          The link is on its way to <strong>{email}</strong>. It works once, within 15 minutes.
+        </span>
+      </p>
+      {hasMailbox && (
+        <p className="text-center text-sm text-muted">
+          No mail server is set up here.{' '}
+          <a
+            href={MAILBOX_PATH}
+            className="inline-block py-2 text-accent-strong underline underline-offset-2"
+          >
+            Open the local mailbox
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from './button.tsx'
+
+interface LoadProblemProps {
+  /** What could not be read. */
+  children: string
+  error: Error
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** What happened, and what to do. */
+export function LoadProblem({ children, error, isRetrying, onRetry }: LoadProblemProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface px-6 py-10 text-center"
+    >
+      <div>
+        <p className="font-semibold">{children}</p>
+        <p className="mt-1 text-sm text-muted">{error.message}</p>
+      </div>
+      <Button isPending={isRetrying} pendingLabel="Trying again..." onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { LucideIcon } from 'lucide-react'
+import { Card } from './card.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+interface StatCardProps {
+  label: string
+  icon: LucideIcon
+  /** Undefined while it is being read. */
+  value: string | undefined
+  /** What else there is to say, beside the number. */
+  note?: string | undefined
+}
+
+/** One number and what it counts. */
+export function StatCard({ label, icon: Icon, value, note }: StatCardProps) {
+  return (
+    <Card className="flex flex-col justify-between gap-2">
+      <h2 className="flex items-start justify-between gap-2 text-sm font-medium text-muted">
+        {label}
+        <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      </h2>
+      {value === undefined ? (
+        <Skeleton className="h-9 w-20" />
+      ) : (
+        <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+          <span className="text-3xl font-bold tracking-tight">{value}</span>
+          {note !== undefined && <span className="text-sm text-muted">{note}</span>}
+        </p>
+      )}
+    </Card>
+  )
+}
