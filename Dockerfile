@@ -3,7 +3,7 @@ WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --ignore-scripts
 COPY . .
-RUN node -e "import('./scripts/build.mjs').then(({ ensureBuilt }) => ensureBuilt())"
+RUN node -e "import('./scripts/setup/build.mjs').then(({ ensureBuilt }) => ensureBuilt())"
 
 FROM node:22-bookworm-slim AS packages
 WORKDIR /build

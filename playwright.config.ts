@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserLaunch } from './scripts/browser.mjs'
+import { browserLaunch } from './scripts/testing/browser.mjs'
 
 export default defineConfig({
   testDir: 'e2e',

@@ -35,7 +35,7 @@ export default defineConfig({
           pool: 'forks',
           // What the server is made of is loaded once by each worker: a third of the time of these tests. None leaves anything behind.
           isolate: false,
-          globalSetup: 'scripts/test-postgres.mjs',
+          globalSetup: 'scripts/testing/test-postgres.mjs',
         },
       },
       {

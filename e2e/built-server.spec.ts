@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { runBuiltUpkeep, startBuiltServer } from '../scripts/built-server.mjs'
-import { startPostgres } from '../scripts/postgres-server.mjs'
+import { runBuiltUpkeep, startBuiltServer } from '../scripts/testing/built-server.mjs'
+import { startPostgres } from '../scripts/testing/postgres-server.mjs'
 
 test('the built server serves from its own file, with a demo where it is asked for, and stops when told', async () => {
   expect(await serveAndStop({}, ['--demo'])).toMatch(

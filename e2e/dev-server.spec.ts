@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { startDevServer } from '../scripts/built-server.mjs'
+import { startDevServer } from '../scripts/testing/built-server.mjs'
 import { magicLinkIn } from './organizer.ts'
 
 test('while developing, the app and the server behind it are one site', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { startBuiltServer } from '../scripts/built-server.mjs'
+import { startBuiltServer } from '../scripts/testing/built-server.mjs'
 import { freePort } from '../src/server/free-port.ts'
 import { expect, test } from './daymark-test.ts'
 import { freshAddress, magicLinkIn } from './organizer.ts'

@@ -1,4 +1,4 @@
-import { startBuiltServer } from '../scripts/built-server.mjs'
+import { startBuiltServer } from '../scripts/testing/built-server.mjs'
 import { expect, test } from './daymark-test.ts'
 import { holdCall } from './held-call.ts'
 import { magicLinkIn, signIn } from './organizer.ts'

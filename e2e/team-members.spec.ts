@@ -1,4 +1,4 @@
-import { invitationLink } from '../scripts/invitation-link.mjs'
+import { invitationLink } from '../scripts/screenshots/invitation-link.mjs'
 import { expect, test } from './daymark-test.ts'
 import { holdCall } from './held-call.ts'
 import { invite, join } from './invited.ts'

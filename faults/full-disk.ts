@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { startPostgres } from '../scripts/postgres-server.mjs'
+import { startPostgres } from '../scripts/testing/postgres-server.mjs'
 import { contract } from '../src/api/contract.ts'
 import { eventPagePath } from '../src/api/public-addresses.ts'
 import { type Fault, type Outcome, outcomeOf } from './harness/fault.ts'

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findFakeTime } from '../scripts/fake-time.mjs'
+import { findFakeTime } from '../scripts/testing/fake-time.mjs'
 import { HOUR, MINUTE } from '../src/domain/time/wall-time.ts'
 import { type Fault, type Outcome, outcomeOf } from './harness/fault.ts'
 import { House } from './harness/house.ts'

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { scripts } from '../package.json'
-import { stepGroups } from '../scripts/test-steps.mjs'
+import { stepGroups } from '../scripts/testing/test-steps.mjs'
 
 const documents = [
   'README.md',

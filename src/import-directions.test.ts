@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findCycle, type ImportGraph, importsOf, readImportGraph } from '../scripts/import-graph.mjs'
+import { findCycle, type ImportGraph, importsOf, readImportGraph } from '../scripts/testing/import-graph.mjs'
 
 interface Rule {
   areas: string[]

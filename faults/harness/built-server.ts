@@ -1,4 +1,4 @@
-import { startServerProcess } from '../../scripts/server-process.mjs'
+import { startServerProcess } from '../../scripts/testing/server-process.mjs'
 import { steadyPort } from './steady-port.ts'
 
 type Settings = Record<string, string>

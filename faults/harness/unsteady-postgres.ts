@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startPostgres } from '../../scripts/postgres-server.mjs'
+import { startPostgres } from '../../scripts/testing/postgres-server.mjs'
 
 /** A PostgreSQL server that keeps what it commits, and comes and goes. */
 export class UnsteadyPostgres {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { beforeAll, onTestFinished } from 'vitest'
-import { startServerProcess } from '../../scripts/server-process.mjs'
+import { startServerProcess } from '../../scripts/testing/server-process.mjs'
 
 export type ServerProcess = ReturnType<typeof startServerProcess>
 

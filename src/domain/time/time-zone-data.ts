@@ -1,4 +1,4 @@
-// Made by scripts/make-time-zone-data.mjs from the IANA time zone database. Do not edit.
+// Made by scripts/generated-data/make-time-zone-data.mjs from the IANA time zone database. Do not edit.
 export const timeZoneDataVersion = '2026f'
 
 // One zone a line: names | kinds of local time "offset abbreviation", "*" for summer time | moments of change,

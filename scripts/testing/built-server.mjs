@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectFolder } from './project-folder.mjs'
+import { projectFolder } from '../tasks/project-folder.mjs'
 import { startServerProcess } from './server-process.mjs'
 
 const task = join(projectFolder, 'scripts', 'task.mjs')

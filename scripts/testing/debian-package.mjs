@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { runQuietly } from './command.mjs'
-import { whileLocked } from './setup-lock.mjs'
+import { whileLocked } from '../setup/setup-lock.mjs'
+import { runQuietly } from '../tasks/command.mjs'
 
 /**
  * Installs a package where that is possible: on Debian and its kin, as root.

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { runPackage } from './command.mjs'
+import { runPackage } from '../tasks/command.mjs'
+import { PlainError } from '../tasks/plain-error.mjs'
+import { projectFolder, taskFile } from '../tasks/project-folder.mjs'
 import { hashOfInputs, readStamp, removeStamp, writeStamp } from './input-stamp.mjs'
-import { PlainError } from './plain-error.mjs'
-import { projectFolder, taskFile } from './project-folder.mjs'
 import { whileLocked } from './setup-lock.mjs'
 import { compressWebFiles } from './web-compression.mjs'
 
@@ -15,8 +15,8 @@ const inputs = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
-  'scripts/build.mjs',
-  'scripts/web-compression.mjs',
+  'scripts/setup/build.mjs',
+  'scripts/setup/web-compression.mjs',
 ]
 const distFolder = join(projectFolder, 'dist')
 

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url'
-import { builtUpkeep, ensureBuilt } from './build.mjs'
+import { builtUpkeep, ensureBuilt } from '../setup/build.mjs'
+import { ensureInstalled } from '../setup/installation.mjs'
+import { endWithNpm } from '../setup/npm-parent.mjs'
 import { endWithChildren } from './command.mjs'
-import { ensureInstalled } from './installation.mjs'
-import { endWithNpm } from './npm-parent.mjs'
 
 /** The program itself reads which command it is, and what follows, from the words after this script. */
 export async function run() {

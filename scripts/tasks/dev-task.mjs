@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { DevFront } from '../dev/dev-front.mjs'
+import { ensureInstalled } from '../setup/installation.mjs'
+import { endWithNpm } from '../setup/npm-parent.mjs'
 import { endWithChildren } from './command.mjs'
-import { DevFront } from './dev-front.mjs'
-import { ensureInstalled } from './installation.mjs'
-import { endWithNpm } from './npm-parent.mjs'
 import { PlainError } from './plain-error.mjs'
 
 /** Serves from the sources: the app changes in the open page, the server starts anew, whenever one of them changes. */

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url'
-import { builtServer, ensureBuilt } from './build.mjs'
+import { builtServer, ensureBuilt } from '../setup/build.mjs'
+import { ensureInstalled } from '../setup/installation.mjs'
+import { endWithNpm } from '../setup/npm-parent.mjs'
 import { endWithChildren } from './command.mjs'
-import { ensureInstalled } from './installation.mjs'
-import { endWithNpm } from './npm-parent.mjs'
 import { PlainError } from './plain-error.mjs'
 
 /**

@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureBuilt } from '../setup/build.mjs'
+import { runPackage, runQuietly } from '../tasks/command.mjs'
+import { faultsProgram } from '../tasks/faults-task.mjs'
+import { projectFolder } from '../tasks/project-folder.mjs'
 import { ensureBrowser } from './browser.mjs'
-import { ensureBuilt } from './build.mjs'
-import { runPackage, runQuietly } from './command.mjs'
-import { faultsProgram } from './faults-task.mjs'
 import { ensurePostgres } from './postgres-installation.mjs'
-import { projectFolder } from './project-folder.mjs'
 import { playwrightCounts, vitestCounts } from './test-counts.mjs'
 
-/** @typedef {import('./test-task.mjs').Step} Step */
+/** @typedef {import('../tasks/test-task.mjs').Step} Step */
 
 /**
  * The groups run one after the other, the steps of a group side by side. Tests have the machine to themselves: they

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectFolder, taskFile } from './project-folder.mjs'
+import { projectFolder, taskFile } from '../tasks/project-folder.mjs'
 
 /**
  * One hash of the names and contents of files and folders (those that exist) and of further words.

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { taskFile } from './project-folder.mjs'
+import { taskFile } from '../tasks/project-folder.mjs'
 
 const lockName = 'setup-lock'
 

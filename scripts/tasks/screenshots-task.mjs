@@ -1,18 +1,18 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { browserLaunch, ensureBrowser } from './browser.mjs'
-import { startBuiltServer } from './built-server.mjs'
+import { picturedScreens } from '../screenshots/pictured-screens.mjs'
+import { invite, picturedEvents, signIn } from '../screenshots/pictured-team.mjs'
+import { ensureInstalled } from '../setup/installation.mjs'
+import { endWithNpm } from '../setup/npm-parent.mjs'
+import { browserLaunch, ensureBrowser } from '../testing/browser.mjs'
+import { startBuiltServer } from '../testing/built-server.mjs'
 import { endWithChildren } from './command.mjs'
-import { ensureInstalled } from './installation.mjs'
-import { endWithNpm } from './npm-parent.mjs'
-import { picturedScreens } from './pictured-screens.mjs'
-import { invite, picturedEvents, signIn } from './pictured-team.mjs'
 import { PlainError } from './plain-error.mjs'
 import { projectFolder } from './project-folder.mjs'
 
 /**
  * @typedef {import('@playwright/test').Browser} Browser
- * @typedef {import('./pictured-screens.mjs').Picture} Picture
+ * @typedef {import('../screenshots/pictured-screens.mjs').Picture} Picture
  * @typedef {Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>} Cookies
  */
 
@@ -55,7 +55,7 @@ export async function run(wanted) {
 
 /**
  * @param {Browser} browser
- * @param {import('./pictured-team.mjs').Server} server
+ * @param {import('../screenshots/pictured-team.mjs').Server} server
  */
 async function peopleOf(browser, server) {
   /** @param {string} email */

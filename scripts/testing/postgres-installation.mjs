@@ -1,5 +1,5 @@
+import { PlainError } from '../tasks/plain-error.mjs'
 import { installDebianPackage } from './debian-package.mjs'
-import { PlainError } from './plain-error.mjs'
 import { findPostgresPrograms } from './postgres-server.mjs'
 
 export async function ensurePostgres() {

@@ -10,10 +10,10 @@ const tasks = {
   bench: './bench-task.mjs',
   faults: './faults-task.mjs',
   screenshots: './screenshots-task.mjs',
-  backup: './upkeep-task.mjs',
-  restore: './upkeep-task.mjs',
-  'migrate-to-postgres': './upkeep-task.mjs',
-  doctor: './upkeep-task.mjs',
+  backup: './maintenance-task.mjs',
+  restore: './maintenance-task.mjs',
+  'migrate-to-postgres': './maintenance-task.mjs',
+  doctor: './maintenance-task.mjs',
 }
 
 const file = tasks[String(process.argv[2])]
@@ -22,7 +22,7 @@ const problem = nodeVersionProblem(process.versions.node)
 if (problem) {
   refuse(problem)
 } else if (!file) {
-  refuse('Usage: node scripts/task.mjs ' + Object.keys(tasks).join('|') + ' […]')
+  refuse('Usage: node scripts/tasks/task.mjs ' + Object.keys(tasks).join('|') + ' […]')
 } else {
   import(file)
     .then((task) => task.run(process.argv.slice(3)))

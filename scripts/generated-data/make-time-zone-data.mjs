@@ -1,14 +1,14 @@
 // Makes src/domain/time/time-zone-data.ts from a compiled tz database (TZif files, RFC 9636).
 //
-//   node scripts/make-time-zone-data.mjs [zoneinfo folder]
+//   node scripts/generated-data/make-time-zone-data.mjs [zoneinfo folder]
 //
 // Each zone becomes one line: its names, the kinds of local time it has known since 1970, the moments it
 // went from one to another, and the rule that goes on for ever. CONTRIBUTING.md says how to get a current
 // database; the version that was read is recorded in the file made.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { projectFolder } from '../tasks/project-folder.mjs'
 import { parsePosixRule, ruleChanges } from './posix-time-zone.mjs'
-import { projectFolder } from './project-folder.mjs'
 import { readTzif } from './tzif-file.mjs'
 
 /**
@@ -38,7 +38,7 @@ function main() {
   writeFileSync(
     target,
     [
-      '// Made by scripts/make-time-zone-data.mjs from the IANA time zone database. Do not edit.',
+      '// Made by scripts/generated-data/make-time-zone-data.mjs from the IANA time zone database. Do not edit.',
       `export const timeZoneDataVersion = '${version}'`,
       '',
       '// One zone a line: names | kinds of local time "offset abbreviation", "*" for summer time | moments of change,',

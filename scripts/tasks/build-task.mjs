@@ -1,7 +1,7 @@
-import { ensureBuilt } from './build.mjs'
+import { ensureBuilt } from '../setup/build.mjs'
+import { ensureInstalled } from '../setup/installation.mjs'
+import { endWithNpm } from '../setup/npm-parent.mjs'
 import { endWithChildren } from './command.mjs'
-import { ensureInstalled } from './installation.mjs'
-import { endWithNpm } from './npm-parent.mjs'
 
 /** All that a start does before it serves, for machines that start the built server themselves. */
 export async function run() {

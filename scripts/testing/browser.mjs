@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { PlainError } from '../tasks/plain-error.mjs'
 import { installDebianPackage } from './debian-package.mjs'
-import { PlainError } from './plain-error.mjs'
 
 /** The one that has no window at all first: the tests take half as long in it. */
 const names = [

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { projectFolder, taskFile } from './project-folder.mjs'
+import { projectFolder, taskFile } from '../tasks/project-folder.mjs'
 
 /**
  * Builds a program of ours to plain JavaScript, as the server is built, and says where it lies.

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundledProgram } from './bundled-program.mjs'
+import { bundledProgram } from '../setup/bundled-program.mjs'
+import { ensureInstalled } from '../setup/installation.mjs'
+import { endWithNpm } from '../setup/npm-parent.mjs'
 import { endWithChildren, runLoudly } from './command.mjs'
-import { ensureInstalled } from './installation.mjs'
-import { endWithNpm } from './npm-parent.mjs'
 import { PlainError } from './plain-error.mjs'
 import { projectFolder } from './project-folder.mjs'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { request as ask, createServer } from 'node:http'
 import { join } from 'node:path'
-import { projectFolder } from './project-folder.mjs'
+import { projectFolder } from '../tasks/project-folder.mjs'
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -9,8 +9,8 @@ import { projectFolder } from './project-folder.mjs'
  * @typedef {object} Behind
  * @property {import('vite').ViteDevServer} vite
  * @property {() => Promise<string | undefined>} server its address, once it runs; undefined while it cannot
- * @property {() => Promise<typeof import('../src/server/http/web-app-page.ts')>} page
- * @property {() => Promise<import('../src/server/http/web-app-page.ts').PageSettings>} settings
+ * @property {() => Promise<typeof import('../../src/server/http/web-app-page.ts')>} page
+ * @property {() => Promise<import('../../src/server/http/web-app-page.ts').PageSettings>} settings
  */
 
 /** What the browser talks to while developing: the app comes from Vite, everything else from the server. */

@@ -1,4 +1,4 @@
-"""Makes the fonts of the share image: python3 scripts/make-share-fonts.py FOLDER
+"""Makes the fonts of the share image: python3 scripts/generated-data/make-share-fonts.py FOLDER
 
 FOLDER holds the static Noto Sans files, as the npm packages @expo-google-fonts/noto-sans* unpack them. Needs fonttools and brotli.
 Only outlines and shaping rules are kept. The CJK fonts hold what the national standards call common: JIS X 0208 for Japanese,

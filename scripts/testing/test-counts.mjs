@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** @typedef {import('./test-task.mjs').Counts} Counts */
+/** @typedef {import('../tasks/test-task.mjs').Counts} Counts */
 
 /**
  * @param {string} file Vitest's JSON report

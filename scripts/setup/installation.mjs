@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runQuietly } from './command.mjs'
+import { runQuietly } from '../tasks/command.mjs'
+import { PlainError } from '../tasks/plain-error.mjs'
+import { projectFolder } from '../tasks/project-folder.mjs'
 import { hashOfInputs, readStamp, removeStamp, writeStamp } from './input-stamp.mjs'
-import { PlainError } from './plain-error.mjs'
-import { projectFolder } from './project-folder.mjs'
 import { whileLocked } from './setup-lock.mjs'
 
 export async function ensureInstalled() {

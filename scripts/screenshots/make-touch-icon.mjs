@@ -1,8 +1,8 @@
-// Draws public/apple-touch-icon.png from public/favicon.svg. Run it after a change of the favicon: node scripts/make-touch-icon.mjs
+// Draws public/apple-touch-icon.png from public/favicon.svg. Run it after a change of the favicon: node scripts/screenshots/make-touch-icon.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { projectFolder } from './project-folder.mjs'
+import { projectFolder } from '../tasks/project-folder.mjs'
 
 const size = 180
 

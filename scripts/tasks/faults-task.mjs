@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { builtServer, ensureBuilt } from './build.mjs'
-import { bundledProgram } from './bundled-program.mjs'
+import { builtServer, ensureBuilt } from '../setup/build.mjs'
+import { bundledProgram } from '../setup/bundled-program.mjs'
+import { ensureInstalled } from '../setup/installation.mjs'
+import { endWithNpm } from '../setup/npm-parent.mjs'
+import { ensureFakeTime } from '../testing/fake-time.mjs'
+import { ensurePostgres } from '../testing/postgres-installation.mjs'
 import { endWithChildren, runLoudly } from './command.mjs'
-import { ensureFakeTime } from './fake-time.mjs'
-import { ensureInstalled } from './installation.mjs'
-import { endWithNpm } from './npm-parent.mjs'
-import { ensurePostgres } from './postgres-installation.mjs'
 
 /**
  * Does harm to built servers and looks at what is left.

@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensureInstalled } from '../setup/installation.mjs'
+import { endWithNpm } from '../setup/npm-parent.mjs'
+import { stepGroups } from '../testing/test-steps.mjs'
 import { endWithChildren } from './command.mjs'
-import { ensureInstalled } from './installation.mjs'
-import { endWithNpm } from './npm-parent.mjs'
 import { PlainError } from './plain-error.mjs'
-import { stepGroups } from './test-steps.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number }} Counts
