@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { statOf } from './card.ts'
-import { expect, test } from './daymark-test.ts'
-import { holdCall } from './held-call.ts'
-import { signIn } from './organizer.ts'
-import { screenProblems } from './screen-problems.ts'
+import { statOf } from './support/card.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { holdCall } from './support/held-call.ts'
+import { signIn } from './support/organizer.ts'
+import { screenProblems } from './support/screen-problems.ts'
 
 test('without a view everything is nought, and the breakdown says how to begin', async ({ page }) => {
   await signIn(page)

@@ -1,5 +1,5 @@
-import { expect, test } from './daymark-test.ts'
-import { screenProblems } from './screen-problems.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { screenProblems } from './support/screen-problems.ts'
 
 test('the page about the API can be read by everybody, and every call has its place', async ({ page }) => {
   await page.goto('/api/docs')

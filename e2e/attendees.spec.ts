@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { cardOf, statOf } from './card.ts'
-import { expect, test } from './daymark-test.ts'
-import { holdCall } from './held-call.ts'
-import { signIn } from './organizer.ts'
-import { screenProblems } from './screen-problems.ts'
-import { expectToast } from './toast.ts'
+import { cardOf, statOf } from './support/card.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { holdCall } from './support/held-call.ts'
+import { signIn } from './support/organizer.ts'
+import { screenProblems } from './support/screen-problems.ts'
+import { expectToast } from './support/toast.ts'
 
 test('the first five attendees are named, the others counted and shown on demand', async ({ page }) => {
   const organizer = await signIn(page)

@@ -1,10 +1,10 @@
-import { accessibilityProblems } from './accessibility.ts'
-import { eventCardOf } from './card.ts'
-import { expect, test } from './daymark-test.ts'
-import { EVENT_CALLS } from './event-calls.ts'
-import { holdCall } from './held-call.ts'
-import { invite, join } from './invited.ts'
-import { freshAddress, signIn } from './organizer.ts'
+import { accessibilityProblems } from './support/accessibility.ts'
+import { eventCardOf } from './support/card.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { EVENT_CALLS } from './support/event-calls.ts'
+import { holdCall } from './support/held-call.ts'
+import { invite, join } from './support/invited.ts'
+import { freshAddress, signIn } from './support/organizer.ts'
 
 test('an organizer without events is led to the first one', async ({ page }) => {
   await signIn(page)

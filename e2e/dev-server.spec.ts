@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { startDevServer } from '../scripts/testing/built-server.mjs'
-import { magicLinkIn } from './organizer.ts'
+import { magicLinkIn } from './support/organizer.ts'
 
 test('while developing, the app and the server behind it are one site', async ({ page }) => {
   const server = await startDevServer()

@@ -1,9 +1,9 @@
-import { expect, test } from './daymark-test.ts'
-import { NOBODYS } from './event-calls.ts'
-import { holdCall } from './held-call.ts'
-import { signIn } from './organizer.ts'
-import { screenProblems } from './screen-problems.ts'
-import { expectToast } from './toast.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { NOBODYS } from './support/event-calls.ts'
+import { holdCall } from './support/held-call.ts'
+import { signIn } from './support/organizer.ts'
+import { screenProblems } from './support/screen-problems.ts'
+import { expectToast } from './support/toast.ts'
 
 test('the form is filled in from the event and sends it back without its recurrence', async ({ page }) => {
   const organizer = await signIn(page)

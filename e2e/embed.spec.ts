@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from './daymark-test.ts'
-import { siteOpenedBy } from './opened-site.ts'
-import { signIn } from './organizer.ts'
-import { screenProblems } from './screen-problems.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { siteOpenedBy } from './support/opened-site.ts'
+import { signIn } from './support/organizer.ts'
+import { screenProblems } from './support/screen-problems.ts'
 
 const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads allow-forms'
 const ordinaryText = `<p>${'Bring a friend and something to eat. '.repeat(6)}</p>`

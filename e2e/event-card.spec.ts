@@ -1,11 +1,11 @@
-import { accessibilityProblems } from './accessibility.ts'
-import { eventCardOf } from './card.ts'
-import { expect, test } from './daymark-test.ts'
-import { EVENT_CALLS } from './event-calls.ts'
-import { holdCall } from './held-call.ts'
-import { signIn } from './organizer.ts'
-import { screenProblems } from './screen-problems.ts'
-import { expectToast } from './toast.ts'
+import { accessibilityProblems } from './support/accessibility.ts'
+import { eventCardOf } from './support/card.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { EVENT_CALLS } from './support/event-calls.ts'
+import { holdCall } from './support/held-call.ts'
+import { signIn } from './support/organizer.ts'
+import { screenProblems } from './support/screen-problems.ts'
+import { expectToast } from './support/toast.ts'
 
 test('a card says what there is to know about an event', async ({ page }) => {
   const { createEvent } = await signIn(page)

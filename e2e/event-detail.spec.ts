@@ -1,10 +1,10 @@
-import { cardOf, statOf } from './card.ts'
-import { expect, test } from './daymark-test.ts'
-import { NOBODYS } from './event-calls.ts'
-import { holdCall } from './held-call.ts'
-import { signIn } from './organizer.ts'
-import { screenProblems } from './screen-problems.ts'
-import { expectToast } from './toast.ts'
+import { cardOf, statOf } from './support/card.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { NOBODYS } from './support/event-calls.ts'
+import { holdCall } from './support/held-call.ts'
+import { signIn } from './support/organizer.ts'
+import { screenProblems } from './support/screen-problems.ts'
+import { expectToast } from './support/toast.ts'
 
 test('an event is shown with everything about it', async ({ page, baseURL }) => {
   const organizer = await signIn(page)

@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Response } from '@playwright/test'
-import { accessibilityProblems } from './accessibility.ts'
-import { expect, test } from './daymark-test.ts'
-import { holdCall } from './held-call.ts'
-import { siteOpenedBy } from './opened-site.ts'
-import { signIn } from './organizer.ts'
-import { screenProblems } from './screen-problems.ts'
+import { accessibilityProblems } from './support/accessibility.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { holdCall } from './support/held-call.ts'
+import { siteOpenedBy } from './support/opened-site.ts'
+import { signIn } from './support/organizer.ts'
+import { screenProblems } from './support/screen-problems.ts'
 
 const longTitle =
   'The annual general meeting of the society for the preservation of extraordinarily long titles '.repeat(2)

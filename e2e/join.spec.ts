@@ -1,9 +1,9 @@
-import { expect, test } from './daymark-test.ts'
-import { holdCall } from './held-call.ts'
-import { invite } from './invited.ts'
-import { freshAddress, magicLinkIn, signIn } from './organizer.ts'
-import { screenProblems } from './screen-problems.ts'
-import { expectToast } from './toast.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { holdCall } from './support/held-call.ts'
+import { invite } from './support/invited.ts'
+import { freshAddress, magicLinkIn, signIn } from './support/organizer.ts'
+import { screenProblems } from './support/screen-problems.ts'
+import { expectToast } from './support/toast.ts'
 
 test('without a token the invitation is incomplete', async ({ page }) => {
   await page.goto('/join')

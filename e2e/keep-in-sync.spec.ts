@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './daymark-test.ts'
-import { siteOpenedBy } from './opened-site.ts'
-import { signIn } from './organizer.ts'
-import { screenProblems } from './screen-problems.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { siteOpenedBy } from './support/opened-site.ts'
+import { signIn } from './support/organizer.ts'
+import { screenProblems } from './support/screen-problems.ts'
 
 const NAMES = ['Apple', 'Google', 'Outlook.com', 'Microsoft 365']
 const ON_COMPUTERS = 'Google and Outlook can subscribe only on a computer.'

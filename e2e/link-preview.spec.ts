@@ -1,6 +1,6 @@
 import ogs from 'open-graph-scraper'
-import { expect, test } from './daymark-test.ts'
-import { signIn } from './organizer.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { signIn } from './support/organizer.ts'
 
 // What a chat or a social network makes of the link: read by a program that knows nothing of ours.
 test('a link preview shows the title, the words, the picture and the time', async ({ page, server }) => {

@@ -1,8 +1,8 @@
-import { expect, test } from './daymark-test.ts'
-import { holdCall } from './held-call.ts'
-import { freshAddress, magicLinkIn, signIn } from './organizer.ts'
-import { screenProblems } from './screen-problems.ts'
-import { expectToast } from './toast.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { holdCall } from './support/held-call.ts'
+import { freshAddress, magicLinkIn, signIn } from './support/organizer.ts'
+import { screenProblems } from './support/screen-problems.ts'
+import { expectToast } from './support/toast.ts'
 
 test('whoever is not signed in is led to the login, and after it to where they were going', async ({
   page,

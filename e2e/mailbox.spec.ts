@@ -1,7 +1,7 @@
-import { expect, test } from './daymark-test.ts'
-import { openMail } from './opened-mail.ts'
-import { freshAddress } from './organizer.ts'
-import { screenProblems } from './screen-problems.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { openMail } from './support/opened-mail.ts'
+import { freshAddress } from './support/organizer.ts'
+import { screenProblems } from './support/screen-problems.ts'
 
 test('without a mail server the sign-in link is found in the local mailbox, and signs in', async ({
   page,

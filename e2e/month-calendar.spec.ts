@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { accessibilityProblems } from './accessibility.ts'
-import { expect, test } from './daymark-test.ts'
-import { EVENT_CALLS } from './event-calls.ts'
-import { signIn } from './organizer.ts'
-import { screenProblems } from './screen-problems.ts'
+import { accessibilityProblems } from './support/accessibility.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { EVENT_CALLS } from './support/event-calls.ts'
+import { signIn } from './support/organizer.ts'
+import { screenProblems } from './support/screen-problems.ts'
 
 const MARCH = '/?view=calendar&month=2099-03'
 

@@ -1,5 +1,5 @@
-import { expect, test } from './daymark-test.ts'
-import { signIn } from './organizer.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { signIn } from './support/organizer.ts'
 
 test('on paper there is the event and its address by day, and nothing that wants to be pressed', async ({
   page,

@@ -1,8 +1,8 @@
-import { createButton, fillIn, openForm } from './create-form.ts'
-import { expect, test } from './daymark-test.ts'
-import { holdCall } from './held-call.ts'
-import { screenProblems } from './screen-problems.ts'
-import { expectToast } from './toast.ts'
+import { createButton, fillIn, openForm } from './support/create-form.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { holdCall } from './support/held-call.ts'
+import { screenProblems } from './support/screen-problems.ts'
+import { expectToast } from './support/toast.ts'
 
 test.beforeEach(({ page }) => openForm(page))
 

@@ -1,7 +1,7 @@
-import { expect, test } from './daymark-test.ts'
-import { signIn } from './organizer.ts'
-import { screenProblems } from './screen-problems.ts'
-import { expectToast } from './toast.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { signIn } from './support/organizer.ts'
+import { screenProblems } from './support/screen-problems.ts'
+import { expectToast } from './support/toast.ts'
 
 test('a session that ended elsewhere leads to the login, and the next one to the screen', async ({
   page,

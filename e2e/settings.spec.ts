@@ -1,8 +1,8 @@
-import { expect, test } from './daymark-test.ts'
-import { holdCall } from './held-call.ts'
-import { changeUser, freshAddress, signIn } from './organizer.ts'
-import { screenProblems } from './screen-problems.ts'
-import { expectToast } from './toast.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { holdCall } from './support/held-call.ts'
+import { changeUser, freshAddress, signIn } from './support/organizer.ts'
+import { screenProblems } from './support/screen-problems.ts'
+import { expectToast } from './support/toast.ts'
 
 test('the account says its address, its first day and how many events it has made', async ({ page }) => {
   const { email, createEvent } = await signIn(page)

@@ -1,6 +1,6 @@
-import { expect, test } from './daymark-test.ts'
-import { changeUser, signIn } from './organizer.ts'
-import { screenProblems } from './screen-problems.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { changeUser, signIn } from './support/organizer.ts'
+import { screenProblems } from './support/screen-problems.ts'
 
 const REM = 16
 const WEEK = 7 * 24 * 60 * 60

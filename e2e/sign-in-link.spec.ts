@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test'
 import { startBuiltServer } from '../scripts/testing/built-server.mjs'
 import { freePort } from '../src/server/free-port.ts'
-import { expect, test } from './daymark-test.ts'
-import { freshAddress, magicLinkIn } from './organizer.ts'
-import { screenProblems } from './screen-problems.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { freshAddress, magicLinkIn } from './support/organizer.ts'
+import { screenProblems } from './support/screen-problems.ts'
 
 test('in another browser than the one that asked, the link signs in by a button', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { attackStrings } from '../src/server/description/test-attacks.ts'
-import { expect, test } from './daymark-test.ts'
-import { type MadeEvent, type Organizer, signIn } from './organizer.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { type MadeEvent, type Organizer, signIn } from './support/organizer.ts'
 
 /** Each would set the mark, were it ever run. */
 const ownAttacks = [

@@ -1,9 +1,9 @@
 import { startBuiltServer } from '../scripts/testing/built-server.mjs'
-import { expect, test } from './daymark-test.ts'
-import { holdCall } from './held-call.ts'
-import { magicLinkIn, signIn } from './organizer.ts'
-import { screenProblems } from './screen-problems.ts'
-import { expectToast } from './toast.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { holdCall } from './support/held-call.ts'
+import { magicLinkIn, signIn } from './support/organizer.ts'
+import { screenProblems } from './support/screen-problems.ts'
+import { expectToast } from './support/toast.ts'
 
 test('a message is sent with everything filled in', async ({ page }) => {
   const { email } = await signIn(page)

@@ -1,10 +1,10 @@
 import { invitationLink } from '../scripts/screenshots/invitation-link.mjs'
-import { expect, test } from './daymark-test.ts'
-import { holdCall } from './held-call.ts'
-import { invite, join } from './invited.ts'
-import { freshAddress, signIn } from './organizer.ts'
-import { screenProblems } from './screen-problems.ts'
-import { expectToast } from './toast.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { holdCall } from './support/held-call.ts'
+import { invite, join } from './support/invited.ts'
+import { freshAddress, signIn } from './support/organizer.ts'
+import { screenProblems } from './support/screen-problems.ts'
+import { expectToast } from './support/toast.ts'
 
 test('the owner invites by email', async ({ page, server }) => {
   const { email } = await signIn(page)

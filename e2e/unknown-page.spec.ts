@@ -1,5 +1,5 @@
-import { expect, test } from './daymark-test.ts'
-import { screenProblems } from './screen-problems.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { screenProblems } from './support/screen-problems.ts'
 
 test('an unknown path shows that there is no such page', async ({ page }) => {
   const response = await page.goto('/no/such/page')

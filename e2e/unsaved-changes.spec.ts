@@ -1,5 +1,5 @@
-import { openForm } from './create-form.ts'
-import { expect, test } from './daymark-test.ts'
+import { openForm } from './support/create-form.ts'
+import { expect, test } from './support/daymark-test.ts'
 
 test.beforeEach(({ page }) => openForm(page))
 

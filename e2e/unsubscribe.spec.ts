@@ -1,7 +1,7 @@
-import { expect, test } from './daymark-test.ts'
-import { openMail } from './opened-mail.ts'
-import { freshAddress, signIn } from './organizer.ts'
-import { screenProblems } from './screen-problems.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { openMail } from './support/opened-mail.ts'
+import { freshAddress, signIn } from './support/organizer.ts'
+import { screenProblems } from './support/screen-problems.ts'
 
 test('whoever signed up leaves by the link in a mail and a button, without a script', async ({
   page,

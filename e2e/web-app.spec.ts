@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { expect, test } from './daymark-test.ts'
-import { signIn } from './organizer.ts'
+import { expect, test } from './support/daymark-test.ts'
+import { signIn } from './support/organizer.ts'
 
 /** In kB, compressed: all that the dashboard needs before it can be used. */
 const MOST_SCRIPT = 170

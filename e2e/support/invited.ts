@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { invitationLink } from '../scripts/screenshots/invitation-link.mjs'
+import { invitationLink } from '../../scripts/screenshots/invitation-link.mjs'
 import { magicLinkIn } from './organizer.ts'
 
 /** The page's owner invites somebody to the team that is current. Answers the link of the mail, which must be their first. */

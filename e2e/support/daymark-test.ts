@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
-import { startBuiltServer } from '../scripts/testing/built-server.mjs'
+import { startBuiltServer } from '../../scripts/testing/built-server.mjs'
 
 interface TestFixtures {
   /** What a test makes pages do wrong on purpose. */
