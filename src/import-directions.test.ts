@@ -107,7 +107,7 @@ describe('the check of directions', () => {
     ['src/domain/event/event.ts', 'react'],
     ['src/api/contract.ts', 'src/event-view/event-card.tsx'],
     ['src/event-view/event-card.tsx', '@tanstack/react-query'],
-    ['src/public-pages/event-page.tsx', 'src/server/db/event-table.ts'],
+    ['src/public-pages/event-page/event-page.tsx', 'src/server/db/event-table.ts'],
     ['src/web/app.tsx', 'src/server/config.ts'],
     ['src/web/app.tsx', 'node:fs'],
     ['src/server/db/event-table.ts', 'src/server/mail/mailer.ts'],
@@ -128,7 +128,7 @@ describe('the check of directions', () => {
     ['src/web/app.tsx', 'src/event-view/event-card.tsx'],
     ['src/server/auth/session.ts', 'src/server/db/session-table.ts'],
     ['src/server/auth/session.ts', 'node:crypto'],
-    ['src/server/http/event-routes.ts', 'src/public-pages/event-page.tsx'],
+    ['src/server/http/event-routes.ts', 'src/public-pages/event-page/event-page.tsx'],
     ['src/server/start.ts', 'src/server/jobs/mail-worker.ts'],
     ['src/domain/event/event.test.ts', 'node:fs'],
   ])('allows that %s imports %s', (file, imported) => {

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { eventPage } from '../../src/public-pages/event-page.tsx'
+import { eventPage } from '../../src/public-pages/event-page/event-page.tsx'
 import { findEventByIdOrSlug } from '../../src/server/db/event-table.ts'
 import { shownEventOf } from '../../src/server/http/shown-events.ts'
 import { UNBUILT } from '../../src/server/http/visitor-files.ts'

@@ -1,5 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { deadEmailUndoPage, emailRestoredPage, emailUndoPage } from '../../public-pages/email-undo-page.ts'
+import {
+  deadEmailUndoPage,
+  emailRestoredPage,
+  emailUndoPage,
+} from '../../public-pages/plain-pages/email-undo-page.ts'
 import { undoEmailChange } from '../auth/email-change.ts'
 import { tokenHash } from '../auth/token.ts'
 import { findEmailUndo } from '../db/email-undo-table.ts'

@@ -5,7 +5,7 @@ import {
   missingEmbedPage,
   missingEventPage,
   privateEmbedPage,
-} from '../../public-pages/missing-event-page.ts'
+} from '../../public-pages/event-page/missing-event-page.ts'
 import { PRIVATE_EVENT } from './event-refusals.ts'
 import type { PageKind } from './page-memory.ts'
 import { answerWithPlainPage } from './plain-page-answer.ts'

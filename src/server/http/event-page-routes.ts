@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { embedPath, eventPagePath } from '../../api/public-addresses.ts'
 import { isSlug } from '../../domain/event/slug.ts'
-import type { PageSite } from '../../public-pages/shown-event.ts'
+import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
 import { refuseWithPages } from './event-page-refusals.ts'
 import type { EventVisits } from './event-visits.ts'
 import type { PageKind } from './page-memory.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { encodeEntities } from '../../domain/description/html-entity.ts'
-import { plainPage } from '../../public-pages/plain-page.ts'
+import { plainPage } from '../../public-pages/plain-pages/plain-page.ts'
 import { answerWithPlainPage } from './plain-page-answer.ts'
 
 export function answerWithNotFoundPage(reply: FastifyReply, brandName: string): FastifyReply {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { PLAIN_PAGE_STYLE_HASH } from '../../public-pages/plain-page.ts'
+import { PLAIN_PAGE_STYLE_HASH } from '../../public-pages/plain-pages/plain-page.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 const STYLE = { styleHashes: [PLAIN_PAGE_STYLE_HASH] }

@@ -1,7 +1,7 @@
 import { timeOf } from '../../domain/event/event.ts'
 import { firstOccurrence, occurrenceToShow, statusAt, zoneNamesOf } from '../../domain/event/event-time.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
-import type { ShownEvent } from '../../public-pages/shown-event.ts'
+import type { ShownEvent } from '../../public-pages/event-page/shown-event.ts'
 import { shownDescription } from '../description/shown-description.ts'
 import type { EventReading } from './event-reading.ts'
 

@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../domain/fields/problem.ts'
-import { deadSignInLinkPage, refusedSignInPage, signInPage } from '../../public-pages/sign-in-page.ts'
+import {
+  deadSignInLinkPage,
+  refusedSignInPage,
+  signInPage,
+} from '../../public-pages/plain-pages/sign-in-page.ts'
 import { signIn } from '../auth/sign-in.ts'
 import { tokenHash } from '../auth/token.ts'
 import { findSignInToken } from '../db/login-token-table.ts'

@@ -3,7 +3,7 @@ import {
   unsubscribedPage,
   unsubscribePage,
   wrongUnsubscribeLinkPage,
-} from '../../public-pages/unsubscribe-page.ts'
+} from '../../public-pages/plain-pages/unsubscribe-page.ts'
 import { attendeeOfToken } from '../auth/unsubscribe-token.ts'
 import { deleteAttendee, findTitleFor } from '../db/attendee-removal.ts'
 import { secret } from '../db/settings-table.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { VisitorFiles } from '../../public-pages/shown-event.ts'
+import type { VisitorFiles } from '../../public-pages/event-page/shown-event.ts'
 import { readBuiltFile } from './built-file.ts'
 
 /** The style and the script of visitors' pages: few and small enough to stay in memory. */

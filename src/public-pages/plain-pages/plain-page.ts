@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
-import { encodeEntities } from '../domain/description/html-entity.ts'
-import tokens from '../event-view/tokens.css?raw'
+import { encodeEntities } from '../../domain/description/html-entity.ts'
+import tokens from '../../event-view/tokens.css?raw'
 import rules from './plain-page.css?raw'
 import { styleHash } from './style-hash.ts'
 

@@ -1,7 +1,7 @@
-import type { Occurrence } from '../domain/event/event-time.ts'
-import type { Recurrence } from '../domain/recurrence/recurrence.ts'
-import type { ZoneNames } from '../domain/time/date-format.ts'
-import type { Day } from '../domain/time/wall-time.ts'
+import type { Occurrence } from '../../domain/event/event-time.ts'
+import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
+import type { ZoneNames } from '../../domain/time/date-format.ts'
+import type { Day } from '../../domain/time/wall-time.ts'
 
 /** What visitors see of an event, and all that a page for them can say: nothing of its team, creator or counters gets here. */
 export interface ShownEvent {

@@ -1,4 +1,4 @@
-import { type OpenApiDocument, type OpenApiSite, openApiDocument } from '../api/openapi-document.ts'
+import { type OpenApiDocument, type OpenApiSite, openApiDocument } from '../../api/openapi-document.ts'
 import { AnswerRow, ApiCall, type DocumentedCall } from './api-call.tsx'
 import { COOKIE_JAR } from './curl-example.ts'
 import { readingPage } from './reading-page.tsx'

@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import tokens from '../event-view/tokens.css?raw'
+import tokens from '../../event-view/tokens.css?raw'
+import { styleHash } from '../plain-pages/style-hash.ts'
 import rules from './reading-page.css?raw'
-import { styleHash } from './style-hash.ts'
 
 interface ReadingPage {
   brandName: string

@@ -1,4 +1,4 @@
-import { encodeEntities } from '../domain/description/html-entity.ts'
+import { encodeEntities } from '../../domain/description/html-entity.ts'
 
 // The answer's header says no-referrer, and a form on such a page posts with the origin "null". Over plain http, as in a home network, and in
 // older browsers nothing else vouches for it. So the page itself lets its origin be named; its address, with the token, goes to nobody even so.

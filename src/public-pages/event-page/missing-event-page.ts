@@ -1,5 +1,5 @@
-import { encodeEntities } from '../domain/description/html-entity.ts'
-import { plainPage } from './plain-page.ts'
+import { encodeEntities } from '../../domain/description/html-entity.ts'
+import { plainPage } from '../plain-pages/plain-page.ts'
 
 export function missingEventPage(brandName: string): string {
   return plainPage({

@@ -1,4 +1,4 @@
-import { encodeEntities } from '../domain/description/html-entity.ts'
+import { encodeEntities } from '../../domain/description/html-entity.ts'
 import { plainPage } from './plain-page.ts'
 import { NAMES_ITS_ORIGIN, tokenForm } from './token-form.ts'
 

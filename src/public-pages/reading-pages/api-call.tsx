@@ -1,5 +1,5 @@
-import type { OpenApiDocument, Operation } from '../api/openapi-document.ts'
-import type { Answer } from '../api/openapi-failures.ts'
+import type { OpenApiDocument, Operation } from '../../api/openapi-document.ts'
+import type { Answer } from '../../api/openapi-failures.ts'
 import { curlExample } from './curl-example.ts'
 import { nameIn, SchemaFields, SchemaType } from './schema-type.tsx'
 

@@ -1,6 +1,6 @@
-import { eventPagePath } from '../api/public-addresses.ts'
-import { EMAIL_LENGTH } from '../domain/fields/email-address.ts'
-import { NAME_LENGTH } from '../domain/fields/text-field.ts'
+import { eventPagePath } from '../../api/public-addresses.ts'
+import { EMAIL_LENGTH } from '../../domain/fields/email-address.ts'
+import { NAME_LENGTH } from '../../domain/fields/text-field.ts'
 
 /** What became of a form that was sent without the script. */
 export type SignUpState =

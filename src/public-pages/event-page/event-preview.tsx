@@ -1,6 +1,6 @@
-import { eventPageAddress, shareImageAddress } from '../api/public-addresses.ts'
-import { metaDescription } from '../domain/description/meta-description.ts'
-import { whenText } from '../domain/time/date-format.ts'
+import { eventPageAddress, shareImageAddress } from '../../api/public-addresses.ts'
+import { metaDescription } from '../../domain/description/meta-description.ts'
+import { whenText } from '../../domain/time/date-format.ts'
 import { dateTimeText } from './date-time-text.ts'
 import type { PageSite, ShownEvent } from './shown-event.ts'
 

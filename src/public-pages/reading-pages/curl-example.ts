@@ -1,5 +1,5 @@
-import type { Operation } from '../api/openapi-document.ts'
-import type { Answer } from '../api/openapi-failures.ts'
+import type { Operation } from '../../api/openapi-document.ts'
+import type { Answer } from '../../api/openapi-failures.ts'
 
 export const COOKIE_JAR = 'cookies.txt'
 

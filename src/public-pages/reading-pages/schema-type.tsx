@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { JsonSchema } from '../api/named-schemas.ts'
+import type { JsonSchema } from '../../api/named-schemas.ts'
 
 type Schema = JsonSchema | boolean
 
