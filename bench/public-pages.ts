@@ -1,6 +1,6 @@
 import { calendarServicePath, eventPagePath, icsPath } from '../src/api/public-addresses.ts'
-import { totalsOf } from '../src/server/db/test-counts.ts'
-import { storedEvent } from '../src/server/db/test-event.ts'
+import { storedEvent } from '../src/server/testing/test-event.ts'
+import { totalsOf } from '../src/server/testing/visit-totals.ts'
 import { answerAt, askAll, type CannedAnswer, type Load, type LoadResult } from './harness/answer-load.ts'
 import { type Engine, onBothEngines, openStore, type Store } from './harness/both-engines.ts'
 import { median } from './harness/contest.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { attackStrings } from '../src/server/description/test-attacks.ts'
+import { attackStrings } from '../src/server/testing/xss-attacks.ts'
 import { expect, test } from './support/daymark-test.ts'
 import { type MadeEvent, type Organizer, signIn } from './support/organizer.ts'
 

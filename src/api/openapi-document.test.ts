@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { statusOf } from '../server/http/problem-answer.ts'
-import { validatorOf } from '../server/test-validator.ts'
+import { validatorOf } from '../server/testing/openapi-validator.ts'
 import type { Call } from './call.ts'
 import { CALL_NOTES, type CallNotes } from './call-notes.ts'
 import { contract } from './contract.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../domain/fields/problem.ts'
 import { DatabaseAway } from './db/database.ts'
-import { awayDatabase } from './db/test-away-database.ts'
-import { startTestServer } from './test-server.ts'
+import { startTestServer } from './testing/test-server.ts'
+import { awayDatabase } from './testing/unreachable-database.ts'
 
 const anybody = { config: { isPublic: true } }
 

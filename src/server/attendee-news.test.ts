@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../domain/time/wall-time.ts'
 import { deleteOldMails } from './db/mail-table.ts'
-import { onBothEngines } from './db/test-databases.ts'
-import { startedWorker } from './jobs/test-mail-road.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
-import { startTestMailServer } from './mail/test-mail-server.ts'
-import { at, attendance } from './test-attendees.ts'
+import { at, attendance } from './testing/attended-event.ts'
+import { onBothEngines } from './testing/databases.ts'
+import { startedWorker } from './testing/running-mail-worker.ts'
+import { startTestMailServer } from './testing/smtp-test-server.ts'
 
 const evening = { startIso: '2026-06-10T18:00:00', endIso: '2026-06-10T22:00:00' }
 const nextDay = { startIso: '2026-06-11T18:00:00', endIso: '2026-06-11T22:00:00' }

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../domain/time/wall-time.ts'
 import type { Database } from './db/database.ts'
-import { onBothEngines } from './db/test-databases.ts'
-import { addGuests } from './db/test-guests.ts'
 import { takeDueSteps } from './jobs/mailing-job.ts'
-import { at, attendance, evening, weekly } from './test-attendees.ts'
+import { at, attendance, evening, weekly } from './testing/attended-event.ts'
+import { onBothEngines } from './testing/databases.ts'
+import { addGuests } from './testing/test-guests.ts'
 
 const start = at('2026-06-10T18:00')
 

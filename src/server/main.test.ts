@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { onBothEngines } from './db/test-databases.ts'
 import { freePort } from './free-port.ts'
-import { temporaryFolder } from './test-folder.ts'
-import { builtServer, PRINTED_ADDRESS } from './test-process.ts'
+import { onBothEngines } from './testing/databases.ts'
+import { builtServer, PRINTED_ADDRESS } from './testing/server-process.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const built = builtServer()
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../domain/time/wall-time.ts'
-import { onBothEngines } from './db/test-databases.ts'
-import { at, attendance, evening, weekly } from './test-attendees.ts'
+import { at, attendance, evening, weekly } from './testing/attended-event.ts'
+import { onBothEngines } from './testing/databases.ts'
 
 const start = at('2026-06-10T18:00')
 

@@ -2,7 +2,7 @@ import { chmod, mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makePrivateFolder } from './private-folder.ts'
-import { temporaryFolder } from './test-folder.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
 
 async function modeOf(path: string): Promise<number> {
   return (await stat(path)).mode & 0o777

@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../api/contract.ts'
-import { onBothEngines } from './db/test-databases.ts'
-import { startTestMailServer } from './mail/test-mail-server.ts'
-import { expectAnswer } from './test-answer.ts'
-import { TestBrowser } from './test-browser.ts'
-import { started } from './test-start.ts'
+import { TestBrowser } from './testing/cookie-browser.ts'
+import { onBothEngines } from './testing/databases.ts'
+import { expectAnswer } from './testing/expect-response.ts'
+import { startTestMailServer } from './testing/smtp-test-server.ts'
+import { started } from './testing/started-server.ts'
 
 async function askToSignIn(address: string): Promise<string | undefined> {
   const browser = new TestBrowser({ url: address })

@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { onBothEngines } from './db/test-databases.ts'
-import { startTestProxy } from './db/test-proxy.ts'
 import { freePort } from './free-port.ts'
-import { temporaryFolder } from './test-folder.ts'
-import { started } from './test-start.ts'
+import { onBothEngines } from './testing/databases.ts'
+import { started } from './testing/started-server.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+import { startTestProxy } from './testing/test-proxy.ts'
 
 onBothEngines((stores) => {
   test('a server makes its tables, answers, and says where it is', async () => {

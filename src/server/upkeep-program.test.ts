@@ -6,9 +6,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
-import { emptyPostgres, onBothEngines, type Store } from './db/test-databases.ts'
-import { temporaryFolder } from './test-folder.ts'
-import { everything, furnish } from './upkeep/test-house.ts'
+import { emptyPostgres, onBothEngines, type Store } from './testing/databases.ts'
+import { everything, furnish } from './testing/filled-database.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
 import { runUpkeep } from './upkeep-program.ts'
 
 async function upkeep(env: Record<string, string>, ...args: string[]) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Call } from '../../api/call.ts'
 import { CALL_NOTES, type CallNotes } from '../../api/call-notes.ts'
 import { contract } from '../../api/contract.ts'
-import { readPage } from '../../server/test-page.ts'
+import { readPage } from '../../server/testing/parsed-page.ts'
 import { apiPage } from './api-page.tsx'
 
 const calls = Object.entries<Call>(contract)

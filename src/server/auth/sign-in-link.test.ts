@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { onBothEngines } from '../db/test-databases.ts'
-import { accounts } from '../test-accounts.ts'
-import { expectAnswer, expectRefusal } from '../test-answer.ts'
-import { TestBrowser } from '../test-browser.ts'
-import { startTestServer } from '../test-server.ts'
-import { newAddress } from '../test-sign-in.ts'
+import { accounts } from '../testing/accounts-fixture.ts'
+import { TestBrowser } from '../testing/cookie-browser.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { newAddress } from '../testing/test-sign-in.ts'
 
 onBothEngines((stores) => {
   const { database, start, organizer, mails, now } = accounts(stores)

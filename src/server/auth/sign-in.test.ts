@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
-import { onBothEngines } from '../db/test-databases.ts'
-import { accounts, sessionsOf, tokenIn, whoIs } from '../test-accounts.ts'
-import { expectRefusal } from '../test-answer.ts'
-import { TestBrowser } from '../test-browser.ts'
-import type { TestServer } from '../test-server.ts'
-import { askForLink, newAddress, signedInBrowser } from '../test-sign-in.ts'
+import { accounts, sessionsOf, tokenIn, whoIs } from '../testing/accounts-fixture.ts'
+import { TestBrowser } from '../testing/cookie-browser.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { expectRefusal } from '../testing/expect-response.ts'
+import type { TestServer } from '../testing/test-server.ts'
+import { askForLink, newAddress, signedInBrowser } from '../testing/test-sign-in.ts'
 import { newToken, tokenHash } from './token.ts'
 
 onBothEngines((stores) => {

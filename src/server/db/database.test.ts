@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { onBothEngines } from '../testing/databases.ts'
 import { type Database, DatabaseAway, type Parameter, UniqueViolation } from './database.ts'
-import { onBothEngines } from './test-databases.ts'
 
 onBothEngines((stores) => {
   let database: Database

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { NewEvent } from '../../domain/event/event-fields.ts'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { storedEvent } from '../testing/test-event.ts'
 import type { Database } from './database.ts'
 import { passOverDueMailings } from './due-mailings.ts'
 import { addReminderMailings, findDueMailings, findReminderMailings } from './mailing-table.ts'
-import { onBothEngines } from './test-databases.ts'
-import { storedEvent } from './test-event.ts'
 
 const weekly: Partial<NewEvent> = {
   isRecurring: true,

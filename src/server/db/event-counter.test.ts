@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
+import { onBothEngines } from '../testing/databases.ts'
+import { storedEvent } from '../testing/test-event.ts'
+import { aroundWrites, countTimes, noTrouble } from '../testing/visit-totals.ts'
 import type { Database } from './database.ts'
 import type { Counter } from './event-count-table.ts'
 import { EventCounter } from './event-counter.ts'
-import { aroundWrites, countTimes, noTrouble } from './test-counts.ts'
-import { onBothEngines } from './test-databases.ts'
-import { storedEvent } from './test-event.ts'
 
 /** Both tables, as "view 2026-03-10: 3" and "view: 3". */
 async function countsOf(database: Database, eventId: string): Promise<string[]> {

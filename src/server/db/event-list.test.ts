@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { onBothEngines } from '../testing/databases.ts'
 import type { Connection } from './database.ts'
 import { type EventListing, listEvents } from './event-list.ts'
-import { onBothEngines } from './test-databases.ts'
 
 const everything: EventListing = { teamId: randomUUID(), moment: 1, searched: '', status: null, days: null }
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { eventOf } from '../../domain/event/event.ts'
 import { newEvent } from '../../domain/event/event-fields.ts'
+import { onBothEngines } from '../testing/databases.ts'
 import { type Database, UniqueViolation } from './database.ts'
 import { addEvent, findEventByIdOrSlug, findTeamEvent, holdForEdit } from './event-table.ts'
-import { onBothEngines } from './test-databases.ts'
 
 const NOW = Date.UTC(2026, 2, 1, 12)
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { onBothEngines } from '../testing/databases.ts'
 import type { Database, Parameter } from './database.ts'
-import { onBothEngines } from './test-databases.ts'
 
 const user = { id: 'u', email: 'ada@example.com', created_at: 1 }
 const team = { id: 't', name: "ada's Team", created_at: 1 }

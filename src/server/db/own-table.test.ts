@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { onBothEngines } from '../testing/databases.ts'
 import { readMigration } from './migrations.ts'
 import { inOrderOfReference, type OwnTable, ownTables } from './own-table.ts'
-import { onBothEngines } from './test-databases.ts'
 
 onBothEngines((stores) => {
   test('every table that the migrations make is known, with all its columns', async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { unsteadyPostgres } from '../testing/flaky-postgres.ts'
+import type { TestProxy } from '../testing/test-proxy.ts'
 import { type Database, DatabaseAway } from './database.ts'
 import { openPostgres } from './postgres-database.ts'
-import type { TestProxy } from './test-proxy.ts'
-import { unsteadyPostgres } from './test-unsteady-database.ts'
 
 let proxy: TestProxy
 let database: Database

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { onBothEngines } from '../testing/databases.ts'
 import { migrate } from './migrate.ts'
 import { secret } from './settings-table.ts'
-import { onBothEngines } from './test-databases.ts'
 
 onBothEngines((stores) => {
   test('a secret is 256 random bits, the same for every instance and ever after', async () => {

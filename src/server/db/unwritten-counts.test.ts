@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { onBothEngines } from '../testing/databases.ts'
+import { unsteadyDatabase } from '../testing/flaky-postgres.ts'
+import { storedEvent } from '../testing/test-event.ts'
+import { awayDatabase } from '../testing/unreachable-database.ts'
+import { aroundWrites, countTimes, noTrouble, totalsOf } from '../testing/visit-totals.ts'
 import { writeCounts } from './count-writing.ts'
 import { type Database, DatabaseAway } from './database.ts'
 import { EventCounter } from './event-counter.ts'
-import { awayDatabase } from './test-away-database.ts'
-import { aroundWrites, countTimes, noTrouble, totalsOf } from './test-counts.ts'
-import { onBothEngines } from './test-databases.ts'
-import { storedEvent } from './test-event.ts'
-import { unsteadyDatabase } from './test-unsteady-database.ts'
 
 onBothEngines((stores) => {
   let database: Database

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { descriptionFromForm, descriptionToForm } from '../../domain/description/description-form.ts'
 import { linkBareAddresses } from '../../domain/description/description-links.ts'
+import { attackStrings } from '../testing/xss-attacks.ts'
 import { cleanDescription } from './clean-description.ts'
-import { attackStrings } from './test-attacks.ts'
 
 const ALLOWED_TAG =
   /<(?:\/?(?:p|a|b|strong|i|em|u|s|ul|ol|li|h[1-4]|blockquote|code|pre)|br|hr|a href="(?:https?:\/\/|mailto:)[^"<>\p{Cc}]*"(?: target="_blank")? rel="noopener nofollow")>/giu

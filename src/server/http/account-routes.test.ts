@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { onBothEngines } from '../db/test-databases.ts'
-import { accounts, whoIs } from '../test-accounts.ts'
-import { expectAnswer, expectRefusal } from '../test-answer.ts'
-import { TestBrowser } from '../test-browser.ts'
-import { addToTeam, type Organizer } from '../test-organizer.ts'
-import { madeEvent } from '../test-party.ts'
-import { askForLink, newAddress, signedInBrowser } from '../test-sign-in.ts'
+import { accounts, whoIs } from '../testing/accounts-fixture.ts'
+import { TestBrowser } from '../testing/cookie-browser.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { madeEvent } from '../testing/event-fixtures.ts'
+import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
+import { addToTeam, type Organizer } from '../testing/organizer.ts'
+import { askForLink, newAddress, signedInBrowser } from '../testing/test-sign-in.ts'
 
 onBothEngines((stores) => {
   const { database, start, organizer, mails } = accounts(stores)

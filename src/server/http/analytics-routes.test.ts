@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { onBothEngines, sharedDatabase } from '../db/test-databases.ts'
-import { expectAnswer } from '../test-answer.ts'
-import type { Organizer } from '../test-organizer.ts'
-import { madeEvent, organizerAt } from '../test-party.ts'
+import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
+import { madeEvent, organizerAt } from '../testing/event-fixtures.ts'
+import { expectAnswer } from '../testing/expect-response.ts'
+import type { Organizer } from '../testing/organizer.ts'
 
 const COUNTERS = ['view', 'ics', 'google', 'apple', 'outlook', 'office365', 'yahoo', 'subscribe']
 const NOTHING = {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { Call } from '../../api/call.ts'
 import { contract } from '../../api/contract.ts'
 import type { OpenApiDocument } from '../../api/openapi-document.ts'
-import { onBothEngines, sharedDatabase } from '../db/test-databases.ts'
-import { signedInOrganizer } from '../test-organizer.ts'
-import { madeEvent } from '../test-party.ts'
-import { startTestServer } from '../test-server.ts'
-import { validatorOf } from '../test-validator.ts'
+import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
+import { madeEvent } from '../testing/event-fixtures.ts'
+import { validatorOf } from '../testing/openapi-validator.ts'
+import { signedInOrganizer } from '../testing/organizer.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 onBothEngines((stores) => {
   const database = sharedDatabase(stores)

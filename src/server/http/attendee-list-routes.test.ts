@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { onBothEngines } from '../db/test-databases.ts'
-import { expectAnswer, expectRefusal } from '../test-answer.ts'
-import { addToTeam } from '../test-organizer.ts'
-import { madeEvent, organizers } from '../test-party.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { madeEvent, organizers } from '../testing/event-fixtures.ts'
+import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
+import { addToTeam } from '../testing/organizer.ts'
 
 const NOW = Date.UTC(2026, 2, 10, 12)
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { onBothEngines, sharedDatabase } from '../db/test-databases.ts'
-import { storedEvent } from '../db/test-event.ts'
-import { unsteadyDatabase } from '../db/test-unsteady-database.ts'
-import { expectAnswer, expectRefusal } from '../test-answer.ts'
-import { startTestServer } from '../test-server.ts'
+import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
+import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
+import { unsteadyDatabase } from '../testing/flaky-postgres.ts'
+import { storedEvent } from '../testing/test-event.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 const bob = { name: 'Bob', email: 'bob@example.com' }
 

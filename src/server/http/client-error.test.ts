@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { startTestServer } from '../test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 test.each([
   ['no HTTP', 'NONSENSE', '400 Bad Request', 'The request cannot be understood.'],

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import { newToken } from '../auth/token.ts'
-import { onBothEngines } from '../db/test-databases.ts'
-import { accounts, tokenIn } from '../test-accounts.ts'
-import { TestBrowser } from '../test-browser.ts'
-import { askForLink, newAddress } from '../test-sign-in.ts'
+import { accounts, tokenIn } from '../testing/accounts-fixture.ts'
+import { TestBrowser } from '../testing/cookie-browser.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { askForLink, newAddress } from '../testing/test-sign-in.ts'
 
 onBothEngines((stores) => {
   const { start, organizer, mails, pass } = accounts(stores)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { findTeamEvent } from '../db/event-table.ts'
-import { onBothEngines } from '../db/test-databases.ts'
-import { storedEvent } from '../db/test-event.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { storedEvent } from '../testing/test-event.ts'
 import { changeTeamEvent, deleteTeamEvent } from './edit-event.ts'
 
 const NOW = Date.UTC(2026, 2, 1, 12)

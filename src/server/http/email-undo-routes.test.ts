@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import { newToken } from '../auth/token.ts'
-import { onBothEngines } from '../db/test-databases.ts'
-import { accounts, tokenIn, whoIs } from '../test-accounts.ts'
-import { expectAnswer, expectRefusal } from '../test-answer.ts'
-import { TestBrowser } from '../test-browser.ts'
-import type { Organizer } from '../test-organizer.ts'
-import { askForLink, newAddress, signedInBrowser } from '../test-sign-in.ts'
+import { accounts, tokenIn, whoIs } from '../testing/accounts-fixture.ts'
+import { TestBrowser } from '../testing/cookie-browser.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
+import type { Organizer } from '../testing/organizer.ts'
+import { askForLink, newAddress, signedInBrowser } from '../testing/test-sign-in.ts'
 
 onBothEngines((stores) => {
   const { database, start, organizer, mails, invitationTo, pass } = accounts(stores)

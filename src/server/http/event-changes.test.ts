@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { onBothEngines } from '../db/test-databases.ts'
-import { expectRefusal } from '../test-answer.ts'
-import { changedEvent, madeEvent, organizers, readEvent } from '../test-party.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { changedEvent, madeEvent, organizers, readEvent } from '../testing/event-fixtures.ts'
+import { expectRefusal } from '../testing/expect-response.ts'
 
 const NOW = Date.UTC(2026, 2, 1, 12)
 

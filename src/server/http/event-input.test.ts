@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { onBothEngines } from '../db/test-databases.ts'
-import { expectRefusal } from '../test-answer.ts'
-import type { Organizer } from '../test-organizer.ts'
-import { changedEvent, madeEvent, NEVER_COUNTED, organizers, party, readEvent } from '../test-party.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import {
+  changedEvent,
+  madeEvent,
+  NEVER_COUNTED,
+  organizers,
+  party,
+  readEvent,
+} from '../testing/event-fixtures.ts'
+import { expectRefusal } from '../testing/expect-response.ts'
+import type { Organizer } from '../testing/organizer.ts'
 
 onBothEngines((stores) => {
   const { database, organizer } = organizers(stores, () => Date.UTC(2026, 2, 1, 12))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { onBothEngines } from '../db/test-databases.ts'
-import { hourAt, inHours, listed, listedPages, listedTitles, NOW } from '../test-event-list.ts'
-import { madeEvent, organizers } from '../test-party.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { madeEvent, organizers } from '../testing/event-fixtures.ts'
+import { hourAt, inHours, listed, listedPages, listedTitles, NOW } from '../testing/event-lists.ts'
 
 onBothEngines((stores) => {
   const { organizer } = organizers(stores, () => NOW)

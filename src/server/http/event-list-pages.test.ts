@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
-import { onBothEngines } from '../db/test-databases.ts'
-import { expectRefusal } from '../test-answer.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { madeEvent, organizers } from '../testing/event-fixtures.ts'
 import {
   hourAt,
   inHours,
@@ -12,9 +12,9 @@ import {
   NOW,
   nextPage,
   storeEvents,
-} from '../test-event-list.ts'
-import type { Organizer } from '../test-organizer.ts'
-import { madeEvent, organizers } from '../test-party.ts'
+} from '../testing/event-lists.ts'
+import { expectRefusal } from '../testing/expect-response.ts'
+import type { Organizer } from '../testing/organizer.ts'
 
 onBothEngines((stores) => {
   const clock = { now: NOW }

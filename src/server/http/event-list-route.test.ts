@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import { turnSomeEvents } from '../db/event-turning.ts'
-import { onBothEngines } from '../db/test-databases.ts'
-import { expectRefusal } from '../test-answer.ts'
-import { hourAt, inHours, listed, listedTitles, NOW, storeEvents } from '../test-event-list.ts'
-import { addToTeam } from '../test-organizer.ts'
-import { madeEvent, organizers } from '../test-party.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { madeEvent, organizers } from '../testing/event-fixtures.ts'
+import { hourAt, inHours, listed, listedTitles, NOW, storeEvents } from '../testing/event-lists.ts'
+import { expectRefusal } from '../testing/expect-response.ts'
+import { addToTeam } from '../testing/organizer.ts'
 
 onBothEngines((stores) => {
   const clock = { now: NOW }

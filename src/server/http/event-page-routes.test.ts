@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { totalsOf } from '../db/test-counts.ts'
-import { onBothEngines } from '../db/test-databases.ts'
-import { storedEvent } from '../db/test-event.ts'
-import { readPage } from '../test-page.ts'
-import { PUBLIC_URL, visitor } from '../test-visitor.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { PUBLIC_URL, visitor } from '../testing/page-visitor.ts'
+import { readPage } from '../testing/parsed-page.ts'
+import { storedEvent } from '../testing/test-event.ts'
+import { totalsOf } from '../testing/visit-totals.ts'
 
 onBothEngines((stores) => {
   const { database, open } = visitor(stores, () => Date.UTC(2026, 2, 10, 12))

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { onBothEngines } from '../db/test-databases.ts'
-import { expectAnswer, expectRefusal } from '../test-answer.ts'
-import { addToTeam, type Organizer } from '../test-organizer.ts'
-import { changedEvent, madeEvent, NEVER_COUNTED, organizers, party, readEvent } from '../test-party.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import {
+  changedEvent,
+  madeEvent,
+  NEVER_COUNTED,
+  organizers,
+  party,
+  readEvent,
+} from '../testing/event-fixtures.ts'
+import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
+import { addToTeam, type Organizer } from '../testing/organizer.ts'
 
 const NOT_FOUND = 'Event not found'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { onBothEngines } from '../db/test-databases.ts'
-import { startTestServer } from '../test-server.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 onBothEngines((stores) => {
   test('it is ready when the database answers, and says how many mails are due and unsent', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { totalsOf } from '../db/test-counts.ts'
-import { onBothEngines } from '../db/test-databases.ts'
-import { storedEvent } from '../db/test-event.ts'
-import { expectRefusal } from '../test-answer.ts'
-import { PUBLIC_URL, visitor } from '../test-visitor.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { expectRefusal } from '../testing/expect-response.ts'
+import { PUBLIC_URL, visitor } from '../testing/page-visitor.ts'
+import { storedEvent } from '../testing/test-event.ts'
+import { totalsOf } from '../testing/visit-totals.ts'
 import { PRIVATE_EVENT } from './event-refusals.ts'
 
 const pathOf = (slug: string) => `/api/public/events/${slug}/calendar.ics`

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
-import { onBothEngines } from '../db/test-databases.ts'
-import { accounts, tokenIn } from '../test-accounts.ts'
-import { expectAnswer, expectRefusal } from '../test-answer.ts'
-import { TestBrowser } from '../test-browser.ts'
-import type { Organizer } from '../test-organizer.ts'
-import { newAddress, signedInBrowser } from '../test-sign-in.ts'
+import { accounts, tokenIn } from '../testing/accounts-fixture.ts'
+import { TestBrowser } from '../testing/cookie-browser.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
+import type { Organizer } from '../testing/organizer.ts'
+import { newAddress, signedInBrowser } from '../testing/test-sign-in.ts'
 
 const NOT_THERE = 'Invalid or expired invitation'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { onBothEngines } from '../db/test-databases.ts'
-import { startTestServer } from '../test-server.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { noticeMails } from './mail-notice.ts'
 
 onBothEngines((stores) => {

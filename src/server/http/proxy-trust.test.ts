@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestFrom } from '../test-request.ts'
+import { requestFrom } from '../testing/test-request.ts'
 import { clientAddress, proxyTrust } from './proxy-trust.ts'
 
 test.each<[boolean | string[], string, string | undefined, string]>([

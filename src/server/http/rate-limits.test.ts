@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { onBothEngines } from '../db/test-databases.ts'
-import { startTestServer } from '../test-server.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import {
   clientBucket,
   limitEmailChanges,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { NewEvent } from '../../domain/event/event-fields.ts'
-import { totalsOf } from '../db/test-counts.ts'
-import { onBothEngines, sharedDatabase } from '../db/test-databases.ts'
-import { storedEvent } from '../db/test-event.ts'
-import { unsteadyDatabase } from '../db/test-unsteady-database.ts'
-import { readPage } from '../test-page.ts'
-import { startTestServer } from '../test-server.ts'
+import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
+import { unsteadyDatabase } from '../testing/flaky-postgres.ts'
+import { readPage } from '../testing/parsed-page.ts'
+import { storedEvent } from '../testing/test-event.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { totalsOf } from '../testing/visit-totals.ts'
 
 const bob = { name: 'Bob', email: 'Bob@Example.com' }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { totalsOf } from '../db/test-counts.ts'
-import { onBothEngines } from '../db/test-databases.ts'
-import { storedEvent } from '../db/test-event.ts'
-import { expectRefusal } from '../test-answer.ts'
-import { visitor } from '../test-visitor.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { expectRefusal } from '../testing/expect-response.ts'
+import { visitor } from '../testing/page-visitor.ts'
+import { storedEvent } from '../testing/test-event.ts'
+import { totalsOf } from '../testing/visit-totals.ts'
 
 const pathOf = (slug: string) => `/e/${slug}/share.png`
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { newToken } from '../auth/token.ts'
-import { onBothEngines } from '../db/test-databases.ts'
-import { accounts, sessionsOf, tokenIn, whoIs } from '../test-accounts.ts'
-import { TestBrowser } from '../test-browser.ts'
-import { askForLink, newAddress, signedInBrowser } from '../test-sign-in.ts'
+import { accounts, sessionsOf, tokenIn, whoIs } from '../testing/accounts-fixture.ts'
+import { TestBrowser } from '../testing/cookie-browser.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { askForLink, newAddress, signedInBrowser } from '../testing/test-sign-in.ts'
 
 onBothEngines((stores) => {
   const { database, start, mails } = accounts(stores)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { onBothEngines, sharedDatabase } from '../db/test-databases.ts'
-import { expectAnswer, expectRefusal } from '../test-answer.ts'
-import { startTestServer } from '../test-server.ts'
+import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
+import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 const question = { name: 'Bob', email: 'bob@example.com', message: 'How do I\nadd a cake?' }
 

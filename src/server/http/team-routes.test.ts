@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { onBothEngines } from '../db/test-databases.ts'
-import { accounts, whoIs } from '../test-accounts.ts'
-import { expectAnswer, expectRefusal } from '../test-answer.ts'
-import { newAddress, signedInBrowser } from '../test-sign-in.ts'
+import { accounts, whoIs } from '../testing/accounts-fixture.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
+import { newAddress, signedInBrowser } from '../testing/test-sign-in.ts'
 
 onBothEngines((stores) => {
   const { database, team, invitationTo } = accounts(stores)

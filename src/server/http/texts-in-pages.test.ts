@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { DESCRIPTION_TAGS } from '../../domain/description/description.ts'
 import { oneLine } from '../../domain/fields/text-field.ts'
-import { onBothEngines } from '../db/test-databases.ts'
-import { storedEvent } from '../db/test-event.ts'
 import { cleanDescription } from '../description/clean-description.ts'
-import { attackStrings } from '../description/test-attacks.ts'
-import { readPage } from '../test-page.ts'
-import { visitor } from '../test-visitor.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { visitor } from '../testing/page-visitor.ts'
+import { readPage } from '../testing/parsed-page.ts'
+import { storedEvent } from '../testing/test-event.ts'
+import { attackStrings } from '../testing/xss-attacks.ts'
 
 onBothEngines((stores) => {
   const { database, open } = visitor(stores)

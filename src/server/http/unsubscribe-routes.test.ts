@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { unsubscribeToken } from '../auth/unsubscribe-token.ts'
 import { secret } from '../db/settings-table.ts'
-import { onBothEngines, sharedDatabase } from '../db/test-databases.ts'
-import { storedEvent } from '../db/test-event.ts'
-import { TestBrowser } from '../test-browser.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { TestBrowser } from '../testing/cookie-browser.ts'
+import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
+import { storedEvent } from '../testing/test-event.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 /** As mail providers post it: from anywhere, from a server or a page. */
 const elsewhere = { origin: 'https://mail.example.org', 'sec-fetch-site': 'cross-site' }

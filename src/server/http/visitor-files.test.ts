@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { onBothEngines } from '../db/test-databases.ts'
-import { storedEvent } from '../db/test-event.ts'
-import { temporaryFolder } from '../test-folder.ts'
-import { startTestServer } from '../test-server.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { storedEvent } from '../testing/test-event.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { readVisitorFiles } from './visitor-files.ts'
 
 const manifest = {

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { calendarServicePath, embedPath, eventPagePath, icsPath } from '../../api/public-addresses.ts'
 import { CALENDAR_SERVICES } from '../../domain/calendar/calendar-links.ts'
 import type { Database } from '../db/database.ts'
-import { totalsOf } from '../db/test-counts.ts'
-import { onBothEngines } from '../db/test-databases.ts'
-import { storedEvent } from '../db/test-event.ts'
-import { unsteadyDatabase } from '../db/test-unsteady-database.ts'
-import { startTestServer } from '../test-server.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { unsteadyDatabase } from '../testing/flaky-postgres.ts'
+import { storedEvent } from '../testing/test-event.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { totalsOf } from '../testing/visit-totals.ts'
 
 interface Sent {
   status: string

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import type { NewEvent } from '../../domain/event/event-fields.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
-import { onBothEngines } from '../db/test-databases.ts'
-import { storedEvent } from '../db/test-event.ts'
-import { addGuests } from '../db/test-guests.ts'
 import { cleanersFor } from '../start-jobs.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { storedEvent } from '../testing/test-event.ts'
+import { addGuests } from '../testing/test-guests.ts'
 import { cleanUp } from './cleaning-job.ts'
 
 const afternoon = {

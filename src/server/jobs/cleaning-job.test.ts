@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
-import { onBothEngines } from '../db/test-databases.ts'
 import { cleanersFor } from '../start-jobs.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { testLog } from '../testing/running-mail-worker.ts'
 import { cleanUp, startCleaningJob } from './cleaning-job.ts'
-import { testLog } from './test-mail-road.ts'
 
 const cleaners = cleanersFor({ attendeeRetentionDays: 90 })
 

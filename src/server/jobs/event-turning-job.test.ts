@@ -2,10 +2,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { eventOf } from '../../domain/event/event.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { addEvent } from '../db/event-table.ts'
-import { onBothEngines } from '../db/test-databases.ts'
-import { storedEvent } from '../db/test-event.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { testLog } from '../testing/running-mail-worker.ts'
+import { storedEvent } from '../testing/test-event.ts'
 import { startEventTurningJob } from './event-turning-job.ts'
-import { testLog } from './test-mail-road.ts'
 
 const NOW = Date.UTC(2026, 2, 1, 12)
 

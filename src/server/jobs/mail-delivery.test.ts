@@ -1,10 +1,17 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '../../domain/time/wall-time.ts'
-import { onBothEngines } from '../db/test-databases.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
-import { startTestMailServer } from '../mail/test-mail-server.ts'
-import { invitationTo, mailAdded, mailStates, mailTable, signInTo, startedWorker } from './test-mail-road.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import {
+  invitationTo,
+  mailAdded,
+  mailStates,
+  mailTable,
+  signInTo,
+  startedWorker,
+} from '../testing/running-mail-worker.ts'
+import { startTestMailServer } from '../testing/smtp-test-server.ts'
 
 const to = 'ada@example.com'
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MINUTE, SECOND } from '../../domain/time/wall-time.ts'
 import { type Database, DatabaseAway } from '../db/database.ts'
 import { leaseDueMails } from '../db/mail-lease.ts'
-import { onBothEngines } from '../db/test-databases.ts'
 import { SMTP_CONNECTIONS } from '../mail/smtp-mailer.ts'
+import { onBothEngines } from '../testing/databases.ts'
 import {
   countingMailer,
   invitationsAdded,
@@ -13,7 +13,7 @@ import {
   mailTable,
   startedWorker,
   waitingMailer,
-} from './test-mail-road.ts'
+} from '../testing/running-mail-worker.ts'
 
 const to = 'ada@example.com'
 const later = 'later@example.com'

@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '../../domain/time/wall-time.ts'
 import { countDueMails } from '../db/mail-table.ts'
-import { onBothEngines } from '../db/test-databases.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
-import { startTestMailServer } from '../mail/test-mail-server.ts'
+import { onBothEngines } from '../testing/databases.ts'
 import {
   countingMailer,
   invitationsAdded,
@@ -14,7 +13,8 @@ import {
   mailTable,
   signInTo,
   startedWorker,
-} from './test-mail-road.ts'
+} from '../testing/running-mail-worker.ts'
+import { startTestMailServer } from '../testing/smtp-test-server.ts'
 
 const to = 'ada@example.com'
 const later = 'later@example.com'

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { DatabaseAway } from '../db/database.ts'
+import { testLog } from '../testing/running-mail-worker.ts'
 import { repeatJob } from './repeated-job.ts'
-import { testLog } from './test-mail-road.ts'
 
 function startedJob(everyMs: number, round: (signal: AbortSignal) => Promise<void>) {
   const log = testLog()

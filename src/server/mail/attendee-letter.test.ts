@@ -8,7 +8,7 @@ import {
   lunch,
   reminder,
   unsubscribeLink,
-} from './test-attendee-mail.ts'
+} from '../testing/attendee-mail-fixtures.ts'
 
 const attack = `"><script>alert('x')</script> & <b>`
 const mailsOf = (event: MailedEvent) => [

@@ -6,10 +6,6 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { icsFile } from '../../domain/calendar/ics-file.ts'
 import type { MailedEvent } from '../../domain/notifications/mail.ts'
 import { icsEventOf } from '../calendar/calendar-event.ts'
-import { temporaryFolder } from '../test-folder.ts'
-import type { MailMessage } from './mail-message.ts'
-import { outboxMailer } from './outbox-mailer.ts'
-import { smtpMailer } from './smtp-mailer.ts'
 import {
   attendeeMessage,
   cancellation,
@@ -19,8 +15,12 @@ import {
   mailToSend,
   unsubscribeLink,
   weekAhead,
-} from './test-attendee-mail.ts'
-import { startTestMailServer } from './test-mail-server.ts'
+} from '../testing/attendee-mail-fixtures.ts'
+import { startTestMailServer } from '../testing/smtp-test-server.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import type { MailMessage } from './mail-message.ts'
+import { outboxMailer } from './outbox-mailer.ts'
+import { smtpMailer } from './smtp-mailer.ts'
 
 const series: MailedEvent = {
   ...lunch,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { MailedEvent } from '../../domain/notifications/mail.ts'
 import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
-import { attendeeMessage, confirmation, lunch, unsubscribeLink } from './test-attendee-mail.ts'
+import { attendeeMessage, confirmation, lunch, unsubscribeLink } from '../testing/attendee-mail-fixtures.ts'
 
 const startsAt = Date.UTC(2026, 2, 10, 16)
 const weekly: Recurrence = {

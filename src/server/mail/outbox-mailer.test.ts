@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
 import { describe, expect, test } from 'vitest'
 import type { Mail } from '../../domain/notifications/mail.ts'
-import { temporaryFolder } from '../test-folder.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { writeMessage } from './mail-message.ts'
 import { outboxMailer } from './outbox-mailer.ts'
 

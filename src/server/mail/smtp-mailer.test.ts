@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Mail } from '../../domain/notifications/mail.ts'
+import { startTestMailServer } from '../testing/smtp-test-server.ts'
 import { type MailMessage, writeMessage } from './mail-message.ts'
 import { MailRefused } from './mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'
-import { startTestMailServer } from './test-mail-server.ts'
 
 const takenAt = Date.UTC(2026, 2, 10, 9, 5)
 const mail: Mail = {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../db/migrate.ts'
 import { openSqlite } from '../db/sqlite-database.ts'
-import { onBothEngines, type Store } from '../db/test-databases.ts'
-import { startTestMailServer } from '../mail/test-mail-server.ts'
-import { temporaryFolder } from '../test-folder.ts'
+import { onBothEngines, type Store } from '../testing/databases.ts'
+import { startTestMailServer } from '../testing/smtp-test-server.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { runUpkeep } from '../upkeep-program.ts'
 
 async function doctor(env: Record<string, string>, ...args: string[]) {

@@ -4,9 +4,9 @@ import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations.ts'
 import { openSqlite } from '../db/sqlite-database.ts'
 import { IN_MEMORY } from '../db/sqlite-driver.ts'
-import { emptyPostgres } from '../db/test-databases.ts'
+import { emptyPostgres } from '../testing/databases.ts'
+import { everything, furnish } from '../testing/filled-database.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
-import { everything, furnish } from './test-house.ts'
 
 const leftovers: (() => Promise<unknown>)[] = []
 let source: Database

@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations.ts'
-import { onBothEngines } from '../db/test-databases.ts'
-import { temporaryFolder } from '../test-folder.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { everything, furnish, resealed } from '../testing/filled-database.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { everything, furnish, resealed } from './test-house.ts'
 import { writeBackup } from './write-backup.ts'
 
 const moving = { replace: false, sendWaitingMails: true }

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { DAY } from '../../domain/time/wall-time.ts'
+import type { Database } from '../db/database.ts'
+import { planReminders } from '../db/reminder-mailing.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { builtServer, PRINTED_ADDRESS, type ServerProcess } from '../testing/server-process.ts'
+import { storedEvent } from '../testing/test-event.ts'
+import { addGuests } from '../testing/test-guests.ts'
+import { startRecordingServer } from '../testing/test-recording-server.ts'
+
+/** In its long form: KILLED_MAILS=2000 KILLS=40 npm test -- unit src/server/killed-mailing */
+const MAILS = Number(process.env.KILLED_MAILS ?? 120)
+const KILLS = Number(process.env.KILLS ?? 3)
+const PATIENCE = 60_000 + (MAILS + 50 * KILLS) * 200
+/** What a killed server had in hand is nobody's for a minute; after so many kills that would be too much to go on with. */
+const KILLS_IN_A_ROW = 5
+
+const built = builtServer()
+
+onBothEngines((stores) => {
+  /** On PostgreSQL two servers share what is due; a file of SQLite's has one. */
+  const together = stores.engine === 'postgres' ? 2 : 1
+
+  /** A mail server that notes what it has taken, servers that run, and reminders that are due. */
+  async function dueReminders() {
+    const store = await stores.empty()
+    const { url, taken } = await startRecordingServer()
+    const running: ServerProcess[] = []
+
+    async function start() {
+      const env = { ...store.env, PORT: '0', LOG_LEVEL: 'warn', SMTP_URL: url }
+      const started = Array.from({ length: together - running.length }, () => built.start(env))
+      running.push(...started)
+      await Promise.all(started.map((server) => server.printed(PRINTED_ADDRESS)))
+    }
+
+    async function kill() {
+      const server = running.shift()
+      server?.signal('SIGKILL')
+      await server?.exit
+    }
+
+    /** As if a minute had passed with nobody at work: whoever was killed has lost what it had in hand. */
+    async function restart() {
+      const stopped = running.splice(0)
+      for (const server of stopped) server.signal('SIGTERM')
+      for (const server of stopped) expect(await server.exit).toBe(0)
+      await database.query('UPDATE mails SET lease_until = now_ms() WHERE lease_until IS NOT NULL')
+      await start()
+    }
+
+    await start()
+    const database = store.open()
+    await planDueReminders(database)
+    async function toHaveTaken(count: number) {
+      await expect.poll(() => taken.length, { timeout: PATIENCE, interval: 5 }).toBeGreaterThanOrEqual(count)
+    }
+    async function toBeDone() {
+      const done = { due: 0, unsent: 0 }
+      await expect.poll(() => leftToDo(database), { timeout: PATIENCE, interval: 100 }).toEqual(done)
+    }
+    return { taken, kill, start, restart, toHaveTaken, toBeDone }
+  }
+
+  describe('reminders that are due', () => {
+    test('arrive once each when nobody is killed', { timeout: PATIENCE }, async () => {
+      const { taken, toBeDone } = await dueReminders()
+      await toBeDone()
+      expect([taken.length, new Set(taken).size]).toEqual([MAILS, MAILS])
+    })
+
+    test('arrive, and at most one twice for every kill -9', { timeout: PATIENCE }, async () => {
+      const { taken, kill, start, restart, toHaveTaken, toBeDone } = await dueReminders()
+      for (let kills = 1; kills <= KILLS; kills += 1) {
+        await toHaveTaken((MAILS * kills) / (KILLS * 2 + 1))
+        await kill()
+        if (together === 1 || kills === KILLS || kills % KILLS_IN_A_ROW === 0) await restart()
+        else await start()
+      }
+      await toBeDone()
+      const arrived = new Set(taken).size
+      if (process.env.KILLS)
+        console.info({ engine: stores.engine, MAILS, KILLS, twice: taken.length - arrived })
+      expect(arrived).toBe(MAILS)
+      expect(taken.length - arrived).toBeLessThanOrEqual(KILLS)
+    })
+  })
+})
+
+/** As if it were a day before an event to which as many have signed up. */
+async function planDueReminders(database: Database): Promise<void> {
+  const startIso = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 19)
+  const event = await storedEvent(database, { timezone: 'UTC', startIso, endIso: startIso })
+  await addGuests(database, event.id, MAILS)
+  await planReminders(database, event)
+  await database.query("UPDATE mailings SET due_at = now_ms() WHERE kind = 'day-reminder'")
+}
+
+/** Of what had to be done by now. */
+async function leftToDo(database: Database) {
+  const [left] = await database.query(
+    `SELECT (SELECT count(*) FROM mailings WHERE due_at <= now_ms() OR reminded_starts_at IS NULL AND kind = 'day-reminder') AS due,
+       (SELECT count(*) FROM mails WHERE sent_at IS NULL) AS unsent`,
+  )
+  return left
+}

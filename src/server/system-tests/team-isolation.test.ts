@@ -1,0 +1,172 @@
+import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import type { Call } from '../../api/call.ts'
+import { contract } from '../../api/contract.ts'
+import type { Database } from '../db/database.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { madeEvent } from '../testing/event-fixtures.ts'
+import { expectAnswer } from '../testing/expect-response.ts'
+import { everything } from '../testing/filled-database.ts'
+import { addToTeam, type Organizer, signedInOrganizer } from '../testing/organizer.ts'
+import type { Route } from '../testing/test-routes.ts'
+import { sharedTestServer, type TestServer } from '../testing/test-server.ts'
+import { newAddress } from '../testing/test-sign-in.ts'
+
+/** What a team has that a call could name. */
+interface Belongings {
+  teamId: string
+  eventId: string
+  memberId: string
+  attendeeId: string
+}
+
+/** What stands for a variable part of a path, or for a field of a body that names something. */
+const named: Record<string, (belongings: Belongings) => string> = {
+  id: ({ eventId }) => eventId,
+  teamId: ({ teamId }) => teamId,
+  userId: ({ memberId }) => memberId,
+  attendeeId: ({ attendeeId }) => attendeeId,
+}
+
+/** What else its owner sends along with a call. */
+const sentAlong: Record<string, () => object> = {
+  'PATCH /api/events/:id': () => ({ title: 'Changed' }),
+  'POST /api/teams/:teamId/invite': () => ({ email: newAddress('invited') }),
+  'POST /api/auth/switch-team': () => ({}),
+}
+
+/** How a thing of another team is said not to be there. The first that fits. */
+const refusals: [path: RegExp, sentence: string][] = [
+  [/\/attendees\/:attendeeId$/, 'Attendee not found'],
+  [/^\/api\/events\//, 'Event not found'],
+  [/^\/api\/teams\//, 'There is no such team'],
+  [/^\/api\/auth\/switch-team$/, 'There is no such team'],
+]
+
+const calls: Call[] = Object.values(contract)
+const nameOf = ({ method, path }: Route) => `${method} ${path}`
+const callAt = (route: Route) => calls.find((call) => nameOf(call) === nameOf(route))
+const partsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, part = '']) => part)
+
+/** The fields of a body that name something. */
+function namesInBody({ body }: Pick<Call, 'body'>): string[] {
+  return body instanceof z.ZodObject
+    ? Object.keys(body.shape).filter((field) => /(?:^id|Id)$/.test(field))
+    : []
+}
+
+onBothEngines((stores) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await stores.migrated()
+  })
+
+  const sharedServer = sharedTestServer(() => ({ database }))
+
+  /** An owner with all that a call could name, and somebody who was in that team until now. */
+  async function household(server: TestServer) {
+    const [owner, member, removed] = [
+      await signedInOrganizer(server, database, newAddress('owner')),
+      await signedInOrganizer(server, database, newAddress('member')),
+      await signedInOrganizer(server, database, newAddress('removed')),
+    ]
+    const { id: eventId, slug } = await madeEvent(owner)
+    for (const guest of [member, removed]) await addToTeam(database, owner, guest)
+    expect((await removed.get(`/api/events/${eventId}`)).status).toBe(200)
+    await owner.send('DELETE', `/api/teams/${owner.teamId}/members/${removed.userId}`)
+    const { id: attendeeId } = await expectAnswer(
+      await owner.send('POST', `/api/events/${slug}/attendees`, { name: 'Bob', email: newAddress('bob') }),
+      contract.signUp,
+    )
+    const belongings: Belongings = { teamId: owner.teamId, eventId, memberId: member.userId, attendeeId }
+    return { owner, removed, belongings }
+  }
+
+  test('it is known how to ask for everything that can be named', () => {
+    const guarded = sharedServer().routes().filter(isGuarded)
+    const unknown = guarded.flatMap((route) => {
+      const { path } = route
+      const call = callAt(route)
+      const parts = [...partsOf(path), ...(call ? namesInBody(call) : [])]
+      return [
+        ...parts
+          .filter((part) => !named[part])
+          .map((part) => `Say in \`named\` what ${part} of ${nameOf(route)} is.`),
+        ...(call?.body && !sentAlong[nameOf(route)]
+          ? [`Say in \`sentAlong\` what is sent with ${nameOf(route)}.`]
+          : []),
+        ...(refusals.some(([pattern]) => pattern.test(path))
+          ? []
+          : [`Say in \`refusals\` how ${nameOf(route)} refuses.`]),
+      ]
+    })
+    expect(unknown).toEqual([])
+    expect(guarded.length).toBeGreaterThan(7)
+  })
+
+  test('nobody reaches what belongs to another team', { timeout: 60_000 }, async () => {
+    const server = sharedServer()
+    const guarded = server.routes().filter(isGuarded)
+    const stranger = await signedInOrganizer(server, database, newAddress('stranger'))
+    const { id: ownEventId } = await madeEvent(stranger)
+    const nobody = { ...stranger, cookie: 'session=nobody' }
+    for (const route of guarded) {
+      const { owner, removed, belongings } = await household(server)
+      const refusal = refusals.find(([pattern]) => pattern.test(route.path))?.[1] ?? ''
+      const before = await everything(database)
+      const answers: Record<string, [number, string]> = {}
+      for (const [who, outsider] of Object.entries({ stranger, removed, nobody })) {
+        const answer = await ask(server, outsider, route, belongings)
+        answers[`${who}: ${nameOf(route)}`] = [answer.status, await answer.text()]
+      }
+      expect(answers).toEqual({
+        [`stranger: ${nameOf(route)}`]: [404, refusal],
+        [`removed: ${nameOf(route)}`]: [404, refusal],
+        [`nobody: ${nameOf(route)}`]: [401, 'Please sign in'],
+      })
+      // What is named first is the stranger's own, only the rest is not.
+      if (partsOf(route.path).length > 1) {
+        const own = { ...belongings, teamId: stranger.teamId, eventId: ownEventId }
+        const answer = await ask(server, stranger, route, own)
+        expect([nameOf(route), answer.status]).toEqual([nameOf(route), 404])
+      }
+      expect(await everything(database)).toEqual(before)
+      // The same by its owner goes through: it was the right thing that was asked for.
+      const answer = await ask(server, owner, route, belongings)
+      const call = callAt(route)
+      if (call) await expectAnswer(answer, call)
+      else expect([nameOf(route), answer.ok]).toEqual([nameOf(route), true])
+    }
+  })
+})
+
+/** Whatever below /api needs a session and names something. */
+function isGuarded(route: Route): boolean {
+  if (!route.path.startsWith('/api/') || route.method === 'HEAD') return false
+  const call = callAt(route)
+  if (call)
+    return call.access === 'session' && (partsOf(route.path).length > 0 || namesInBody(call).length > 0)
+  return partsOf(route.path).length > 0 && !route.path.startsWith('/api/public/')
+}
+
+function ask(
+  server: TestServer,
+  { cookie }: Pick<Organizer, 'cookie'>,
+  { method, path }: Route,
+  belongings: Belongings,
+): Promise<Response> {
+  const call = callAt({ method, path })
+  const names = call ? namesInBody(call) : []
+  const body = call?.body && {
+    ...sentAlong[nameOf({ method, path })]?.(),
+    ...Object.fromEntries(names.map((name) => [name, named[name]?.(belongings)])),
+  }
+  return server.fetch(
+    path.replace(/:(\w+)/g, (_, part: string) => named[part]?.(belongings) ?? ''),
+    {
+      method,
+      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    },
+  )
+}

@@ -1,0 +1,135 @@
+import { beforeEach } from 'vitest'
+import { contract } from '../../api/contract.ts'
+import type { MailKind } from '../../domain/notifications/mail.ts'
+import { instantOf } from '../../domain/time/time-zone.ts'
+import { parseWallTime } from '../../domain/time/wall-time.ts'
+import type { Database } from '../db/database.ts'
+import { takeDueSteps } from '../jobs/mailing-job.ts'
+import { type Stores, sharedDatabase } from './databases.ts'
+import { madeEvent } from './event-fixtures.ts'
+import { expectAnswer } from './expect-response.ts'
+import { type Organizer, signedInOrganizer } from './organizer.ts'
+import { sharedTestServer } from './test-server.ts'
+import { newAddress } from './test-sign-in.ts'
+
+const unstopped = new AbortController().signal
+
+export const weekly = {
+  isRecurring: true,
+  recurrenceFrequency: 'WEEKLY',
+  recurrenceInterval: 1,
+  recurrenceEndType: 'NEVER',
+}
+export const evening = { startIso: '2026-06-10T18:00:00', endIso: '2026-06-10T22:00:00' }
+
+/** "2026-03-10T09:00" on a wall in New York, or in another place. */
+export function at(wall: string, timezone = 'America/New_York'): number {
+  return instantOf(timezone, parseWallTime(`${wall}:00`) ?? Number.NaN)
+}
+
+export interface WrittenMail {
+  kind: MailKind
+  recipient: string
+  contents: Record<string, unknown>
+  isSent: boolean
+  dueAt: number
+}
+
+/** An organizer with one event, those who sign up for it, and a clock that the test moves. */
+export class AttendedEvent {
+  readonly database: Database
+  readonly organizer: Organizer
+  readonly id: string
+  readonly slug: string
+
+  constructor(database: Database, organizer: Organizer, { id, slug }: { id: string; slug: string }) {
+    this.database = database
+    this.organizer = organizer
+    this.id = id
+    this.slug = slug
+  }
+
+  async signUp(name: string): Promise<string> {
+    const email = addressOf(name)
+    const path = contract.signUp.path.replace(':id', this.slug)
+    await expectAnswer(await this.organizer.send('POST', path, { name, email }), contract.signUp)
+    const [row] = await this.database.query<{ id: string }>(
+      'SELECT id FROM attendees WHERE event_id = $1 AND email = $2',
+      [this.id, email],
+    )
+    return row?.id ?? ''
+  }
+
+  async edit(fields: object): Promise<void> {
+    const path = contract.changeEvent.path.replace(':id', this.id)
+    await expectAnswer(await this.organizer.send('PATCH', path, fields), contract.changeEvent)
+  }
+
+  async delete(): Promise<void> {
+    const path = contract.deleteEvent.path.replace(':id', this.id)
+    await expectAnswer(await this.organizer.send('DELETE', path), contract.deleteEvent)
+  }
+}
+
+/** One server and database for all tests, empty when one begins, in the end of May. */
+export function attendance(stores: Stores) {
+  const clock = { now: at('2026-05-25T00:00') }
+  const database = sharedDatabase(stores, { clock: () => clock.now })
+  const server = sharedTestServer(() => ({ database: database() }))
+  beforeEach(async () => {
+    clock.now = at('2026-05-25T00:00')
+    for (const table of ['mails', 'teams', 'rate_limits']) await database().query(`DELETE FROM ${table}`)
+  })
+
+  async function event(fields: object = {}, organizer?: Organizer): Promise<AttendedEvent> {
+    const host = organizer ?? (await signedInOrganizer(server(), database(), newAddress('host')))
+    return new AttendedEvent(database(), host, await madeEvent(host, fields))
+  }
+
+  /** At that moment, writes the mails of all that is due by then. */
+  async function passTo(instant: number): Promise<void> {
+    clock.now = instant
+    while ((await takeDueSteps(database(), unstopped)) > 0);
+  }
+
+  async function mails(kind?: MailKind): Promise<WrittenMail[]> {
+    const rows = await database().query<MailRow>(
+      'SELECT kind, recipient, payload, sent_at, due_at FROM mails ORDER BY recipient, created_at, unique_key',
+    )
+    const written = rows.map(({ payload, sent_at, due_at: dueAt, ...row }) => ({
+      ...row,
+      contents: JSON.parse(payload) as Record<string, unknown>,
+      isSent: sent_at !== null,
+      dueAt,
+    }))
+    return written.filter((mail) => kind === undefined || mail.kind === kind)
+  }
+
+  /** What those of a kind carry. */
+  async function contents(kind: MailKind): Promise<unknown[]> {
+    return (await mails(kind)).map((mail) => mail.contents)
+  }
+
+  /** Who has them, such as "Bob, Zoe". */
+  async function written(kind: MailKind): Promise<string> {
+    return (await mails(kind)).map(({ recipient }) => nameIn(recipient)).join(', ')
+  }
+
+  return { clock, database, event, passTo, mails, contents, written }
+}
+
+interface MailRow {
+  kind: MailKind
+  recipient: string
+  payload: string
+  sent_at: number | null
+  due_at: number
+}
+
+function addressOf(name: string): string {
+  return `${name.toLowerCase()}@example.com`
+}
+
+function nameIn(address: string): string {
+  return address.slice(0, 1).toUpperCase() + address.slice(1, address.indexOf('@'))
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { Clock, Database } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { openPostgres } from '../db/postgres-database.ts'
+import { openSqlite } from '../db/sqlite-database.ts'
+
+/** A place for a database with nothing in it yet. */
+export interface Store {
+  /** Opens one more connection to it, as one more instance of the server would. */
+  open(options?: { clock?: Clock }): Database
+  /** The settings with which a server uses it. */
+  env: Record<string, string>
+}
+
+export interface Stores {
+  engine: Database['engine']
+  empty(): Promise<Store>
+  /** A new database, ready to use. */
+  migrated(options?: { clock?: Clock }): Promise<Database>
+}
+
+/** Runs the tests on SQLite and again on PostgreSQL. All that they open is closed and removed after them. */
+export function onBothEngines(tests: (stores: Stores) => void): void {
+  describe('on SQLite', () => {
+    tests(storesOf('sqlite', emptySqlite))
+  })
+  describe('on PostgreSQL', () => {
+    tests(postgresStores())
+  })
+}
+
+/** For what only PostgreSQL can do. */
+export function postgresStores(): Stores {
+  return storesOf('postgres', emptyPostgres)
+}
+
+/** One for all tests around it. */
+export function sharedDatabase(stores: Stores, options?: { clock?: Clock }): () => Database {
+  let database: Database | undefined
+  beforeAll(async () => {
+    database = await stores.migrated(options)
+  })
+  return () => {
+    if (!database) throw new Error('No test has begun.')
+    return database
+  }
+}
+
+type Remove = () => Promise<unknown>
+
+function storesOf(
+  engine: Database['engine'],
+  make: (onEnd: (remove: Remove) => void) => Promise<Store>,
+): Stores {
+  const leftovers: Remove[] = []
+  const onEnd = (remove: Remove) => void leftovers.push(remove)
+  afterAll(async () => {
+    for (const remove of leftovers.toReversed()) await remove()
+  })
+  return {
+    engine,
+    empty: () => make(onEnd),
+    async migrated(options) {
+      const database = (await make(onEnd)).open(options)
+      await migrate(database)
+      return database
+    },
+  }
+}
+
+async function emptySqlite(onEnd: (remove: Remove) => void): Promise<Store> {
+  const folder = await mkdtemp(join(tmpdir(), 'daymark-test-'))
+  onEnd(() => rm(folder, { recursive: true, force: true }))
+  return {
+    env: { DATA_DIR: folder },
+    open(options) {
+      const database = openSqlite(join(folder, 'daymark.db'), options)
+      onEnd(() => database.close())
+      return database
+    },
+  }
+}
+
+/** A schema of its own inside the one test database: made in a millisecond, where a whole database takes fifty. */
+export async function emptyPostgres(onEnd: (remove: Remove) => void): Promise<Store> {
+  const schema = `test_${randomUUID().replaceAll('-', '')}`
+  const server = postgres(testDatabaseUrl(), { max: 1, onnotice: () => undefined })
+  await server.unsafe(`CREATE SCHEMA ${schema}`)
+  onEnd(async () => {
+    await server.unsafe(`DROP SCHEMA ${schema} CASCADE`)
+    await server.end()
+  })
+  const url = new URL(testDatabaseUrl())
+  url.searchParams.set('search_path', schema)
+  const folder = await mkdtemp(join(tmpdir(), 'daymark-test-'))
+  onEnd(() => rm(folder, { recursive: true, force: true }))
+  return {
+    env: { DATABASE_URL: url.href, DATA_DIR: folder },
+    open(options) {
+      const database = openPostgres(url.href, { ...options, connections: 4 })
+      onEnd(() => database.close())
+      return database
+    },
+  }
+}
+
+function testDatabaseUrl(): string {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) throw new Error('TEST_DATABASE_URL is not set: these tests need a PostgreSQL server.')
+  return url
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { contract } from '../../api/contract.ts'
+import { eventOf } from '../../domain/event/event.ts'
+import { newEvent } from '../../domain/event/event-fields.ts'
+import { makeSlug, SLUG_RANDOM_BYTES } from '../../domain/event/slug.ts'
+import { HOUR } from '../../domain/time/wall-time.ts'
+import type { Database } from '../db/database.ts'
+import { addEvent } from '../db/event-table.ts'
+import { party } from './event-fixtures.ts'
+import { expectAnswer } from './expect-response.ts'
+import type { Organizer } from './organizer.ts'
+
+export const NOW = Date.UTC(2026, 2, 1, 12)
+
+/** The wall time in UTC of so many hours from now. */
+export const inHours = (hours: number) => new Date(NOW + hours * HOUR).toISOString().slice(0, 19)
+
+/** An hour long, so many hours from now. */
+export const hourAt = (hours: number) => ({
+  timezone: 'UTC',
+  startIso: inHours(hours),
+  endIso: inHours(hours + 1),
+})
+
+/** Many at once, past the calls: each is a party with these fields. */
+export async function storeEvents(
+  database: Database,
+  { teamId, userId: creatorId }: Organizer,
+  events: readonly { title: string }[],
+): Promise<void> {
+  await database.transaction(async (connection) => {
+    for (const fields of events) {
+      const details = eventOf(newEvent.parse({ ...party, ...fields }))
+      const slug = makeSlug(fields.title, randomBytes(SLUG_RANDOM_BYTES))
+      await addEvent(connection, { teamId, creatorId, slug, details })
+    }
+  })
+}
+
+export async function listed(organizer: Organizer, query = '') {
+  return expectAnswer(await organizer.get(`/api/events${query}`), contract.listEvents)
+}
+
+export async function listedTitles(organizer: Organizer, query = ''): Promise<string[]> {
+  return (await listed(organizer, query)).map(({ title }) => title)
+}
+
+/** Follows the links to the last page; between two pages something may happen. */
+export async function listedPages(
+  organizer: Organizer,
+  query: string,
+  between: (page: number) => unknown = () => undefined,
+): Promise<string[][]> {
+  const found: string[][] = []
+  let next: string | null = `/api/events${query}`
+  while (next !== null) {
+    if (found.length > 0) await between(found.length)
+    const response = await organizer.get(next)
+    found.push((await expectAnswer(response, contract.listEvents)).map(({ title }) => title))
+    next = nextPage(response)
+  }
+  return found
+}
+
+/** The path of the next page, which the answer names with the whole address. */
+export function nextPage(response: Response): string | null {
+  const link = response.headers.get('link')
+  if (link === null) return null
+  const [, address = ''] = /^<(http:\/\/localhost:\d+\/[^>]*)>; rel="next"$/.exec(link) ?? []
+  const url = new URL(address)
+  return url.pathname + url.search
+}

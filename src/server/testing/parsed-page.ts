@@ -1,0 +1,34 @@
+import { decodeEntities } from '../../domain/description/html-entity.ts'
+
+/** As much of a page as link previews and search engines read of it. */
+export interface ReadPage {
+  title: string
+  /** By name or property. */
+  meta: Record<string, string>
+  canonical: string | undefined
+  /** The parsed JSON-LD, where there is one. */
+  schema: Record<string, unknown> | undefined
+  /** What is in the body, without its tags. */
+  text: string
+}
+
+export function readPage(html: string): ReadPage {
+  const [, head = '', body = ''] = /<head>(.*)<\/head>.*?<body>(.*)<\/body>/s.exec(html) ?? []
+  const [, schema] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) ?? []
+  return {
+    title: decoded(/<title>(.*?)<\/title>/s.exec(head)?.[1]),
+    meta: Object.fromEntries(
+      [...head.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g)].map(
+        ([, name = '', content]): [string, string] => [name, decoded(content)],
+      ),
+    ),
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1],
+    schema: schema === undefined ? undefined : (JSON.parse(schema) as Record<string, unknown>),
+    text: decoded(body.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' '),
+  }
+}
+
+/** React writes two more names than a cleaned description may hold. */
+function decoded(text = ''): string {
+  return decodeEntities(text.replaceAll('&#x27;', "'"))
+}

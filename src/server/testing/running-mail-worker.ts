@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, onTestFinished } from 'vitest'
+import type { Mail } from '../../domain/notifications/mail.ts'
+import type { Connection, Database } from '../db/database.ts'
+import { addMail, type MailTies } from '../db/mail-table.ts'
+import { migrate } from '../db/migrate.ts'
+import { startMailWorker } from '../jobs/mail-worker.ts'
+import type { JobLog } from '../jobs/repeated-job.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Store, Stores } from './databases.ts'
+
+export interface LoggedLine {
+  level: keyof JobLog
+  message: string
+  [field: string]: unknown
+}
+
+export function testLog(): JobLog & { lines: LoggedLine[] } {
+  const lines: LoggedLine[] = []
+  const noting = (level: keyof JobLog) => (fields: object, message: string) =>
+    void lines.push({ level, message, ...fields })
+  return { lines, info: noting('info'), warn: noting('warn'), error: noting('error') }
+}
+
+/** A worker until the test ends, and what it logged. */
+export function startedWorker(database: Database, mailer: Mailer) {
+  const publicUrl = 'https://cal.example.com'
+  const sender = { name: 'Daymark', address: 'no-reply@cal.example.com' }
+  const log = testLog()
+  const worker = startMailWorker(database, {
+    mailer,
+    writer: { brandName: 'Daymark', publicUrl, sender },
+    unsubscribeLink: async (attendeeId) => `${publicUrl}/unsubscribe?token=${attendeeId}`,
+    log,
+  })
+  onTestFinished(() => worker.stop())
+  return { ...worker, lines: log.lines }
+}
+
+/** Begins to send and is done with each mail when the test says so. */
+export function waitingMailer() {
+  const finish: (() => void)[] = []
+  const { sent, mailer } = countingMailer(() => new Promise((resolve) => void finish.push(resolve)))
+  return { finish, sent, mailer }
+}
+
+/** Counts what it was really handed. */
+export function countingMailer(send: (to: string) => Promise<void> = async () => undefined) {
+  const sent: string[] = []
+  const mailer: Mailer = {
+    async send(message) {
+      await send(message.to.address)
+      sent.push(message.to.address)
+    },
+    close: () => undefined,
+  }
+  return { sent, mailer }
+}
+
+interface MailTable {
+  database: Database
+  /** By which the database's clock is ahead. */
+  aheadMs: number
+  /** As one more instance of the server. */
+  open(): Database
+}
+
+/** One database for all tests, with no mail in it when one begins, and with its clock right. */
+export function mailTable(stores: Stores): () => MailTable {
+  let store: Store
+  let table: MailTable
+  beforeAll(async () => {
+    store = await stores.empty()
+    const clock = () => Date.now() + table.aheadMs
+    table = { database: store.open({ clock }), aheadMs: 0, open: () => store.open({ clock }) }
+    await migrate(table.database)
+  })
+  beforeEach(async () => {
+    table.aheadMs = 0
+    await table.database.query('DELETE FROM mails')
+  })
+  return () => table
+}
+
+export function invitationTo(to: string): Mail {
+  const link = 'https://cal.example.com/join?token=abc'
+  return { kind: 'invitation', to, contents: { link, teamName: "ada's Team", invitedBy: 'ada@example.com' } }
+}
+
+export function signInTo(to: string): Mail {
+  const link = `https://cal.example.com/auth/verify?token=${'t'.repeat(43)}`
+  return { kind: 'sign-in', to, contents: { link, teamName: null } }
+}
+
+export async function mailAdded(
+  connection: Connection,
+  mail: Mail,
+  ties: Partial<MailTies> = {},
+): Promise<void> {
+  await addMail(connection, mail, { uniqueKey: randomUUID(), ...ties })
+}
+
+/** To as many people. */
+export async function invitationsAdded(database: Database, many: number): Promise<void> {
+  await database.transaction(async (connection) => {
+    for (let place = 0; place < many; place += 1) {
+      await mailAdded(connection, invitationTo(`p${place}@example.com`))
+    }
+  })
+}
+
+interface MailState {
+  id: string
+  attempts: number
+  /** From now. */
+  due_in: number
+  leased: number
+  sent: number
+  failed: number
+  failure: string | null
+  payload: string
+}
+
+/** What the table says of the mails to somebody. */
+export function mailStates(database: Database, to: string): Promise<MailState[]> {
+  return database.query<MailState>(
+    `SELECT id, attempts, due_at - now_ms() AS due_in, payload, failure,
+       CASE WHEN lease_until > now_ms() THEN 1 ELSE 0 END AS leased,
+       CASE WHEN sent_at IS NULL THEN 0 ELSE 1 END AS sent,
+       CASE WHEN failed_at IS NULL THEN 0 ELSE 1 END AS failed
+     FROM mails WHERE recipient = $1`,
+    [to],
+  )
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { beforeAll, onTestFinished } from 'vitest'
+import { startServerProcess } from '../../../scripts/testing/server-process.mjs'
+
+export type ServerProcess = ReturnType<typeof startServerProcess>
+
+/** What a server prints once it is there. */
+export const PRINTED_ADDRESS = /^Daymark is at (http:\/\/localhost:\d+)$/m
+
+interface BuiltServer {
+  program: string
+  remove(): Promise<void>
+}
+
+/** Builds the server before the tests of a file, which start as many of it as they need. */
+export function builtServer(): { start: (env: Record<string, string>) => ServerProcess } {
+  let program: string
+  beforeAll(async () => {
+    const built = await buildServer()
+    program = built.program
+    return () => built.remove()
+  })
+  return { start: (env) => startProcess(program, env) }
+}
+
+/** Bundled as for production, into a folder from which it finds its packages. */
+async function buildServer(): Promise<BuiltServer> {
+  const outDir = resolve('node_modules/.daymark-test', randomUUID())
+  const main = fileURLToPath(new URL('main.ts', import.meta.url))
+  await build({ configFile: false, logLevel: 'error', build: { ssr: main, outDir } })
+  return { program: join(outDir, 'main.js'), remove: () => rm(outDir, { recursive: true }) }
+}
+
+function startProcess(program: string, env: Record<string, string>): ServerProcess {
+  const server = startServerProcess(program, env)
+  onTestFinished(async () => {
+    server.signal('SIGKILL')
+    await server.exit
+  })
+  return server
+}

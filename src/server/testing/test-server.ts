@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { buildApp } from '../app.ts'
+import type { Database } from '../db/database.ts'
+import { freePort } from '../free-port.ts'
+import { publicAddress } from '../http/public-address.ts'
+import type { BuiltVisitorFiles } from '../http/visitor-files.ts'
+import type { WebApp } from '../http/web-app.ts'
+import { listen } from '../listen.ts'
+import { type Route, routesOf } from './test-routes.ts'
+
+export interface TestServerOptions {
+  database: Database
+  publicUrl?: string
+  trustProxy?: boolean
+  smtpUrl?: string
+  supportEmail?: string
+  webApp?: WebApp | null
+  visitorFiles?: BuiltVisitorFiles
+  outbox?: string
+  refusalPauseMs?: number
+  /** The address to listen at. */
+  host?: string
+  /** Routes of the test's own. */
+  routes?: (app: FastifyInstance) => void
+}
+
+export interface TestServer {
+  url: string
+  port: number
+  /** What was logged, line by line. */
+  log: Record<string, unknown>[]
+  /** All that it answers. */
+  routes(): Route[]
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  stop(): Promise<void>
+}
+
+/** The whole server, listening on a free port until the test ends. */
+export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
+  const server = await openTestServer(options)
+  onTestFinished(() => server.stop())
+  return server
+}
+
+/** The same for all tests around it, which then must not mind each other. */
+export function sharedTestServer(options: () => TestServerOptions): () => TestServer {
+  let server: TestServer | undefined
+  beforeAll(async () => {
+    server = await openTestServer(options())
+  })
+  afterAll(() => server?.stop())
+  return () => {
+    if (!server) throw new Error('No test has begun.')
+    return server
+  }
+}
+
+async function openTestServer({
+  database,
+  publicUrl,
+  trustProxy = false,
+  smtpUrl,
+  supportEmail,
+  webApp = null,
+  visitorFiles,
+  outbox,
+  refusalPauseMs = 0,
+  host = '127.0.0.1',
+  routes,
+}: TestServerOptions): Promise<TestServer> {
+  const port = await freePort()
+  const log: Record<string, unknown>[] = []
+  const app = buildApp({
+    config: { brandName: 'Daymark', logLevel: 'info', trustProxy, smtpUrl, supportEmail },
+    address: publicAddress(publicUrl, port),
+    database,
+    webApp,
+    ...(visitorFiles && { visitorFiles }),
+    ...(outbox && { outbox }),
+    refusalPauseMs,
+    logTo: { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) },
+  })
+  routes?.(app)
+  const stop = await listen(app, { host, port })
+  const url = `http://127.0.0.1:${port}`
+  return { url, port, log, stop, routes: () => routesOf(app), fetch: (path, init) => fetch(url + path, init) }
+}

@@ -1,0 +1,14 @@
+import { type Database, DatabaseAway } from '../db/database.ts'
+
+const refused = () => Promise.reject(new DatabaseAway('It is away.'))
+
+/** One that can never be reached. */
+export const awayDatabase: Database = {
+  engine: 'sqlite',
+  clock: Date.now,
+  query: refused,
+  transaction: refused,
+  exclusively: refused,
+  snapshot: refused,
+  close: async () => undefined,
+}

@@ -1,0 +1,41 @@
+import type { Connection, Database, Parameter } from '../db/database.ts'
+import type { EventCount } from '../db/event-count-table.ts'
+import type { EventCounter } from '../db/event-counter.ts'
+
+/** What was counted for an event in all: { view: 2, google: 1 }. */
+export async function totalsOf(connection: Connection, eventId: string): Promise<Record<string, number>> {
+  const rows = await connection.query<{ counter: string; count: number }>(
+    'SELECT counter, count FROM event_totals WHERE event_id = $1',
+    [eventId],
+  )
+  return Object.fromEntries(rows.map(({ counter, count }) => [counter, count]))
+}
+
+/** For a counter that must not meet any. */
+export function noTrouble(error: unknown): never {
+  throw error
+}
+
+/** One after the other, without waiting in between. */
+export function countTimes(
+  counter: EventCounter,
+  times: number,
+  what: Omit<EventCount, 'count'>,
+): Promise<void>[] {
+  return Array.from({ length: times }, () => counter.count(what.eventId, what.counter))
+}
+
+/** Something around every write of counts, which is a transaction on SQLite and one statement on PostgreSQL. */
+export function aroundWrites(
+  database: Database,
+  around: <Result>(write: () => Promise<Result>) => Promise<Result>,
+): Database {
+  return {
+    ...database,
+    transaction: (work) => around(() => database.transaction(work)),
+    query<Row extends object>(sql: string, parameters?: readonly Parameter[]) {
+      const ask = () => database.query<Row>(sql, parameters)
+      return sql.includes('INTO event_totals') ? around(ask) : ask()
+    },
+  }
+}
