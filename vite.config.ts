@@ -47,7 +47,7 @@ export default defineConfig({
         sourcemap: true,
         target: 'node20',
         rolldownOptions: {
-          input: { main: 'src/server/main.ts', upkeep: 'src/server/upkeep.ts' },
+          input: { main: 'src/server/main.ts', upkeep: 'src/server/maintenance-main.ts' },
           // Beside both, where what they share finds the same files as they do.
           output: { chunkFileNames: '[name]-[hash].js' },
         },

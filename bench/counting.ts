@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { calendarServicePath } from '../src/api/public-addresses.ts'
+import { EventCounter } from '../src/server/analytics/event-counter.ts'
 import type { Database } from '../src/server/db/database.ts'
-import { EventCounter } from '../src/server/db/event-counter.ts'
 import { storedEvent } from '../src/server/testing/test-event.ts'
 import { totalsOf } from '../src/server/testing/visit-totals.ts'
 import { type Engine, onBothEngines } from './harness/both-engines.ts'

@@ -70,7 +70,7 @@ const readersOfTheEnvironment = [
   'src/server/config.ts',
   'src/server/start.ts',
   'src/server/main.ts',
-  'src/server/upkeep.ts',
+  'src/server/maintenance-main.ts',
 ]
 const namesThatSayNothing = ['utils', 'helpers', 'misc', 'common', 'types', 'index']
 
@@ -102,17 +102,17 @@ describe('the sources', () => {
 
 describe('the check of directions', () => {
   test.each([
-    ['src/domain/event/event.ts', 'src/server/db/event-table.ts'],
+    ['src/domain/event/event.ts', 'src/server/tables/event-table.ts'],
     ['src/domain/event/event.ts', 'node:fs'],
     ['src/domain/event/event.ts', 'react'],
     ['src/api/contract.ts', 'src/event-view/event-card.tsx'],
     ['src/event-view/event-card.tsx', '@tanstack/react-query'],
-    ['src/public-pages/event-page/event-page.tsx', 'src/server/db/event-table.ts'],
+    ['src/public-pages/event-page/event-page.tsx', 'src/server/tables/event-table.ts'],
     ['src/web/app.tsx', 'src/server/config.ts'],
     ['src/web/app.tsx', 'node:fs'],
-    ['src/server/db/event-table.ts', 'src/server/mail/mailer.ts'],
-    ['src/server/http/event-routes.ts', 'src/server/jobs/mail-worker.ts'],
-    ['src/server/http/event-routes.ts', 'src/server/config.ts'],
+    ['src/server/tables/event-table.ts', 'src/server/mail/delivery/mailer.ts'],
+    ['src/server/events/event-routes.ts', 'src/server/mail/delivery/mail-worker.ts'],
+    ['src/server/events/event-routes.ts', 'src/server/config.ts'],
     ['src/server/config.ts', 'src/server/db/database.ts'],
     ['src/server/app.ts', 'src/server/test-database.ts'],
     ['src/somewhere-new/file.ts', 'src/domain/event/event.ts'],
@@ -126,10 +126,10 @@ describe('the check of directions', () => {
     ['src/domain/event/event.ts', 'zod/mini'],
     ['src/event-view/event-card.tsx', 'react/jsx-runtime'],
     ['src/web/app.tsx', 'src/event-view/event-card.tsx'],
-    ['src/server/auth/session.ts', 'src/server/db/session-table.ts'],
+    ['src/server/auth/session.ts', 'src/server/tables/session-table.ts'],
     ['src/server/auth/session.ts', 'node:crypto'],
-    ['src/server/http/event-routes.ts', 'src/public-pages/event-page/event-page.tsx'],
-    ['src/server/start.ts', 'src/server/jobs/mail-worker.ts'],
+    ['src/server/events/event-routes.ts', 'src/public-pages/event-page/event-page.tsx'],
+    ['src/server/start.ts', 'src/server/mail/delivery/mail-worker.ts'],
     ['src/domain/event/event.test.ts', 'node:fs'],
   ])('allows that %s imports %s', (file, imported) => {
     expect(directionProblems(new Map([[file, [imported]]]))).toEqual([])

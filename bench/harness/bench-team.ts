@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection } from '../../src/server/db/database.ts'
-import { addOwnTeam } from '../../src/server/db/team-table.ts'
-import { addUser } from '../../src/server/db/user-table.ts'
+import { addOwnTeam } from '../../src/server/tables/team-table.ts'
+import { addUser } from '../../src/server/tables/user-table.ts'
 
 /** Somebody new with a team of their own. */
 export async function addTeam(connection: Connection): Promise<{ userId: string; teamId: string }> {

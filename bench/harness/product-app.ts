@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/server/app.ts'
 import type { Database } from '../../src/server/db/database.ts'
-import { publicAddress } from '../../src/server/http/public-address.ts'
+import { publicAddress } from '../../src/server/http/public-url.ts'
 
 /** The product as it is, before it listens. */
 export function productApp(database: Database): FastifyInstance {

@@ -9,8 +9,8 @@ import { projectFolder } from '../tasks/project-folder.mjs'
  * @typedef {object} Behind
  * @property {import('vite').ViteDevServer} vite
  * @property {() => Promise<string | undefined>} server its address, once it runs; undefined while it cannot
- * @property {() => Promise<typeof import('../../src/server/http/web-app-page.ts')>} page
- * @property {() => Promise<import('../../src/server/http/web-app-page.ts').PageSettings>} settings
+ * @property {() => Promise<typeof import('../../src/server/web-app/web-app-page.ts')>} page
+ * @property {() => Promise<import('../../src/server/web-app/web-app-page.ts').PageSettings>} settings
  */
 
 /** What the browser talks to while developing: the app comes from Vite, everything else from the server. */

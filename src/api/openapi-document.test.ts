@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { statusOf } from '../server/http/problem-answer.ts'
+import { statusOf } from '../server/http/responses/problem-response.ts'
 import { validatorOf } from '../server/testing/openapi-validator.ts'
 import type { Call } from './call.ts'
 import { CALL_NOTES, type CallNotes } from './call-notes.ts'

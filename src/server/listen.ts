@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { refuseMalformedRequest } from './http/client-error.ts'
+import { refuseMalformedRequest } from './http/responses/malformed-request.ts'
 
 interface Place {
   /** Unset: this machine only, on IPv4 and, where there is one, IPv6. */

@@ -1,5 +1,5 @@
 import { startServer } from './start.ts'
-import { explainStartFailure } from './start-failure.ts'
+import { explainStartFailure } from './startup-errors.ts'
 
 const MOST_STOPPING_MS = 9_500
 

@@ -4,8 +4,8 @@ import type { IcsEvent } from '../../domain/calendar/ics-file.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
 import { timeOf } from '../../domain/event/event.ts'
 import type { MailedEvent } from '../../domain/notifications/mail.ts'
-import type { CancelledEvent } from '../db/cancelled-event-table.ts'
 import { shownDescription } from '../description/shown-description.ts'
+import type { CancelledEvent } from '../tables/cancelled-event-table.ts'
 
 export function linkedEventOf(event: MailedEvent, publicUrl: string): LinkedEvent {
   return {

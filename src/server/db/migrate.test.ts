@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { onBothEngines } from '../testing/databases.ts'
 import { MigrationRefused, migrate } from './migrate.ts'
-import { migrations, readMigration } from './migrations.ts'
+import { migrations, readMigration } from './migration-files.ts'
 
 const first = readMigration(
   '0001_things.sql',

@@ -1,5 +1,5 @@
 import type { Connection, Database } from './database.ts'
-import { type Migration, migrations } from './migrations.ts'
+import { type Migration, migrations } from './migration-files.ts'
 
 /** The database is one that this program must not touch. */
 export class MigrationRefused extends Error {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from './database.ts'
-import { openPostgres } from './postgres-database.ts'
-import { openSqlite } from './sqlite-database.ts'
+import { openPostgres } from './postgres/postgres-database.ts'
+import { openSqlite } from './sqlite/sqlite-database.ts'
 
 /** No connection is made yet to a PostgreSQL server: it may be away now and come later. */
 export function openDatabase(place: { databaseUrl: string | undefined; dataDir: string }): Database {

@@ -1,6 +1,6 @@
 import type { Connection, Database } from './database.ts'
 import { type MigrationRow, refuseStrangers } from './migrate.ts'
-import { type Migration, migrations } from './migrations.ts'
+import { type Migration, migrations } from './migration-files.ts'
 
 /** Those of this version that have made the database: none when nothing was ever there. Refuses a database that others have made. */
 export async function ranMigrations(

@@ -1,5 +1,5 @@
 import { DAY } from '../../domain/time/wall-time.ts'
-import type { Counter, EventCount } from '../db/event-count-table.ts'
+import type { Counter, EventCount } from '../tables/event-count-table.ts'
 
 /** An event and how many look at it on an ordinary day. */
 export interface VisitedEvent {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
-import { countDueMails } from '../db/mail-table.ts'
+import { countDueMails } from '../tables/mail-table.ts'
 
 /** For whoever keeps the process running: does it live, and can it work. */
 export function healthRoutes(app: FastifyInstance, database: Database): void {

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
-import type { HostCookie } from './host-cookie.ts'
-import type { PublicAddress } from './public-address.ts'
-import type { RefusalMemory } from './refusal-memory.ts'
+import type { RefusalMemory } from './limits/rejection-cache.ts'
+import type { PublicAddress } from './public-url.ts'
+import type { HostCookie } from './requests/host-cookie.ts'
 
 /**
  * What routes of all kinds need. Each route picks what it uses, and is handed by itself what only a few of them use. So no route reads

@@ -1,6 +1,6 @@
 import { HOUR } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { type JobLog, type RepeatedJob, repeatJob } from './repeated-job.ts'
+import { type JobLog, type RepeatedJob, repeatJob } from './repeating-job.ts'
 
 /** Deletes one kind of what nobody needs any more, all of it unless the signal stops it. */
 export type Cleaner = (database: Database, signal: AbortSignal) => Promise<void>

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { DateTile } from '../../domain/time/date-format.ts'
-import { DAY_COLORS } from '../page-colors.ts'
+import { DAY_COLORS } from '../brand-colors.ts'
 import { drawableText } from './drawable-text.ts'
 import { typefaceFor } from './share-fonts.ts'
 import * as layout from './share-image-layout.ts'

@@ -1,4 +1,4 @@
-import type { DAY_COLORS } from '../page-colors.ts'
+import type { DAY_COLORS } from '../brand-colors.ts'
 import type { ShareImageText } from './share-image-text.ts'
 import { type Measure, piecesOf, wrappedText } from './wrapped-text.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
-import { planReminders } from '../db/reminder-mailing.ts'
+import { planReminders } from '../mailings/reminders.ts'
 import { onBothEngines } from '../testing/databases.ts'
 import { builtServer, PRINTED_ADDRESS, type ServerProcess } from '../testing/server-process.ts'
 import { storedEvent } from '../testing/test-event.ts'

@@ -1,5 +1,5 @@
 import type { MailContents, MailedEvent, MailKind } from '../../domain/notifications/mail.ts'
-import { type MailMessage, type MailToSend, writeMessage } from '../mail/mail-message.ts'
+import { type MailMessage, type MailToSend, writeMessage } from '../mail/rendering/mail-message.ts'
 
 /** What attendees' mails are tried out with: an event a week ahead of them, one hour long. */
 export const lunch: MailedEvent = {

@@ -6,8 +6,8 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { Clock, Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { openPostgres } from '../db/postgres-database.ts'
-import { openSqlite } from '../db/sqlite-database.ts'
+import { openPostgres } from '../db/postgres/postgres-database.ts'
+import { openSqlite } from '../db/sqlite/sqlite-database.ts'
 
 /** A place for a database with nothing in it yet. */
 export interface Store {

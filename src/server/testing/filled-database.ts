@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Database } from '../db/database.ts'
-import { ownTables } from '../db/own-table.ts'
-import { addRows, pagesOfRows } from '../db/table-rows.ts'
+import { ownTables } from '../maintenance/backup/schema-tables.ts'
+import { addRows, pagesOfRows } from '../maintenance/backup/table-rows.ts'
 import { storedEvent } from './test-event.ts'
 
 /** Every row of every table, by table, in an order that does not depend on the engine. */

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { openPostgres, type PostgresOptions } from '../db/postgres-database.ts'
+import { openPostgres, type PostgresOptions } from '../db/postgres/postgres-database.ts'
 import { emptyPostgres } from './databases.ts'
 import { startTestProxy, type TestProxy } from './test-proxy.ts'
 

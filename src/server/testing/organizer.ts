@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { newToken, tokenHash } from '../auth/token.ts'
+import { newToken, tokenHash } from '../accounts/secret-token.ts'
 import type { Database } from '../db/database.ts'
-import { addSession } from '../db/session-table.ts'
+import { addSession } from '../tables/session-table.ts'
 
 /** Somebody signed in with a team of their own, without the way through a mail. */
 export interface Organizer {

@@ -3,10 +3,10 @@ import { eventOf } from '../../domain/event/event.ts'
 import type { NewEvent } from '../../domain/event/event-fields.ts'
 import { makeSlug, SLUG_RANDOM_BYTES } from '../../domain/event/slug.ts'
 import type { Database } from '../db/database.ts'
-import type { StoredEvent } from '../db/event-row.ts'
-import { addEvent } from '../db/event-table.ts'
-import { addOwnTeam } from '../db/team-table.ts'
-import { addUser } from '../db/user-table.ts'
+import type { StoredEvent } from '../tables/event-row.ts'
+import { addEvent } from '../tables/event-table.ts'
+import { addOwnTeam } from '../tables/team-table.ts'
+import { addUser } from '../tables/user-table.ts'
 
 const party: NewEvent = {
   title: 'Summer party',

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { freePort } from '../free-port.ts'
-import { publicAddress } from '../http/public-address.ts'
-import type { BuiltVisitorFiles } from '../http/visitor-files.ts'
-import type { WebApp } from '../http/web-app.ts'
+import { publicAddress } from '../http/public-url.ts'
 import { listen } from '../listen.ts'
+import type { BuiltVisitorFiles } from '../web-app/visitor-assets.ts'
+import type { WebApp } from '../web-app/web-app.ts'
 import { type Route, routesOf } from './test-routes.ts'
 
 export interface TestServerOptions {

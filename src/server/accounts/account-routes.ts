@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '../../api/contract.ts'
+import { answerCall } from '../http/contract-route.ts'
+import { limitEmailChanges } from '../http/limits/rate-limits.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import { changeEmail } from './change-email.ts'
+import { currentUserAnew } from './current-user.ts'
+import { deleteAccount } from './delete-account.ts'
+
+export function accountRoutes(
+  app: FastifyInstance,
+  { database, address, sessionCookie }: Pick<RouteContext, 'database' | 'address' | 'sessionCookie'>,
+): void {
+  answerCall(app, contract.changeEmail, async ({ body, session }) => {
+    // Before the change and not in its transaction: a try that is refused counts too.
+    await limitEmailChanges(database, session.user.id)
+    await changeEmail(database, { userId: session.user.id, email: body.email, publicUrl: address.url })
+    return currentUserAnew(database, session)
+  })
+
+  answerCall(app, contract.deleteAccount, async ({ session, reply }) => {
+    await deleteAccount(database, session.user.id)
+    sessionCookie.clear(reply)
+    return undefined
+  })
+}

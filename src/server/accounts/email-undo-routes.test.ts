@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest'
+import { contract } from '../../api/contract.ts'
+import { DAY, HOUR } from '../../domain/time/wall-time.ts'
+import { accounts, tokenIn, whoIs } from '../testing/accounts-fixture.ts'
+import { TestBrowser } from '../testing/cookie-browser.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
+import type { Organizer } from '../testing/organizer.ts'
+import { askForLink, newAddress, signedInBrowser } from '../testing/test-sign-in.ts'
+import { newToken } from './secret-token.ts'
+
+onBothEngines((stores) => {
+  const { database, start, organizer, mails, invitationTo, pass } = accounts(stores)
+
+  type Asker = Pick<Organizer, 'send'> | TestBrowser
+  const change = async (asker: Asker, email: string) =>
+    expectAnswer(await asker.send('PATCH', contract.changeEmail.path, { email }), contract.changeEmail)
+
+  async function undoToken(oldEmail: string, nth = 0): Promise<string> {
+    return tokenIn((await mails(oldEmail, 'email-changed'))[nth]?.undoLink)
+  }
+
+  /** Ada, whose address was just changed, perhaps by somebody who got hold of her session. */
+  async function changedAddress() {
+    const server = await start()
+    const ada = await organizer(server, 'ada')
+    const newEmail = newAddress('new')
+    // A change lies after what was there before it.
+    pass(1)
+    await change(ada, newEmail)
+    const undo = (token: string) => new TestBrowser(server).submit('/auth/undo-email', { token })
+    return { server, ada, newEmail, undo, token: await undoToken(ada.email) }
+  }
+
+  async function expectDeadLink(response: Response): Promise<void> {
+    expect(response.status).toBe(410)
+    expect(await response.text()).toContain('<h1>This link does not work any more</h1>')
+  }
+
+  const userIdAt = async (email: string) => {
+    const [row] = await database().query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])
+    return row?.id
+  }
+
+  describe('the link in the mail to the old address', () => {
+    test('shows a page with one button, which undoes the change', async () => {
+      const { server, ada, newEmail, undo, token } = await changedAddress()
+      const [mail] = await mails(ada.email, 'email-changed')
+      expect(mail).toEqual({
+        newEmail,
+        undoLink: `http://localhost:${server.port}/auth/undo-email?token=${token}`,
+      })
+      for (const method of ['GET', 'HEAD', 'GET']) {
+        const response = await server.fetch(`/auth/undo-email?token=${token}`, { method })
+        expect(response.status).toBe(200)
+        expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+        expect(response.headers.get('cache-control')).toBe('no-store')
+      }
+      const page = await (await server.fetch(`/auth/undo-email?token=${token}`)).text()
+      expect(page.match(/<button/g)).toHaveLength(1)
+      expect(page).toContain(`<strong>${newEmail}</strong>`)
+      expect(page).toContain(`<strong>${ada.email}</strong>`)
+      expect(page).toContain('<meta name="referrer" content="strict-origin">')
+      expect(await userIdAt(newEmail)).toBe(ada.userId)
+
+      const response = await undo(token)
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/auth/email-restored'])
+      const result = await server.fetch('/auth/email-restored')
+      expect([result.status, await result.text()]).toEqual([
+        200,
+        expect.stringContaining('<h1>The change was undone</h1>'),
+      ])
+      expect(await userIdAt(ada.email)).toBe(ada.userId)
+      expect(await userIdAt(newEmail)).toBeUndefined()
+    })
+
+    test('ends every session of the account', async () => {
+      const { server, ada, newEmail, undo, token } = await changedAddress()
+      const thief = await signedInBrowser(server, newEmail)
+      await undo(token)
+      await expectRefusal(await ada.get(contract.me.path), 401, 'Please sign in')
+      await expectRefusal(await thief.get(contract.me.path), 401, 'Please sign in')
+      expect((await whoIs(await signedInBrowser(server, ada.email))).id).toBe(ada.userId)
+    })
+
+    test('is good once, also at the same moment', async () => {
+      const { undo, token } = await changedAddress()
+      const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await undo(token)).status))
+      expect(statuses.filter((status) => status === 303)).toHaveLength(1)
+      await expectDeadLink(await undo(token))
+    })
+
+    test('is good for 7 days', async () => {
+      const { server, undo, token } = await changedAddress()
+      pass(7 * DAY - 1)
+      expect((await server.fetch(`/auth/undo-email?token=${token}`)).status).toBe(200)
+      pass(1)
+      await expectDeadLink(await server.fetch(`/auth/undo-email?token=${token}`))
+      await expectDeadLink(await undo(token))
+    })
+
+    test('stops working 24 hours after the new address has signed in', async () => {
+      const { server, newEmail, undo, token } = await changedAddress()
+      pass(2 * DAY)
+      await signedInBrowser(server, newEmail)
+      pass(DAY / 2)
+      await signedInBrowser(server, newEmail)
+      pass(DAY / 2 - 1)
+      expect((await server.fetch(`/auth/undo-email?token=${token}`)).status).toBe(200)
+      pass(1)
+      await expectDeadLink(await undo(token))
+    })
+
+    test('never gets more time by a late sign-in', async () => {
+      const { server, newEmail, undo, token } = await changedAddress()
+      pass(7 * DAY - HOUR)
+      await signedInBrowser(server, newEmail)
+      pass(HOUR)
+      await expectDeadLink(await undo(token))
+    })
+
+    test.each(['', '?token=', `?token=${newToken()}`, '?token=a&token=b', '?token=%00'])(
+      'that is wrong does nothing: %s',
+      async (query) => {
+        const server = await start()
+        await expectDeadLink(await server.fetch(`/auth/undo-email${query}`))
+        const fields = Object.fromEntries(new URLSearchParams(query))
+        await expectDeadLink(await new TestBrowser(server).submit('/auth/undo-email', fields))
+      },
+    )
+
+    test('is no sign-in link: one of those undoes nothing', async () => {
+      const { server, newEmail, undo } = await changedAddress()
+      const link = await askForLink(new TestBrowser(server), newEmail)
+      await expectDeadLink(await undo(tokenIn(link)))
+    })
+
+    test('is not taken from another site', async () => {
+      const { server, token } = await changedAddress()
+      const response = await server.fetch('/auth/undo-email', {
+        method: 'POST',
+        headers: { origin: 'https://evil.test' },
+        body: new URLSearchParams({ token }),
+      })
+      expect(response.status).toBe(403)
+    })
+  })
+
+  describe('the old address, while the change can be undone', () => {
+    test('cannot be taken by somebody else', async () => {
+      const { server, ada, undo, token } = await changedAddress()
+      const thief = await organizer(server, 'thief')
+      const taking = () => thief.send('PATCH', contract.changeEmail.path, { email: ada.email })
+      await expectRefusal(await taking(), 409, 'That address is in use')
+      expect((await undo(token)).status).toBe(303)
+      await expectRefusal(await taking(), 409, 'That address is in use')
+    })
+
+    test('is told where the account went instead of getting a new one', async () => {
+      const { server, ada, newEmail, undo, token } = await changedAddress()
+      const browser = new TestBrowser(server)
+      const response = await browser.get(await askForLink(browser, ada.email))
+      expect([response.status, response.headers.getSetCookie()]).toEqual([409, []])
+      expect(await response.text()).toContain(
+        `The address of your account was changed to ${newEmail}. Sign in with that one, or undo the change by the link that was mailed to ${ada.email}.`,
+      )
+      expect(await userIdAt(ada.email)).toBeUndefined()
+      expect((await undo(token)).status).toBe(303)
+      expect((await whoIs(await signedInBrowser(server, ada.email))).id).toBe(ada.userId)
+    })
+
+    test('is free again afterwards', async () => {
+      const { server, ada } = await changedAddress()
+      pass(7 * DAY)
+      const next = await whoIs(await signedInBrowser(server, ada.email))
+      expect(next.id).not.toBe(ada.userId)
+      expect(next.teams.map(({ id }) => id)).not.toContain(ada.teamId)
+    })
+
+    test('does not sign in with a link from before the change', async () => {
+      const server = await start()
+      const ada = await organizer(server, 'ada')
+      const browser = new TestBrowser(server)
+      const link = await askForLink(browser, ada.email)
+      await change(ada, newAddress('new'))
+      await expectDeadLink(await browser.get(link))
+      expect(browser.cookie('session')).toBeUndefined()
+    })
+  })
+
+  describe('two changes in a row', () => {
+    test('leave the way back to the address that was proven, and open none to the one that was not', async () => {
+      const { ada, newEmail: slip, undo, token } = await changedAddress()
+      const meant = newAddress('meant')
+      await change(ada, meant)
+      expect(await mails(slip, 'email-changed')).toEqual([])
+      expect((await undo(token)).status).toBe(303)
+      expect(await userIdAt(ada.email)).toBe(ada.userId)
+      expect([await userIdAt(slip), await userIdAt(meant)]).toEqual([undefined, undefined])
+    })
+
+    test('that were both proven can be undone one by one, and the first undoes both', async () => {
+      const { server, ada, newEmail: second, undo, token } = await changedAddress()
+      pass(1)
+      await change(await signedInBrowser(server, second), newAddress('third'))
+      const later = await undoToken(second)
+      expect((await undo(token)).status).toBe(303)
+      expect(await userIdAt(ada.email)).toBe(ada.userId)
+      // A thief of the session must not take the account back by the link that their own change brought them.
+      await expectDeadLink(await undo(later))
+    })
+
+    test('do not let the later undo close the earlier one', async () => {
+      const { server, ada, newEmail: thief, undo, token } = await changedAddress()
+      pass(1)
+      await change(await signedInBrowser(server, thief), newAddress('third'))
+      expect((await undo(await undoToken(thief))).status).toBe(303)
+      expect(await userIdAt(thief)).toBe(ada.userId)
+      expect((await undo(token)).status).toBe(303)
+      expect(await userIdAt(ada.email)).toBe(ada.userId)
+    })
+
+    test('there and back are none, and the next one is mailed again', async () => {
+      const { ada, newEmail, undo, token } = await changedAddress()
+      await change(ada, ada.email)
+      expect(await mails(newEmail, 'email-changed')).toEqual([])
+      await expectDeadLink(await undo(token))
+      pass(1)
+      await change(ada, newAddress('other'))
+      expect((await undo(await undoToken(ada.email, 1))).status).toBe(303)
+    })
+  })
+
+  test('undoing gives back what an invitation to the new address opened', async () => {
+    const { server, ada, newEmail: victim, undo, token } = await changedAddress()
+    const host = await organizer(server, 'host')
+    pass(1)
+    const joined = await signedInBrowser(server, victim, await invitationTo(victim, host))
+    expect((await whoIs(joined)).teams.map(({ id }) => id)).toContain(host.teamId)
+    await undo(token)
+    const back = await whoIs(await signedInBrowser(server, ada.email))
+    expect(back.teams.map(({ id }) => id)).toEqual([ada.teamId])
+  })
+})

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import {
+  deadEmailUndoPage,
+  emailRestoredPage,
+  emailUndoPage,
+} from '../../public-pages/plain-pages/email-undo-page.ts'
+import { acceptFormBodies } from '../http/requests/body-parsers.ts'
+import { hideTokens, tokenIn } from '../http/requests/link-token.ts'
+import { answerWithPlainPage } from '../http/responses/plain-page-response.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import { findEmailUndo } from '../tables/email-undo-table.ts'
+import { undoEmailChange } from './change-email.ts'
+import { tokenHash } from './secret-token.ts'
+
+/** Where the link of the mail to the old address leads. */
+export function emailUndoRoutes(
+  app: FastifyInstance,
+  { database, brandName }: Pick<RouteContext, 'database' | 'brandName'>,
+): void {
+  app.register(async (scope) => {
+    hideTokens(scope)
+    acceptFormBodies(scope)
+
+    scope.get('/auth/undo-email', async (request, reply) => {
+      const token = tokenIn(request)
+      const undo = token === null ? null : await findEmailUndo(database, tokenHash(token))
+      if (token === null || undo === null) return answerDeadLink(reply)
+      return answerWithPlainPage(reply, 200, emailUndoPage({ brandName, token, ...undo }))
+    })
+
+    scope.post('/auth/undo-email', async (request, reply) => {
+      const token = tokenIn(request)
+      const isUndone = token !== null && (await undoEmailChange(database, token))
+      return isUndone ? reply.redirect('/auth/email-restored', 303) : answerDeadLink(reply)
+    })
+  })
+
+  app.get('/auth/email-restored', async (_request, reply) =>
+    answerWithPlainPage(reply, 200, emailRestoredPage(brandName)),
+  )
+
+  function answerDeadLink(reply: FastifyReply): FastifyReply {
+    return answerWithPlainPage(reply, 410, deadEmailUndoPage(brandName))
+  }
+}

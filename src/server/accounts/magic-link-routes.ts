@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../../domain/fields/problem.ts'
+import {
+  deadSignInLinkPage,
+  refusedSignInPage,
+  signInPage,
+} from '../../public-pages/plain-pages/sign-in-page.ts'
+import { acceptFormBodies } from '../http/requests/body-parsers.ts'
+import { hideTokens, tokenIn } from '../http/requests/link-token.ts'
+import { answerWithPlainPage } from '../http/responses/plain-page-response.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import { findSignInToken } from '../tables/login-token-table.ts'
+import { LONGEST_SESSION } from '../tables/session-table.ts'
+import { tokenHash } from './secret-token.ts'
+import { signIn } from './sign-in.ts'
+
+/** Where the link of a sign-in mail leads. */
+export function signInRoutes(
+  app: FastifyInstance,
+  {
+    database,
+    brandName,
+    sessionCookie,
+    bindingCookie,
+  }: Pick<RouteContext, 'database' | 'brandName' | 'sessionCookie' | 'bindingCookie'>,
+): void {
+  app.register(async (scope) => {
+    hideTokens(scope)
+    acceptFormBodies(scope)
+    scope.setErrorHandler((error, _request, reply) => {
+      if (!(error instanceof Problem && error.kind === 'conflict')) throw error
+      return answerWithPlainPage(reply, 409, refusedSignInPage(brandName, error.message))
+    })
+
+    scope.get('/auth/verify', async (request, reply) => {
+      const token = tokenIn(request)
+      if (token === null) return answerDeadLink(reply)
+      // Fastify asks this for HEAD as well, which must not use the link up.
+      const binding = request.method === 'GET' ? bindingCookie.read(request) : null
+      const session = binding === null ? null : await open(request, token, binding)
+      if (session !== null) return enter(reply, session)
+      const email = await findSignInToken(database, tokenHash(token))
+      if (email === null) return answerDeadLink(reply)
+      return answerWithPlainPage(reply, 200, signInPage({ brandName, email, token }))
+    })
+
+    scope.post('/auth/verify', async (request, reply) => {
+      const token = tokenIn(request)
+      const session = token === null ? null : await open(request, token, null)
+      return session === null ? answerDeadLink(reply) : enter(reply, session)
+    })
+  })
+
+  function open(request: FastifyRequest, token: string, binding: string | null): Promise<string | null> {
+    return signIn(database, { token, binding, replacedSession: sessionCookie.read(request) })
+  }
+
+  function enter(reply: FastifyReply, session: string): FastifyReply {
+    // The database judges when a session ends by not being used; the cookie only must not end before that.
+    sessionCookie.set(reply, session, { maxAgeSeconds: LONGEST_SESSION / 1000 })
+    return reply.redirect('/', 303)
+  }
+
+  function answerDeadLink(reply: FastifyReply): FastifyReply {
+    return answerWithPlainPage(reply, 410, deadSignInLinkPage(brandName))
+  }
+}

@@ -1,0 +1,53 @@
+import { Problem } from '../../domain/fields/problem.ts'
+import { INVALID_INVITATION, INVITATION_FOR_ANOTHER } from '../../domain/people/invitation.ts'
+import { MAGIC_LINK_LIFETIME, magicLinkAddress } from '../../domain/people/magic-link.ts'
+import type { Connection, Database } from '../db/database.ts'
+import { type FoundInvitation, findInvitation } from '../tables/invitation-table.ts'
+import { addSignInToken } from '../tables/login-token-table.ts'
+import { addMail } from '../tables/mail-table.ts'
+import { newToken, tokenHash } from './secret-token.ts'
+
+interface LinkRequest {
+  email: string
+  invitationToken: string | null
+  publicUrl: string
+}
+
+export interface SignInLink {
+  link: string
+  /** For the browser that asked: there the link signs in at once. */
+  binding: string
+}
+
+/** Mails a link. It never looks whether there is such a user, so nothing about the answer can tell. */
+export async function sendSignInLink(
+  database: Database,
+  { email, invitationToken, publicUrl }: LinkRequest,
+): Promise<SignInLink> {
+  const [token, binding] = [newToken(), newToken()]
+  const hash = tokenHash(token)
+  const link = magicLinkAddress(publicUrl, token)
+  await database.transaction(async (connection) => {
+    const invitation =
+      invitationToken === null ? null : await invitationFor(connection, invitationToken, email)
+    await addSignInToken(connection, {
+      tokenHash: hash,
+      email,
+      bindingHash: tokenHash(binding),
+      invitationId: invitation?.id ?? null,
+    })
+    await addMail(
+      connection,
+      { kind: 'sign-in', to: email, contents: { link, teamName: invitation?.teamName ?? null } },
+      { uniqueKey: `sign-in/${hash}`, expiresInMs: MAGIC_LINK_LIFETIME },
+    )
+  })
+  return { link, binding }
+}
+
+async function invitationFor(connection: Connection, token: string, email: string): Promise<FoundInvitation> {
+  const invitation = await findInvitation(connection, tokenHash(token))
+  if (!invitation) throw new Problem('missing', INVALID_INVITATION)
+  if (invitation.email !== email) throw new Problem('forbidden', INVITATION_FOR_ANOTHER)
+  return invitation
+}

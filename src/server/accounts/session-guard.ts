@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RouteContext } from '../http/route-context.ts'
+import { findSession, type Session } from '../tables/session-table.ts'
+import { tokenHash } from './secret-token.ts'
+import { signedOut } from './signed-out.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; null on what anybody may ask. */
+    session: Session | null
+  }
+  interface FastifyContextConfig {
+    /** Said by every call below /api that needs no session. */
+    isPublic?: boolean
+  }
+}
+
+/** Everything below /api needs a session, but what says that it does not. */
+export function guardSessions(
+  app: FastifyInstance,
+  { database, sessionCookie }: Pick<RouteContext, 'database' | 'sessionCookie'>,
+): void {
+  app.decorateRequest('session', null)
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isGuarded(request)) return
+    reply.header('Cache-Control', 'no-store')
+    const token = sessionCookie.read(request)
+    request.session = token ? await findSession(database, tokenHash(token)) : null
+    if (!request.session) throw signedOut()
+  })
+}
+
+function isGuarded(request: FastifyRequest): boolean {
+  const { url, config } = request.routeOptions
+  return url !== undefined && !config.isPublic && /^\/api(?:\/|$)/.test(url)
+}

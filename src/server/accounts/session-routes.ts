@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '../../api/contract.ts'
+import { Problem } from '../../domain/fields/problem.ts'
+import { MAGIC_LINK_LIFETIME } from '../../domain/people/magic-link.ts'
+import { NO_SUCH_TEAM } from '../../domain/people/team.ts'
+import { answerCall } from '../http/contract-route.ts'
+import { bucketsOf, limitSignInMails } from '../http/limits/rate-limits.ts'
+import { isFromThisMachine } from '../http/requests/local-request.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import { chooseTeam, deleteSession } from '../tables/session-table.ts'
+import { currentUser, currentUserAnew } from './current-user.ts'
+import { sendSignInLink } from './send-magic-link.ts'
+
+interface SignInLinks {
+  /** A try-out on one's own machine without a mail server: there the answer itself carries the sign-in link, to whoever sits at it. */
+  showsMagicLinks: boolean
+}
+
+/** Coming, going, and who one is. */
+export function authRoutes(
+  app: FastifyInstance,
+  { database, address, sessionCookie, bindingCookie, refusals }: Omit<RouteContext, 'brandName'>,
+  { showsMagicLinks }: SignInLinks,
+): void {
+  answerCall(app, contract.requestLink, async ({ body, request, reply }) => {
+    // Both buckets in one transaction, so that whoever is refused costs no write.
+    await refusals.guard(bucketsOf.signIn(request, body.email), () =>
+      database.transaction((connection) => limitSignInMails(connection, request, body.email)),
+    )
+    const { link, binding } = await sendSignInLink(database, {
+      email: body.email,
+      invitationToken: body.teamInvitationToken,
+      publicUrl: address.url,
+    })
+    reply.header('Cache-Control', 'no-store')
+    bindingCookie.set(reply, binding, { maxAgeSeconds: MAGIC_LINK_LIFETIME / 1000 })
+    const isShown = showsMagicLinks && isFromThisMachine(request)
+    return { ok: true as const, ...(isShown && { magicLink: link }) }
+  })
+
+  answerCall(app, contract.me, async ({ session }) => currentUser(session))
+
+  answerCall(app, contract.logout, async ({ session, reply }) => {
+    await deleteSession(database, session.tokenHash)
+    sessionCookie.clear(reply)
+    return undefined
+  })
+
+  answerCall(app, contract.switchTeam, async ({ body, session }) => {
+    const isChosen = await chooseTeam(database, {
+      tokenHash: session.tokenHash,
+      userId: session.user.id,
+      teamId: body.teamId.toLowerCase(),
+    })
+    if (!isChosen) throw new Problem('missing', NO_SUCH_TEAM)
+    return currentUserAnew(database, session)
+  })
+}

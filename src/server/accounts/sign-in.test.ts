@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { contract } from '../../api/contract.ts'
+import { DAY } from '../../domain/time/wall-time.ts'
+import { accounts, sessionsOf, tokenIn, whoIs } from '../testing/accounts-fixture.ts'
+import { TestBrowser } from '../testing/cookie-browser.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { expectRefusal } from '../testing/expect-response.ts'
+import type { TestServer } from '../testing/test-server.ts'
+import { askForLink, newAddress, signedInBrowser } from '../testing/test-sign-in.ts'
+import { newToken, tokenHash } from './secret-token.ts'
+
+onBothEngines((stores) => {
+  const { database, start, organizer, mails, invitationTo, pass } = accounts(stores)
+
+  test('fifty uses of a link at the same moment give one session', async () => {
+    const server = await start()
+    const asking = new TestBrowser(server)
+    const email = newAddress('ada')
+    const link = await askForLink(asking, email)
+    const binding = asking.cookie('sign-in') ?? ''
+    const statuses = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        const browser = new TestBrowser(server)
+        browser.setCookie('sign-in', binding)
+        const use = index % 2 ? browser.get(link) : browser.submit('/auth/verify', { token: tokenIn(link) })
+        return (await use).status
+      }),
+    )
+    expect(statuses.filter((status) => status === 303)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 410)).toHaveLength(49)
+    expect(await sessionsOf(database(), email)).toBe(1)
+  })
+
+  test('several first sign-ins with one address at the same moment make one user with one team', async () => {
+    const server = await start()
+    const email = newAddress('ada')
+    const links = await Promise.all(
+      Array.from({ length: 6 }, async () => askForLink(new TestBrowser(server), email)),
+    )
+    const users = await Promise.all(
+      links.map(async (link) => {
+        const browser = new TestBrowser(server)
+        await browser.submit('/auth/verify', { token: tokenIn(link) })
+        return whoIs(browser)
+      }),
+    )
+    expect(new Set(users.map(({ id }) => id)).size).toBe(1)
+    expect(users.every(({ teams }) => teams.length === 1)).toBe(true)
+  })
+
+  describe('with an invitation', () => {
+    async function invited(server: TestServer, guest: string) {
+      const host = await organizer(server, 'host')
+      return { host, token: await invitationTo(guest, host) }
+    }
+
+    test('a first sign-in joins that team as a member and makes no other', async () => {
+      const server = await start()
+      const email = newAddress('guest')
+      const { host, token } = await invited(server, email)
+      const guest = await whoIs(await signedInBrowser(server, email, token))
+      expect(guest.teams).toEqual([{ id: host.teamId, name: `Team of ${host.email}` }])
+      expect(guest.currentTeam).toEqual({ id: host.teamId, role: 'member' })
+      expect(guest.ownsAnyTeam).toBe(false)
+      const [mail] = await mails(email, 'sign-in')
+      expect(mail?.teamName).toBe(`Team of ${host.email}`)
+    })
+
+    test('somebody who has a team joins as well, and the joined one becomes the current', async () => {
+      const server = await start()
+      const email = newAddress('guest')
+      const before = await signedInBrowser(server, email)
+      const own = await whoIs(before)
+      const { host, token } = await invited(server, email)
+      pass(1)
+      const guest = await whoIs(await signedInBrowser(server, email, token))
+      expect(guest.teams.map(({ id }) => id)).toEqual([own.teams[0]?.id, host.teamId])
+      expect(guest.currentTeam).toEqual({ id: host.teamId, role: 'member' })
+      expect((await whoIs(before)).currentTeam).toEqual(own.currentTeam)
+    })
+
+    test('another address gets nowhere', async () => {
+      const server = await start()
+      const { token } = await invited(server, newAddress('guest'))
+      const thief = newAddress('thief')
+      const response = await new TestBrowser(server).send('POST', contract.requestLink.path, {
+        email: thief,
+        teamInvitationToken: token,
+      })
+      await expectRefusal(response, 403, 'This invitation is for another email address')
+      expect(await mails(thief, 'sign-in')).toEqual([])
+    })
+
+    test.each(['unknown', 'used', 'expired', 'renewed'])('one that is %s is refused', async (fault) => {
+      const server = await start()
+      const email = newAddress('guest')
+      const { host, token } = await invited(server, email)
+      if (fault === 'used') await signedInBrowser(server, email, token)
+      if (fault === 'expired') pass(7 * DAY)
+      if (fault === 'renewed') await host.send('POST', `/api/teams/${host.teamId}/invite`, { email })
+      const response = await new TestBrowser(server).send('POST', contract.requestLink.path, {
+        email,
+        teamInvitationToken: fault === 'unknown' ? newToken() : token,
+      })
+      await expectRefusal(response, 404, 'Invalid or expired invitation')
+    })
+
+    test('twenty uses at the same moment let one person in once', async () => {
+      const server = await start()
+      const email = newAddress('guest')
+      const { host, token } = await invited(server, email)
+      const [invitation] = await database().query<{ id: string }>(
+        'SELECT id FROM invitations WHERE token_hash = $1',
+        [tokenHash(token)],
+      )
+      const tokens = Array.from({ length: 20 }, newToken)
+      for (const one of tokens) {
+        await database().query(
+          `INSERT INTO login_tokens (token_hash, purpose, email, binding_hash, invitation_id, created_at, expires_at)
+           VALUES ($1, 'sign-in', $2, 'x', $3, now_ms(), now_ms() + 1000000)`,
+          [tokenHash(one), email, invitation?.id ?? null],
+        )
+      }
+      const guests = await Promise.all(
+        tokens.map(async (one) => {
+          const browser = new TestBrowser(server)
+          await browser.submit('/auth/verify', { token: one })
+          return whoIs(browser)
+        }),
+      )
+      expect(guests.map(({ teams }) => teams.map(({ id }) => id))).toEqual(
+        Array.from({ length: 20 }, () => [host.teamId]),
+      )
+      expect(
+        await database().query('SELECT id FROM invitations WHERE id = $1 AND expires_at > now_ms()', [
+          invitation?.id ?? '',
+        ]),
+      ).toEqual([])
+    })
+
+    test('a link whose invitation has gone still signs in, to a team of one’s own', async () => {
+      const server = await start()
+      const email = newAddress('guest')
+      const { host, token } = await invited(server, email)
+      const browser = new TestBrowser(server)
+      const link = await askForLink(browser, email, token)
+      await host.send('DELETE', contract.deleteAccount.path)
+      expect((await browser.get(link)).status).toBe(303)
+      expect(await whoIs(browser)).toMatchObject({
+        teams: [{ name: `${email.split('@')[0]}'s Team` }],
+        currentTeam: { role: 'owner' },
+      })
+    })
+  })
+})

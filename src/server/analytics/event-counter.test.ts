@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
+import type { Counter } from '../tables/event-count-table.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { storedEvent } from '../testing/test-event.ts'
+import { aroundWrites, countTimes, noTrouble } from '../testing/visit-totals.ts'
+import { EventCounter } from './event-counter.ts'
+
+/** Both tables, as "view 2026-03-10: 3" and "view: 3". */
+async function countsOf(database: Database, eventId: string): Promise<string[]> {
+  const days = await database.query<{ counter: string; day: string; count: number }>(
+    'SELECT counter, day, count FROM event_counts WHERE event_id = $1 ORDER BY counter, day',
+    [eventId],
+  )
+  const totals = await database.query<{ counter: string; count: number }>(
+    'SELECT counter, count FROM event_totals WHERE event_id = $1 ORDER BY counter',
+    [eventId],
+  )
+  return [
+    ...days.map(({ counter, day, count }) => `${counter} ${day}: ${count}`),
+    ...totals.map(({ counter, count }) => `${counter}: ${count}`),
+  ]
+}
+
+onBothEngines((stores) => {
+  let now = Date.UTC(2026, 2, 10, 12)
+  let database: Database
+
+  beforeAll(async () => {
+    database = await stores.migrated({ clock: () => now })
+  })
+
+  test('what was waited for is written, day by day in UTC by the clock of the database, and summed up', async () => {
+    const counter = new EventCounter(database, { onTrouble: noTrouble })
+    const { id } = await storedEvent(database)
+    now = Date.UTC(2026, 2, 10, 23, 59, 59, 999)
+    await counter.count(id, 'view')
+    expect(await countsOf(database, id)).toEqual(['view 2026-03-10: 1', 'view: 1'])
+    now += 1
+    await Promise.all([counter.count(id, 'view'), counter.count(id, 'apple'), counter.count(id, 'view')])
+    expect(await countsOf(database, id)).toEqual([
+      'apple 2026-03-11: 1',
+      'view 2026-03-10: 1',
+      'view 2026-03-11: 2',
+      'apple: 1',
+      'view: 3',
+    ])
+  })
+
+  test('5,000 at the same moment, of 30 events and two instances, are all there', async () => {
+    const counters = [1, 2].map(() => new EventCounter(database, { onTrouble: noTrouble }))
+    const events = await Promise.all(Array.from({ length: 30 }, () => storedEvent(database)))
+    const kinds: Counter[] = ['view', 'ics', 'google', 'apple', 'outlook', 'office365', 'yahoo']
+    const expected = new Map<string, number>()
+    const asked = Array.from({ length: 5_000 }, async (_, turn) => {
+      const id = events[turn % events.length]?.id ?? ''
+      const kind = kinds[turn % kinds.length] ?? 'view'
+      const key = `${id} ${kind}`
+      expected.set(key, (expected.get(key) ?? 0) + 1)
+      await sleep(turn % 20)
+      await counters[turn % 2]?.count(id, kind)
+    })
+    await Promise.all(asked)
+    for (const counter of counters) await counter.stop()
+    const written = await database.query<{ event_id: string; counter: string; count: number }>(
+      `SELECT event_id, counter, count FROM event_totals WHERE event_id IN (${events.map((_, at) => `$${at + 1}`).join()})`,
+      events.map(({ id }) => id),
+    )
+    expect(new Map(written.map((row) => [`${row.event_id} ${row.counter}`, row.count]))).toEqual(expected)
+    const [days] = await database.query<{ sum: number }>(
+      `SELECT sum(count) AS sum FROM event_counts WHERE event_id IN (${events.map((_, at) => `$${at + 1}`).join()})`,
+      events.map(({ id }) => id),
+    )
+    expect(days?.sum).toBe(5_000)
+  })
+
+  test('as many as come while one is written go together into the next', async () => {
+    const goOn: (() => void)[] = []
+    const held = aroundWrites(database, async (write) => {
+      await new Promise<void>((resolve) => goOn.push(resolve))
+      return write()
+    })
+    const counter = new EventCounter(held, { onTrouble: noTrouble })
+    const { id } = await storedEvent(database)
+    const first = counter.count(id, 'view')
+    await expect.poll(() => goOn.length).toBe(1)
+    const others = countTimes(counter, 1_000, { eventId: id, counter: 'view' })
+    goOn[0]?.()
+    await first
+    expect(await countsOf(database, id)).toContain('view: 1')
+    await expect.poll(() => goOn.length).toBe(2)
+    goOn[1]?.()
+    await Promise.all(others)
+    expect(await countsOf(database, id)).toContain('view: 1001')
+  })
+
+  test('the counts of a deleted event are dropped, and those beside them are kept', async () => {
+    const counter = new EventCounter(database, { onTrouble: noTrouble })
+    const [kept, deleted] = [await storedEvent(database), await storedEvent(database)]
+    await database.query('DELETE FROM events WHERE id = $1', [deleted.id])
+    await Promise.all([counter.count(deleted.id, 'view'), counter.count(kept.id, 'view')])
+    expect(await countsOf(database, kept.id)).toContain('view: 1')
+    expect(await countsOf(database, deleted.id)).toEqual([])
+  })
+
+  test('an event that is being deleted at that very moment fails nobody', async () => {
+    const counter = new EventCounter(database, { onTrouble: noTrouble })
+    const [kept, going] = [await storedEvent(database), await storedEvent(database)]
+    let counting: Promise<unknown> = Promise.resolve()
+    await database.transaction(async (connection) => {
+      await connection.query('DELETE FROM events WHERE id = $1', [going.id])
+      counting = Promise.all([counter.count(going.id, 'view'), counter.count(kept.id, 'view')])
+      await sleep(100)
+    })
+    await counting
+    expect(await countsOf(database, kept.id)).toContain('view: 1')
+    expect(await countsOf(database, going.id)).toEqual([])
+  })
+
+  test('what processes of long ago have left behind is cleaned up', async () => {
+    const { id } = await storedEvent(database)
+    await database.query(
+      "INSERT INTO count_writers (id, batch, written_at) VALUES ('old', 7, now_ms() - 86400001), ('young', 7, now_ms())",
+    )
+    await new EventCounter(database, { onTrouble: noTrouble }).count(id, 'view')
+    const left = await database.query<{ id: string }>('SELECT id FROM count_writers')
+    expect(left.map((writer) => writer.id)).toContain('young')
+    expect(left.map((writer) => writer.id)).not.toContain('old')
+  })
+
+  test('stopping writes what nobody waited for', async () => {
+    const counter = new EventCounter(database, { onTrouble: noTrouble })
+    const { id } = await storedEvent(database)
+    void counter.count(id, 'yahoo')
+    await counter.stop()
+    expect(await countsOf(database, id)).toContain('yahoo: 1')
+  })
+})

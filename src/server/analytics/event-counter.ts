@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { type Database, ReferenceViolation } from '../db/database.ts'
+import type { Counter } from '../tables/event-count-table.ts'
+import { CountBatch } from './count-batch.ts'
+import { deleteOldWriters } from './count-writer-table.ts'
+import { writeCounts } from './write-counts.ts'
+
+interface CounterOptions {
+  /** Told when writing begins to fail, and when the rest is given up in the end, with how many counts are waiting. */
+  onTrouble: (error: unknown, waiting: number) => void
+  /** No answer is kept from anybody for longer: more than a write takes on a disk that is slow and busy. */
+  mostWaitingMs?: number
+}
+
+/**
+ * Turns of the event loop. In the first, requests come along even where a write, as on SQLite, never lets go of it; by the fourth most of
+ * those are back who got their answers after the last one, and one write does for two.
+ */
+const TURNS_BEFORE_A_WRITE = 4
+const RETRY_MS = 500
+const RETRY_WHEN_STOPPING_MS = 50
+const MOST_STOPPING_MS = 1_000
+
+/**
+ * Counts by group commit: what arrives while a write is under way goes together into the next one, and whoever counts waits until
+ * theirs is written. While the database is away the counts wait in memory, and nobody waits for them.
+ */
+export class EventCounter {
+  readonly #database: Database
+  readonly #onTrouble: CounterOptions['onTrouble']
+  readonly #mostWaitingMs: number
+  readonly #stopping = new AbortController()
+  readonly #id = randomUUID()
+  #waiting = new CountBatch(1)
+  #writing = new CountBatch(0)
+  #working: Promise<void> | undefined
+  #isInTrouble = false
+  #hasGivenUp = false
+
+  constructor(database: Database, { onTrouble, mostWaitingMs = 2_000 }: CounterOptions) {
+    this.#database = database
+    this.#onTrouble = onTrouble
+    this.#mostWaitingMs = mostWaitingMs
+  }
+
+  /** Resolves when it is written, or cannot be for now. It never fails. */
+  count(eventId: string, counter: Counter): Promise<void> {
+    const batch = this.#waiting
+    // One clock for the whole batch: whoever joins it later waits all the less.
+    const waited = (batch.waited ??= atMost(batch.settled, this.#mostWaitingMs))
+    batch.add(eventId, counter)
+    this.#working ??= this.#work()
+    return waited
+  }
+
+  /** Writes what is waiting. Called when nobody counts any more. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await atMost(this.#working ?? Promise.resolve(), MOST_STOPPING_MS)
+    this.#hasGivenUp = true
+    if (!this.#working) return
+    const lost = this.#writing.sum + this.#waiting.sum
+    this.#onTrouble(new Error('The last counts could not be written.'), lost)
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#waiting.isEmpty && !this.#hasGivenUp) {
+      for (let turn = 0; turn < TURNS_BEFORE_A_WRITE; turn += 1) await nextTurn()
+      this.#writing = this.#waiting
+      this.#waiting = new CountBatch(this.#writing.number + 1)
+      while (!(await this.#isWritten(this.#writing)) && !this.#hasGivenUp) await this.#pause()
+    }
+    this.#working = undefined
+  }
+
+  async #isWritten(batch: CountBatch): Promise<boolean> {
+    try {
+      await this.#write(batch)
+    } catch (error) {
+      // An event was deleted between the look at it and the write: at the next look it is gone.
+      if (error instanceof ReferenceViolation) return this.#isWritten(batch)
+      if (!this.#isInTrouble) this.#onTrouble(error, batch.sum)
+      this.#isInTrouble = true
+      batch.settle()
+      this.#waiting.settle()
+      return false
+    }
+    this.#isInTrouble = false
+    batch.settle()
+    return true
+  }
+
+  async #write({ number, counts }: CountBatch): Promise<void> {
+    if (number === 1) await deleteOldWriters(this.#database)
+    await writeCounts(this.#database, this.#id, { number, counts })
+  }
+
+  async #pause(): Promise<void> {
+    const { signal } = this.#stopping
+    if (signal.aborted) return sleep(RETRY_WHEN_STOPPING_MS)
+    try {
+      await sleep(RETRY_MS, undefined, { signal })
+    } catch {
+      // The server is stopping: there is no time to lose.
+    }
+  }
+}
+
+function atMost(work: Promise<void>, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    void work.then(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

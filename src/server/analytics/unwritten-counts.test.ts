@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { type Database, DatabaseAway } from '../db/database.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { unsteadyDatabase } from '../testing/flaky-postgres.ts'
+import { storedEvent } from '../testing/test-event.ts'
+import { awayDatabase } from '../testing/unreachable-database.ts'
+import { aroundWrites, countTimes, noTrouble, totalsOf } from '../testing/visit-totals.ts'
+import { EventCounter } from './event-counter.ts'
+import { writeCounts } from './write-counts.ts'
+
+onBothEngines((stores) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await stores.migrated()
+  })
+
+  test('a write whose answer was lost is sent again and counted once', async () => {
+    let losses = 2
+    const lossy = aroundWrites(database, async (write) => {
+      const done = await write()
+      losses -= 1
+      if (losses >= 0) throw new DatabaseAway('The answer to COMMIT was lost.')
+      return done
+    })
+    const counter = new EventCounter(lossy, { onTrouble: () => undefined })
+    const { id } = await storedEvent(database)
+    await counter.count(id, 'view')
+    void counter.count(id, 'view')
+    void counter.count(id, 'google')
+    await counter.stop()
+    expect(losses).toBeLessThan(0)
+    expect(await totalsOf(database, id)).toEqual({ google: 1, view: 2 })
+  })
+
+  test('a batch that is sent again while it is still being written is counted once', async () => {
+    const { id } = await storedEvent(database)
+    const batch = { number: 1, counts: [{ eventId: id, counter: 'view' as const, count: 1 }] }
+    const writerId = randomUUID()
+    await Promise.all([1, 2, 3].map(() => writeCounts(database, writerId, batch)))
+    expect(await totalsOf(database, id)).toEqual({ view: 1 })
+  })
+
+  test('nobody waits long for a database that says nothing, and nothing is lost', async () => {
+    let letGo: () => void = () => undefined
+    const silence = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const silent = aroundWrites(database, async (write) => {
+      await silence
+      return write()
+    })
+    const counter = new EventCounter(silent, { onTrouble: noTrouble, mostWaitingMs: 100 })
+    const { id } = await storedEvent(database)
+    await Promise.all(countTimes(counter, 10, { eventId: id, counter: 'view' }))
+    // Answered, although the write has not even begun.
+    expect(await totalsOf(database, id)).toEqual({})
+    letGo()
+    await counter.stop()
+    expect(await totalsOf(database, id)).toEqual({ view: 10 })
+  })
+})
+
+test('a PostgreSQL server that goes away and comes back finds every count of that time', async () => {
+  const { database, proxy } = await unsteadyDatabase()
+  const troubles: unknown[] = []
+  const counter = new EventCounter(database, { onTrouble: (error) => void troubles.push(error) })
+  const { id } = await storedEvent(database)
+  await counter.count(id, 'view')
+
+  await proxy.cut()
+  await Promise.all(countTimes(counter, 100, { eventId: id, counter: 'view' }))
+  await Promise.all(countTimes(counter, 50, { eventId: id, counter: 'ics' }))
+  expect(troubles).toEqual([expect.any(DatabaseAway)])
+
+  await proxy.restore()
+  await expect.poll(() => totalsOf(database, id)).toEqual({ ics: 50, view: 101 })
+  await counter.count(id, 'view')
+  expect(await totalsOf(database, id)).toEqual({ ics: 50, view: 102 })
+  await counter.stop()
+})
+
+test('nobody waits for a database that is known to be away, and what cannot be written until the end is told', async () => {
+  const troubles: [string, number][] = []
+  const counter = new EventCounter(awayDatabase, {
+    onTrouble: (error, waiting) => void troubles.push([String(error), waiting]),
+    // Whoever waited for this limit would wait for ever.
+    mostWaitingMs: 2 ** 31 - 1,
+  })
+  await counter.count('any', 'view')
+  await Promise.all(countTimes(counter, 10, { eventId: 'any', counter: 'ics' }))
+  await counter.stop()
+  expect(troubles).toEqual([
+    ['DatabaseAway: It is away.', 1],
+    ['Error: The last counts could not be written.', 11],
+  ])
+})

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import type { NewEvent } from '../../domain/event/event-fields.ts'
+import { DAY } from '../../domain/time/wall-time.ts'
+import { cleanersFor } from '../background-jobs.ts'
+import type { Database } from '../db/database.ts'
+import { cleanUp } from '../jobs/cleaning-job.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { storedEvent } from '../testing/test-event.ts'
+import { addGuests } from '../testing/test-guests.ts'
+
+const afternoon = {
+  timezone: 'UTC',
+  startIso: '2026-03-10T14:00:00',
+  endIso: '2026-03-10T16:00:00',
+} satisfies Partial<NewEvent>
+const COPIED = `team_id, title, search_text, past, shown_starts_at, shown_ends_at, turns_at, first_starts_at, timezone, start_iso,
+  end_iso, all_day, is_public, capture_attendees, location, organizer_name, organizer_email, created_at, updated_at,
+  description_html`
+const END = Date.UTC(2026, 2, 10, 16)
+
+onBothEngines((stores) => {
+  let now = END
+  let database: Database
+  beforeAll(async () => {
+    database = await stores.migrated({ clock: () => now })
+  })
+
+  async function eventWithAttendee(fields: Partial<NewEvent> = {}): Promise<string> {
+    const { id } = await storedEvent(database, { ...afternoon, ...fields })
+    await addAttendee(id)
+    return id
+  }
+
+  async function addAttendee(eventId: string): Promise<string> {
+    const id = randomUUID()
+    await database.query(
+      "INSERT INTO attendees (id, event_id, email, name, created_at) VALUES ($1, $2, $3, 'Bob', now_ms())",
+      [id, eventId, `${id}@example.com`],
+    )
+    return id
+  }
+
+  const attendeesOf = (eventId: string) =>
+    database.query('SELECT id FROM attendees WHERE event_id = $1', [eventId])
+
+  const cleanAt = async (instant: number, attendeeRetentionDays = 90) => {
+    now = instant
+    await cleanUp(database, cleanersFor({ attendeeRetentionDays }), new AbortController().signal)
+  }
+
+  test('who signed up is forgotten 90 days after the end, and what was mailed to them', async () => {
+    now = END
+    const eventId = await eventWithAttendee()
+    const attendeeId = await addAttendee(eventId)
+    await database.query(
+      `INSERT INTO mails (id, unique_key, kind, recipient, event_id, attendee_id, due_at, created_at, sent_at)
+       VALUES ($1, $1, 'reminder', 'bob@example.com', $2, $3, now_ms(), now_ms() + $4, now_ms() + $4)`,
+      [randomUUID(), eventId, attendeeId, 89 * DAY],
+    )
+    await cleanAt(END + 90 * DAY)
+    expect(await attendeesOf(eventId)).toHaveLength(2)
+    await cleanAt(END + 90 * DAY + 1)
+    expect(await attendeesOf(eventId)).toEqual([])
+    expect(await database.query('SELECT id FROM mails WHERE event_id = $1', [eventId])).toEqual([])
+    expect(await database.query('SELECT id FROM events WHERE id = $1', [eventId])).toHaveLength(1)
+  })
+
+  test('the number of days is a setting', async () => {
+    now = END
+    const eventId = await eventWithAttendee()
+    await cleanAt(END + 7 * DAY, 7)
+    expect(await attendeesOf(eventId)).toHaveLength(1)
+    await cleanAt(END + 7 * DAY + 1, 7)
+    expect(await attendeesOf(eventId)).toEqual([])
+  })
+
+  test('a series counts from its last occurrence, and one without end forgets nobody', async () => {
+    now = END
+    const weekly = { recurrenceFrequency: 'WEEKLY', recurrenceInterval: 1 } as const
+    const ending = await eventWithAttendee({
+      ...weekly,
+      isRecurring: true,
+      recurrenceEndType: 'COUNT',
+      recurrenceEndCount: 3,
+    })
+    const endless = await eventWithAttendee({ ...weekly, isRecurring: true, recurrenceEndType: 'NEVER' })
+    await cleanAt(END + 104 * DAY)
+    expect(await attendeesOf(ending)).toHaveLength(1)
+    await cleanAt(END + 104 * DAY + 1)
+    expect(await attendeesOf(ending)).toEqual([])
+    await cleanAt(END + 3_650 * DAY)
+    expect(await attendeesOf(endless)).toHaveLength(1)
+  })
+
+  test('an event that was put off keeps them, also at the very moment of cleaning', async () => {
+    now = END
+    const eventId = await eventWithAttendee()
+    const cleaned = database.transaction(async (connection) => {
+      await connection.query('UPDATE events SET last_ends_at = $2 WHERE id = $1', [eventId, END + 30 * DAY])
+      now = END + 91 * DAY
+      // SQLite lets nobody else write meanwhile; PostgreSQL passes over what is being changed.
+      const cleaning = cleanAt(now)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return { cleaning }
+    })
+    await (await cleaned).cleaning
+    expect(await attendeesOf(eventId)).toHaveLength(1)
+    await cleanAt(END + 120 * DAY + 1)
+    expect(await attendeesOf(eventId)).toEqual([])
+  })
+
+  test('however many events and attendees there are, one round forgets all', async () => {
+    now = END
+    const [crowded, quiet] = [await eventWithAttendee(), await eventWithAttendee()]
+    await addGuests(database, crowded, 1_100)
+    // Of the events that ended before these, all at one instant, nobody is left to forget.
+    await database.query(
+      `WITH RECURSIVE places (place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM places WHERE place < 1100)
+       INSERT INTO events (id, slug, last_ends_at, ${COPIED})
+       SELECT 'old-' || place, 'old-' || place, first_starts_at, ${COPIED} FROM events, places WHERE id = $1`,
+      [quiet],
+    )
+    await cleanAt(END + 91 * DAY)
+    expect([await attendeesOf(crowded), await attendeesOf(quiet)]).toEqual([[], []])
+  })
+})

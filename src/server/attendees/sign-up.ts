@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '../../domain/fields/problem.ts'
+import type { Attendee, AttendeeSignUp } from '../../domain/people/attendee.ts'
+import type { Connection } from '../db/database.ts'
+import { NO_EVENT } from '../events/event-errors.ts'
+import { bucketsOf, limitSignUps, mayMailUnasked } from '../http/limits/rate-limits.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import { planReminders } from '../mailings/reminders.ts'
+import { addAttendee } from '../tables/attendee-table.ts'
+import { holdEventToSignUp } from '../tables/event-hold.ts'
+import { addMail } from '../tables/mail-table.ts'
+
+/** Refuses where the event is missing, private or takes no attendees, and where too many come from one network. */
+export async function signUpAttendee(
+  { database, refusals }: Pick<RouteContext, 'database' | 'refusals'>,
+  request: FastifyRequest,
+  idOrSlug: string,
+  signUp: AttendeeSignUp,
+): Promise<Attendee> {
+  // A new id even for an address that is known, whose own stays untold: nobody can look up who has signed up.
+  const attendee = { id: randomUUID(), ...signUp }
+  const store = async (connection: Connection) => {
+    await limitSignUps(connection, request)
+    const event = await holdEventToSignUp(connection, idOrSlug)
+    if (!event?.isPublic || !event.captureAttendees) throw new Problem('missing', NO_EVENT)
+    const isNew = await addAttendee(connection, { ...attendee, eventId: event.id })
+    if (!isNew) return
+    await planReminders(connection, event)
+    await confirm(connection, attendee, event.id)
+  }
+  await refusals.guard(bucketsOf.signUp(request), () => database.transaction(store))
+  return attendee
+}
+
+/** Anybody can type anybody's address: a mailbox that gets too many is spared, and the sign-up counts all the same. */
+async function confirm(connection: Connection, { id, email }: Attendee, eventId: string): Promise<void> {
+  if (!(await mayMailUnasked(connection, email))) return
+  await addMail(
+    connection,
+    { kind: 'confirmation', to: email, contents: {} },
+    { uniqueKey: `confirmation/${eventId}/${id}`, eventId, attendeeId: id },
+  )
+}

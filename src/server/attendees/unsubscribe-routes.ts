@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import {
+  unsubscribedPage,
+  unsubscribePage,
+  wrongUnsubscribeLinkPage,
+} from '../../public-pages/plain-pages/unsubscribe-page.ts'
+import { acceptFormBodies } from '../http/requests/body-parsers.ts'
+import { hideTokens, tokenInForm, tokenInLink } from '../http/requests/link-token.ts'
+import { answerWithPlainPage } from '../http/responses/plain-page-response.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import { deleteAttendee, findTitleFor } from '../tables/attendee-removal.ts'
+import { secret } from '../tables/secret-table.ts'
+import { attendeeOfToken } from './unsubscribe-token.ts'
+
+/** Where the link in every mail to an attendee leads, and what mail programs post to on one click (RFC 8058). */
+export function unsubscribeRoutes(
+  app: FastifyInstance,
+  { database, brandName }: Pick<RouteContext, 'database' | 'brandName'>,
+): void {
+  app.register(async (scope) => {
+    hideTokens(scope)
+    acceptFormBodies(scope)
+    // The other form in which mail programs may send "List-Unsubscribe=One-Click". All that matters stands in the address.
+    scope.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) =>
+      done(null),
+    )
+
+    scope.get('/unsubscribe', async (request, reply) => {
+      const token = tokenInLink(request)
+      const attendeeId = await attendeeOf(token)
+      if (token === null || attendeeId === null) return answerWrongLink(reply)
+      const title = await findTitleFor(database, attendeeId)
+      // Whoever is no longer on the list has nothing to press.
+      const page = title === null ? unsubscribedPage(brandName) : unsubscribePage({ brandName, token, title })
+      return answerWithPlainPage(reply, 200, page)
+    })
+
+    scope.post('/unsubscribe', { config: { anyOrigin: true } }, async (request, reply) => {
+      const tokenOfLink = tokenInLink(request)
+      const attendeeId = await attendeeOf(tokenOfLink ?? tokenInForm(request))
+      if (attendeeId === null) return answerWrongLink(reply)
+      await database.transaction((connection) => deleteAttendee(connection, attendeeId))
+      // A mail program posts to the link itself and follows nothing; the button of our page posts the token in its form.
+      if (tokenOfLink === null) return reply.redirect('/unsubscribed', 303)
+      return answerWithPlainPage(reply, 200, unsubscribedPage(brandName))
+    })
+  })
+
+  app.get('/unsubscribed', async (_request, reply) =>
+    answerWithPlainPage(reply, 200, unsubscribedPage(brandName)),
+  )
+
+  async function attendeeOf(token: string | null): Promise<string | null> {
+    return token === null ? null : attendeeOfToken(await secret(database, 'unsubscribe'), token)
+  }
+
+  function answerWrongLink(reply: FastifyReply): FastifyReply {
+    return answerWithPlainPage(reply, 404, wrongUnsubscribeLinkPage(brandName))
+  }
+}

@@ -1,0 +1,69 @@
+import { DAY } from '../domain/time/wall-time.ts'
+import { forgetAttendees } from './attendees/attendee-retention-job.ts'
+import { unsubscribeLinks } from './attendees/unsubscribe-link.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { startEventTurningJob } from './events/list-order-job.ts'
+import { type Cleaner, inSteps, startCleaningJob } from './jobs/cleaning-job.ts'
+import type { JobLog } from './jobs/repeating-job.ts'
+import { startMailWorker } from './mail/delivery/mail-worker.ts'
+import { outboxIn, outboxMailer } from './mail/delivery/outbox-mailer.ts'
+import { smtpMailer } from './mail/delivery/smtp-mailer.ts'
+import { mailSender } from './mail/rendering/mail-sender.ts'
+import { startMailingJob } from './mailings/mailing-job.ts'
+import { deleteOldCancelledEvents } from './tables/cancelled-event-table.ts'
+import { deleteExpiredInvitations } from './tables/invitation-table.ts'
+import { deleteExpiredLoginTokens } from './tables/login-token-table.ts'
+import { deleteOldMails } from './tables/mail-table.ts'
+import { deleteStaleRateLimits } from './tables/rate-limit-table.ts'
+import { deleteExpiredSessions } from './tables/session-table.ts'
+import { deleteOldSupportMessages } from './tables/support-message-table.ts'
+
+interface JobParts {
+  config: Pick<Config, 'attendeeRetentionDays' | 'brandName' | 'dataDir' | 'mailFrom' | 'smtpUrl'>
+  publicUrl: string
+  database: Database
+  log: JobLog
+  /** For what somebody at the terminal should see, and no log may hold. */
+  print: (line: string) => void
+}
+
+interface Jobs {
+  /** A mail may have been added: it goes out at once. */
+  mailAdded(): void
+  /** Lets them finish what they have in hand. */
+  stop(): Promise<void>
+}
+
+/** Starts what the server does without being asked. */
+export function startJobs({ config, publicUrl, database, log, print }: JobParts): Jobs {
+  const { brandName, smtpUrl } = config
+  const mailer =
+    smtpUrl === undefined ? outboxMailer({ folder: outboxIn(config.dataDir), print }) : smtpMailer(smtpUrl)
+  const writer = { brandName, publicUrl, sender: mailSender(config.mailFrom, { brandName, publicUrl }) }
+  const unsubscribeLink = unsubscribeLinks(database, publicUrl)
+  const mailWorker = startMailWorker(database, { mailer, writer, unsubscribeLink, log })
+  const mailing = startMailingJob(database, { log, mailsAdded: () => mailWorker.wake() })
+  const cleaning = startCleaningJob(database, log, cleanersFor(config))
+  const eventTurning = startEventTurningJob(database, log)
+  return {
+    mailAdded: () => mailWorker.wake(),
+    async stop() {
+      await Promise.all([mailWorker.stop(), mailing.stop(), cleaning.stop(), eventTurning.stop()])
+    },
+  }
+}
+
+/** The job that runs them knows none of them, so that every part of the server can have something to clean. */
+export function cleanersFor({ attendeeRetentionDays }: Pick<Config, 'attendeeRetentionDays'>): Cleaner[] {
+  return [
+    inSteps(deleteExpiredSessions),
+    inSteps(deleteExpiredLoginTokens),
+    inSteps(deleteExpiredInvitations),
+    inSteps(deleteStaleRateLimits),
+    inSteps(deleteOldMails),
+    inSteps(deleteOldSupportMessages),
+    inSteps(deleteOldCancelledEvents),
+    (database, signal) => forgetAttendees(database, attendeeRetentionDays * DAY, signal),
+  ]
+}

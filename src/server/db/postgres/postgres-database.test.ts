@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { unsteadyPostgres } from '../../testing/flaky-postgres.ts'
+import type { TestProxy } from '../../testing/test-proxy.ts'
+import { type Database, DatabaseAway } from '../database.ts'
+import { openPostgres } from './postgres-database.ts'
+
+let proxy: TestProxy
+let database: Database
+
+beforeEach(async () => {
+  ;({ proxy, database } = await unsteadyPostgres({ connections: 2, statementMs: 300 }))
+  await database.query('CREATE TABLE things (name text PRIMARY KEY, amount bigint)')
+})
+
+describe('while the server is away', () => {
+  test('a query and a transaction say so at once, and all is well as soon as it is back', async () => {
+    await proxy.cut()
+    await expect(database.query('SELECT 1 AS one')).rejects.toThrow(DatabaseAway)
+    await expect(database.transaction((tx) => tx.query('SELECT 1 AS one'))).rejects.toThrow(DatabaseAway)
+    await proxy.restore()
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  test('a hundred at the same moment are all refused', async () => {
+    await proxy.cut()
+    const asked = Array.from({ length: 100 }, () => database.query('SELECT 1 AS one'))
+    const refused = await Promise.allSettled(asked)
+    expect(refused.every(isAway)).toBe(true)
+  })
+
+  test('nothing of a transaction that lost its connection is kept or reaches the next one on it', async () => {
+    const single = openPostgres(proxy.url, { connections: 1 })
+    onTestFinished(() => single.close())
+    const insert = 'INSERT INTO things (name) VALUES ($1)'
+    const [nextIsOpen, lostIsOver] = [meeting(2), meeting(2)]
+    let next: Promise<unknown> = Promise.resolve()
+    let seen: object[] = []
+    const lost = single.transaction(async (tx) => {
+      await tx.query(insert, ['before'])
+      await proxy.cut()
+      await proxy.restore()
+      next = single.transaction(async (following) => {
+        await following.query(insert, ['following'])
+        await nextIsOpen()
+        await lostIsOver()
+        seen = await following.query('SELECT name FROM things')
+        throw new Error('undone')
+      })
+      await nextIsOpen()
+      await tx.query(insert, ['after']).catch(() => undefined)
+      setTimeout(() => void lostIsOver(), 50)
+    })
+    await expect(lost).rejects.toThrow(DatabaseAway)
+    await nextIsOpen()
+    await expect(next).rejects.toThrow('undone')
+    expect(seen).toEqual([{ name: 'following' }])
+    expect(await single.query('SELECT name FROM things')).toEqual([])
+  })
+})
+
+describe('a server that says nothing', () => {
+  test('is given up, and new connections are made as soon as they work', { timeout: 10_000 }, async () => {
+    proxy.freeze()
+    const asked = [
+      database.query('SELECT 1 AS one'),
+      database.transaction((tx) => tx.query('SELECT 1 AS one')),
+      ...[1, 2, 3].map(() => database.query('SELECT 1 AS one')),
+    ]
+    const refused = await Promise.allSettled(asked)
+    expect(refused.every(isAway)).toBe(true)
+    await proxy.restore()
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  test.each(['BEGIN', 'COMMIT'])('to %s is not waited for by a transaction for long', async (when) => {
+    const alone = database.transaction(async (tx) => {
+      await tx.query('SELECT 1 AS one')
+      if (when === 'COMMIT') proxy.freeze()
+    })
+    if (when === 'BEGIN') proxy.freeze()
+    await expect(alone).rejects.toThrow(DatabaseAway)
+    await proxy.restore()
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+})
+
+describe('a busy server', () => {
+  test('ends a statement that takes too long', async () => {
+    await expect(database.query('SELECT pg_sleep(5)')).rejects.toThrow(DatabaseAway)
+  })
+
+  test('that ends a statement of a transaction takes the next one on the same connection', async () => {
+    const single = openPostgres(proxy.url, { connections: 1 })
+    onTestFinished(() => single.close())
+    const ended = single.transaction(async (tx) => {
+      await tx.query('SET LOCAL statement_timeout = 20')
+      await tx.query('SELECT pg_sleep(5)')
+    })
+    await expect(ended).rejects.toThrow(DatabaseAway)
+    expect(await single.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  test('lets exclusive work take its time', async () => {
+    const rows = await database.exclusively((tx) => tx.query("SELECT pg_sleep(0.5), 'done' AS state"))
+    expect(rows).toMatchObject([{ state: 'done' }])
+  })
+
+  test('that finds two transactions in each other’s way has both done in the end', async () => {
+    await database.query("INSERT INTO things (name, amount) VALUES ('a', 0), ('b', 0)")
+    const addOne = 'UPDATE things SET amount = amount + 1 WHERE name = $1'
+    const meet = meeting(2)
+    const crossing = (first: string, second: string) =>
+      database.transaction(async (tx) => {
+        await tx.query('SET LOCAL lock_timeout = 5000')
+        await tx.query('SET LOCAL statement_timeout = 5000')
+        await tx.query('SET LOCAL deadlock_timeout = 50')
+        await tx.query(addOne, [first])
+        await meet()
+        await tx.query(addOne, [second])
+      })
+    await Promise.all([crossing('a', 'b'), crossing('b', 'a')])
+    expect(await database.query('SELECT name, amount FROM things ORDER BY name')).toEqual([
+      { name: 'a', amount: 2 },
+      { name: 'b', amount: 2 },
+    ])
+  })
+})
+
+function isAway(answer: PromiseSettledResult<unknown>): boolean {
+  return answer.status === 'rejected' && answer.reason instanceof DatabaseAway
+}
+
+/** Lets nobody pass until that many have arrived, and everybody afterwards. */
+function meeting(expected: number): () => Promise<void> {
+  let arrived = 0
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return () => {
+    arrived += 1
+    if (arrived >= expected) open()
+    return opened
+  }
+}

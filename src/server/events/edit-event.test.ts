@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { findTeamEvent } from '../tables/event-table.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { storedEvent } from '../testing/test-event.ts'
+import { changeTeamEvent, deleteTeamEvent } from './edit-event.ts'
+
+const NOW = Date.UTC(2026, 2, 1, 12)
+
+onBothEngines((stores) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await stores.migrated({ clock: () => NOW })
+  })
+
+  async function creatorOf(eventId: string): Promise<string> {
+    const [row] = await database.query<{ id: string }>('SELECT creator_id AS id FROM events WHERE id = $1', [
+      eventId,
+    ])
+    if (!row) throw new Error('The event is not there.')
+    return row.id
+  }
+
+  test('a change tells what was and what is', async () => {
+    const event = await storedEvent(database)
+    const userId = await creatorOf(event.id)
+    const change = await database.transaction((connection) =>
+      changeTeamEvent(connection, event.id, userId, { location: 'Here' }),
+    )
+    expect(change?.before.location).toBe('')
+    expect(change?.after).toEqual({ ...event, location: 'Here', sequence: 1 })
+  })
+
+  test('nobody but a member changes or deletes what a team has', async () => {
+    const event = await storedEvent(database)
+    const userId = await creatorOf(event.id)
+    const strangerId = await creatorOf((await storedEvent(database)).id)
+    for (const otherId of [strangerId, randomUUID()]) {
+      expect(
+        await database.transaction((connection) =>
+          changeTeamEvent(connection, event.id, otherId, { title: 'Mine' }),
+        ),
+      ).toBeNull()
+      expect(await database.transaction((connection) => deleteTeamEvent(connection, event.id, otherId))).toBe(
+        false,
+      )
+    }
+    expect(await findTeamEvent(database, event.id, userId)).toEqual(event)
+    expect(await database.transaction((connection) => deleteTeamEvent(connection, event.id, userId))).toBe(
+      true,
+    )
+    expect(await findTeamEvent(database, event.id, userId)).toBeNull()
+  })
+})

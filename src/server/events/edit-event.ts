@@ -1,0 +1,36 @@
+import { changedEvent } from '../../domain/event/event.ts'
+import type { EventChange } from '../../domain/event/event-fields.ts'
+import type { Connection } from '../db/database.ts'
+import { mailCancellation } from '../mailings/cancellation-notice.ts'
+import { attendeesHear } from '../mailings/notify-attendees.ts'
+import { forgetCancellation, keepAsCancelled } from '../tables/cancelled-event-table.ts'
+import type { TeamEvent } from '../tables/event-row.ts'
+import { deleteEvent, holdForEdit, saveDetails } from '../tables/event-table.ts'
+
+/** Inside a transaction: the edit and what attendees hear of it are stored together or not at all. Null when the user has no such event. */
+export async function changeTeamEvent(
+  connection: Connection,
+  id: string,
+  userId: string,
+  change: EventChange,
+): Promise<{ before: TeamEvent; after: TeamEvent } | null> {
+  const before = await holdForEdit(connection, id, userId)
+  if (!before) return null
+  const details = changedEvent(before, change)
+  if (before.isPublic && !details.isPublic) await keepAsCancelled(connection, id)
+  if (!before.isPublic && details.isPublic) await forgetCancellation(connection, id)
+  const after = await saveDetails(connection, before, details)
+  if (!after) return null
+  await attendeesHear(connection, { before, after })
+  return { before, after }
+}
+
+/** Inside a transaction. False when there is none in any team that the user is in. */
+export async function deleteTeamEvent(connection: Connection, id: string, userId: string): Promise<boolean> {
+  const held = await holdForEdit(connection, id, userId)
+  if (!held) return false
+  await keepAsCancelled(connection, id)
+  await mailCancellation(connection, held, { isDeleted: true })
+  await deleteEvent(connection, held)
+  return true
+}

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { DAY, HOUR } from '../../domain/time/wall-time.ts'
+import { turnSomeEvents } from '../tables/event-list-order.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { madeEvent, organizers } from '../testing/event-fixtures.ts'
+import { hourAt, inHours, listed, listedTitles, NOW, storeEvents } from '../testing/event-lists.ts'
+import { expectRefusal } from '../testing/expect-response.ts'
+import { addToTeam } from '../testing/organizer.ts'
+
+onBothEngines((stores) => {
+  const clock = { now: NOW }
+  const { database, organizer } = organizers(stores, () => clock.now)
+
+  beforeEach(() => {
+    clock.now = NOW
+  })
+
+  describe('the order', () => {
+    test('is upcoming soonest first, then past latest first', async () => {
+      const ada = await organizer()
+      for (const hours of [30, -5, 2, -50, 0.5, -1])
+        await madeEvent(ada, { title: `${hours}`, ...hourAt(hours) })
+      expect(await listedTitles(ada)).toEqual(['0.5', '2', '30', '-1', '-5', '-50'])
+      expect(await listedTitles(ada, '?status=upcoming')).toEqual(['0.5', '2', '30'])
+      expect(await listedTitles(ada, '?status=past')).toEqual(['-1', '-5', '-50'])
+    })
+
+    test('is that of the current team alone', async () => {
+      const [ada, eve] = [await organizer(), await organizer()]
+      await madeEvent(ada, { title: 'Ada’s' })
+      await madeEvent(eve, { title: 'Eve’s' })
+      await addToTeam(database(), ada, eve)
+      expect(await listedTitles(eve)).toEqual(['Eve’s'])
+      await database().query('UPDATE sessions SET current_team_id = $1 WHERE user_id = $2', [
+        ada.teamId,
+        eve.userId,
+      ])
+      expect(await listedTitles(eve)).toEqual(['Ada’s'])
+      await database().query('DELETE FROM members WHERE team_id = $1 AND user_id = $2', [
+        ada.teamId,
+        eve.userId,
+      ])
+      expect(await listedTitles(eve)).toEqual(['Eve’s'])
+    })
+
+    test('of what lasts: upcoming until its end, to the millisecond', async () => {
+      const ada = await organizer()
+      await madeEvent(ada, { title: 'lasts', ...hourAt(1) })
+      for (const [now, status] of [
+        [NOW + 2 * HOUR - 1, 'upcoming'],
+        [NOW + 2 * HOUR, 'past'],
+      ] as const) {
+        clock.now = now
+        expect(await listed(ada)).toMatchObject([{ title: 'lasts', status }])
+        expect(await listedTitles(ada, `?status=${status}`)).toEqual(['lasts'])
+        expect(await listedTitles(ada, `?status=${status === 'past' ? 'upcoming' : 'past'}`)).toEqual([])
+      }
+    })
+
+    test('follows recurring events as they move on, and changes', async () => {
+      const ada = await organizer()
+      const { id } = await madeEvent(ada, { title: 'daily', ...hourAt(1), rruleText: 'FREQ=DAILY;COUNT=3' })
+      await madeEvent(ada, { title: 'once', ...hourAt(3) })
+      expect(await listedTitles(ada)).toEqual(['daily', 'once'])
+      clock.now = NOW + 2 * HOUR
+      expect(await listedTitles(ada)).toEqual(['once', 'daily'])
+      expect((await listed(ada))[1]).toMatchObject({ nextStartIso: inHours(25), status: 'upcoming' })
+      clock.now = NOW + 30 * DAY
+      expect(await listed(ada)).toMatchObject([
+        { title: 'daily', nextStartIso: inHours(49), status: 'past' },
+        { title: 'once', status: 'past' },
+      ])
+      await ada.send('PATCH', `/api/events/${id}`, { isRecurring: false })
+      expect(await listedTitles(ada)).toEqual(['once', 'daily'])
+      await ada.send('PATCH', `/api/events/${id}`, hourAt(24 * 31))
+      expect(await listedTitles(ada, '?status=upcoming')).toEqual(['daily'])
+    })
+
+    test('is right for hundreds that end at once, whoever turns them', async () => {
+      const ada = await organizer()
+      const names = Array.from({ length: 450 }, (_, index) => `${index}`)
+      const events = names.map((title) => ({ title, ...hourAt(1) }))
+      await storeEvents(database(), ada, events)
+      clock.now = NOW + 5 * HOUR
+      const [past] = await Promise.all([
+        listedTitles(ada, '?status=past&limit=500'),
+        listedTitles(ada, '?status=past&limit=500'),
+        turnSomeEvents(database()),
+      ])
+      expect(past.sort()).toEqual(names.sort())
+    })
+
+    test('all-day events end with their last day, in their zone', async () => {
+      const ada = await organizer()
+      const day = { allDay: true, startIso: '2026-03-01T00:00:00', endIso: '2026-03-01T00:00:00' }
+      await madeEvent(ada, { ...day, title: 'Auckland', timezone: 'Pacific/Auckland' })
+      await madeEvent(ada, { ...day, title: 'Honolulu', timezone: 'Pacific/Honolulu' })
+      expect(await listedTitles(ada, '?status=upcoming')).toEqual(['Honolulu'])
+      expect(await listedTitles(ada, '?status=past')).toEqual(['Auckland'])
+    })
+  })
+
+  test('anything else in the address is refused', async () => {
+    const ada = await organizer()
+    const refused: [string, string][] = [
+      ['limit=0', 'limit must be a whole number from 1 to 500'],
+      ['limit=501', 'limit must be a whole number from 1 to 500'],
+      ['limit=ten', 'limit must be a whole number from 1 to 500'],
+      ['limit=', 'limit must be a whole number from 1 to 500'],
+      ['limit=1&limit=2', 'limit must be a whole number'],
+      ['status=all', 'status must be upcoming or past'],
+      ['status=upcoming&status=past', 'status must be upcoming or past'],
+      ['from=2026-03-01', 'from and to go together'],
+      ['to=2026-03-01', 'from and to go together'],
+      ['from=2026-03-02&to=2026-03-01', 'to must not be before from'],
+      ['from=2026-02-30&to=2026-03-01', 'from must be a date such as 2026-03-10'],
+      ['from=2026-03-01&to=tomorrow', 'to must be a date such as 2026-03-10'],
+      ['from=2026-01-01&to=2027-01-03', 'from and to must be at most 366 days apart'],
+      [`q=${'x'.repeat(201)}`, 'q must be at most 200 characters'],
+      ['q=a&q=b', 'q must be a text'],
+      ['page=2', 'Events can be listed by q, status, from, to, limit and cursor'],
+      ['teamId=x', 'Events can be listed by q, status, from, to, limit and cursor'],
+    ]
+    for (const [query, sentence] of refused)
+      await expectRefusal(await ada.get(`/api/events?${query}`), 400, sentence)
+  })
+})

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '../../api/contract.ts'
+import { EVENTS_A_PAGE, type EventListQuery } from '../../api/event-list-query.ts'
+import { searchedText } from '../../domain/event/event-search.ts'
+import type { Occurrence } from '../../domain/event/event-time.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
+import { formatWallTime, HOUR, parseDate } from '../../domain/time/wall-time.ts'
+import { answerCall } from '../http/contract-route.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import { type EventListing, type ListedEvent, listEvents } from '../tables/event-list.ts'
+import { turnEventsOfTeam } from '../tables/event-list-order.ts'
+import { readCursor, writeCursor } from './event-cursor.ts'
+import { eventAnswer, instantText } from './event-response.ts'
+
+/**
+ * The later pages of a list show the moment of its first one, so that no event is missed or shown twice because it ended meanwhile.
+ * After this time they do not, since all that has moved since has to be looked through.
+ */
+const LONGEST_PAGING = HOUR
+
+export function eventListRoute(
+  app: FastifyInstance,
+  { database, address }: Pick<RouteContext, 'database' | 'address'>,
+): void {
+  answerCall(app, contract.listEvents, async ({ session, query, reply }) => {
+    const { limit = EVENTS_A_PAGE, cursor } = query
+    const { currentTeam } = session
+    if (!currentTeam) return []
+    const list = listName(currentTeam.id, query)
+    const after = cursor === undefined ? null : readCursor(cursor, list)
+    const now = await turnEventsOfTeam(database, currentTeam.id)
+    const moment = after ? Math.max(after.moment, now - LONGEST_PAGING) : now
+    const listing = listingOf(currentTeam.id, query, moment)
+    // One more than asked for tells whether there is a next page.
+    const found = await listEvents(database, listing, after?.place ?? null, limit + 1)
+    const page = found.slice(0, limit)
+    const last = page.at(-1)
+    if (last && found.length > limit) {
+      const next = pathOf({ ...query, cursor: writeCursor({ moment, place: last.place }, list) })
+      reply.header('Link', `<${address.url}${next}>; rel="next"`)
+    }
+    return page.map((listed) => listedEventAnswer(listed, moment))
+  })
+}
+
+function listingOf(
+  teamId: string,
+  { q = '', status, from = '', to = '' }: EventListQuery,
+  moment: Instant,
+): EventListing {
+  const [first, last] = [parseDate(from), parseDate(to)]
+  return {
+    teamId,
+    moment,
+    searched: searchedText(q),
+    status: status ?? null,
+    days: first === null || last === null ? null : { from: first, to: last },
+  }
+}
+
+function pathOf(query: EventListQuery): string {
+  const parameters = Object.entries(query).map(([name, value]) => [name, String(value)])
+  return `${contract.listEvents.path}?${new URLSearchParams(parameters)}`
+}
+
+function listName(teamId: string, { q, status, from, to }: EventListQuery): string {
+  return JSON.stringify([teamId, q, status, from, to])
+}
+
+function listedEventAnswer({ event, occurrences }: ListedEvent, moment: Instant) {
+  const answer = eventAnswer(event, moment)
+  if (!occurrences) return answer
+  return Object.assign(answer, { occurrences: occurrences.map(occurrenceAnswer) })
+}
+
+function occurrenceAnswer({ startsAt, endsAt, start, end }: Occurrence) {
+  return {
+    startsAt: instantText(startsAt),
+    endsAt: instantText(endsAt),
+    startIso: formatWallTime(start),
+    endIso: formatWallTime(end),
+  }
+}

@@ -1,0 +1,58 @@
+import type * as z from 'zod'
+import type { event as eventSchema, publicEvent as publicEventSchema } from '../../api/event-answer.ts'
+import { timeOf } from '../../domain/event/event.ts'
+import { occurrenceToShow, statusAt, zoneNamesOf } from '../../domain/event/event-time.ts'
+import { fieldsOf } from '../../domain/recurrence/recurrence-fields.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
+import { formatWallTime } from '../../domain/time/wall-time.ts'
+import { shownDescription } from '../description/shown-description.ts'
+import type { StoredEvent, TeamEvent } from '../tables/event-row.ts'
+
+/** What anybody may read of a public event at that moment: no creator, organizer's address, team or counters. */
+export function publicEventAnswer(
+  event: Omit<StoredEvent, 'readAt'>,
+  now: Instant,
+): z.output<typeof publicEventSchema> {
+  const time = timeOf(event)
+  const occurrence = occurrenceToShow(time, now)
+  const zone = zoneNamesOf(time, occurrence)
+  return {
+    id: event.id,
+    slug: event.slug,
+    title: event.title,
+    descriptionHtml: shownDescription(event.descriptionHtml),
+    location: event.location,
+    timezone: event.timezone,
+    startIso: event.startIso,
+    endIso: event.endIso,
+    allDay: event.allDay,
+    isPublic: event.isPublic,
+    organizerName: event.organizerName,
+    captureAttendees: event.captureAttendees,
+    ...fieldsOf(event.recurrence, event.allDay),
+    startsAt: instantText(occurrence.startsAt),
+    endsAt: instantText(occurrence.endsAt),
+    // Of an all-day event these are the midnights of its first and its last day: only their dates say anything.
+    nextStartIso: formatWallTime(occurrence.start),
+    nextEndIso: formatWallTime(occurrence.end),
+    timezoneAbbreviation: zone.atStart,
+    timezoneAbbreviationAtEnd: zone.atEnd,
+    status: statusAt(time, now),
+  }
+}
+
+/** What its team reads of an event. */
+export function eventAnswer(event: TeamEvent, now: Instant): z.output<typeof eventSchema> {
+  // Put on the object itself: a copy of one with so many fields takes thirty times as long.
+  return Object.assign(publicEventAnswer(event, now), {
+    organizerEmail: event.organizerEmail,
+    creatorEmail: event.creatorEmail,
+    stats: event.stats,
+    createdAt: instantText(event.createdAt),
+    updatedAt: instantText(event.updatedAt),
+  })
+}
+
+export function instantText(instant: Instant): string {
+  return new Date(instant).toISOString()
+}

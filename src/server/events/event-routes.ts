@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '../../api/contract.ts'
+import { calendarLinksOf } from '../../api/public-addresses.ts'
+import { eventOf } from '../../domain/event/event.ts'
+import { type EventChange, newEvent } from '../../domain/event/event-fields.ts'
+import { parseOrRefuse } from '../../domain/fields/parse-or-refuse.ts'
+import { Problem } from '../../domain/fields/problem.ts'
+import { NO_SUCH_TEAM } from '../../domain/people/team.ts'
+import { teamForFirstEvent } from '../accounts/first-team.ts'
+import { cleanDescription } from '../description/clean-description.ts'
+import { answerCall, idIn } from '../http/contract-route.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import { addEvent } from '../tables/event-table.ts'
+import { changeTeamEvent, deleteTeamEvent } from './edit-event.ts'
+import { NO_EVENT } from './event-errors.ts'
+import { eventAnswer } from './event-response.ts'
+import { teamEventAt } from './find-team-event.ts'
+import { withNewSlug } from './unused-slug.ts'
+
+export function eventRoutes(
+  app: FastifyInstance,
+  { database, address }: Pick<RouteContext, 'database' | 'address'>,
+): void {
+  answerCall(app, contract.createEvent, async ({ session, body }) => {
+    const details = eventOf(withCleanDescription(body))
+    const event = await withNewSlug(details.title, (slug) =>
+      database.transaction(async (connection) => {
+        const teamId = session.currentTeam?.id ?? (await teamForFirstEvent(connection, session))
+        return addEvent(connection, { teamId, creatorId: session.user.id, slug, details })
+      }),
+    )
+    // Only somebody who was removed from the team in this very moment.
+    if (!event) throw new Problem('missing', NO_SUCH_TEAM)
+    return eventAnswer(event, event.readAt)
+  })
+
+  answerCall(app, contract.readEvent, async ({ session, path }) => {
+    const event = await teamEventAt(database, path, session)
+    return {
+      event: eventAnswer(event, event.readAt),
+      calendarLinks: event.isPublic ? calendarLinksOf(address.url, event.slug) : null,
+    }
+  })
+
+  answerCall(app, contract.changeEvent, async ({ session, path, body }) => {
+    const id = idIn(path.id, NO_EVENT)
+    const change = withCleanDescription(body)
+    const changed = await database.transaction((connection) =>
+      changeTeamEvent(connection, id, session.user.id, change),
+    )
+    if (!changed) throw new Problem('missing', NO_EVENT)
+    return eventAnswer(changed.after, changed.after.readAt)
+  })
+
+  answerCall(app, contract.deleteEvent, async ({ session, path }) => {
+    const id = idIn(path.id, NO_EVENT)
+    const isDeleted = await database.transaction((connection) =>
+      deleteTeamEvent(connection, id, session.user.id),
+    )
+    if (!isDeleted) throw new Problem('missing', NO_EVENT)
+    return undefined
+  })
+}
+
+/** Cleaning can make a description longer than what was sent, "&" becomes "&amp;", so its length is judged again. */
+function withCleanDescription<Fields extends EventChange>(fields: Fields): Fields {
+  if (fields.descriptionHtml === undefined) return fields
+  const cleaned = cleanDescription(fields.descriptionHtml)
+  return { ...fields, descriptionHtml: parseOrRefuse(newEvent.shape.descriptionHtml, cleaned) }
+}

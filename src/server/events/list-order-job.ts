@@ -1,0 +1,14 @@
+import { MINUTE } from '../../domain/time/wall-time.ts'
+import type { Database } from '../db/database.ts'
+import { type JobLog, type RepeatedJob, repeatJob } from '../jobs/repeating-job.ts'
+import { turnSomeEvents } from '../tables/event-list-order.ts'
+
+/**
+ * Lists are right without it, since whoever lists turns first what is due: it keeps that little, also for a team that nobody has
+ * looked at for a year.
+ */
+export function startEventTurningJob(database: Database, log: JobLog): RepeatedJob {
+  return repeatJob({ name: 'event turning', everyMs: MINUTE, log }, async (signal) => {
+    while (!signal.aborted && (await turnSomeEvents(database)) > 0);
+  })
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { UniqueViolation } from '../db/database.ts'
+import { withNewSlug } from './unused-slug.ts'
+
+/** Bytes of 0, then of 1, and so on. */
+function counting() {
+  let calls = 0
+  return (size: number) => new Uint8Array(size).fill(calls++)
+}
+
+test('a slug that is taken makes way for another', async () => {
+  const tried: string[] = []
+  const slug = await withNewSlug(
+    'Party',
+    async (slug) => {
+      tried.push(slug)
+      if (tried.length < 3) throw new UniqueViolation('taken')
+      return slug
+    },
+    counting(),
+  )
+  expect(slug).toBe('party-22222222')
+  expect(tried).toEqual(['party-00000000', 'party-11111111', 'party-22222222'])
+})
+
+test('it is not tried for ever, nor after any other failure', async () => {
+  let tries = 0
+  const fail = (error: Error) => async () => {
+    tries += 1
+    throw error
+  }
+  await expect(withNewSlug('Party', fail(new UniqueViolation('taken')))).rejects.toThrow(UniqueViolation)
+  expect(tries).toBe(5)
+  await expect(withNewSlug('Party', fail(new Error('away')))).rejects.toThrow('away')
+  expect(tries).toBe(6)
+})
+
+test('no two are alike', async () => {
+  const slugs = new Set<string>()
+  for (let made = 0; made < 1_000; made++) slugs.add(await withNewSlug('Party', async (slug) => slug))
+  expect(slugs.size).toBe(1_000)
+})

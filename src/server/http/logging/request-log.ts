@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { clientAddress, type ProxyTrust } from '../requests/client-address.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For what is asked every few seconds by machines. */
+    unlogged?: boolean
+  }
+}
+
+/** Errors in a log say what and where, never the row or the parameters that a database error carries along. */
+export const logSerializers = { err: loggableError }
+
+const LEVELS_WITH_REQUESTS = ['trace', 'debug', 'info']
+
+interface Answered {
+  reqId: string
+  method: string | undefined
+  path: string | undefined
+  status: number
+  ms: number
+  ip: string | undefined
+}
+
+/** One line for every answer: who asked for what, and what came of it. */
+export function logRequests(app: FastifyInstance): void {
+  if (!logsRequests(app.log)) return
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.unlogged) return
+    logAnswer(app.log, {
+      reqId: request.id,
+      method: request.method,
+      path: loggablePath(request),
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+      ip: request.ip,
+    })
+  })
+}
+
+/** The same for what is answered before the framework. Its path must be loggable. */
+export function logWhenSent(
+  log: FastifyBaseLogger,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { begun, isTrusted }: { begun: number; isTrusted: ProxyTrust },
+): void {
+  response.once('finish', () =>
+    logAnswer(log, {
+      reqId: randomUUID(),
+      method: request.method,
+      path: request.url,
+      status: response.statusCode,
+      ms: performance.now() - begun,
+      ip: clientAddress(request, isTrusted),
+    }),
+  )
+}
+
+export function logsRequests(log: FastifyBaseLogger): boolean {
+  return LEVELS_WITH_REQUESTS.includes(log.level)
+}
+
+function logAnswer(log: FastifyBaseLogger, answered: Answered): void {
+  log.info({ ...answered, ms: Math.round(answered.ms * 10) / 10 }, 'answered')
+}
+
+export function logUnexpected(log: FastifyBaseLogger, request: FastifyRequest, error: unknown): void {
+  log.error({ err: error, method: request.method, path: loggablePath(request) }, 'unexpected error')
+}
+
+/** Tokens travel in queries and in path parts called :token; both stay out, and whatever looks like one in an unknown path. */
+function loggablePath(request: Pick<FastifyRequest, 'url' | 'is404' | 'routeOptions'>): string {
+  const pattern = request.routeOptions.url
+  if (pattern?.includes(':token')) return pattern
+  const path = request.url.split('?', 1)[0] ?? ''
+  return request.is404 || !pattern ? path.replace(/[^/]{40,}/g, '…') : path
+}
+
+type LoggableError = { type: string; message: string; stack: string; [more: string]: unknown }
+
+function loggableError(error: unknown): LoggableError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    ...('code' in error && { code: String(error.code) }),
+    ...(error.cause !== undefined && { cause: loggableError(error.cause) }),
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { publicAddress } from './public-url.ts'
+
+describe('with PUBLIC_URL', () => {
+  const address = publicAddress('https://cal.example.com', 3000)
+
+  test('links start with it', () => {
+    expect(address).toMatchObject({ url: 'https://cal.example.com', isHttps: true, isLoopback: false })
+  })
+
+  test.each([
+    ['https://cal.example.com', true],
+    ['http://cal.example.com', false],
+    ['https://cal.example.com:8443', false],
+    ['https://cal.example.com.evil.test', false],
+    ['https://evil.test', false],
+    ['http://localhost:3000', false],
+    ['null', false],
+    ['', false],
+  ])('%j is its own origin: %s', (origin, isOwn) => {
+    expect(address.isOwnOrigin(origin)).toBe(isOwn)
+  })
+
+  test('on a loopback name it is still a try-out, with that one origin', () => {
+    const local = publicAddress('http://localhost:3000', 3000)
+    expect(local.isLoopback).toBe(true)
+    expect(local.isOwnOrigin('http://127.0.0.1:3000')).toBe(false)
+  })
+})
+
+describe('without PUBLIC_URL', () => {
+  test('links start with localhost and the port', () => {
+    expect(publicAddress(undefined, 3000)).toMatchObject({
+      url: 'http://localhost:3000',
+      isHttps: false,
+      isLoopback: true,
+    })
+    expect(publicAddress(undefined, 80).url).toBe('http://localhost')
+  })
+
+  test.each([
+    ['http://localhost:3000', true],
+    ['http://127.0.0.1:3000', true],
+    ['http://[::1]:3000', true],
+    ['http://localhost:3001', false],
+    ['http://localhost', false],
+    ['https://localhost:3000', false],
+    ['http://192.168.1.5:3000', false],
+    ['http://localhost.evil.test:3000', false],
+  ])('%j is its own origin: %s', (origin, isOwn) => {
+    expect(publicAddress(undefined, 3000).isOwnOrigin(origin)).toBe(isOwn)
+  })
+})

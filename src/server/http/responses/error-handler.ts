@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../../../domain/fields/problem.ts'
+import { DatabaseAway } from '../../db/database.ts'
+import { logUnexpected } from '../logging/request-log.ts'
+import type { RouteContext } from '../route-context.ts'
+import { answerWithNotFoundPage } from './not-found-page.ts'
+import { answerProblem, problemIn } from './problem-response.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+
+type Named = Pick<RouteContext, 'address' | 'brandName'>
+
+/** One way out for everything that is not an answer of a handler. */
+export function answerErrors(app: FastifyInstance, context: Named) {
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, context))
+  return {
+    /** For what fastify refuses before any hook has run. */
+    refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+      setSecurityHeaders(reply, context.address)
+      if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') answerUnknown(request, reply, context)
+      else answerError(error, request, reply)
+    },
+  }
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof DatabaseAway) request.log.warn({ reason: error.message }, 'database away')
+  const problem = problemIn(error)
+  if (problem) return answerProblem(reply, problem)
+  logUnexpected(request.log, request, error)
+  return reply
+    .code(500)
+    .header('Cache-Control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Something went wrong. Please try again.')
+}
+
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, { brandName }: Named): FastifyReply {
+  const isApi = /^\/api(?:[/?]|$)/.test(request.url)
+  if (isApi) return answerProblem(reply, new Problem('missing', 'There is nothing at this address.'))
+  return answerWithNotFoundPage(reply, brandName)
+}

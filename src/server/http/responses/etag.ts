@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import type { RequestHead } from '../requests/request-head.ts'
+
+export function tagOf(text: string): string {
+  return `"${createHash('sha256').update(text).digest('base64url')}"`
+}
+
+/** RFC 9110, 13.1.2: any of a list, weak or strong, or a star. */
+export function isKnown({ headers }: Pick<RequestHead, 'headers'>, tag: string): boolean {
+  const known = headers['if-none-match']
+  if (known === undefined) return false
+  const tags = known.split(',').map((text) => opaque(text.trim()))
+  return tags.includes(opaque(tag)) || tags.includes('*')
+}
+
+function opaque(tag: string): string {
+  return tag.replace(/^W\//, '')
+}

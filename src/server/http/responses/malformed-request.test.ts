@@ -1,0 +1,22 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import type { Database } from '../../db/database.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+
+test.each([
+  ['no HTTP', 'NONSENSE', '400 Bad Request', 'The request cannot be understood.'],
+  [
+    'a header without end',
+    `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}`,
+    '431 Request Header Fields Too Large',
+    'The headers of the request are too large.',
+  ],
+])('%s is answered with a sentence', async (_, sent, status, sentence) => {
+  const server = await startTestServer({ database: { engine: 'sqlite' } as Database })
+  const socket = connect(server.port, '127.0.0.1')
+  socket.end(`${sent}\r\n\r\n`)
+  const answer = await text(socket)
+  expect(answer).toContain(`HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\n`)
+  expect(answer.endsWith(`\r\n\r\n${sentence}`)).toBe(true)
+})

@@ -1,0 +1,21 @@
+import type { FastifyReply } from 'fastify'
+import { PLAIN_PAGE_STYLE_HASH } from '../../../public-pages/plain-pages/plain-page.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+const STYLE = { styleHashes: [PLAIN_PAGE_STYLE_HASH] }
+const POLICY = contentSecurityPolicy(STYLE)
+const FRAMED_POLICY = contentSecurityPolicy({ ...STYLE, isFramedByAll: true })
+
+export function answerWithPlainPage(
+  reply: FastifyReply,
+  status: number,
+  page: string,
+  { isFramedByAll = false } = {},
+): FastifyReply {
+  return reply
+    .code(status)
+    .header('Content-Security-Policy', isFramedByAll ? FRAMED_POLICY : POLICY)
+    .header('Cache-Control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page)
+}

@@ -1,0 +1,69 @@
+import type { FastifyReply } from 'fastify'
+import { Problem, type ProblemKind } from '../../../domain/fields/problem.ts'
+import { DatabaseAway, ReferenceViolation } from '../../db/database.ts'
+
+export const statusOf: Record<ProblemKind, number> = {
+  invalid: 400,
+  'signed-out': 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  'too-large': 413,
+  'not-json': 415,
+  'too-many': 429,
+  unavailable: 503,
+}
+
+/** The one place where a refusal becomes a status and a sentence. */
+export function answerProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  setRetryAfter(reply, problem)
+  return reply
+    .code(statusOf[problem.kind])
+    .header('Cache-Control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(problem.message)
+}
+
+/** When to come again, where the refusal says so. */
+export function setRetryAfter(
+  reply: FastifyReply,
+  { retryAfterSeconds }: Pick<Problem, 'retryAfterSeconds'>,
+): void {
+  if (retryAfterSeconds === undefined) return
+  reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))))
+}
+
+/** Whatever was thrown, as something to answer with; nothing when it was not foreseen. */
+export function problemIn(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error
+  if (error instanceof DatabaseAway) {
+    return new Problem(
+      'unavailable',
+      'The server cannot reach its data right now. Please try again in a moment.',
+      2,
+    )
+  }
+  if (error instanceof ReferenceViolation) {
+    return new Problem('missing', 'What this belongs to has been deleted.')
+  }
+  return frameworkProblem(error)
+}
+
+/** What fastify itself refuses before a handler sees the request. */
+function frameworkProblem(error: unknown): Problem | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Problem('too-large', 'That is too large. At most 256 kB are accepted.')
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Problem('not-json', 'The request must be JSON (Content-Type: application/json).')
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return new Problem('invalid', 'The request is not valid JSON.')
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new Problem('invalid', 'The request has another length than it says.')
+    case 'FST_ERR_BAD_URL':
+      return new Problem('invalid', 'That address is not written correctly.')
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { PublicAddress } from '../public-url.ts'
+
+interface PolicyChanges {
+  /** Hashes of inline style elements, as 'sha256-…'. */
+  styleHashes?: readonly string[]
+  /** Origins that may be shown in a frame of ours. */
+  frames?: readonly string[]
+  /** For what any site may show in a frame of its own. */
+  isFramedByAll?: boolean
+}
+
+export function contentSecurityPolicy({
+  styleHashes = [],
+  frames = [],
+  isFramedByAll = false,
+}: PolicyChanges = {}): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
+    "img-src 'self' data:",
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${isFramedByAll ? '*' : "'none'"}`,
+  ].join('; ')
+}
+
+const SECURITY_HEADERS = {
+  'Content-Security-Policy': contentSecurityPolicy(),
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+}
+const HTTPS_SECURITY_HEADERS = { ...SECURITY_HEADERS, 'Strict-Transport-Security': 'max-age=31536000' }
+
+export function securityHeaders({ isHttps }: Pick<PublicAddress, 'isHttps'>): Record<string, string> {
+  return isHttps ? HTTPS_SECURITY_HEADERS : SECURITY_HEADERS
+}
+
+/** The same for what any site may show in a frame of its own. */
+export function framedSecurityHeaders(address: Pick<PublicAddress, 'isHttps'>): Record<string, string> {
+  const { 'X-Frame-Options': _, ...headers } = securityHeaders(address)
+  return { ...headers, 'Content-Security-Policy': contentSecurityPolicy({ isFramedByAll: true }) }
+}
+
+export function setSecurityHeaders(reply: FastifyReply, address: Pick<PublicAddress, 'isHttps'>): void {
+  reply.headers(securityHeaders(address))
+}
+
+/** On every answer, refusals included; a page that needs another policy sets its own over it. */
+export function guardWithHeaders(app: FastifyInstance, address: PublicAddress): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    setSecurityHeaders(reply, address)
+    done()
+  })
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { onBothEngines } from '../testing/databases.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { noticeMails } from './wake-mail-worker.ts'
+
+onBothEngines((stores) => {
+  test('every change that was answered well may have added a mail, and nothing else', async () => {
+    let told = 0
+    const server = await startTestServer({
+      database: await stores.migrated(),
+      routes(app) {
+        noticeMails(app, () => {
+          told += 1
+        })
+        app.post('/change', async () => 'done')
+        app.get('/look', async () => 'seen')
+      },
+    })
+    await server.fetch('/look')
+    await server.fetch('/nowhere', { method: 'POST' })
+    await server.fetch('/change', { method: 'POST' })
+    await expect.poll(() => told).toBe(1)
+    await server.fetch('/change', { method: 'POST' })
+    await expect.poll(() => told).toBe(2)
+  })
+})

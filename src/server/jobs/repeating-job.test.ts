@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { DatabaseAway } from '../db/database.ts'
+import { testLog } from '../testing/running-mail-worker.ts'
+import { repeatJob } from './repeating-job.ts'
+
+function startedJob(everyMs: number, round: (signal: AbortSignal) => Promise<void>) {
+  const log = testLog()
+  const job = repeatJob({ name: 'sweeping', everyMs, log }, round)
+  onTestFinished(() => job.stop())
+  return { job, lines: log.lines }
+}
+
+test('a job runs at once and then again and again', async () => {
+  let rounds = 0
+  startedJob(10, async () => {
+    rounds += 1
+  })
+  expect(rounds).toBe(1)
+  await expect.poll(() => rounds).toBeGreaterThan(3)
+})
+
+test('a job rests between rounds, and never runs two at a time', async () => {
+  let [running, most, rounds] = [0, 0, 0]
+  const { job } = startedJob(60_000, async () => {
+    rounds += 1
+    running += 1
+    most = Math.max(most, running)
+    await sleep(20)
+    running -= 1
+  })
+  for (let woken = 0; woken < 50; woken += 1) job.wake()
+  await sleep(100)
+  expect([most, rounds]).toEqual([1, 2])
+})
+
+test('a job runs at once when woken from its rest', async () => {
+  let rounds = 0
+  const { job } = startedJob(60_000, async () => {
+    rounds += 1
+  })
+  await sleep(10)
+  job.wake()
+  await expect.poll(() => rounds, { interval: 5 }).toBe(2)
+})
+
+test('stopping a job waits for the round in hand, tells it, and no other begins', async () => {
+  let [rounds, ended] = [0, 0]
+  const { job } = startedJob(0, async (signal) => {
+    rounds += 1
+    while (!signal.aborted) await sleep(5)
+    await sleep(30)
+    ended += 1
+  })
+  await job.stop()
+  expect([rounds, ended]).toEqual([1, 1])
+  job.wake()
+  await sleep(20)
+  expect(rounds).toBe(1)
+})
+
+test('a failure is logged once for as long as it stays the same, and so is its end', async () => {
+  const failures = [
+    new Error('broken'),
+    new Error('broken'),
+    new DatabaseAway('away'),
+    new DatabaseAway('away'),
+  ]
+  let rounds = 0
+  const { lines } = startedJob(1, async () => {
+    const failure = failures[rounds]
+    rounds += 1
+    if (failure) throw failure
+  })
+  await expect.poll(() => rounds).toBeGreaterThan(6)
+  expect(lines).toEqual([
+    { level: 'error', message: 'job failed', job: 'sweeping', err: failures[0] },
+    { level: 'warn', message: 'job waits for the database', job: 'sweeping', reason: 'away' },
+    { level: 'info', message: 'job is well again', job: 'sweeping' },
+  ])
+})

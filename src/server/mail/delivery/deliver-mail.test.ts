@@ -1,0 +1,156 @@
+import type { SMTPServerOptions } from 'smtp-server'
+import { describe, expect, test } from 'vitest'
+import { HOUR, MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
+import { onBothEngines } from '../../testing/databases.ts'
+import {
+  invitationTo,
+  mailAdded,
+  mailStates,
+  mailTable,
+  signInTo,
+  startedWorker,
+} from '../../testing/running-mail-worker.ts'
+import { startTestMailServer } from '../../testing/smtp-test-server.ts'
+import { smtpMailer } from './smtp-mailer.ts'
+
+const to = 'ada@example.com'
+
+function refusing(code: number): SMTPServerOptions {
+  return {
+    onRcptTo: (_address, _session, done) =>
+      done(Object.assign(new Error(`No, ${code}`), { responseCode: code })),
+  }
+}
+
+onBothEngines((stores) => {
+  const table = mailTable(stores)
+
+  describe('a mail server', () => {
+    test('that is down is asked again after 10 s, 30 s, 2 min, 10 min, 1 h and every hour, until it is there', async () => {
+      const { database } = table()
+      const gone = await startTestMailServer()
+      await gone.stop()
+      await mailAdded(database, invitationTo(to))
+      const worker = startedWorker(database, smtpMailer(gone.url))
+      const delays = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, HOUR, HOUR]
+      for (const [tried, delay] of delays.entries()) {
+        await expect.poll(() => mailStates(database, to)).toMatchObject([{ attempts: tried + 1, leased: 0 }])
+        const [row] = await mailStates(database, to)
+        expect(row?.due_in).toBeLessThanOrEqual(delay)
+        expect(row).toMatchObject({ sent: 0, failed: 0, failure: expect.stringContaining('ECONNREFUSED') })
+        table().aheadMs += delay
+        worker.wake()
+      }
+      expect(worker.lines.slice(0, delays.length)).toMatchObject(
+        delays.map((inMs, tried) => ({
+          level: 'warn',
+          message: 'mail not sent yet',
+          attempt: tried + 1,
+          inMs,
+        })),
+      )
+      const back = await startTestMailServer({}, gone.port)
+      await expect.poll(() => mailStates(database, to)).toMatchObject([{ leased: 0 }])
+      table().aheadMs += HOUR
+      worker.wake()
+      await expect.poll(() => mailStates(database, to)).toMatchObject([{ sent: 1, failure: null }])
+      expect(back.mails).toHaveLength(1)
+    })
+
+    test('that stays away for three days makes it fail, with a line in the log', async () => {
+      const { database } = table()
+      const gone = await startTestMailServer()
+      await gone.stop()
+      await mailAdded(database, invitationTo(to))
+      await database.query('UPDATE mails SET attempts = 76')
+      const { lines } = startedWorker(database, smtpMailer(gone.url))
+      await expect.poll(() => mailStates(database, to)).toMatchObject([{ failed: 1, attempts: 77 }])
+      expect(lines).toMatchObject([{ level: 'error', message: 'mail given up', attempt: 77 }])
+    })
+
+    test('that refuses is not asked again', async () => {
+      const { database } = table()
+      const server = await startTestMailServer(refusing(550))
+      await mailAdded(database, invitationTo(to))
+      const { lines } = startedWorker(database, smtpMailer(server.url))
+      await expect.poll(() => mailStates(database, to)).toMatchObject([{ failed: 1 }])
+      expect(await mailStates(database, to)).toMatchObject([
+        { attempts: 1, sent: 0, payload: '{}', failure: expect.stringContaining('No, 550') },
+      ])
+      expect(lines).toMatchObject([{ level: 'error', message: 'mail given up', kind: 'invitation' }])
+    })
+
+    test('that says later is asked again', async () => {
+      const { database } = table()
+      const server = await startTestMailServer(refusing(450))
+      await mailAdded(database, invitationTo(to))
+      startedWorker(database, smtpMailer(server.url))
+      await expect.poll(() => mailStates(database, to)).toMatchObject([{ attempts: 1, leased: 0 }])
+      const [row] = await mailStates(database, to)
+      expect(row).toMatchObject({ failed: 0, sent: 0, failure: expect.stringContaining('No, 450') })
+      expect(row?.due_in).toBeGreaterThan(0)
+      expect(row?.payload).toContain('token=abc')
+    })
+
+    test('that refuses one mail still gets the others on the same connection', async () => {
+      const { database } = table()
+      const server = await startTestMailServer({
+        onRcptTo(address, _session, done) {
+          done(address.address === to ? Object.assign(new Error('No'), { responseCode: 550 }) : null)
+        },
+      })
+      await mailAdded(database, invitationTo(to))
+      for (const name of ['b', 'c', 'd']) await mailAdded(database, invitationTo(`${name}@example.com`))
+      startedWorker(database, smtpMailer(server.url))
+      await expect.poll(() => server.mails.length).toBe(3)
+      await expect.poll(() => mailStates(database, to)).toMatchObject([{ failed: 1 }])
+    })
+
+    test('that hangs up in the middle of the text gets it again, and once', async () => {
+      const { database } = table()
+      const server = await startTestMailServer()
+      server.hangUps = 1
+      await mailAdded(database, invitationTo(to))
+      const worker = startedWorker(database, smtpMailer(server.url))
+      await expect.poll(() => mailStates(database, to)).toMatchObject([{ attempts: 1, leased: 0, sent: 0 }])
+      table().aheadMs += 11 * SECOND
+      worker.wake()
+      await expect.poll(() => mailStates(database, to)).toMatchObject([{ sent: 1, attempts: 2 }])
+      expect(server.mails).toHaveLength(1)
+    })
+
+    test('that is slow holds up nobody but its own mails, and each arrives once', async () => {
+      const { database } = table()
+      const server = await startTestMailServer({
+        onMailFrom: (_address, _session, done) => void setTimeout(done, 100),
+      })
+      for (let place = 0; place < 12; place += 1)
+        await mailAdded(database, invitationTo(`p${place}@example.com`))
+      startedWorker(database, smtpMailer(server.url))
+      await expect.poll(() => server.mails.length, { timeout: 5_000 }).toBe(12)
+      expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(12)
+    })
+
+    test('that quotes the link it refuses does not bring the token into table or log', async () => {
+      const { database } = table()
+      const server = await startTestMailServer({
+        onData(stream, _session, done) {
+          stream.resume()
+          stream.on('end', () =>
+            done(
+              Object.assign(new Error(`Bad link https://x/auth/verify?token=${'t'.repeat(43)}\0`), {
+                responseCode: 554,
+              }),
+            ),
+          )
+        },
+      })
+      await mailAdded(database, signInTo(to))
+      const { lines } = startedWorker(database, smtpMailer(server.url))
+      await expect.poll(() => mailStates(database, to)).toMatchObject([{ failed: 1 }])
+      const [row] = await mailStates(database, to)
+      expect(row?.failure).toContain('Bad link https://x/auth/verify?token=…')
+      expect(JSON.stringify([row, lines])).not.toContain('ttttt')
+    })
+  })
+})

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
+import { type Database, DatabaseAway } from '../../db/database.ts'
+import { leaseDueMails } from '../../tables/mail-lease.ts'
+import { onBothEngines } from '../../testing/databases.ts'
+import {
+  countingMailer,
+  invitationsAdded,
+  invitationTo,
+  mailAdded,
+  mailStates,
+  mailTable,
+  startedWorker,
+  waitingMailer,
+} from '../../testing/running-mail-worker.ts'
+import { SMTP_CONNECTIONS } from './smtp-mailer.ts'
+
+const to = 'ada@example.com'
+const later = 'later@example.com'
+
+onBothEngines((stores) => {
+  const table = mailTable(stores)
+  let database: Database
+  beforeEach(() => {
+    ;({ database } = table())
+  })
+
+  /** What any other worker would get at this moment. */
+  const leasedByOthers = () => leaseDueMails(database, { atMost: 100, leaseMs: MINUTE })
+
+  function stopTheClock(): void {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+  }
+
+  test('the mails of a worker that died are taken over after its lease of a minute', async () => {
+    await mailAdded(database, invitationTo(to))
+    expect(await leasedByOthers()).toHaveLength(1)
+    await mailAdded(database, invitationTo(later))
+    const { sent, mailer } = countingMailer()
+    table().aheadMs = MINUTE - SECOND
+    const worker = startedWorker(database, mailer)
+    await expect.poll(() => mailStates(database, later)).toMatchObject([{ sent: 1 }])
+    expect(sent).toEqual([later])
+    table().aheadMs = MINUTE + SECOND
+    worker.wake()
+    await expect.poll(() => mailStates(database, to)).toMatchObject([{ sent: 1, attempts: 2 }])
+  })
+
+  test('what takes longer than a lease is kept', async () => {
+    stopTheClock()
+    await mailAdded(database, invitationTo(to))
+    const { finish, sent, mailer } = waitingMailer()
+    const worker = startedWorker(database, mailer)
+    await expect.poll(() => finish.length).toBe(1)
+    for (let halfMinutes = 0; halfMinutes < 6; halfMinutes += 1) {
+      vi.setSystemTime(Date.now() + MINUTE / 2)
+      worker.wake()
+      const isRenewed = 'SELECT id FROM mails WHERE lease_until > now_ms() + $1'
+      await expect.poll(() => database.query(isRenewed, [MINUTE / 2])).toHaveLength(1)
+    }
+    finish[0]?.()
+    await expect.poll(() => mailStates(database, to)).toMatchObject([{ sent: 1, attempts: 1 }])
+    expect(sent).toEqual([to])
+  })
+
+  test('what a worker that slept for longer than a lease has not begun is left to others', async () => {
+    stopTheClock()
+    await invitationsAdded(database, SMTP_CONNECTIONS + 1)
+    const { finish, sent, mailer } = waitingMailer()
+    const worker = startedWorker(database, mailer)
+    await expect.poll(() => finish.length).toBe(SMTP_CONNECTIONS)
+    vi.setSystemTime(Date.now() + 2 * MINUTE)
+    for (const end of finish) end()
+    await expect.poll(() => sent.length).toBe(SMTP_CONNECTIONS)
+    await worker.stop()
+    expect(finish).toHaveLength(SMTP_CONNECTIONS)
+    expect(await leasedByOthers()).toHaveLength(1)
+  })
+
+  test('a worker that stops finishes the mails it has begun and gives back the others', async () => {
+    await invitationsAdded(database, 20)
+    const { finish, sent, mailer } = waitingMailer()
+    const worker = startedWorker(database, mailer)
+    await expect.poll(() => finish.length).toBe(SMTP_CONNECTIONS)
+    const stopped = worker.stop()
+    for (const end of finish) end()
+    await stopped
+    expect(sent).toHaveLength(SMTP_CONNECTIONS)
+    const [left] = await database.query<{ unsent: number; untouched: number }>(
+      `SELECT count(*) AS unsent, sum(CASE WHEN attempts = 0 AND lease_until IS NULL THEN 1 ELSE 0 END) AS untouched
+       FROM mails WHERE sent_at IS NULL`,
+    )
+    expect(left).toEqual({ unsent: 20 - SMTP_CONNECTIONS, untouched: 20 - SMTP_CONNECTIONS })
+  })
+
+  test('a worker that is stopped twice waits once for a mail server that says nothing any more', async () => {
+    await mailAdded(database, invitationTo(to))
+    const { finish, mailer } = waitingMailer()
+    const worker = startedWorker(database, mailer)
+    await expect.poll(() => finish.length).toBe(1)
+    const stopped = worker.stop()
+    expect(worker.stop()).toBe(stopped)
+    finish[0]?.()
+    await stopped
+  })
+
+  describe('while the database is away', () => {
+    test('what was sent is not forgotten', async () => {
+      let isAway = false
+      const shaky: Database = {
+        ...database,
+        transaction: async (work) => {
+          if (isAway) throw new DatabaseAway('It is away.')
+          return database.transaction(work)
+        },
+      }
+      const { sent, mailer } = countingMailer(async () => {
+        isAway = true
+      })
+      await mailAdded(database, invitationTo(to))
+      const worker = startedWorker(shaky, mailer)
+      const { lines } = worker
+      await expect
+        .poll(() => lines)
+        .toContainEqual(expect.objectContaining({ message: 'sent mails not noted yet', mails: 1 }))
+      // So long that the lease has run out: it is due again, and the same worker takes it, but does not send it.
+      table().aheadMs = 2 * MINUTE
+      worker.wake()
+      await expect.poll(() => mailStates(database, to)).toMatchObject([{ attempts: 2, leased: 1 }])
+      isAway = false
+      await expect.poll(() => mailStates(database, to)).toMatchObject([{ sent: 1, leased: 0 }])
+      expect(sent).toEqual([to])
+    })
+
+    test('a worker goes on asking, and says so once', async () => {
+      let isAway = true
+      let asked = 0
+      const shaky: Database = {
+        ...database,
+        query: async (sql, parameters) => {
+          asked += 1
+          if (isAway) throw new DatabaseAway('It is away.')
+          return database.query(sql, parameters)
+        },
+      }
+      await mailAdded(database, invitationTo(to))
+      const { sent, mailer } = countingMailer()
+      const worker = startedWorker(shaky, mailer)
+      const { lines } = worker
+      await expect.poll(() => asked).toBe(1)
+      worker.wake()
+      await expect.poll(() => asked).toBe(2)
+      isAway = false
+      worker.wake()
+      await expect.poll(() => sent).toEqual([to])
+      await expect
+        .poll(() => lines.map(({ message }) => message))
+        .toEqual(['job waits for the database', 'job is well again', 'mail sent'])
+    })
+  })
+})

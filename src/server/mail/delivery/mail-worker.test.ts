@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { HOUR, MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
+import { countDueMails } from '../../tables/mail-table.ts'
+import { onBothEngines } from '../../testing/databases.ts'
+import {
+  countingMailer,
+  invitationsAdded,
+  invitationTo,
+  mailAdded,
+  mailStates,
+  mailTable,
+  signInTo,
+  startedWorker,
+} from '../../testing/running-mail-worker.ts'
+import { startTestMailServer } from '../../testing/smtp-test-server.ts'
+import { smtpMailer } from './smtp-mailer.ts'
+
+const to = 'ada@example.com'
+const later = 'later@example.com'
+
+onBothEngines((stores) => {
+  const table = mailTable(stores)
+
+  describe('a mail that is due', () => {
+    test('goes out once, and its row keeps nothing of what it said', async () => {
+      const { database } = table()
+      const server = await startTestMailServer()
+      await mailAdded(database, signInTo(to))
+      const worker = startedWorker(database, smtpMailer(server.url))
+      const { lines } = worker
+      await expect.poll(() => mailStates(database, to)).toMatchObject([{ sent: 1 }])
+      await mailAdded(database, invitationTo(later))
+      worker.wake()
+      await expect.poll(() => mailStates(database, later)).toMatchObject([{ sent: 1 }])
+      expect(server.mails.map(({ envelope }) => envelope.to)).toEqual([[to], [later]])
+      expect(await mailStates(database, to)).toMatchObject([
+        { attempts: 1, sent: 1, failed: 0, leased: 0, failure: null, payload: '{}' },
+      ])
+      expect(lines[0]).toMatchObject({ level: 'info', message: 'mail sent', kind: 'sign-in', attempt: 1 })
+      expect(JSON.stringify(lines)).not.toContain('ttttt')
+    })
+
+    test('is named by its row, whenever it is sent', async () => {
+      const { database } = table()
+      const server = await startTestMailServer()
+      await mailAdded(database, invitationTo(to))
+      const [row] = await mailStates(database, to)
+      startedWorker(database, smtpMailer(server.url))
+      await expect.poll(() => server.mails.length).toBe(1)
+      expect(server.mails[0]?.messageId).toBe(`<${row?.id}@cal.example.com>`)
+    })
+
+    test('goes out although nobody has told the worker, as when another instance has added it', async () => {
+      const { database } = table()
+      const { sent, mailer } = countingMailer()
+      await mailAdded(database, invitationTo(to))
+      startedWorker(database, mailer)
+      await expect.poll(() => sent).toEqual([to])
+      await mailAdded(database, invitationTo(later))
+      await expect.poll(() => sent).toEqual([to, later])
+    })
+
+    test('waits until it is due', async () => {
+      const { database } = table()
+      await mailAdded(database, invitationTo(later))
+      await database.query('UPDATE mails SET due_at = due_at + $1', [HOUR])
+      await mailAdded(database, invitationTo(to))
+      const { sent, mailer } = countingMailer()
+      const worker = startedWorker(database, mailer)
+      await expect.poll(() => mailStates(database, to)).toMatchObject([{ sent: 1 }])
+      expect(await mailStates(database, later)).toMatchObject([{ attempts: 0, sent: 0 }])
+      table().aheadMs = HOUR + SECOND
+      worker.wake()
+      await expect.poll(() => sent).toEqual([to, later])
+    })
+
+    test('for somebody who waits to sign in passes all the others', async () => {
+      const { database } = table()
+      await invitationsAdded(database, 60)
+      await mailAdded(database, signInTo(to))
+      const { sent, mailer } = countingMailer()
+      startedWorker(database, mailer)
+      await expect.poll(() => sent.length).toBe(61)
+      expect(sent[0]).toBe(to)
+    })
+
+    test('too late to be of use is dropped, and noted as failed', async () => {
+      const { database } = table()
+      const { sent, mailer } = countingMailer()
+      await mailAdded(database, signInTo(to), { expiresInMs: 15 * MINUTE })
+      table().aheadMs = 15 * MINUTE
+      const { lines } = startedWorker(database, mailer)
+      await expect.poll(() => mailStates(database, to)).toMatchObject([{ failed: 1 }])
+      expect(await mailStates(database, to)).toMatchObject([
+        { sent: 0, failure: 'It came too late to be of use.', payload: '{}' },
+      ])
+      expect(sent).toEqual([])
+      expect(lines).toMatchObject([{ level: 'warn', message: 'mail dropped: it came too late to be of use' }])
+    })
+
+    test('just in time is sent', async () => {
+      const { database } = table()
+      const { sent, mailer } = countingMailer()
+      await mailAdded(database, signInTo(to), { expiresInMs: 15 * MINUTE })
+      table().aheadMs = 14 * MINUTE
+      startedWorker(database, mailer)
+      await expect.poll(() => sent).toEqual([to])
+    })
+  })
+
+  test('several workers at one table send each of some hundred mails once', async () => {
+    const { database } = table()
+    await invitationsAdded(database, 300)
+    const { sent, mailer } = countingMailer(() => sleep(Math.random() * 5))
+    for (const instance of [database, table().open(), table().open()]) startedWorker(instance, mailer)
+    await expect.poll(() => countDueMails(database), { timeout: 20_000 }).toBe(0)
+    expect(sent).toHaveLength(300)
+    expect(new Set(sent).size).toBe(300)
+  })
+})

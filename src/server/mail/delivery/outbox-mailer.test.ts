@@ -1,0 +1,111 @@
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { simpleParser } from 'mailparser'
+import { describe, expect, test } from 'vitest'
+import type { Mail } from '../../../domain/notifications/mail.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { writeMessage } from '../rendering/mail-message.ts'
+import { outboxMailer } from './outbox-mailer.ts'
+
+const writer = {
+  brandName: 'Daymark',
+  publicUrl: 'http://localhost:3000',
+  sender: { name: 'Daymark', address: 'no-reply@localhost' },
+}
+const takenAt = Date.UTC(2026, 2, 10, 9, 5, 7, 42)
+const signIn: Mail = {
+  kind: 'sign-in',
+  to: "a/b'c+d@example.com",
+  contents: { link: 'http://localhost:3000/auth/verify?token=abc', teamName: null },
+}
+const invitation: Mail = {
+  kind: 'invitation',
+  to: 'grace@example.com',
+  contents: { link: 'http://localhost:3000/join?token=abc', teamName: 'Team', invitedBy: 'ada@example.com' },
+}
+
+async function outbox() {
+  const folder = join(await temporaryFolder(), 'data', 'outbox')
+  const lines: string[] = []
+  const mailer = outboxMailer({ folder, print: (line) => void lines.push(line) })
+  async function send(mail: Mail, { id = 'an-id', attempt = 1, at = takenAt } = {}): Promise<void> {
+    const toSend = { id, mail, createdAt: at, takenAt: at, attempt }
+    await mailer.send(writeMessage(toSend, writer), toSend)
+  }
+  return { folder, lines, send }
+}
+
+describe('a mail in the outbox', () => {
+  test('is a file that any mail program reads', async () => {
+    const { folder, send } = await outbox()
+    await send(signIn)
+    const [file = ''] = await readdir(folder)
+    const raw = await readFile(join(folder, file), 'utf8')
+    expect(raw).not.toMatch(/(?<!\r)\n/)
+    const read = await simpleParser(raw)
+    expect(read.to).toMatchObject({ value: [{ address: "a/b'c+d@example.com" }] })
+    expect(read.from?.value).toEqual([{ name: 'Daymark', address: 'no-reply@localhost' }])
+    expect(read.messageId).toBe('<an-id@localhost>')
+    expect(read.text).toContain('http://localhost:3000/auth/verify?token=abc')
+    expect(read.html).toContain('href="http://localhost:3000/auth/verify?token=abc"')
+  })
+
+  test('can be read by its owner alone, and so can the folder, even one that was there', async () => {
+    const { folder, send } = await outbox()
+    await mkdir(folder, { recursive: true, mode: 0o777 })
+    await chmod(folder, 0o777)
+    await send(signIn)
+    const [file = ''] = await readdir(folder)
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600)
+  })
+
+  test('has a name that sorts by time and takes nothing from its address', async () => {
+    const { folder, send } = await outbox()
+    await send(signIn, { id: 'b', at: takenAt + 1 })
+    await send(signIn, { id: 'c', at: takenAt })
+    expect((await readdir(folder)).toSorted()).toEqual([
+      '2026-03-10T09-05-07.042Z-c.eml',
+      '2026-03-10T09-05-07.043Z-b.eml',
+    ])
+  })
+
+  test('is announced by one line on the terminal, with the link when it signs in', async () => {
+    const { folder, lines, send } = await outbox()
+    await send(signIn)
+    await send(invitation, { id: 'c' })
+    expect(lines).toEqual([
+      "Mail for a/b'c+d@example.com, sign in with http://localhost:3000/auth/verify?token=abc",
+      `Mail for grace@example.com, "You are invited to join a team on Daymark": ${folder}/2026-03-10T09-05-07.042Z-c.eml`,
+    ])
+  })
+
+  test('is written once, also when the attempt that wrote it did not live to note it', async () => {
+    const { folder, lines, send } = await outbox()
+    await send(signIn, { id: 'b' })
+    await send(signIn, { id: 'b', attempt: 2, at: takenAt + 60_000 })
+    expect(await readdir(folder)).toHaveLength(1)
+    expect(lines).toHaveLength(1)
+    await send(signIn, { id: 'c', attempt: 2 })
+    expect(await readdir(folder)).toHaveLength(2)
+  })
+})
+
+describe('an outbox that cannot be written', () => {
+  test('fails, prints nothing and leaves nothing half-written', async () => {
+    const { folder, lines, send } = await outbox()
+    // A full folder of that very name is in the way of the finished file.
+    await mkdir(join(folder, '2026-03-10T09-05-07.042Z-b.eml', 'in the way'), { recursive: true })
+    await expect(send(signIn, { id: 'b' })).rejects.toThrow()
+    expect(await readdir(folder)).toEqual(['2026-03-10T09-05-07.042Z-b.eml'])
+    expect(lines).toEqual([])
+  })
+
+  test('fails where a file is in the place of the folder', async () => {
+    const { folder, lines, send } = await outbox()
+    await mkdir(join(folder, '..'), { recursive: true })
+    await writeFile(folder, '')
+    await expect(send(signIn)).rejects.toThrow(/EEXIST|ENOTDIR/)
+    expect(lines).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+import { eventPageAddress } from '../../../api/public-addresses.ts'
+import type { Occurrence } from '../../../domain/event/event-time.ts'
+import { dayOfWallTime } from '../../../domain/time/wall-time.ts'
+import type { Attendance, Letter, Link, Writer } from './letter.ts'
+import { titleInLine } from './subject-title.ts'
+
+type OwnWords = Omit<Letter, 'headline' | 'reason' | 'unsubscribeLink' | 'senderName' | 'replyTo'>
+
+/**
+ * What all mails to attendees have in common: they come by the name of the organizer, say for which event and why, and can be
+ * unsubscribed. Nothing of what a visitor typed is in them: anybody can type anybody's address.
+ */
+export function attendeeLetter(
+  { event, unsubscribeLink }: Attendance,
+  occurrence: Occurrence,
+  { brandName }: Writer,
+  words: OwnWords,
+): Letter {
+  const { title, organizerName, organizerEmail } = event
+  const isAnswered = organizerEmail !== ''
+  return {
+    ...words,
+    headline: { title, day: dayOfWallTime(occurrence.start) },
+    notes: isAnswered ? [...words.notes, `Any questions? Your reply goes to ${organizerName}.`] : words.notes,
+    reason: `You get this mail because this address was entered on the page of ${titleInLine(title)}, under "Get Event Reminders". ${brandName} sends it for ${organizerName}, the organizer.`,
+    unsubscribeLink,
+    senderName: organizerName,
+    ...(isAnswered && { replyTo: organizerEmail }),
+  }
+}
+
+export function viewEvent({ event }: Attendance, { publicUrl }: Writer): Link {
+  return { label: 'View event', address: eventPageAddress(publicUrl, event.slug) }
+}

@@ -1,0 +1,155 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import ICAL from 'ical.js'
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { icsFile } from '../../../domain/calendar/ics-file.ts'
+import type { MailedEvent } from '../../../domain/notifications/mail.ts'
+import { icsEventOf } from '../../calendar/calendar-event.ts'
+import {
+  attendeeMessage,
+  cancellation,
+  change,
+  confirmation,
+  lunch,
+  mailToSend,
+  unsubscribeLink,
+  weekAhead,
+} from '../../testing/attendee-mail-fixtures.ts'
+import { startTestMailServer } from '../../testing/smtp-test-server.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { outboxMailer } from '../delivery/outbox-mailer.ts'
+import { smtpMailer } from '../delivery/smtp-mailer.ts'
+import type { MailMessage } from '../rendering/mail-message.ts'
+
+const series: MailedEvent = {
+  ...lunch,
+  title: 'Déjeuner 🥗',
+  organizerName: 'Zoë "Z" Ünal',
+  recurrence: { frequency: 'WEEKLY', interval: 2, byDay: ['TU', 'TH'], end: { type: 'COUNT', count: 5 } },
+}
+const toSend = { ...mailToSend(confirmation, series), attempt: 1 }
+
+/** What a program that knows nothing of ours reads in the calendar part. */
+function readEntry(message: MailMessage) {
+  const calendar = new ICAL.Component(ICAL.parse(message.icalEvent?.content ?? ''))
+  const component = calendar.getFirstSubcomponent('vevent')
+  if (!component) throw new Error('There is no event in it')
+  const event = new ICAL.Event(component)
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: event.uid,
+    sequence: event.sequence,
+    status: component.getFirstPropertyValue('status'),
+    start: event.startDate.toString(),
+    zone: event.startDate.zone?.tzid,
+    rule: component.getFirstPropertyValue('rrule')?.toString(),
+    stamp: String(component.getFirstPropertyValue('dtstamp')),
+    organizer: component.getFirstPropertyValue('organizer'),
+    organizerName: component.getFirstProperty('organizer')?.getParameter('cn'),
+    attendees: event.attendees,
+  }
+}
+
+const published = {
+  method: 'PUBLISH',
+  uid: `${lunch.id}@cal.example.com`,
+  sequence: 3,
+  status: 'CONFIRMED',
+  start: '2026-03-10T12:00:00',
+  zone: 'America/New_York',
+  rule: 'FREQ=WEEKLY;COUNT=5;INTERVAL=2;BYDAY=TU,TH',
+  stamp: '2026-02-20T08:30:00Z',
+  organizer: 'mailto:no-reply@cal.example.com',
+  organizerName: "Zoë 'Z' Ünal",
+  attendees: [],
+}
+
+describe('the calendar part', () => {
+  test('of the confirmation publishes the whole series, from whom the mail is from, and invites nobody', () => {
+    expect(readEntry(attendeeMessage(confirmation, series))).toEqual(published)
+  })
+
+  test('of a change is the same entry with the sequence of the edit', () => {
+    const moved = { ...series, sequence: 4 }
+    expect(readEntry(attendeeMessage(change({ location: '' }), moved))).toEqual({ ...published, sequence: 4 })
+  })
+
+  test('of a cancellation takes the same entry out, stamped when that was decided', () => {
+    const gone = { ...series, sequence: 4 }
+    for (const isDeleted of [true, false]) {
+      expect(readEntry(attendeeMessage(cancellation(gone, isDeleted), gone))).toEqual({
+        ...published,
+        method: 'CANCEL',
+        sequence: 4,
+        status: 'CANCELLED',
+        stamp: '2026-03-03T16:00:00Z',
+      })
+    }
+  })
+
+  test('names the same entry as the file that visitors fetch', () => {
+    const uid = /^UID:.*$/m
+    const fetched = icsFile(icsEventOf(series, 'https://cal.example.com'))
+    const mailed = attendeeMessage(confirmation, series).icalEvent?.content ?? ''
+    expect(uid.exec(mailed)?.[0]).toBe(uid.exec(fetched)?.[0])
+  })
+
+  test('is cleaned like everything that goes out', () => {
+    const event = { ...lunch, descriptionHtml: '<p>Hi<script>x()</script></p>' }
+    expect(attendeeMessage(confirmation, event).icalEvent?.content).not.toContain('script')
+  })
+})
+
+const message = attendeeMessage(confirmation, series)
+
+async function byOutbox(): Promise<ParsedMail & { raw: string }> {
+  const folder = join(await temporaryFolder(), 'outbox')
+  await outboxMailer({ folder, print: () => undefined }).send(message, toSend)
+  const [file = ''] = await readdir(folder)
+  const raw = await readFile(join(folder, file), 'utf8')
+  return { ...(await simpleParser(raw)), raw }
+}
+
+async function bySmtp(): Promise<ParsedMail & { raw: string }> {
+  const server = await startTestMailServer()
+  const mailer = smtpMailer(server.url)
+  onTestFinished(() => mailer.close())
+  await mailer.send(message, toSend)
+  const [arrived] = server.mails
+  if (!arrived) throw new Error('Nothing arrived')
+  return arrived
+}
+
+describe.each([
+  ['in the outbox', byOutbox],
+  ['by SMTP', bySmtp],
+])('what a mail program gets %s', (_how, arrive) => {
+  test('has every header, both texts, and the calendar part twice: for programs, with its method, and as a file', async () => {
+    const mail = await arrive()
+    expect(mail.from?.value).toEqual([{ name: 'Zoë "Z" Ünal', address: 'no-reply@cal.example.com' }])
+    expect(mail.to).toMatchObject({ value: [{ name: '', address: 'grace.hopper@example.org' }] })
+    expect(mail.replyTo?.value).toEqual([{ name: '', address: 'ada@example.com' }])
+    expect(mail.subject).toBe("You're on the list: Déjeuner 🥗, Tue, Mar 10, 2026, 12:00 PM EDT")
+    expect(mail.messageId).toBe('<an-id@cal.example.com>')
+    expect(mail.date).toEqual(new Date(weekAhead))
+    expect(mail.raw.replace(/\r\n[ \t]+/g, ' ')).toContain(
+      `\r\nList-Unsubscribe: <${unsubscribeLink}>\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n`,
+    )
+    expect(mail.html).toBe(message.html)
+    expect(mail.text?.trim()).toBe(message.text.trim())
+    expect(mail.headers.get('content-type')).toMatchObject({ value: 'multipart/mixed' })
+    expect(mail.raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH\r\n/)
+    expect(mail.attachments).toMatchObject([
+      { contentType: 'text/calendar' },
+      {
+        contentType: 'application/ics',
+        filename: 'team-lunch-k3v9x0qd.ics',
+        contentDisposition: 'attachment',
+      },
+    ])
+    for (const { content } of mail.attachments) {
+      expect(content.toString()).toBe(message.icalEvent?.content)
+    }
+  })
+})

@@ -1,0 +1,34 @@
+import { calendarLinksOf } from '../../../api/public-addresses.ts'
+import { PLATFORM_NAMES, PLATFORMS } from '../../../domain/analytics.ts'
+import type { MailedEvent } from '../../../domain/notifications/mail.ts'
+import type { Instant } from '../../../domain/time/time-zone.ts'
+import { icsEventOf } from '../../calendar/calendar-event.ts'
+import type { CalendarEntry, Link, Writer } from './letter.ts'
+
+/** Adds it to calendars, or brings up to date what they have. */
+export function publishedEntry(event: MailedEvent, { publicUrl }: Writer): CalendarEntry {
+  return { method: 'PUBLISH', event: icsEventOf(event, publicUrl), fileName: fileNameOf(event) }
+}
+
+/** Takes it out of calendars, with all its dates. The event's sequence is one that none of its files had. */
+export function cancelledEntry(
+  event: MailedEvent,
+  cancelledAt: Instant,
+  { publicUrl }: Writer,
+): CalendarEntry {
+  const cancelled = { ...icsEventOf(event, publicUrl), updatedAt: cancelledAt, isCancelled: true }
+  return { method: 'CANCEL', event: cancelled, fileName: fileNameOf(event) }
+}
+
+/** Our own addresses, which lead to the event as it is whenever they are followed. */
+export function calendarLinks({ slug }: MailedEvent, { publicUrl }: Writer): Link[] {
+  const links = calendarLinksOf(publicUrl, slug)
+  return PLATFORMS.map((platform) => ({
+    label: PLATFORM_NAMES[platform],
+    address: platform === 'apple' ? `${links.ics}?via=apple` : links[platform],
+  }))
+}
+
+function fileNameOf({ slug }: MailedEvent): string {
+  return `${slug}.ics`
+}

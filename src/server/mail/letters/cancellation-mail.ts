@@ -1,0 +1,49 @@
+import { timeOf } from '../../../domain/event/event.ts'
+import { occurrenceToShow } from '../../../domain/event/event-time.ts'
+import type { MailContents, MailedEvent } from '../../../domain/notifications/mail.ts'
+import type { Instant } from '../../../domain/time/time-zone.ts'
+import { attendeeLetter } from './attendee-letter.ts'
+import { cancelledEntry } from './calendar-attachment.ts'
+import { toldFacts } from './event-facts-in-mail.ts'
+import { startText } from './event-when.ts'
+import type { Attendance, Letter, Writer } from './letter.ts'
+import { titleInLine } from './subject-title.ts'
+
+export function cancellationMail(
+  { isDeleted }: MailContents['cancellation'],
+  attendance: Attendance,
+  writer: Writer,
+  cancelledAt: Instant,
+): Letter {
+  const { event } = attendance
+  const occurrence = occurrenceToShow(timeOf(event), cancelledAt)
+  const { kind, heading, paragraph } = isDeleted ? calledOff(event) : madePrivate(event)
+  return attendeeLetter(attendance, occurrence, writer, {
+    subject: `${kind}: ${titleInLine(event.title)}, ${startText(event, occurrence)}`,
+    preheader: paragraph,
+    heading,
+    paragraphs: [paragraph],
+    facts: toldFacts(event, occurrence),
+    notes: ['The attached file takes the entry out of your calendar.'],
+    calendarEntry: cancelledEntry(event, cancelledAt, writer),
+  })
+}
+
+function calledOff({ organizerName, recurrence }: MailedEvent) {
+  const what = recurrence ? 'no further date of this event takes place' : 'this event does not take place'
+  return {
+    kind: 'Cancelled',
+    heading: 'Cancelled',
+    paragraph: `We are sorry: ${what}. ${organizerName} has cancelled it, and no reminders will come.`,
+  }
+}
+
+/** Whether it takes place all the same, among people who know of it, is for the organizer to say. */
+function madePrivate({ organizerName, recurrence }: MailedEvent) {
+  const dates = recurrence ? 'no further date of it takes place in public' : 'its page is closed'
+  return {
+    kind: 'No longer public',
+    heading: 'No longer public',
+    paragraph: `${organizerName} has made this event private: ${dates}, and no reminders will come. If you meant to be there, please ask ${organizerName}.`,
+  }
+}

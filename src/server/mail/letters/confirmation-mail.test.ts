@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import type { MailedEvent } from '../../../domain/notifications/mail.ts'
+import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
+import { DAY, HOUR } from '../../../domain/time/wall-time.ts'
+import {
+  attendeeMessage,
+  confirmation,
+  lunch,
+  unsubscribeLink,
+} from '../../testing/attendee-mail-fixtures.ts'
+
+const startsAt = Date.UTC(2026, 2, 10, 16)
+const weekly: Recurrence = {
+  frequency: 'WEEKLY',
+  interval: 1,
+  byDay: ['TU'],
+  end: { type: 'COUNT', count: 3 },
+}
+
+describe('the confirmation', () => {
+  test('says everything, in plain text', () => {
+    const { subject, text } = attendeeMessage(confirmation)
+    expect(subject).toBe("You're on the list: Team lunch, Tue, Mar 10, 2026, 12:00 PM EDT")
+    expect(text).toBe(`Team lunch
+
+You're on the list
+
+You get a reminder a day and an hour before it starts, and a mail when something changes.
+
+When: Tuesday, March 10, 2026
+      12:00 PM – 1:00 PM EDT
+      America/New_York
+Where: Pier 4, Boston
+Organizer: Ada Lovelace
+
+View event:
+https://cal.example.com/e/team-lunch-k3v9x0qd
+
+Add it to your calendar:
+Google Calendar: https://cal.example.com/api/public/events/team-lunch-k3v9x0qd/calendar/google
+Apple Calendar: https://cal.example.com/api/public/events/team-lunch-k3v9x0qd/calendar.ics?via=apple
+Outlook.com: https://cal.example.com/api/public/events/team-lunch-k3v9x0qd/calendar/outlook
+Microsoft 365: https://cal.example.com/api/public/events/team-lunch-k3v9x0qd/calendar/office365
+Yahoo Calendar: https://cal.example.com/api/public/events/team-lunch-k3v9x0qd/calendar/yahoo
+
+The attached file puts it into any other calendar.
+
+It was not you who signed up? Then somebody mistyped their address. Unsubscribe below, and nothing more will come.
+
+Any questions? Your reply goes to Ada Lovelace.
+
+You get this mail because this address was entered on the page of Team lunch, under "Get Event Reminders". Daymark sends it for Ada Lovelace, the organizer.
+
+Unsubscribe:
+${unsubscribeLink}
+
+-- 
+Daymark, https://cal.example.com
+`)
+  })
+
+  test('has the same links in HTML', () => {
+    const { html } = attendeeMessage(confirmation)
+    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+      'https://cal.example.com/e/team-lunch-k3v9x0qd',
+      ...['/google', '.ics?via=apple', '/outlook', '/office365', '/yahoo'].map(
+        (end) => `https://cal.example.com/api/public/events/team-lunch-k3v9x0qd/calendar${end}`,
+      ),
+      'https://cal.example.com/e/team-lunch-k3v9x0qd',
+      unsubscribeLink,
+      'https://cal.example.com',
+    ])
+  })
+})
+
+describe('the confirmation promises', () => {
+  test.each<[string, Partial<MailedEvent>, number, string]>([
+    [
+      'both reminders a day ahead',
+      {},
+      startsAt - DAY,
+      'You get a reminder a day and an hour before it starts',
+    ],
+    ['one of them later than that', {}, startsAt - DAY + 1, 'You get a reminder an hour before it starts'],
+    [
+      'none within the last hour',
+      {},
+      startsAt - HOUR + 1,
+      'It is too near for a reminder, but you get a mail',
+    ],
+    ['none of what is over', {}, startsAt + HOUR, 'It is already over'],
+    [
+      'of an all-day event the one of the day before',
+      { allDay: true },
+      startsAt - 3 * DAY,
+      'You get a reminder the day before it starts',
+    ],
+    [
+      'none after nine on the day before an all-day event',
+      { allDay: true },
+      Date.UTC(2026, 2, 9, 13, 1),
+      'It is too near for a reminder',
+    ],
+    [
+      'those of the next date of a series',
+      { recurrence: weekly },
+      startsAt - 1,
+      'You get a reminder a day and an hour before every date',
+    ],
+    [
+      'none just before the last date of a series',
+      { recurrence: weekly },
+      startsAt + 14 * DAY - 1,
+      'It is too near for a reminder',
+    ],
+  ])('%s', (_what, details, at, promise) => {
+    expect(attendeeMessage(confirmation, { ...lunch, ...details }, at).text).toContain(`\n\n${promise}`)
+  })
+})
+
+describe('when and where', () => {
+  test.each<[string, Partial<MailedEvent>, string, string]>([
+    [
+      'a series: the next date, and how it repeats',
+      { recurrence: weekly },
+      'Tue, Mar 10, 2026, 12:00 PM EDT',
+      'When: Tuesday, March 10, 2026\n      12:00 PM – 1:00 PM EDT\n      America/New_York\nSeries: Repeats every week on Tue, 3 times\nWhere',
+    ],
+    [
+      'all day',
+      { allDay: true },
+      'Tue, Mar 10, 2026',
+      'When: Tuesday, March 10, 2026\n      All day\n      America/New_York\nWhere',
+    ],
+    [
+      'several days',
+      { allDay: true, endIso: '2026-03-12T00:00:00' },
+      'Tue, Mar 10, 2026 – Thu, Mar 12, 2026',
+      'When: Tuesday, March 10, 2026 – Thursday, March 12, 2026\n      All day\n',
+    ],
+    [
+      'overnight, in a zone without a name for its time, at no place',
+      { timezone: 'Asia/Kathmandu', endIso: '2026-03-11T02:00:00', location: '' },
+      'Tue, Mar 10, 2026, 12:00 PM UTC+5:45',
+      'When: Tuesday, March 10, 2026, 12:00 PM – Wednesday, March 11, 2026, 2:00 AM UTC+5:45\n      Asia/Kathmandu\nOrganizer',
+    ],
+  ])('%s', (_what, details, inSubject, inText) => {
+    const { subject, text } = attendeeMessage(confirmation, { ...lunch, ...details })
+    expect(subject).toBe(`You're on the list: Team lunch, ${inSubject}`)
+    expect(text).toContain(inText)
+  })
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { MailedEvent } from '../../../domain/notifications/mail.ts'
+import { DAY, HOUR } from '../../../domain/time/wall-time.ts'
+import { attendeeMessage, lunch, reminder } from '../../testing/attendee-mail-fixtures.ts'
+
+const startsAt = Date.UTC(2026, 2, 10, 16)
+const weekly: Partial<MailedEvent> = {
+  recurrence: { frequency: 'WEEKLY', interval: 1, byDay: [], end: { type: 'NEVER' } },
+}
+
+test('a reminder says when and where, and leads to the event', () => {
+  const { text, subject } = attendeeMessage(reminder('day'), lunch, startsAt - DAY)
+  expect(subject).toBe('Tomorrow: Team lunch, 12:00 PM EDT')
+  expect(text).toMatch(
+    /^Team lunch\n\nTomorrow, 12:00 PM EDT\n\nThis is the reminder that you asked for\.\n\n/,
+  )
+  expect(text).toContain('When: Tuesday, March 10, 2026\n      12:00 PM – 1:00 PM EDT\n')
+  expect(text).toContain('\n\nView event:\nhttps://cal.example.com/e/team-lunch-k3v9x0qd\n\n')
+})
+
+test('a reminder carries no calendar part: nothing has changed', () => {
+  for (const lead of ['day', 'hour'] as const) {
+    const message = attendeeMessage(reminder(lead), lunch, startsAt - DAY)
+    expect(message).not.toHaveProperty('icalEvent')
+    expect(message.text).not.toMatch(/attached|Add it/)
+  }
+})
+
+test.each<[string, Partial<MailedEvent>, ReturnType<typeof reminder>, number, string]>([
+  ['an hour before', {}, reminder('hour'), startsAt - HOUR, 'Starting soon: Team lunch, 12:00 PM EDT'],
+  [
+    'a day before that the mail server lost',
+    {},
+    reminder('day'),
+    startsAt - 3 * HOUR,
+    'Today: Team lunch, 12:00 PM EDT',
+  ],
+  [
+    'all day',
+    { allDay: true },
+    reminder('day', Date.UTC(2026, 2, 10, 4)),
+    startsAt - DAY,
+    'Tomorrow: Team lunch, all day',
+  ],
+  [
+    'in a zone where it is another day already',
+    { timezone: 'Pacific/Auckland' },
+    reminder('day', Date.UTC(2026, 2, 9, 23)),
+    Date.UTC(2026, 2, 8, 23),
+    'Tomorrow: Team lunch, 12:00 PM NZDT',
+  ],
+  [
+    'overnight, without a name for the time',
+    { timezone: 'Asia/Kathmandu', startIso: '2026-03-10T22:00:00', endIso: '2026-03-11T02:00:00' },
+    reminder('day', Date.UTC(2026, 2, 10, 16, 15)),
+    Date.UTC(2026, 2, 9, 16, 15),
+    'Tomorrow: Team lunch, 10:00 PM UTC+5:45',
+  ],
+])('a reminder says in its subject how near it is: %s', (_what, details, mail, at, subject) => {
+  expect(attendeeMessage(mail, { ...lunch, ...details }, at).subject).toBe(subject)
+})
+
+test('a reminder of a series is about its own date, whichever is next', () => {
+  const event = { ...lunch, ...weekly }
+  const { text, html } = attendeeMessage(reminder('day', startsAt + 14 * DAY), event, startsAt - DAY)
+  expect(text).toContain('Tuesday, March 24, 2026, 12:00 PM EDT\n')
+  expect(text).toContain('When: Tuesday, March 24, 2026\n')
+  expect(text).toContain('Series: Repeats every week on Tue\n')
+  expect(html.replace(/<[^>]+>|\s+/g, '|')).toMatch(/\|MAR\|+24\|+Tue\|/)
+})
+
+test('a reminder of a date that an edit has moved since tells the new one', () => {
+  const moved = { ...lunch, startIso: '2026-03-10T12:30:00' }
+  expect(attendeeMessage(reminder('hour'), moved, startsAt - HOUR).subject).toBe(
+    'Starting soon: Team lunch, 12:30 PM EDT',
+  )
+})

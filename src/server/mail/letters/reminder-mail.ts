@@ -1,0 +1,47 @@
+import { timeOf } from '../../../domain/event/event.ts'
+import { firstStartingAfter, type Occurrence, occurrenceToShow } from '../../../domain/event/event-time.ts'
+import type { MailContents, MailedEvent } from '../../../domain/notifications/mail.ts'
+import { longDate } from '../../../domain/time/date-format.ts'
+import { type Instant, wallTimeAt } from '../../../domain/time/time-zone.ts'
+import { dayOfWallTime } from '../../../domain/time/wall-time.ts'
+import { attendeeLetter, viewEvent } from './attendee-letter.ts'
+import { toldFacts } from './event-facts-in-mail.ts'
+import { startTime, whenLines } from './event-when.ts'
+import type { Attendance, Letter, Writer } from './letter.ts'
+import { titleInLine } from './subject-title.ts'
+
+export function reminderMail(
+  { lead, startsAt }: MailContents['reminder'],
+  attendance: Attendance,
+  writer: Writer,
+  now: Instant,
+): Letter {
+  const { event } = attendance
+  const occurrence = occurrenceAt(event, startsAt, now)
+  const day = lead === 'hour' ? 'Starting soon' : dayFrom(event, occurrence, now)
+  const time = occurrence.allDay ? 'all day' : startTime(event, occurrence)
+  return attendeeLetter(attendance, occurrence, writer, {
+    subject: `${day}: ${titleInLine(event.title)}, ${time}`,
+    preheader: whenLines(event, occurrence).join(', '),
+    heading: `${day}, ${time}`,
+    paragraphs: ['This is the reminder that you asked for.'],
+    facts: toldFacts(event, occurrence),
+    button: viewEvent(attendance, writer),
+    notes: [],
+  })
+}
+
+/** The one that the reminder was planned for, or, where an edit has moved it since, the one that is next. */
+function occurrenceAt(event: MailedEvent, startsAt: Instant, now: Instant): Occurrence {
+  const time = timeOf(event)
+  const planned = firstStartingAfter(time, startsAt - 1)
+  return planned?.startsAt === startsAt ? planned : occurrenceToShow(time, now)
+}
+
+/** As seen from the event's zone when the mail is sent, which may be later than planned. */
+function dayFrom({ timezone }: MailedEvent, { start }: Occurrence, now: Instant): string {
+  const day = dayOfWallTime(start)
+  const daysAhead = day - dayOfWallTime(wallTimeAt(timezone, now))
+  if (daysAhead === 0) return 'Today'
+  return daysAhead === 1 ? 'Tomorrow' : longDate(day)
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MAILBOX_PATH, mailFilePath, mailHtmlPath, mailPath } from '../../../api/mailbox-addresses.ts'
+import { mailboxPage, mailPage } from '../../../public-pages/reading-pages/mailbox-page.tsx'
+import { READING_PAGE_STYLE_HASH } from '../../../public-pages/reading-pages/reading-page.tsx'
+import { isFromThisMachine } from '../../http/requests/local-request.ts'
+import { contentSecurityPolicy } from '../../http/responses/security-headers.ts'
+import { newestOutboxMails, type OutboxMail, readOutboxMail } from './outbox-mail.ts'
+
+interface Mailbox {
+  brandName: string
+  /** The folder of the outbox. */
+  folder: string
+}
+
+const MAILS_SHOWN = 50
+
+const PAGE_POLICY = contentSecurityPolicy({ styleHashes: [READING_PAGE_STYLE_HASH] })
+
+// Of a mail, nothing runs and nothing is loaded. Its links may lead the page around it away, when somebody clicks.
+const MAIL_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-top-navigation-by-user-activation',
+].join('; ')
+
+/** Where a try-out without a mail server shows what it would have sent. For everybody else there is nothing at these addresses. */
+export function mailboxRoutes(app: FastifyInstance, { brandName, folder }: Mailbox): void {
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (isFromThisMachine(request)) reply.header('Cache-Control', 'no-store')
+      else return reply.callNotFound()
+    })
+
+    scope.get(MAILBOX_PATH, async (_request, reply) => {
+      const mails = await newestOutboxMails(folder, MAILS_SHOWN)
+      return sendPage(reply, mailboxPage({ brandName, folder, mails, now: Date.now() }))
+    })
+
+    answerWithMail(mailPath(':name'), (mail, reply) =>
+      sendPage(reply, mailPage({ brandName, mail, now: Date.now() })),
+    )
+
+    answerWithMail(mailHtmlPath(':name'), ({ html }, reply) =>
+      reply
+        .headers({ 'Content-Security-Policy': MAIL_POLICY, 'X-Frame-Options': 'SAMEORIGIN' })
+        .type('text/html; charset=utf-8')
+        .send(leadingAway(html)),
+    )
+
+    answerWithMail(mailFilePath(':name'), ({ raw, name }, reply) =>
+      reply
+        .header('Content-Disposition', `attachment; filename="${name}.eml"`)
+        .type('message/rfc822')
+        .send(raw),
+    )
+
+    function answerWithMail(path: string, answer: (mail: OutboxMail, reply: FastifyReply) => FastifyReply) {
+      scope.get(path, async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
+        const mail = await readOutboxMail(folder, request.params.name)
+        return mail ? answer(mail, reply) : reply.callNotFound()
+      })
+    }
+  })
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.header('Content-Security-Policy', PAGE_POLICY).type('text/html; charset=utf-8').send(page)
+}
+
+/** Inside the frame a link could show nothing: our own pages refuse to be framed. */
+function leadingAway(html: string): string {
+  const base = '<base target="_top">'
+  return /<head>/i.test(html) ? html.replace(/<head>/i, (head) => head + base) : base + html
+}

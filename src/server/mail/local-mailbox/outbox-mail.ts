@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findPart, readMime } from './mime-reader.ts'
+
+/** A mail that lies in the outbox, as it is shown. */
+export interface OutboxMail {
+  /** Of its file, without the ending. */
+  name: string
+  /** By the name of its file. */
+  writtenAt: number
+  from: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  raw: Buffer
+}
+
+// What the outbox calls its files: the instant, and the id of the mail.
+const NAME = /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2}\.\d{3}Z)-[\da-f-]{36}$/
+const ENDING = '.eml'
+
+/** The newest first. */
+export async function newestOutboxMails(folder: string, atMost: number): Promise<OutboxMail[]> {
+  const names = (await filesIn(folder))
+    .filter((file) => file.endsWith(ENDING))
+    .map((file) => file.slice(0, -ENDING.length))
+    .filter((name) => NAME.test(name))
+    .toSorted()
+    .toReversed()
+    .slice(0, atMost)
+  const mails = await Promise.all(names.map((name) => readOutboxMail(folder, name)))
+  return mails.filter((mail) => mail !== null)
+}
+
+/** Null where there is none of that name. Nothing that is no name of a mail ever reaches the disk. */
+export async function readOutboxMail(folder: string, name: string): Promise<OutboxMail | null> {
+  const writtenAt = instantIn(name)
+  if (writtenAt === null) return null
+  const raw = await readFile(join(folder, `${name}${ENDING}`)).catch(nullWhenMissing)
+  if (raw === null) return null
+  const mail = readMime(raw)
+  return {
+    name,
+    writtenAt,
+    from: mail.header('from'),
+    to: mail.header('to'),
+    subject: mail.header('subject'),
+    text: findPart(mail, 'text/plain')?.text ?? '',
+    html: findPart(mail, 'text/html')?.text ?? '',
+    raw,
+  }
+}
+
+function instantIn(name: string): number | null {
+  const [, date, hours, minutes, seconds] = NAME.exec(name) ?? []
+  const instant = Date.parse(`${date}T${hours}:${minutes}:${seconds}`)
+  return Number.isNaN(instant) ? null : instant
+}
+
+/** None before the first mail. */
+async function filesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(nullWhenMissing)) ?? []
+}
+
+function nullWhenMissing(error: unknown): null {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  // A folder of that name is no mail either.
+  if (code === 'ENOENT' || code === 'EISDIR') return null
+  throw error
+}

@@ -1,0 +1,76 @@
+import { linkBareAddresses } from '../../../domain/description/description-links.ts'
+import { encodeEntities } from '../../../domain/description/html-entity.ts'
+import { DAY_COLORS } from '../../brand-colors.ts'
+import type { Comparison, Fact, Link, Told } from '../letters/letter.ts'
+import { TABLE, TEXTS, WIDE_TABLE } from './mail-style.ts'
+
+const ACCENT = `class="accent" style="color:${DAY_COLORS.accent};"`
+
+/** When, where and by whom, each with its name before it. */
+export function htmlFacts(facts: readonly Fact[]): string {
+  const rows = facts.map(
+    ({ name, ...told }) =>
+      `<tr><td class="muted" width="72" valign="top" style="width:72px;padding:0 12px 10px 0;${TEXTS.factName}">${encodeEntities(name)}</td>
+<td class="ink" valign="top" style="padding:0 0 10px;${TEXTS.fact}">${toldLines(told)}</td></tr>`,
+  )
+  return `${TABLE} style="margin:16px 0 12px;">\n${rows.join('\n')}\n</table>`
+}
+
+/** What was on the left, what is now on the right; on a narrow screen one above the other. */
+export function htmlComparison(compared: readonly Comparison[]): string {
+  // No link leads to where it is no more.
+  const before = compared.map(({ name, before: old }) =>
+    sideFact(name, toldLines(old, encodeEntities), 'muted', TEXTS.oldFact),
+  )
+  const now = compared.map(({ name, now: current }) => sideFact(name, toldLines(current), 'ink', TEXTS.fact))
+  return `${WIDE_TABLE} style="margin:16px 0 12px;">
+<tr><td class="half" width="50%" valign="top" style="padding:0 6px 0 0;">
+${side('Before', before, 'line', DAY_COLORS.line)}
+</td><td class="half" width="50%" valign="top" style="padding:0 0 0 6px;">
+${side('Now', now, 'accent-line', DAY_COLORS.accent)}
+</td></tr>
+</table>`
+}
+
+function side(title: string, facts: readonly string[], className: string, color: string): string {
+  return `${WIDE_TABLE} class="${className}" style="border-collapse:separate;border:1px solid ${color};border-radius:10px;">
+<tr><td valign="top" style="padding:12px 14px 14px;">
+<p class="ink" style="margin:0;${TEXTS.fact}font-weight:700;">${title}</p>
+${facts.join('\n')}
+</td></tr>
+</table>`
+}
+
+function sideFact(name: string, lines: string, className: string, style: string): string {
+  return `<p class="muted" style="margin:8px 0 0;${TEXTS.factName}">${encodeEntities(name)}</p>
+<p class="${className}" style="margin:0;${style}">${lines}</p>`
+}
+
+/** Quiet: many programs offer to add it by themselves. */
+export function htmlCalendarLinks(links: readonly Link[]): string {
+  const written = links.map(
+    ({ label, address }) =>
+      `<a class="accent" href="${encodeEntities(address)}" style="color:${DAY_COLORS.accent};white-space:nowrap;">${encodeEntities(label)}</a>`,
+  )
+  return `<p class="muted" style="margin:0 0 16px;${TEXTS.note}">Add it to your calendar:<br>${written.join(' &#183; ')}</p>`
+}
+
+/** The first of several is what one looks for. Each keeps its own direction, and all stand beside their name. */
+function toldLines({ lines, aside }: Told, write: (line: string) => string = linked): string {
+  const written = lines.map((line, position) => {
+    const text = `<span dir="auto">${write(line)}</span>`
+    return position === 0 && lines.length > 1 ? `<b>${text}</b>` : text
+  })
+  if (aside !== undefined) written.push(asideOf(aside))
+  return written.join('<br>')
+}
+
+/** The name of a zone may be wider than half a phone. */
+function asideOf(text: string): string {
+  const breakable = encodeEntities(text).replaceAll('/', '/<wbr>')
+  return `<span class="muted" style="${TEXTS.small}">${breakable}</span>`
+}
+
+function linked(line: string): string {
+  return linkBareAddresses(encodeEntities(line)).replaceAll('<a ', `<a ${ACCENT} `)
+}

@@ -1,0 +1,99 @@
+import { encodeEntities } from '../../../domain/description/html-entity.ts'
+import { DAY_COLORS } from '../../brand-colors.ts'
+import type { DatedLetter, Link, Writer } from '../letters/letter.ts'
+import { htmlCalendarLinks, htmlComparison, htmlFacts } from './html-facts.ts'
+import { htmlTile } from './html-tile.ts'
+import { FONT, MUTED, STYLE_SHEET, TABLE, TEXTS, WIDE_TABLE } from './mail-style.ts'
+
+/** Of a phone it would take half the screen. */
+const LONG_TITLE = 60
+
+/**
+ * The mail as HTML. Outlook lays out nothing but tables, and several programs drop the style sheet, so everything that it
+ * needs to look right by day stands on the elements; the style sheet only adds the night and narrow screens.
+ */
+export function htmlPart(letter: DatedLetter, { brandName, publicUrl }: Writer): string {
+  const { title, day } = letter.headline ?? { title: brandName, day: letter.today }
+  const [brand, address] = [encodeEntities(brandName), encodeEntities(publicUrl)]
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
+<title>${encodeEntities(letter.subject)}</title>
+<style>${STYLE_SHEET}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background-color:${DAY_COLORS.paper};-webkit-text-size-adjust:100%;">
+${preheader(letter.preheader)}
+${WIDE_TABLE} class="paper" style="background-color:${DAY_COLORS.paper};">
+<tr><td class="around" align="center" style="padding:32px 16px;">
+${WIDE_TABLE} style="max-width:560px;">
+<tr><td style="padding:0 4px 20px;">
+${TABLE}>
+<tr><td valign="top" style="padding:0 16px 0 0;">${htmlTile(day)}</td>
+<td class="ink" dir="auto" style="${title.length > LONG_TITLE ? TEXTS.longHeadline : TEXTS.headline}">${encodeEntities(title)}</td></tr>
+</table>
+</td></tr>
+<tr><td class="card surface" style="padding:36px 36px 24px;background-color:${DAY_COLORS.surface};border:1px solid ${DAY_COLORS.line};border-radius:10px;">
+<h1 class="ink" style="margin:0 0 16px;${TEXTS.heading}">${encodeEntities(letter.heading)}</h1>
+${contentOf(letter)}
+</td></tr>
+<tr><td class="muted" style="padding:20px 4px 0;${TEXTS.small}">
+${encodeEntities(letter.reason)}<br>
+${letter.unsubscribeLink === undefined ? '' : `<a class="muted" href="${encodeEntities(letter.unsubscribeLink)}" style="${MUTED}font-weight:700;">Unsubscribe</a><br>\n`}Sent by ${brand}, <a class="muted" href="${address}" style="${MUTED}">${address}</a>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function contentOf(letter: DatedLetter): string {
+  const { quote, comparison = [], facts = [], button, calendarLinks } = letter
+  return [
+    ...letter.paragraphs.map((text) => paragraph(text, 'ink', TEXTS.body)),
+    ...(quote === undefined ? [] : [quoted(quote)]),
+    ...(comparison.length > 0 ? [htmlComparison(comparison)] : []),
+    ...(facts.length > 0 ? [htmlFacts(facts)] : []),
+    ...(button ? [buttonOf(button)] : []),
+    ...(calendarLinks ? [htmlCalendarLinks(calendarLinks)] : []),
+    ...letter.notes.map((text) => paragraph(text, 'muted', TEXTS.note)),
+    ...(button ? [addressOf(button.address)] : []),
+  ].join('\n')
+}
+
+function paragraph(text: string, className: string, style: string): string {
+  return `<p class="${className}" style="margin:0 0 12px;${style}">${encodeEntities(text)}</p>`
+}
+
+function quoted(text: string): string {
+  const lines = encodeEntities(text).replaceAll('\n', '<br>')
+  return `${WIDE_TABLE} style="margin:4px 0 20px;">
+<tr><td class="ink accent-line" style="padding:2px 0 2px 16px;border-left:3px solid ${DAY_COLORS.accent};white-space:pre-wrap;${TEXTS.body}">${lines}</td></tr>
+</table>`
+}
+
+function buttonOf({ label, address }: Link): string {
+  const sign = `background-color:${DAY_COLORS.accent};color:${DAY_COLORS['on-accent']};border-radius:10px;`
+  return `${TABLE} style="margin:12px 0 24px;">
+<tr><td class="sign" align="center" bgcolor="${DAY_COLORS.accent}" style="${sign}">
+<a class="sign" href="${encodeEntities(address)}" style="display:inline-block;padding:14px 28px;${FONT}font-size:16px;line-height:20px;font-weight:600;text-decoration:none;${sign}">${encodeEntities(label)}</a>
+</td></tr>
+</table>`
+}
+
+/** For programs that show no buttons, and for those who want to see where it leads. */
+function addressOf(address: string): string {
+  const text = encodeEntities(address)
+  return `<p class="muted line" style="margin:24px 0 12px;padding:16px 0 0;border-top:1px solid ${DAY_COLORS.line};${TEXTS.small}">The button does nothing? Open this address:<br><a class="accent" href="${text}" style="color:${DAY_COLORS.accent};word-break:break-all;">${text}</a></p>`
+}
+
+/** Characters that take no room follow it, so that the list of mails shows nothing of what comes after. */
+function preheader(text: string): string {
+  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:transparent;">${encodeEntities(text)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
+}

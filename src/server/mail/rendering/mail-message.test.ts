@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import type { Mail } from '../../../domain/notifications/mail.ts'
+import { writeMessage } from './mail-message.ts'
+
+const sender = { name: 'Daymark', address: 'no-reply@cal.example.com' }
+const writer = { brandName: 'Daymark', publicUrl: 'https://cal.example.com', sender }
+const createdAt = Date.UTC(2026, 2, 10, 9, 5)
+const takenAt = Date.UTC(2026, 2, 11, 23, 59)
+const attack = `"><img src=x onerror=alert(1)><script>alert(1)</script> & '`
+
+const signIn: Mail = {
+  kind: 'sign-in',
+  to: 'ada@example.com',
+  contents: { link: 'https://cal.example.com/auth/verify?token=abc', teamName: null },
+}
+const joining: Mail = { ...signIn, contents: { ...signIn.contents, teamName: `Team ${attack}` } }
+const invitation: Mail = {
+  kind: 'invitation',
+  to: 'grace@example.com',
+  contents: {
+    link: 'https://cal.example.com/join?token=abc',
+    teamName: `Team ${attack}`,
+    invitedBy: "o'&k@example.com",
+  },
+}
+const emailChanged: Mail = {
+  kind: 'email-changed',
+  to: 'ada@example.com',
+  contents: { newEmail: "new&o'k@example.com", undoLink: 'https://cal.example.com/auth/undo?token=abc' },
+}
+const support: Mail = {
+  kind: 'support-message',
+  to: 'help@example.com',
+  contents: { name: `Eve ${attack}`, email: 'eve@example.com', message: `One\n\n  two ${attack}` },
+}
+const all = [signIn, joining, invitation, emailChanged, support]
+
+function written(mail: Mail) {
+  return writeMessage({ id: 'an-id', mail, createdAt, takenAt }, writer)
+}
+
+describe('every mail', () => {
+  test.each(all)('$kind is from us, to one address, named by its row, at the time of sending', (mail) => {
+    const { from, to, messageId, date, headers } = written(mail)
+    expect({ from, to, messageId, date, headers }).toEqual({
+      from: sender,
+      to: { name: '', address: mail.to },
+      messageId: '<an-id@cal.example.com>',
+      date: new Date(takenAt),
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    })
+  })
+
+  test.each(all)('$kind has nothing in its subject that anybody typed', (mail) => {
+    expect([
+      'Your sign-in link for Daymark',
+      'You are invited to join a team on Daymark',
+      'Your Daymark email address was changed',
+      'Support message on Daymark, March 10, 2026, 9:05 AM UTC',
+    ]).toContain(written(mail).subject)
+  })
+
+  test.each(all)('$kind escapes in HTML what others typed, and leaves it alone in plain text', (mail) => {
+    const { html, text } = written(mail)
+    expect(html).not.toMatch(/<img|<script|alert\(1\)>|&'|& '/)
+    if (JSON.stringify(mail).includes('script')) {
+      expect(html).toContain('&#60;script&#62;alert(1)&#60;/script&#62; &#38; &#39;')
+      expect(text).toContain(attack)
+    }
+  })
+
+  test.each(all)(
+    '$kind shows the day of sending on its tile, says who sends it and why, and needs no image',
+    (mail) => {
+      const { html, text } = written(mail)
+      expect(html.replace(/<[^>]+>|\s+/g, '|')).toMatch(/\|MAR\|+11\|+Wed\|/)
+      for (const part of [html, text]) {
+        expect(part).toContain('https://cal.example.com')
+        expect(part).toContain('You get this mail because')
+      }
+      expect(html).not.toMatch(/<img|url\(|@import|<link/)
+      expect(html).toContain('<meta name="color-scheme" content="light dark">')
+      expect(html).toContain('prefers-color-scheme: dark')
+    },
+  )
+})
+
+describe('the sign-in mail', () => {
+  test('has the link as a button and in full, and says how long it is good and that it may be ignored', () => {
+    const { html, text } = written(signIn)
+    expect(html.match(/href="https:\/\/cal\.example\.com\/auth\/verify\?token=abc"/g)).toHaveLength(2)
+    expect(text).toContain('\nhttps://cal.example.com/auth/verify?token=abc\n')
+    for (const part of [html, text]) {
+      expect(part).toContain('works once and within 15 minutes')
+      expect(part).toContain('ignore this mail')
+      expect(part).not.toContain('join')
+    }
+  })
+
+  test('names the team when the link also joins it', () => {
+    expect(written(joining).text).toMatch(/^Sign in and join Team ">/)
+  })
+})
+
+describe('the invitation', () => {
+  test('says who invites to which team, for how long, and where to go', () => {
+    const { text } = written(invitation)
+    expect(text).toContain(`o'&k@example.com has invited you to the team Team ${attack} on Daymark`)
+    expect(text).toContain('It works once and for 7 days.')
+    expect(text).toContain('\nhttps://cal.example.com/join?token=abc\n')
+  })
+})
+
+describe('the mail to the old address', () => {
+  test('names the new one, and has the link that undoes the change with its terms', () => {
+    const { text, html } = written(emailChanged)
+    expect(text).toContain("now belongs to new&o'k@example.com.")
+    expect(text).toContain('The link works for 7 days, but only until 24 hours after')
+    expect(html).toContain('href="https://cal.example.com/auth/undo?token=abc"')
+  })
+})
+
+describe('the support mail', () => {
+  test('is answered to whoever wrote, by the bare address', () => {
+    expect(written(support).replyTo).toEqual({ name: '', address: 'eve@example.com' })
+    expect(written(signIn)).not.toHaveProperty('replyTo')
+  })
+
+  test('keeps the lines of the message', () => {
+    expect(written(support).text).toContain(`> One\n>\n>   two ${attack}\n`)
+    expect(written(support).html).toContain('One<br><br>  two &#34;')
+  })
+})

@@ -1,0 +1,76 @@
+import { mailedIcsFile } from '../../../domain/calendar/ics-file.ts'
+import type { Mail } from '../../../domain/notifications/mail.ts'
+import { dayOfWallTime } from '../../../domain/time/wall-time.ts'
+import type { Attendance, CalendarEntry, Writer } from '../letters/letter.ts'
+import { writeLetter } from '../letters/write-letter.ts'
+import { htmlPart } from './html-part.ts'
+import type { MailSender } from './mail-sender.ts'
+import { textPart } from './text-part.ts'
+
+/** A mail with all that is needed to send it, in the form that nodemailer takes. */
+export interface MailMessage {
+  messageId: string
+  date: Date
+  from: MailSender
+  to: { name: string; address: string }
+  replyTo?: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+  /** Becomes both an alternative to the text, which programs act on, and an attachment, which people open. */
+  icalEvent?: { method: string; filename: string; content: string }
+}
+
+/** A mail from the table: its cause, when that happened, and when it is sent. */
+export interface MailToSend {
+  id: string
+  mail: Mail
+  createdAt: number
+  takenAt: number
+  /** Of an attendee's mail, always. */
+  attendance?: Attendance | undefined
+}
+
+export interface MailWriter extends Writer {
+  sender: MailSender
+}
+
+export function writeMessage(toSend: MailToSend, writer: MailWriter): MailMessage {
+  const { id, mail, createdAt, takenAt, attendance } = toSend
+  const { sender } = writer
+  const letter = writeLetter(mail, writer, { writtenAt: createdAt, now: takenAt, attendance })
+  const { senderName, replyTo, unsubscribeLink, calendarEntry } = letter
+  return {
+    // The same at every attempt, so that mailboxes show a mail that arrives twice only once.
+    messageId: `<${id}@${sender.address.split('@').pop()}>`,
+    date: new Date(takenAt),
+    from: senderName === undefined ? sender : { ...sender, name: senderName },
+    to: bare(mail.to),
+    ...(replyTo !== undefined && { replyTo: bare(replyTo) }),
+    subject: letter.subject,
+    text: textPart(letter, writer),
+    html: htmlPart({ ...letter, today: dayOfWallTime(takenAt) }, writer),
+    headers: {
+      // Out-of-office programs answer neither (RFC 3834, and Exchange's own).
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeLink !== undefined && unsubscribeHeaders(unsubscribeLink)),
+    },
+    ...(calendarEntry && { icalEvent: calendarPart(calendarEntry, sender) }),
+  }
+}
+
+/** With these, mail programs show a button of their own that unsubscribes without opening a page (RFC 8058). */
+function unsubscribeHeaders(link: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+function calendarPart({ method, event, fileName }: CalendarEntry, { address }: MailSender) {
+  return { method, filename: fileName, content: mailedIcsFile(event, method, address) }
+}
+
+/** As an object it is taken as it is; a text would be read as a list of names and addresses. */
+function bare(address: string): { name: string; address: string } {
+  return { name: '', address }
+}

@@ -1,0 +1,44 @@
+import { DAY_COLORS, NIGHT_COLORS } from '../../brand-colors.ts'
+
+export const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;"
+
+const INK = `color:${DAY_COLORS.ink};`
+export const MUTED = `color:${DAY_COLORS.muted};`
+const WRAPPED = 'overflow-wrap:anywhere;'
+
+/** Every text of a mail is one of these, by day. */
+export const TEXTS = {
+  body: `${FONT}font-size:16px;line-height:26px;${INK}${WRAPPED}`,
+  fact: `${FONT}font-size:15px;line-height:22px;${INK}${WRAPPED}`,
+  oldFact: `${FONT}font-size:15px;line-height:22px;${MUTED}${WRAPPED}`,
+  factName: `${FONT}font-size:13px;line-height:22px;${MUTED}${WRAPPED}`,
+  note: `${FONT}font-size:14px;line-height:22px;${MUTED}${WRAPPED}`,
+  small: `${FONT}font-size:13px;line-height:20px;${MUTED}${WRAPPED}`,
+  headline: `${FONT}font-size:22px;line-height:28px;font-weight:700;${INK}${WRAPPED}`,
+  longHeadline: `${FONT}font-size:18px;line-height:24px;font-weight:700;${INK}${WRAPPED}`,
+  heading: `${FONT}font-size:24px;line-height:32px;font-weight:700;${INK}${WRAPPED}`,
+}
+
+// For what is laid out: Outlook knows nothing else.
+export const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"'
+export const WIDE_TABLE = `${TABLE} width="100%"`
+
+// Important, since what it changes stands on the elements themselves.
+export const STYLE_SHEET = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .paper { background-color: ${NIGHT_COLORS.paper} !important; }
+  .surface { background-color: ${NIGHT_COLORS.surface} !important; border-color: ${NIGHT_COLORS.line} !important; }
+  .line { border-color: ${NIGHT_COLORS.line} !important; }
+  .ink { color: ${NIGHT_COLORS.ink} !important; }
+  .muted { color: ${NIGHT_COLORS.muted} !important; }
+  .accent { color: ${NIGHT_COLORS.accent} !important; }
+  .accent-line { border-color: ${NIGHT_COLORS.accent} !important; }
+  .sign { background-color: ${NIGHT_COLORS.accent} !important; color: ${NIGHT_COLORS['on-accent']} !important; }
+}
+@media (max-width: 480px) {
+  .around { padding: 20px 12px !important; }
+  .card { padding: 28px 22px 20px !important; }
+  .half { display: block !important; box-sizing: border-box !important; width: 100% !important; padding: 0 0 12px !important; }
+}
+`

@@ -1,0 +1,75 @@
+import { timeOf } from '../../domain/event/event.ts'
+import { lastOccurrence, statusAt } from '../../domain/event/event-time.ts'
+import type { MailContents, MailedEvent } from '../../domain/notifications/mail.ts'
+import type { Connection } from '../db/database.ts'
+import { ATTENDEES_IN_STRETCH, nextStretch } from '../tables/attendee-batch.ts'
+import { EVENT_COLUMNS, type EventRow, eventOfRow, type StoredEvent } from '../tables/event-row.ts'
+
+const EVENTS_AT_ONCE = 200
+
+/**
+ * In the transaction that deletes or hides a public event, before it does, with the edit already counted. The mails hang on neither the
+ * event nor the attendees, which may be gone when they are sent. Of what is over, nobody is told.
+ */
+export async function mailCancellation(
+  connection: Connection,
+  event: StoredEvent,
+  { isDeleted }: Pick<MailContents['cancellation'], 'isDeleted'>,
+): Promise<void> {
+  const time = timeOf(event)
+  if (!event.isPublic || statusAt(time, event.readAt) === 'past') return
+  const key = `cancellation/${event.id}/${event.sequence}`
+  const said = JSON.stringify({ event: saidOf(event), isDeleted }).slice(0, -1)
+  const expiresAt = lastOccurrence(time)?.endsAt ?? null
+  let stretch = await nextStretch(connection, event.id)
+  while (stretch) {
+    await connection.query(
+      `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, created_at)
+       SELECT gen_random_uuid(), $6 || '/' || id, 'cancellation', email, $7 || ',"attendeeId":"' || id || '"}',
+         now_ms(), CAST($8 AS bigint), now_ms()
+       FROM attendees WHERE ${ATTENDEES_IN_STRETCH} ON CONFLICT (unique_key) DO NOTHING`,
+      [...stretch.parameters, key, said, expiresAt],
+    )
+    stretch = stretch.isLast ? null : await nextStretch(connection, event.id, { after: stretch.last })
+  }
+}
+
+/** Before all events in the teams that somebody owns are deleted. */
+export async function mailCancellationsInTeamsOf(connection: Connection, userId: string): Promise<void> {
+  let reached = ''
+  for (;;) {
+    const rows = await connection.query<EventRow>(
+      `UPDATE events SET sequence = sequence + 1 WHERE id IN (
+         SELECT e.id FROM events e JOIN members m ON m.team_id = e.team_id AND m.role = 'owner'
+         WHERE m.user_id = $1 AND e.id > $2 AND e.is_public = 1 AND (e.last_ends_at IS NULL OR e.last_ends_at > now_ms())
+           AND EXISTS (SELECT 1 FROM attendees a WHERE a.event_id = e.id)
+         ORDER BY e.id LIMIT ${EVENTS_AT_ONCE})
+       RETURNING ${EVENT_COLUMNS}`,
+      [userId, reached],
+    )
+    for (const row of rows) await mailCancellation(connection, eventOfRow(row), { isDeleted: true })
+    if (rows.length < EVENTS_AT_ONCE) return
+    for (const { id } of rows) if (id > reached) reached = id
+  }
+}
+
+/** Without the description, which may be long, and is no news any more. */
+function saidOf(event: StoredEvent): MailedEvent {
+  return {
+    id: event.id,
+    slug: event.slug,
+    title: event.title,
+    descriptionHtml: '',
+    location: event.location,
+    organizerName: event.organizerName,
+    organizerEmail: event.organizerEmail,
+    timezone: event.timezone,
+    startIso: event.startIso,
+    endIso: event.endIso,
+    allDay: event.allDay,
+    recurrence: event.recurrence,
+    sequence: event.sequence,
+    // When it was called off.
+    updatedAt: event.readAt,
+  }
+}

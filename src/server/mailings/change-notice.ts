@@ -1,0 +1,57 @@
+import { timeOf } from '../../domain/event/event.ts'
+import { lastOccurrence, statusAt } from '../../domain/event/event-time.ts'
+import { toldChanges } from '../../domain/notifications/notable-changes.ts'
+import { MINUTE } from '../../domain/time/wall-time.ts'
+import type { Connection } from '../db/database.ts'
+import type { StoredEvent } from '../tables/event-row.ts'
+import {
+  addChangeMailing,
+  endChangeMailing,
+  findChangeMailing,
+  noteLaterEdit,
+  saveReached,
+} from '../tables/mailing-table.ts'
+import { addNextMails } from './attendee-mail-rows.ts'
+
+/** From the first edit: whoever corrects a slip of the pen within it sends one mail, or none. */
+const EDITS_TOGETHER = 5 * MINUTE
+
+/** In the transaction of an edit of a public event. */
+export async function noteChange(
+  connection: Connection,
+  { before, after }: { before: StoredEvent; after: StoredEvent },
+): Promise<void> {
+  const now = after.readAt
+  if (statusAt(timeOf(before), now) === 'past' || toldChanges(before, after, now).length === 0) return
+  const waiting = await findChangeMailing(connection, after.id)
+  // Once some have been told, the others are told of this edit too, as of another.
+  if (waiting && !waiting.reached) await noteLaterEdit(connection, after.id)
+  else await addChangeMailing(connection, after.id, before, EDITS_TOGETHER)
+}
+
+/** One step of a change that is due, with the event held. */
+export async function tellSomeOfChange(connection: Connection, event: StoredEvent): Promise<void> {
+  const change = await findChangeMailing(connection, event.id)
+  const now = event.readAt
+  if (!change || change.dueAt > now) return
+  const { round, before, editedAt, reached } = change
+  const isWorthIt =
+    event.isPublic &&
+    statusAt(timeOf(event), now) === 'upcoming' &&
+    toldChanges(before, event, now).length > 0
+  if (!isWorthIt) return endChangeMailing(connection, event.id)
+  const last = await addNextMails(
+    connection,
+    {
+      eventId: event.id,
+      key: `change/${event.id}/${round}`,
+      kind: 'change',
+      contents: { before },
+      expiresAt: lastOccurrence(timeOf(event))?.endsAt ?? null,
+      signedUpBy: editedAt,
+    },
+    reached,
+  )
+  if (last) await saveReached(connection, event.id, 'change', last)
+  else await endChangeMailing(connection, event.id)
+}

@@ -1,0 +1,33 @@
+import { SECOND } from '../../domain/time/wall-time.ts'
+import type { Database } from '../db/database.ts'
+import { type JobLog, type RepeatedJob, repeatJob } from '../jobs/repeating-job.ts'
+import { findDueMailings } from '../tables/mailing-table.ts'
+import { takeMailingStep } from './mailing-steps.ts'
+
+const MAILINGS_AT_ONCE = 50
+
+interface MailingJobParts {
+  log: JobLog
+  /** Told when there are mails to send. */
+  mailsAdded: () => void
+}
+
+/** Writes the mails of what is planned for all attendees of an event, when it is due. Any number of these share one table. */
+export function startMailingJob(database: Database, { log, mailsAdded }: MailingJobParts): RepeatedJob {
+  return repeatJob({ name: 'mailing', everyMs: SECOND, log }, async (signal) => {
+    while (!signal.aborted && (await takeDueSteps(database, signal)) > 0) mailsAdded()
+  })
+}
+
+/** One step of each that is due. Says how many there were: there may be more while it is not zero. */
+export async function takeDueSteps(database: Database, signal: AbortSignal): Promise<number> {
+  const due = await findDueMailings(database, MAILINGS_AT_ONCE)
+  const failures: unknown[] = []
+  for (const mailing of due) {
+    if (signal.aborted) break
+    // One that fails must not keep all the others from theirs.
+    await takeMailingStep(database, mailing).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
+  return due.length
+}

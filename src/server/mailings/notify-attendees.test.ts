@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
+import { smtpMailer } from '../mail/delivery/smtp-mailer.ts'
+import { deleteOldMails } from '../tables/mail-table.ts'
+import { at, attendance } from '../testing/attended-event.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { startedWorker } from '../testing/running-mail-worker.ts'
+import { startTestMailServer } from '../testing/smtp-test-server.ts'
+
+const evening = { startIso: '2026-06-10T18:00:00', endIso: '2026-06-10T22:00:00' }
+const nextDay = { startIso: '2026-06-11T18:00:00', endIso: '2026-06-11T22:00:00' }
+const start = at('2026-06-10T18:00')
+
+onBothEngines((stores) => {
+  const { clock, database, event, passTo, mails, contents, written } = attendance(stores)
+
+  describe('a sign-up', () => {
+    test('is confirmed, once for each address', async () => {
+      const party = await event(evening)
+      await party.signUp('Bob')
+      await party.signUp('Bob')
+      await party.signUp('Zoe')
+      expect(await written('confirmation')).toBe('Bob, Zoe')
+    })
+
+    test('counts although an address has had ten mails in an hour, which gets no other', async () => {
+      for (let place = 0; place < 12; place += 1) await (await event(evening)).signUp('Bob')
+      expect(await database().query('SELECT id FROM attendees')).toHaveLength(12)
+      expect(await mails('confirmation')).toHaveLength(10)
+      clock.now += HOUR
+      await (await event(evening)).signUp('Bob')
+      expect(await mails('confirmation')).toHaveLength(11)
+    })
+  })
+
+  describe('those who have signed up are told of', () => {
+    test.each([
+      ['another date', nextDay],
+      ['another time', { endIso: '2026-06-10T23:00:00' }],
+      ['another zone', { timezone: 'America/Chicago' }],
+      ['another place', { location: 'Pier 5' }],
+    ])('%s, five minutes later, with what was before', async (_, edit) => {
+      const party = await event(evening)
+      await party.signUp('Bob')
+      const edited = (clock.now += DAY)
+      await party.edit(edit)
+      await passTo(edited + 5 * MINUTE - 1)
+      expect(await mails('change')).toEqual([])
+      await passTo(edited + 5 * MINUTE)
+      await passTo(edited + HOUR)
+      expect(await contents('change')).toEqual([
+        {
+          before: {
+            ...evening,
+            timezone: 'America/New_York',
+            allDay: false,
+            recurrence: null,
+            location: 'Garden',
+          },
+        },
+      ])
+    })
+
+    test('several edits within five minutes in one mail, from before the first', async () => {
+      const party = await event(evening)
+      await party.signUp('Bob')
+      await party.edit(nextDay)
+      clock.now += 4 * MINUTE
+      await party.signUp('Between')
+      clock.now += 1
+      await party.edit({ location: 'Pier 5' })
+      clock.now += 1
+      await party.signUp('After')
+      await passTo(clock.now + MINUTE)
+      expect(await contents('change')).toMatchObject(
+        ['Between', 'Bob'].map(() => ({ before: { ...evening, location: 'Garden' } })),
+      )
+      expect(await written('change')).toBe('Between, Bob')
+    })
+
+    test('an edit after that in another', async () => {
+      const party = await event(evening)
+      await party.signUp('Bob')
+      await party.edit(nextDay)
+      await passTo(clock.now + 6 * MINUTE)
+      await party.edit({ location: 'Pier 5' })
+      await passTo(clock.now + 6 * MINUTE)
+      expect(await contents('change')).toMatchObject([
+        { before: { ...evening, location: 'Garden' } },
+        { before: { ...nextDay, location: 'Garden' } },
+      ])
+    })
+
+    test.each([
+      ['what is taken back', evening],
+      ['what does not concern them', { title: 'Winter party', descriptionHtml: '<p>New</p>' }],
+    ])('nothing of %s', async (_, edit) => {
+      const party = await event(evening)
+      await party.signUp('Bob')
+      if ('startIso' in edit) await party.edit(nextDay)
+      await party.edit(edit)
+      await passTo(clock.now + HOUR)
+      expect(await mails('change')).toEqual([])
+    })
+
+    test('nothing of an event that is over', async () => {
+      const party = await event(evening)
+      await party.signUp('Bob')
+      clock.now = start + 4 * HOUR
+      await party.edit({ location: 'Pier 5' })
+      await passTo(clock.now + HOUR)
+      await party.delete()
+      expect(await mails('change')).toEqual([])
+      expect(await mails('cancellation')).toEqual([])
+    })
+  })
+
+  describe('an event that is deleted', () => {
+    test('is called off for all, with all that is said of it, and what had waited goes', async () => {
+      const party = await event(evening)
+      const bob = await party.signUp('Bob')
+      await party.signUp('Zoe')
+      await party.edit({ location: 'Pier 5' })
+      await passTo(start - DAY)
+      expect(await written('reminder')).toBe('Bob, Zoe')
+      await party.delete()
+      const all = await mails()
+      expect(all.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+        ['cancellation', 'bob@example.com'],
+        ['cancellation', 'zoe@example.com'],
+      ])
+      expect(all[0]?.contents).toEqual({
+        attendeeId: bob,
+        isDeleted: true,
+        event: {
+          id: party.id,
+          slug: party.slug,
+          title: 'Summer party',
+          descriptionHtml: '',
+          location: 'Pier 5',
+          organizerName: 'Ada',
+          organizerEmail: 'ada@example.com',
+          sequence: 2,
+          updatedAt: clock.now,
+          ...evening,
+          timezone: 'America/New_York',
+          allDay: false,
+          recurrence: null,
+        },
+      })
+    })
+
+    test('with the account of its owner is called off too', async () => {
+      const party = await event(evening)
+      await party.signUp('Bob')
+      const over = { startIso: '2026-05-01T18:00:00', endIso: '2026-05-01T22:00:00' }
+      await (await event(over, party.organizer)).signUp('Zoe')
+      const hidden = await event(evening, party.organizer)
+      await hidden.signUp('Zoe')
+      await hidden.edit({ isPublic: false })
+      await database().query("DELETE FROM mails WHERE recipient = 'zoe@example.com'")
+      expect((await party.organizer.send('DELETE', '/api/auth/account')).status).toBe(204)
+      expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+        ['cancellation', 'bob@example.com'],
+      ])
+      expect(await contents('cancellation')).toMatchObject([{ isDeleted: true, event: { sequence: 1 } }])
+    })
+  })
+
+  describe('an event that is made private', () => {
+    test('is called off and reminds nobody, who stay on the list; public again it reminds', async () => {
+      const party = await event(evening)
+      await party.signUp('Bob')
+      await party.edit({ location: 'Pier 5' })
+      await party.edit({ isPublic: false })
+      expect((await mails()).map(({ kind }) => kind)).toEqual(['cancellation'])
+      expect(await contents('cancellation')).toMatchObject([
+        { isDeleted: false, event: { location: 'Pier 5' } },
+      ])
+      await passTo(start - 2 * DAY)
+      expect(await mails()).toHaveLength(1)
+      await party.edit({ isPublic: true })
+      await passTo(start - DAY)
+      expect(await written('reminder')).toBe('Bob')
+      await party.edit({ isPublic: false })
+      expect(await written('cancellation')).toBe('Bob, Bob')
+      expect(await mails('reminder')).toEqual([])
+    })
+
+    test('and public again reminds nobody a second time', async () => {
+      const party = await event(evening)
+      await party.signUp('Bob')
+      await passTo(start - DAY)
+      await database().query('UPDATE mails SET sent_at = now_ms()')
+      await party.edit({ isPublic: false })
+      await party.edit({ isPublic: true, startIso: '2026-06-14T18:00:00', endIso: '2026-06-14T22:00:00' })
+      await passTo(start + 3 * DAY)
+      expect(await mails('reminder')).toHaveLength(1)
+    })
+  })
+
+  test('the keys of a round that was moved far ahead are not forgotten, so that nobody is reminded twice', async () => {
+    const party = await event(evening)
+    await party.signUp('Bob')
+    await passTo(start - DAY)
+    await database().query('UPDATE mails SET sent_at = now_ms()')
+    await party.edit({ startIso: '2026-09-10T18:00:00', endIso: '2026-09-10T22:00:00' })
+    clock.now += 60 * DAY
+    while ((await deleteOldMails(database(), 100)) > 0);
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['reminder'])
+    await passTo(at('2026-09-09T18:00'))
+    expect(await mails('reminder')).toHaveLength(1)
+    clock.now += 60 * DAY
+    while ((await deleteOldMails(database(), 100)) > 0);
+    expect(await mails('reminder')).toEqual([])
+  })
+
+  test('a mail says of its event what is true when it is sent, and how to leave', async () => {
+    const party = await event(evening)
+    const bob = await party.signUp('Bob')
+    await party.edit({ title: 'Harvest party' })
+    const server = await startTestMailServer()
+    startedWorker(database(), smtpMailer(server.url))
+    await expect.poll(() => server.mails.length, { timeout: 10_000 }).toBe(1)
+    expect(server.mails[0]?.text).toContain('Harvest party')
+    expect(server.mails[0]?.text).toContain(`/unsubscribe?token=${bob}`)
+    expect(server.mails[0]?.text).not.toContain('Summer party')
+  })
+})

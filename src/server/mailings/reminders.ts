@@ -1,0 +1,99 @@
+import { timeOf } from '../../domain/event/event.ts'
+import type { MailContents, ReminderLead } from '../../domain/notifications/mail.ts'
+import {
+  firstPlan,
+  type MovedRound,
+  movedPlan,
+  nextPlan,
+  type ReminderPlan,
+  restingPlan,
+} from '../../domain/notifications/reminder-plan.ts'
+import { type ReminderTime, reminderOfStart } from '../../domain/notifications/reminder-time.ts'
+import type { Connection } from '../db/database.ts'
+import type { StoredEvent } from '../tables/event-row.ts'
+import {
+  addReminderMailings,
+  findReminderMailings,
+  saveReached,
+  saveReminderPlan,
+} from '../tables/mailing-table.ts'
+import { addNextMails, deleteUnsentMails, hasAttendees, moveUnsentMails } from './attendee-mail-rows.ts'
+
+/** In the transaction of a sign-up. Whoever comes after the first finds all of it planned. */
+export async function planReminders(connection: Connection, event: StoredEvent): Promise<void> {
+  const [time, now] = [timeOf(event), event.readAt]
+  const mailings = await findReminderMailings(connection, event.id)
+  if (mailings.size === 0) {
+    const plans = { day: firstPlan(time, 'day', now), hour: firstPlan(time, 'hour', now) }
+    return addReminderMailings(connection, event.id, plans)
+  }
+  for (const [lead, { plan: resting }] of mailings) {
+    if (resting.dueAt !== null) continue
+    const { plan } = movedPlan(resting, { before: time, after: time }, lead, now)
+    if (plan.dueAt !== null) await saveReminderPlan(connection, event.id, lead, plan)
+  }
+}
+
+/** In the transaction of an edit of the time or of who may see it. */
+export async function moveReminders(
+  connection: Connection,
+  { before, after }: { before: StoredEvent; after: StoredEvent },
+): Promise<void> {
+  const times = { before: timeOf(before), after: timeOf(after) }
+  for (const [lead, mailing] of await findReminderMailings(connection, after.id)) {
+    const { plan, moved } = movedPlan(mailing.plan, times, lead, after.readAt)
+    await saveReminderPlan(connection, after.id, lead, after.isPublic ? plan : restingPlan(plan))
+    if (moved) await moveRound(connection, after, lead, moved)
+  }
+}
+
+/** One step of a reminder that is due, with the event held. */
+export async function remindSome(
+  connection: Connection,
+  event: StoredEvent,
+  lead: ReminderLead,
+): Promise<void> {
+  const mailing = (await findReminderMailings(connection, event.id)).get(lead)
+  const now = event.readAt
+  if (!mailing || mailing.plan.dueAt === null || mailing.plan.dueAt > now) return
+  const { plan, reached } = mailing
+  const save = (changed: ReminderPlan) => saveReminderPlan(connection, event.id, lead, changed)
+  if (!event.isPublic || !(await hasAttendees(connection, event.id))) return save(restingPlan(plan))
+  const time = plan.startsAt === null ? null : reminderOfStart(timeOf(event), lead, plan.startsAt)
+  if (!time || time.expiresAt <= now) return save(nextPlan(plan, timeOf(event), lead, now))
+  const round = {
+    eventId: event.id,
+    key: keyOf(event.id, lead, plan.round),
+    kind: 'reminder' as const,
+    contents: contentsOf(lead, time),
+    expiresAt: time.expiresAt,
+    signedUpBy: mailing.plan.dueAt,
+  }
+  const last = await addNextMails(connection, round, reached)
+  if (last) await saveReached(connection, event.id, `${lead}-reminder`, last)
+  else await save(nextPlan(plan, timeOf(event), lead, now))
+}
+
+/** What is written already and has not gone out. */
+async function moveRound(
+  connection: Connection,
+  { id: eventId, readAt }: StoredEvent,
+  lead: ReminderLead,
+  { round, to }: MovedRound,
+): Promise<void> {
+  const key = keyOf(eventId, lead, round)
+  if (!to) return deleteUnsentMails(connection, { eventId, key })
+  await moveUnsentMails<'reminder'>(
+    connection,
+    { eventId, key, contents: contentsOf(lead, to), expiresAt: to.expiresAt },
+    to.dueAt > readAt ? to.dueAt : null,
+  )
+}
+
+function keyOf(eventId: string, lead: ReminderLead, round: number): string {
+  return `${lead}-reminder/${eventId}/${round}`
+}
+
+function contentsOf(lead: ReminderLead, { startsAt }: ReminderTime): MailContents['reminder'] {
+  return { lead, startsAt }
+}

@@ -1,0 +1,96 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { NewEvent } from '../../domain/event/event-fields.ts'
+import { DAY, HOUR } from '../../domain/time/wall-time.ts'
+import type { Database } from '../db/database.ts'
+import { addReminderMailings, findDueMailings, findReminderMailings } from '../tables/mailing-table.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { storedEvent } from '../testing/test-event.ts'
+import { passOverDueMailings } from './skip-due-mailings.ts'
+
+const weekly: Partial<NewEvent> = {
+  isRecurring: true,
+  recurrenceFrequency: 'WEEKLY',
+  recurrenceInterval: 1,
+  recurrenceByDay: ['FR'],
+  recurrenceEndType: 'NEVER',
+}
+const daily: Partial<NewEvent> = {
+  isRecurring: true,
+  recurrenceFrequency: 'DAILY',
+  recurrenceInterval: 1,
+  recurrenceEndType: 'NEVER',
+}
+const firstStart = Date.parse('2026-07-10T22:00:00Z')
+
+onBothEngines((stores) => {
+  let database: Database
+  let now = 0
+
+  beforeAll(async () => {
+    database = await stores.migrated({ clock: () => now })
+  })
+
+  /** An event with a reminder of its first occurrence, a day ahead. */
+  async function reminded(fields: Partial<NewEvent>): Promise<string> {
+    now = firstStart - 10 * DAY
+    const { id } = await storedEvent(database, fields)
+    const plan = {
+      round: 1,
+      startsAt: firstStart,
+      dueAt: firstStart - DAY,
+      isBegun: false,
+      remindedStartsAt: null,
+    }
+    await addReminderMailings(database, id, { day: plan, hour: { ...plan, startsAt: null, dueAt: null } })
+    return id
+  }
+
+  const planOf = async (id: string) => (await findReminderMailings(database, id)).get('day')?.plan
+
+  test('a reminder that is due goes on to the next occurrence', async () => {
+    const id = await reminded(weekly)
+    now = firstStart - DAY + HOUR
+    expect(await passOverDueMailings(database)).toBe(1)
+    expect(await planOf(id)).toEqual({
+      round: 2,
+      startsAt: firstStart + 7 * DAY,
+      dueAt: firstStart + 6 * DAY,
+      isBegun: false,
+      remindedStartsAt: firstStart,
+    })
+  })
+
+  test('one after another is passed over until none is due', async () => {
+    const id = await reminded(daily)
+    now = firstStart + 3 * DAY + HOUR
+    await passOverDueMailings(database)
+    expect(await findDueMailings(database, 10)).toEqual([])
+    expect((await planOf(id))?.dueAt).toBe(firstStart + 4 * DAY)
+  })
+
+  test('the reminder of an event that takes place once is the last', async () => {
+    const id = await reminded({})
+    now = firstStart - DAY
+    await passOverDueMailings(database)
+    expect((await planOf(id))?.dueAt).toBeNull()
+  })
+
+  test('what is not due stays as it is', async () => {
+    const id = await reminded(weekly)
+    const before = await planOf(id)
+    expect(await passOverDueMailings(database)).toBe(0)
+    expect(await planOf(id)).toEqual(before)
+  })
+
+  test('an edit that was to be told is told to nobody', async () => {
+    now = firstStart - 5 * DAY
+    const { id } = await storedEvent(database)
+    await database.query(
+      `INSERT INTO mailings (event_id, kind, due_at, round, before_edit, edited_at)
+       VALUES ($1, 'change', now_ms(), 1, '{}', now_ms())`,
+      [id],
+    )
+    expect(await passOverDueMailings(database)).toBe(1)
+    expect(await findDueMailings(database, 10)).toEqual([])
+  })
+})

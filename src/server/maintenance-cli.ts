@@ -1,0 +1,44 @@
+import { readConfig, WrongSettings } from './config.ts'
+import { DatabaseAway } from './db/database.ts'
+import { publicAddress } from './http/public-url.ts'
+import { backupCommand } from './maintenance/backup/backup-command.ts'
+import { moveCommand } from './maintenance/backup/move-command.ts'
+import { restoreCommand } from './maintenance/backup/restore-command.ts'
+import type { Command } from './maintenance/command.ts'
+import { doctorCommand } from './maintenance/doctor/doctor-command.ts'
+import { findingLine } from './maintenance/doctor/finding.ts'
+import { UpkeepRefused } from './maintenance/refusal.ts'
+import { explainStartFailure } from './startup-errors.ts'
+
+const COMMANDS = new Map<string, Command>([
+  ['backup', backupCommand],
+  ['restore', restoreCommand],
+  ['migrate-to-postgres', moveCommand],
+  ['doctor', doctorCommand],
+])
+
+/** Runs a command for whoever keeps a server running, and says whether all is well. */
+export async function runUpkeep(
+  [name = '', ...args]: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  print: (line: string) => void,
+): Promise<boolean> {
+  try {
+    const command = COMMANDS.get(name)
+    if (!command) throw new UpkeepRefused(`Which of these? ${[...COMMANDS.keys()].join(', ')}`)
+    const config = readConfig(env)
+    const address = publicAddress(config.publicUrl, config.port)
+    return await command.run(args, { config, address, print })
+  } catch (error) {
+    for (const line of explained(error, name)) print(line)
+    return false
+  }
+}
+
+function explained(error: unknown, name: string): string[] {
+  if (error instanceof WrongSettings && name === 'doctor') {
+    return error.faults.map((says) => findingLine({ kind: 'wrong', about: 'Settings', says }))
+  }
+  if (error instanceof UpkeepRefused || error instanceof DatabaseAway) return [error.message]
+  return [explainStartFailure(error)]
+}

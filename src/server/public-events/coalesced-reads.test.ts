@@ -1,0 +1,53 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { SharedReads } from './coalesced-reads.ts'
+
+/** A thing that can be changed, and reads of it that end when told. */
+function slowThing() {
+  const thing = { value: 1, reads: 0 }
+  const ends: (() => void)[] = []
+  const reads = new SharedReads(async () => {
+    thing.reads += 1
+    const { value } = thing
+    await new Promise<void>((resolve) => ends.push(resolve))
+    return value
+  })
+  return { thing, reads, end: () => ends.shift()?.() }
+}
+
+test('those who ask in one turn share one read', async () => {
+  const { thing, reads, end } = slowThing()
+  const answers = Promise.all([reads.read('a'), reads.read('a'), reads.read('a')])
+  await nextTurn()
+  await nextTurn()
+  end()
+  expect(await answers).toEqual([1, 1, 1])
+  expect(thing.reads).toBe(1)
+})
+
+test('whoever asks while a read is under way gets one that begins later', async () => {
+  const { thing, reads, end } = slowThing()
+  const first = reads.read('a')
+  await nextTurn()
+  await nextTurn()
+  thing.value = 2
+  const later = Promise.all([reads.read('a'), reads.read('a')])
+  end()
+  expect(await first).toBe(1)
+  await nextTurn()
+  end()
+  expect(await later).toEqual([2, 2])
+  expect(thing.reads).toBe(2)
+})
+
+test('another thing is read by itself, and a failed read is not kept', async () => {
+  let fails = true
+  const reads = new SharedReads(async (key) => {
+    if (fails) throw new Error(`no ${key}`)
+    return key
+  })
+  const failed = await Promise.allSettled([reads.read('a'), reads.read('b')])
+  expect(failed.map((result) => result.status)).toEqual(['rejected', 'rejected'])
+  fails = false
+  expect(await Promise.all([reads.read('a'), reads.read('b')])).toEqual(['a', 'b'])
+})

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { embedPath, eventPagePath } from '../../api/public-addresses.ts'
+import { isSlug } from '../../domain/event/slug.ts'
+import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
+import { sendPrepared } from '../http/responses/prepared-response.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import { refuseWithPages } from './event-page-refusals.ts'
+import type { EventVisits } from './event-visits.ts'
+import type { PublicEvents } from './public-event-cache.ts'
+import type { PageKind } from './rendered-page-cache.ts'
+import { reminderFormRoute } from './sign-up-form-route.ts'
+
+interface PageAddress {
+  Params: { slug: string }
+}
+
+interface PageParts {
+  visits: EventVisits
+  publicEvents: PublicEvents
+  pageSite: PageSite
+}
+
+const PATHS: Record<PageKind, (slug: string) => string> = { page: eventPagePath, embed: embedPath }
+
+/** The public page and the card that other sites show. Neither reads a session or sets a cookie. */
+export function eventPageRoutes(
+  app: FastifyInstance,
+  context: Pick<RouteContext, 'database' | 'brandName' | 'refusals'>,
+  parts: PageParts,
+): void {
+  app.register(async (scope) => {
+    refuseWithPages(scope, context.brandName, 'page')
+    answerPages(scope, parts, 'page')
+    reminderFormRoute(scope, context, parts)
+  })
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => void reply.removeHeader('X-Frame-Options'))
+    refuseWithPages(scope, context.brandName, 'embed')
+    answerPages(scope, parts, 'embed')
+  })
+}
+
+function answerPages(
+  scope: FastifyInstance,
+  { visits, publicEvents }: Omit<PageParts, 'pageSite'>,
+  kind: PageKind,
+): void {
+  const path = PATHS[kind](':slug')
+
+  scope.get<PageAddress>(path, async (request, reply) => {
+    const { slug } = request.params
+    if (!isSlug(slug)) return leadToPage(request, reply, publicEvents, kind)
+    return sendPrepared(reply, await visits.page(kind, slug, request.raw))
+  })
+
+  scope.get<PageAddress>(`${path}/`, (request, reply) => leadToPage(request, reply, publicEvents, kind))
+}
+
+/** Capital letters, a slash at the end, or the id: there is one address for a page, and it never changes. */
+async function leadToPage(
+  request: FastifyRequest<PageAddress>,
+  reply: FastifyReply,
+  publicEvents: PublicEvents,
+  kind: PageKind,
+): Promise<FastifyReply> {
+  const { event } = await publicEvents.find(request.params.slug.toLowerCase())
+  const query = /\?.*$/s.exec(request.url)?.[0] ?? ''
+  return reply.redirect(`${PATHS[kind](event.slug)}${query}`, 301)
+}

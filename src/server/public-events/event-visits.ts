@@ -1,0 +1,92 @@
+import { CALENDAR_SERVICES, type CalendarService } from '../../domain/calendar/calendar-links.ts'
+import { isOnPhone } from '../analytics/bot-filter.ts'
+import type { EventCounter } from '../analytics/event-counter.ts'
+import { countVisit } from '../analytics/record-visit.ts'
+import type { PublicAddress } from '../http/public-url.ts'
+import type { RequestHead } from '../http/requests/request-head.ts'
+import type { PreparedAnswer } from '../http/responses/prepared-response.ts'
+import { textAnswer } from '../http/responses/text-answer.ts'
+import type { Counter } from '../tables/event-count-table.ts'
+import { CalendarRedirects } from './calendar-redirects.ts'
+import type { EventReading } from './event-reading.ts'
+import { IcsFiles } from './ics-downloads.ts'
+import type { PublicEvents } from './public-event-cache.ts'
+import type { PageKind, PageMemory } from './rendered-page-cache.ts'
+
+interface VisitedSite {
+  address: PublicAddress
+  publicEvents: PublicEvents
+  pages: PageMemory
+  counter: EventCounter
+}
+
+interface Visit {
+  idOrSlug: string
+  asked: RequestHead
+  /** Null where it was counted before. */
+  counter: Counter | null
+  answer: (reading: EventReading) => PreparedAnswer | Promise<PreparedAnswer>
+}
+
+/** What visitors do with an event, each with the answer to send. Who may not see it, or finds none, gets a Problem. */
+export class EventVisits {
+  readonly #site: VisitedSite
+  readonly #icsFiles: IcsFiles
+  readonly #redirects: CalendarRedirects
+  readonly #refused = new WeakMap<RequestHead, { error: unknown }>()
+
+  constructor(site: VisitedSite) {
+    this.#site = site
+    this.#icsFiles = new IcsFiles(site.address)
+    this.#redirects = new CalendarRedirects(site.address)
+  }
+
+  page(kind: PageKind, slug: string, asked: RequestHead): Promise<PreparedAnswer> {
+    const answer = (reading: EventReading) => textAnswer(asked, this.#site.pages.find(kind, reading))
+    return this.#visit({ idOrSlug: slug, asked, counter: 'view', answer })
+  }
+
+  /** `via` is who sent the visitor here, when it was a button. */
+  icsFile(idOrSlug: string, via: unknown, asked: RequestHead): Promise<PreparedAnswer> {
+    const disposition = via === 'apple' ? 'inline' : 'attachment'
+    const answer = ({ event }: EventReading) => this.#icsFiles.answer(event, disposition, asked)
+    return this.#visit({ idOrSlug, asked, counter: counterOfFile(via), answer })
+  }
+
+  /** The zone is the browser's, where it told us. */
+  redirect(
+    idOrSlug: string,
+    service: CalendarService,
+    timezone: string | null,
+    asked: RequestHead,
+  ): Promise<PreparedAnswer> {
+    const visitor = { onPhone: isOnPhone(asked), timezone }
+    const answer = ({ event }: EventReading) => this.#redirects.answer(event, service, visitor)
+    return this.#visit({ idOrSlug, asked, counter: service, answer })
+  }
+
+  /**
+   * What is answered is in the database, and what cannot be answered is counted nowhere. A request that was refused at the visitors'
+   * door comes once more by its route, and is not looked up again.
+   */
+  async #visit({ idOrSlug, asked, counter, answer }: Visit): Promise<PreparedAnswer> {
+    const refused = this.#refused.get(asked)
+    if (refused) throw refused.error
+    try {
+      const reading = await this.#site.publicEvents.find(idOrSlug)
+      const making = answer(reading)
+      const made = making instanceof Promise ? await making : making
+      if (counter) await countVisit(this.#site, asked, reading.event, counter)
+      return made
+    } catch (error) {
+      this.#refused.set(asked, { error })
+      throw error
+    }
+  }
+}
+
+/** Null for whoever was sent here by the link of a service, which has counted the click. */
+function counterOfFile(via: unknown): Counter | null {
+  if (via === 'apple') return 'apple'
+  return CALENDAR_SERVICES.some((service) => service === via) ? null : 'ics'
+}

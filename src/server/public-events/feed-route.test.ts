@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { DAY } from '../../domain/time/wall-time.ts'
+import { PRIVATE_EVENT } from '../events/event-errors.ts'
+import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
+import { madeEvent, organizerAt } from '../testing/event-fixtures.ts'
+import { expectRefusal } from '../testing/expect-response.ts'
+import type { Organizer } from '../testing/organizer.ts'
+import { storedEvent } from '../testing/test-event.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { totalsOf } from '../testing/visit-totals.ts'
+
+const publicUrl = 'https://cal.example.com'
+const pathOf = (slug: string) => `/api/public/events/${slug}/feed.ics`
+
+function read(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
+  const component = calendar.getFirstSubcomponent('vevent')
+  const event = new ICAL.Event(component ?? undefined)
+  return { calendar, event, status: component?.getFirstPropertyValue('status') }
+}
+
+function datesIn(file: string): string[] {
+  const dates: string[] = []
+  const occurrences = read(file).event.iterator()
+  for (let next = occurrences.next(); next; next = occurrences.next()) dates.push(next.toString())
+  return dates
+}
+
+async function feedOf(organizer: Organizer, slug: string) {
+  const response = await organizer.get(pathOf(slug))
+  expect(response.status).toBe(200)
+  return read(await response.text())
+}
+
+onBothEngines((stores) => {
+  const database = sharedDatabase(stores)
+
+  test('the feed is the event of the file as a calendar with a name, which asks to be read again every hour', async () => {
+    const server = await startTestServer({ database: database(), publicUrl })
+    const stored = await storedEvent(database(), {
+      isRecurring: true,
+      recurrenceFrequency: 'DAILY',
+      recurrenceEndType: 'COUNT',
+      recurrenceEndCount: 3,
+    })
+    const response = await server.fetch(pathOf(stored.slug))
+    expect([
+      response.status,
+      response.headers.get('content-type'),
+      response.headers.get('cache-control'),
+    ]).toEqual([200, 'text/calendar; charset=utf-8', 'no-cache'])
+    const feed = await response.text()
+    const file = await (await server.fetch(`/api/public/events/${stored.slug}/calendar.ics`)).text()
+    expect(datesIn(feed)).toEqual(['2026-07-10T18:00:00', '2026-07-11T18:00:00', '2026-07-12T18:00:00'])
+    expect(datesIn(feed)).toEqual(datesIn(file))
+    expect(read(feed).event.uid).toBe(read(file).event.uid)
+    const { calendar, status } = read(feed)
+    expect(status).toBe('CONFIRMED')
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Summer party')
+    expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT1H')
+    expect(calendar.getFirstPropertyValue('x-published-ttl')).toBe('PT1H')
+    expect(calendar.getFirstPropertyValue('method')).toBeNull()
+    expect(feed).not.toContain(stored.organizerEmail)
+  })
+
+  test('calendars that look again are told when nothing has changed, and are never counted', async () => {
+    const server = await startTestServer({ database: database() })
+    const { id, slug } = await storedEvent(database())
+    const tag = (await server.fetch(pathOf(slug))).headers.get('etag') ?? ''
+    const again = await server.fetch(pathOf(slug), { headers: { 'if-none-match': tag } })
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
+    await database().query(
+      "UPDATE events SET location = 'Elsewhere', sequence = sequence + 1 WHERE id = $1",
+      [id],
+    )
+    const changed = await server.fetch(pathOf(slug), { headers: { 'if-none-match': tag } })
+    expect([changed.status, read(await changed.text()).event.location]).toEqual([200, 'Elsewhere'])
+    expect(await totalsOf(database(), id)).toEqual({})
+  })
+
+  describe('an event that was deleted', () => {
+    test('is cancelled in the feed, with a higher sequence and nothing but its name and times', async () => {
+      const organizer = await organizerAt(database())
+      const { id, slug } = await madeEvent(organizer)
+      const before = await feedOf(organizer, slug)
+      expect((await organizer.send('DELETE', `/api/events/${id}`)).status).toBe(204)
+      const { event, status } = await feedOf(organizer, slug)
+      expect(status).toBe('CANCELLED')
+      expect([event.uid, event.summary]).toEqual([before.event.uid, 'Summer party'])
+      expect(event.startDate.toString()).toBe(before.event.startDate.toString())
+      expect(event.sequence).toBeGreaterThan(before.event.sequence)
+      expect([event.location, event.description]).toEqual([null, null])
+      expect((await feedOf(organizer, id)).status).toBe('CANCELLED')
+      await expectRefusal(
+        await organizer.get(`/api/public/events/${slug}/calendar.ics`),
+        404,
+        'Event not found',
+      )
+    })
+
+    test('is gone from the feed after some weeks', async () => {
+      const organizer = await organizerAt(database())
+      const { id, slug } = await madeEvent(organizer)
+      await organizer.send('DELETE', `/api/events/${id}`)
+      const age = async (days: number) =>
+        database().query('UPDATE cancelled_events SET cancelled_at = now_ms() - $2 WHERE id = $1', [
+          id,
+          days * DAY,
+        ])
+      await age(29)
+      expect((await feedOf(organizer, slug)).status).toBe('CANCELLED')
+      await age(31)
+      await expectRefusal(await organizer.get(pathOf(slug)), 404, 'Event not found')
+    })
+
+    test('leaves nothing when it was never public', async () => {
+      const organizer = await organizerAt(database())
+      const { id, slug } = await madeEvent(organizer, { isPublic: false })
+      await organizer.send('DELETE', `/api/events/${id}`)
+      await expectRefusal(await organizer.get(pathOf(slug)), 404, 'Event not found')
+    })
+
+    test('leaves nothing once its team is gone', async () => {
+      const organizer = await organizerAt(database())
+      const [deleted, kept] = [await madeEvent(organizer), await madeEvent(organizer)]
+      await organizer.send('DELETE', `/api/events/${deleted.id}`)
+      expect((await organizer.send('DELETE', '/api/auth/account')).ok).toBe(true)
+      for (const { slug } of [deleted, kept]) {
+        await expectRefusal(await organizer.get(pathOf(slug)), 404, 'Event not found')
+      }
+      const left = await database().query('SELECT id FROM cancelled_events WHERE team_id = $1', [
+        organizer.teamId,
+      ])
+      expect(left).toEqual([])
+    })
+  })
+
+  test('an event that is made private is cancelled as it last was, and takes place again when it is public again', async () => {
+    const organizer = await organizerAt(database())
+    const { id, slug } = await madeEvent(organizer)
+    const change = (fields: object) => organizer.send('PATCH', `/api/events/${id}`, fields)
+    await change({ isPublic: false, title: 'A secret', startIso: '2026-03-10T09:30:00' })
+    const hidden = await feedOf(organizer, slug)
+    expect([hidden.status, hidden.event.summary]).toEqual(['CANCELLED', 'Summer party'])
+    expect(hidden.event.startDate.toString()).toBe('2026-03-10T09:00:00')
+    await change({ title: 'Another secret' })
+    expect((await feedOf(organizer, slug)).event.summary).toBe('Summer party')
+    await change({ isPublic: true, title: 'Party after all' })
+    const shown = await feedOf(organizer, slug)
+    expect([shown.status, shown.event.summary]).toEqual(['CONFIRMED', 'Party after all'])
+    expect(shown.event.sequence).toBeGreaterThan(hidden.event.sequence)
+    await organizer.send('DELETE', `/api/events/${id}`)
+    const deleted = await feedOf(organizer, slug)
+    expect(deleted.status).toBe('CANCELLED')
+    expect(deleted.event.sequence).toBeGreaterThan(shown.event.sequence)
+  })
+
+  test('what is not there is a 404, and an event that was always private a 403', async () => {
+    const server = await startTestServer({ database: database() })
+    const { slug } = await storedEvent(database(), { isPublic: false })
+    await expectRefusal(await server.fetch(pathOf(slug)), 403, PRIVATE_EVENT)
+    for (const wrong of [randomUUID(), 'no-such-event-00000000', 'a%00b']) {
+      await expectRefusal(await server.fetch(pathOf(wrong)), 404, 'Event not found')
+    }
+  })
+})

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { PRIVATE_EVENT } from '../events/event-errors.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { expectRefusal } from '../testing/expect-response.ts'
+import { PUBLIC_URL, visitor } from '../testing/page-visitor.ts'
+import { storedEvent } from '../testing/test-event.ts'
+import { totalsOf } from '../testing/visit-totals.ts'
+
+const pathOf = (slug: string) => `/api/public/events/${slug}/calendar.ics`
+
+function eventIn(file: string): ICAL.Event {
+  const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
+  return new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+}
+
+onBothEngines((stores) => {
+  const { database, open } = visitor(stores)
+
+  test('the file is read by a calendar, offered under a name of its own, and counted', async () => {
+    const stored = await storedEvent(database(), {
+      location: 'Garden; behind, the house',
+      descriptionHtml: '<p>Bring <b>cake</b></p>',
+    })
+    const response = await open(pathOf(stored.slug))
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+    ])
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${stored.slug}.ics"`)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    const file = await response.text()
+    const event = eventIn(file)
+    expect([event.uid, event.summary, event.location, event.description]).toEqual([
+      `${stored.id}@cal.example.com`,
+      'Summer party',
+      'Garden; behind, the house',
+      'Bring cake',
+    ])
+    expect(event.startDate.toString()).toBe('2026-07-10T18:00:00')
+    expect(event.startDate.zone.tzid).toBe('America/New_York')
+    expect(event.component.getFirstPropertyValue('url')).toBe(`${PUBLIC_URL}/e/${stored.slug}`)
+    expect(file).not.toContain(stored.organizerEmail)
+    expect(await totalsOf(database(), stored.id)).toEqual({ ics: 1 })
+    expect(await (await open(pathOf(stored.id))).text()).toBe(file)
+  })
+
+  test('the Apple button opens it in place, and counts for Apple instead', async () => {
+    const { id, slug } = await storedEvent(database())
+    const response = await open(`${pathOf(slug)}?via=apple`)
+    expect(response.headers.get('content-disposition')).toBe(`inline; filename="${slug}.ics"`)
+    expect(await totalsOf(database(), id)).toEqual({ apple: 1 })
+  })
+
+  test('whoever comes from the link of a service was counted there; any other word counts as a download', async () => {
+    const { id, slug } = await storedEvent(database())
+    for (const service of ['google', 'outlook', 'office365', 'yahoo']) {
+      const response = await open(`${pathOf(slug)}?via=${service}`)
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment;/)
+    }
+    expect(await totalsOf(database(), id)).toEqual({})
+    for (const query of ['?via=', '?via=view', '?via=apple&via=apple', '?via=constructor', '?other=1']) {
+      expect((await open(`${pathOf(slug)}${query}`)).status).toBe(200)
+    }
+    expect(await totalsOf(database(), id)).toEqual({ ics: 5 })
+  })
+
+  describe('whoever has the file already', () => {
+    test('is told so, and counted all the same', async () => {
+      const { id, slug } = await storedEvent(database())
+      const tag = (await open(pathOf(slug))).headers.get('etag') ?? ''
+      expect(tag).toMatch(/^"[\w-]{43}"$/)
+      for (const sent of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+        const response = await open(pathOf(slug), { headers: { 'if-none-match': sent } })
+        expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([304, '', tag])
+        expect(response.headers.get('cache-control')).toBe('no-cache')
+      }
+      expect(await totalsOf(database(), id)).toEqual({ ics: 5 })
+    })
+
+    test('gets it again once the event has changed', async () => {
+      const { id, slug } = await storedEvent(database())
+      const tag = (await open(pathOf(slug))).headers.get('etag') ?? ''
+      await database().query(
+        "UPDATE events SET location = 'Elsewhere', sequence = sequence + 1 WHERE id = $1",
+        [id],
+      )
+      for (const sent of [tag, '"other"', tag.slice(1, -1)]) {
+        const response = await open(pathOf(slug), { headers: { 'if-none-match': sent } })
+        expect([response.status, eventIn(await response.text()).location]).toEqual([200, 'Elsewhere'])
+      }
+    })
+  })
+
+  test('HEAD, crawlers and prefetches get the same head and are not counted', async () => {
+    const { id, slug } = await storedEvent(database())
+    const whole = await open(pathOf(slug), { headers: { 'x-moz': 'prefetch' } })
+    const head = await open(pathOf(slug), { method: 'HEAD' })
+    const length = Buffer.byteLength(await whole.text())
+    expect([
+      head.status,
+      await head.text(),
+      head.headers.get('etag'),
+      head.headers.get('content-length'),
+    ]).toEqual([200, '', whole.headers.get('etag'), String(length)])
+    await open(pathOf(slug), {
+      headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
+    })
+    expect(await totalsOf(database(), id)).toEqual({})
+  })
+
+  test('what is not there is a 404, a private event a 403, and neither is counted', async () => {
+    const { id, slug } = await storedEvent(database(), { isPublic: false })
+    await expectRefusal(await open(pathOf(slug)), 403, PRIVATE_EVENT)
+    await expectRefusal(await open(pathOf(randomUUID())), 404, 'Event not found')
+    await expectRefusal(await open(pathOf('a%00b')), 404, 'Event not found')
+    expect(await totalsOf(database(), id)).toEqual({})
+  })
+
+  test.each([
+    'x"; filename="evil.exe',
+    'x\r\nSet-Cookie: session=1\r\n\r\n<html>',
+    '../../etc/passwd',
+    '🎉 世界',
+    'BEGIN:VEVENT\nSUMMARY:other\nEND:VEVENT',
+  ])('a title cannot reach into the headers or the lines of the file: %j', async (text) => {
+    const { slug } = await storedEvent(database(), { title: text, location: text })
+    const response = await open(pathOf(slug))
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z\d-]+\.ics"$/)
+    expect(response.headers.get('set-cookie')).toBeNull()
+    const file = await response.text()
+    const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
+    expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1)
+    expect(eventIn(file).component.getAllProperties('summary')).toHaveLength(1)
+    const [first = ''] = text.split(/[\r\n]/)
+    expect(eventIn(file).summary.startsWith(first)).toBe(true)
+  })
+
+  test('a recurring event is the whole series', async () => {
+    const { slug } = await storedEvent(database(), {
+      isRecurring: true,
+      recurrenceFrequency: 'DAILY',
+      recurrenceInterval: 2,
+      recurrenceEndType: 'COUNT',
+      recurrenceEndCount: 3,
+    })
+    const dates = []
+    const occurrences = eventIn(await (await open(pathOf(slug))).text()).iterator()
+    for (let next = occurrences.next(); next; next = occurrences.next()) dates.push(next.toString())
+    expect(dates).toEqual(['2026-07-10T18:00:00', '2026-07-12T18:00:00', '2026-07-14T18:00:00'])
+  })
+})

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { shareImagePath } from '../../api/public-addresses.ts'
+import { timeOf } from '../../domain/event/event.ts'
+import { occurrenceToShow, zoneNamesOf } from '../../domain/event/event-time.ts'
+import { Problem } from '../../domain/fields/problem.ts'
+import { dayOfWallTime } from '../../domain/time/wall-time.ts'
+import { NO_EVENT } from '../events/event-errors.ts'
+import { isKnown, tagOf } from '../http/responses/etag.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import { type SharedEvent, shareImageText } from '../share-image/share-image-text.ts'
+import { ShareImages } from '../share-image/share-images.ts'
+import type { EventReading } from './event-reading.ts'
+import type { PublicEvents } from './public-event-cache.ts'
+
+/** Goes up when the same text is drawn in another way. */
+const DRAWING = 1
+
+/** The picture of link previews. Nobody who sees it has opened the event, so it counts nowhere. */
+export function shareImageRoute(
+  app: FastifyInstance,
+  { brandName }: Pick<RouteContext, 'brandName'>,
+  { publicEvents }: { publicEvents: PublicEvents },
+): void {
+  const images = new ShareImages()
+
+  app.get<{ Params: { slug: string } }>(shareImagePath(':slug'), async (request, reply) => {
+    const reading = await findShown(publicEvents, request.params.slug)
+    const text = shareImageText(sharedEventOf(reading), brandName)
+    const tag = tagOf(JSON.stringify([DRAWING, text]))
+    const headers = { 'Cache-Control': 'public, max-age=300', ETag: tag }
+    if (isKnown(request, tag)) return reply.headers(headers).code(304).send()
+    const image = await images.find(text)
+    return reply.headers(headers).type('image/png').send(image)
+  })
+}
+
+/** As on its page, a private event is not even said to be there. */
+async function findShown(publicEvents: PublicEvents, slug: string): Promise<EventReading> {
+  try {
+    return await publicEvents.find(slug)
+  } catch (error) {
+    const isPrivate = error instanceof Problem && error.kind === 'forbidden'
+    throw isPrivate ? new Problem('missing', NO_EVENT) : error
+  }
+}
+
+function sharedEventOf({ event, readAt }: EventReading): SharedEvent {
+  const time = timeOf(event)
+  const occurrence = occurrenceToShow(time, readAt)
+  return { ...event, occurrence, zone: zoneNamesOf(time, occurrence), startDay: dayOfWallTime(time.start) }
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import { eventPagePath } from '../../api/public-addresses.ts'
+import { Problem } from '../../domain/fields/problem.ts'
+import { attendeeSignUp } from '../../domain/people/attendee.ts'
+import { eventPage } from '../../public-pages/event-page/event-page.tsx'
+import type { SignUpState, TypedSignUp } from '../../public-pages/event-page/reminder-form.tsx'
+import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
+import { signUpAttendee } from '../attendees/sign-up.ts'
+import { NO_EVENT } from '../events/event-errors.ts'
+import { acceptFormBodies } from '../http/requests/body-parsers.ts'
+import { problemIn, setRetryAfter, statusOf } from '../http/responses/problem-response.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import type { PublicEvents } from './public-event-cache.ts'
+import { shownEventOf } from './public-event-view.ts'
+
+type SignUpContext = Pick<RouteContext, 'database' | 'refusals'>
+
+interface FormParts {
+  publicEvents: PublicEvents
+  /** What the answering page knows of the site around it. */
+  pageSite: PageSite
+}
+
+interface Outcome {
+  state: SignUpState
+  /** Where it was refused. */
+  problem?: Pick<Problem, 'kind' | 'retryAfterSeconds'>
+}
+
+const NO_FAULTS: TypedSignUp = { name: '', email: '' }
+
+/** The form of the public page as a browser without the script sends it: what becomes of it stands in the page that answers. */
+export function reminderFormRoute(
+  scope: FastifyInstance,
+  context: SignUpContext,
+  { publicEvents, pageSite }: FormParts,
+): void {
+  acceptFormBodies(scope)
+  scope.post<{ Params: { slug: string } }>(eventPagePath(':slug'), async (request, reply) => {
+    const reading = await publicEvents.find(request.params.slug)
+    const { event } = reading
+    if (!event.captureAttendees) throw new Problem('missing', NO_EVENT)
+    const { state, problem } = await signUp(context, request, event.slug)
+    if (problem) setRetryAfter(reply.code(statusOf[problem.kind]), problem)
+    const page = eventPage(shownEventOf(reading), pageSite, state)
+    return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(page)
+  })
+}
+
+async function signUp(context: SignUpContext, request: FastifyRequest, slug: string): Promise<Outcome> {
+  const typed = typedIn(request.body)
+  const read = attendeeSignUp.safeParse(typed)
+  if (!read.success) {
+    const state: SignUpState = { kind: 'refused', typed, faults: faultsByField(read.error) }
+    return { state, problem: { kind: 'invalid' } }
+  }
+  try {
+    await signUpAttendee(context, request, slug, read.data)
+    return { state: { kind: 'done' } }
+  } catch (error) {
+    const problem = problemIn(error)
+    if (problem?.kind !== 'too-many' && problem?.kind !== 'unavailable') throw error
+    return { state: { kind: 'refused', typed, faults: NO_FAULTS, refusal: problem.message }, problem }
+  }
+}
+
+function typedIn(body: unknown): TypedSignUp {
+  const fields = body instanceof URLSearchParams ? body : new URLSearchParams()
+  return { name: fields.get('name') ?? '', email: fields.get('email') ?? '' }
+}
+
+function faultsByField({ issues }: z.ZodError): TypedSignUp {
+  const faultOf = (field: keyof TypedSignUp) => issues.find(({ path }) => path[0] === field)?.message ?? ''
+  return { name: faultOf('name'), email: faultOf('email') }
+}

@@ -1,0 +1,68 @@
+import type { EventTimeDetails } from '../../domain/event/event.ts'
+import { DAY } from '../../domain/time/wall-time.ts'
+import type { Connection } from '../db/database.ts'
+import { eventKeyOf } from './event-key.ts'
+import { EVENT_TIME_COLUMNS, type EventTimeRow, timeDetailsOfRow } from './event-row.ts'
+
+/** What calendars that subscribed to an event are told once it is gone: when it would have been, and its name. */
+export interface CancelledEvent extends EventTimeDetails {
+  id: string
+  slug: string
+  title: string
+  sequence: number
+  cancelledAt: number
+}
+
+interface CancelledEventRow extends EventTimeRow {
+  id: string
+  slug: string
+  title: string
+  sequence: number
+  cancelled_at: number
+}
+
+/** Google may take a day to look again, and a laptop may stay shut through a holiday. */
+const KEPT = 30 * DAY
+
+const COPIED_COLUMNS = `id, team_id, slug, title, sequence, ${EVENT_TIME_COLUMNS}`
+
+/** Inside the transaction that deletes or hides the event, before it does, with the edit already counted. One that was private stays unsaid. */
+export async function keepAsCancelled(connection: Connection, eventId: string): Promise<void> {
+  await connection.query(
+    `INSERT INTO cancelled_events (${COPIED_COLUMNS}, cancelled_at)
+     SELECT ${COPIED_COLUMNS}, now_ms() FROM events WHERE id = $1 AND is_public = 1`,
+    [eventId],
+  )
+}
+
+/** It takes place after all. */
+export async function forgetCancellation(connection: Connection, eventId: string): Promise<void> {
+  await connection.query('DELETE FROM cancelled_events WHERE id = $1', [eventId])
+}
+
+export async function findCancelledEvent(
+  connection: Connection,
+  idOrSlug: string,
+): Promise<CancelledEvent | null> {
+  const key = eventKeyOf(idOrSlug)
+  if (!key) return null
+  const [row] = await connection.query<CancelledEventRow>(
+    `SELECT ${COPIED_COLUMNS}, cancelled_at FROM cancelled_events
+     WHERE ${key.column} = $1 AND cancelled_at >= now_ms() - ${KEPT}`,
+    [key.value],
+  )
+  if (!row) return null
+  const { id, slug, title, sequence, cancelled_at: cancelledAt } = row
+  return { id, slug, title, sequence, cancelledAt, ...timeDetailsOfRow(row) }
+}
+
+/** Says how many; there may be more. */
+export async function deleteOldCancelledEvents(connection: Connection, atMost: number): Promise<number> {
+  const deleted = await connection.query(
+    `DELETE FROM cancelled_events WHERE id IN (
+       SELECT id FROM cancelled_events WHERE cancelled_at < now_ms() - ${KEPT} LIMIT $1)
+     RETURNING id`,
+    [atMost],
+  )
+  return deleted.length
+}

@@ -1,0 +1,80 @@
+import { type EventDetails, timeOf } from '../../domain/event/event.ts'
+import { searchTextOf } from '../../domain/event/event-search.ts'
+import { extentOf, placeAt } from '../../domain/event/list-position.ts'
+import { fieldsOf } from '../../domain/recurrence/recurrence-fields.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
+import type { Parameter } from '../db/database.ts'
+
+/** What an organizer says of an event, and all that is derived from it. */
+export const DETAIL_COLUMNS = [
+  'title',
+  'search_text',
+  'past',
+  'shown_starts_at',
+  'shown_ends_at',
+  'turns_at',
+  'turned_at',
+  'first_starts_at',
+  'last_ends_at',
+  'timezone',
+  'start_iso',
+  'end_iso',
+  'all_day',
+  'is_public',
+  'capture_attendees',
+  'location',
+  'organizer_name',
+  'organizer_email',
+  'recurrence_frequency',
+  'recurrence_interval',
+  'recurrence_by_day',
+  'recurrence_end_type',
+  'recurrence_end_count',
+  'recurrence_end_date',
+  'rrule_text',
+  'description_html',
+] as const
+
+/** In the order of the columns. */
+export function detailValues(details: EventDetails, now: Instant): Parameter[] {
+  const values = detailsInColumns(details, now)
+  return DETAIL_COLUMNS.map((column) => values[column])
+}
+
+function detailsInColumns(
+  details: EventDetails,
+  now: Instant,
+): Record<(typeof DETAIL_COLUMNS)[number], Parameter> {
+  const time = timeOf(details)
+  const place = placeAt(time, now)
+  const extent = extentOf(time)
+  const recurrence = fieldsOf(details.recurrence, details.allDay)
+  return {
+    title: details.title,
+    search_text: searchTextOf(details),
+    past: place.isPast,
+    shown_starts_at: place.startsAt,
+    shown_ends_at: place.endsAt,
+    turns_at: place.turnsAt,
+    turned_at: 0,
+    first_starts_at: extent.firstStartsAt,
+    last_ends_at: extent.lastEndsAt,
+    timezone: details.timezone,
+    start_iso: details.startIso,
+    end_iso: details.endIso,
+    all_day: details.allDay,
+    is_public: details.isPublic,
+    capture_attendees: details.captureAttendees,
+    location: details.location,
+    organizer_name: details.organizerName,
+    organizer_email: details.organizerEmail,
+    recurrence_frequency: recurrence.recurrenceFrequency,
+    recurrence_interval: recurrence.recurrenceInterval,
+    recurrence_by_day: recurrence.recurrenceByDay?.join(',') ?? null,
+    recurrence_end_type: recurrence.recurrenceEndType,
+    recurrence_end_count: recurrence.recurrenceEndCount,
+    recurrence_end_date: recurrence.recurrenceEndDate,
+    rrule_text: recurrence.rruleText,
+    description_html: details.descriptionHtml,
+  }
+}

@@ -1,0 +1,160 @@
+import { timeOf } from '../../domain/event/event.ts'
+import { searchTextOf } from '../../domain/event/event-search.ts'
+import type { EventStatus } from '../../domain/event/event-status.ts'
+import { type Occurrence, occurrencesBetween } from '../../domain/event/event-time.ts'
+import { placeAt } from '../../domain/event/list-position.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
+import { DAY, type Day } from '../../domain/time/wall-time.ts'
+import type { Connection, Parameter } from '../db/database.ts'
+import { TEAM_EVENT_COLUMNS, type TeamEvent, type TeamEventRow, teamEventOfRow } from './event-row.ts'
+
+/** What is listed, all of it as it was at one moment: the events turned until then must be in their places. */
+export interface EventListing {
+  teamId: string
+  moment: Instant
+  /** As it stands in a search text; empty for everything. */
+  searched: string
+  status: EventStatus | null
+  /** Both included, in each event's own zone. */
+  days: { from: Day; to: Day } | null
+}
+
+export interface ListPlace {
+  isPast: boolean
+  startsAt: Instant
+  id: string
+}
+
+export interface ListedEvent {
+  event: TeamEvent
+  place: ListPlace
+  /** On the days asked for. */
+  occurrences: Occurrence[] | null
+}
+
+interface PlacedRow extends TeamEventRow {
+  past: number
+  shown_starts_at: Instant
+}
+
+const PLACED_COLUMNS = `${TEAM_EVENT_COLUMNS}, past, shown_starts_at`
+/** How far a date can be from the same date in UTC, with room for a day that a zone has skipped. */
+const ZONE_MARGIN = 2 * DAY
+
+/** The next so many after a place: upcoming soonest first, then past latest first. */
+export async function listEvents(
+  connection: Connection,
+  listing: EventListing,
+  after: ListPlace | null,
+  limit: number,
+): Promise<ListedEvent[]> {
+  const moved = await eventsMovedSince(connection, listing)
+  const found: ListedEvent[] = []
+  for (const isPast of sidesOf(listing, after)) {
+    const side = new Side(isPast, after?.isPast === isPast ? after : null)
+    const stayed = await eventsThatStayed(connection, listing, side, limit - found.length)
+    found.push(...side.inOrder([...stayed, ...moved]).slice(0, limit - found.length))
+    if (found.length === limit) break
+  }
+  return found
+}
+
+/** What has moved since the moment of the list is few, and where it was then is derived. */
+async function eventsMovedSince(connection: Connection, listing: EventListing): Promise<ListedEvent[]> {
+  const rows = await connection.query<PlacedRow>(
+    `SELECT ${PLACED_COLUMNS} FROM events WHERE team_id = $1 AND turned_at > $2 AND turned_at > 0`,
+    [listing.teamId, listing.moment],
+  )
+  return rows
+    .map(teamEventOfRow)
+    .filter((event) => searchTextOf(event).includes(listing.searched))
+    .flatMap((event) => {
+      const { isPast, startsAt } = placeAt(timeOf(event), listing.moment)
+      return listed(event, { isPast, startsAt, id: event.id }, listing)
+    })
+}
+
+/** Days are looked for event by event, so a batch may hold fewer than are wanted. */
+async function eventsThatStayed(
+  connection: Connection,
+  listing: EventListing,
+  side: Side,
+  wanted: number,
+): Promise<ListedEvent[]> {
+  const found: ListedEvent[] = []
+  const [sql, filters] = side.query(listing)
+  let { begin: last } = side
+  for (;;) {
+    const rows = await connection.query<PlacedRow>(sql, [
+      listing.teamId,
+      listing.moment,
+      last.startsAt,
+      last.id,
+      wanted,
+      ...filters,
+    ])
+    for (const row of rows) {
+      const place = { isPast: side.isPast, startsAt: row.shown_starts_at, id: row.id }
+      found.push(...listed(teamEventOfRow(row), place, listing))
+      last = place
+    }
+    if (found.length >= wanted || rows.length < wanted) return found
+  }
+}
+
+function listed(event: TeamEvent, place: ListPlace, { days }: EventListing): ListedEvent[] {
+  if (!days) return [{ event, place, occurrences: null }]
+  const occurrences = occurrencesBetween(timeOf(event), days.from, days.to)
+  return occurrences.length > 0 ? [{ event, place, occurrences }] : []
+}
+
+function sidesOf({ status }: EventListing, after: ListPlace | null): boolean[] {
+  const sides = status === null ? [false, true] : [status === 'past']
+  return after?.isPast ? sides.filter((isPast) => isPast) : sides
+}
+
+/** The upcoming events, or the past ones, from a place on. */
+class Side {
+  readonly isPast: boolean
+  readonly begin: Pick<ListPlace, 'startsAt' | 'id'>
+
+  constructor(isPast: boolean, after: ListPlace | null) {
+    this.isPast = isPast
+    const farthest = isPast ? Number.MAX_SAFE_INTEGER : Number.MIN_SAFE_INTEGER
+    this.begin = after ?? { startsAt: farthest, id: '' }
+  }
+
+  inOrder(events: readonly ListedEvent[]): ListedEvent[] {
+    return events
+      .filter(({ place }) => place.isPast === this.isPast && this.#compare(this.begin, place) < 0)
+      .sort((a, b) => this.#compare(a.place, b.place))
+  }
+
+  #compare(a: Pick<ListPlace, 'startsAt' | 'id'>, b: Pick<ListPlace, 'startsAt' | 'id'>): number {
+    const ascending = a.startsAt - b.startsAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+    return this.isPast ? -ascending : ascending
+  }
+
+  query({ searched, days }: EventListing): [sql: string, filters: Parameter[]] {
+    const [past, beyond, direction] = this.isPast ? [1, '<', 'DESC'] : [0, '>', 'ASC']
+    const filters: Parameter[] = []
+    const next = (value: Parameter) => `$${5 + filters.push(value)}`
+    const conditions = [
+      `team_id = $1 AND past = ${past} AND turned_at <= $2 AND (shown_starts_at, id) ${beyond} ($3, $4)`,
+    ]
+    if (searched !== '') conditions.push(`search_text LIKE ${next(likePattern(searched))} ESCAPE '!'`)
+    if (days) {
+      conditions.push(`first_starts_at < ${next((days.to + 1) * DAY + ZONE_MARGIN)}`)
+      const ends = `last_ends_at >= ${next(days.from * DAY - ZONE_MARGIN)}`
+      // What is past has an end, and only a bare comparison is looked at in the index by PostgreSQL.
+      conditions.push(this.isPast ? ends : `(last_ends_at IS NULL OR ${ends})`)
+    }
+    const sql = `SELECT ${PLACED_COLUMNS} FROM events WHERE ${conditions.join(' AND ')}
+      ORDER BY shown_starts_at ${direction}, id ${direction} LIMIT $5`
+    return [sql, filters]
+  }
+}
+
+function likePattern(searched: string): string {
+  return `%${searched.replace(/[!%_]/g, '!$&')}%`
+}

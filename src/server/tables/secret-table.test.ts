@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { migrate } from '../db/migrate.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { secret } from './secret-table.ts'
+
+onBothEngines((stores) => {
+  test('a secret is 256 random bits, the same for every instance and ever after', async () => {
+    const store = await stores.empty()
+    const instances = [store.open(), store.open(), store.open()]
+    await Promise.all(instances.map((instance) => migrate(instance)))
+    const secrets = await Promise.all(instances.map((instance) => secret(instance, 'unsubscribe')))
+    expect(new Set(secrets).size).toBe(1)
+    expect(secrets[0]).toMatch(/^[\w-]{43}$/)
+    expect(await secret(store.open(), 'unsubscribe')).toBe(secrets[0])
+  })
+
+  test('each purpose has its own', async () => {
+    const database = await stores.migrated()
+    expect(await secret(database, 'one')).not.toBe(await secret(database, 'other'))
+  })
+})

@@ -1,0 +1,26 @@
+import type { SupportMessage } from '../../domain/people/support-message.ts'
+import { DAY } from '../../domain/time/wall-time.ts'
+import type { Connection } from '../db/database.ts'
+
+const KEPT = 365 * DAY
+
+export async function addSupportMessage(
+  connection: Connection,
+  { id, name, email, message }: SupportMessage & { id: string },
+): Promise<void> {
+  await connection.query(
+    'INSERT INTO support_messages (id, name, email, message, created_at) VALUES ($1, $2, $3, $4, now_ms())',
+    [id, name, email, message],
+  )
+}
+
+/** Says how many; there may be more. */
+export async function deleteOldSupportMessages(connection: Connection, atMost: number): Promise<number> {
+  const deleted = await connection.query(
+    `DELETE FROM support_messages WHERE id IN (
+       SELECT id FROM support_messages WHERE created_at < now_ms() - ${KEPT} LIMIT $1)
+     RETURNING id`,
+    [atMost],
+  )
+  return deleted.length
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { ownTeamName } from '../../domain/people/team.ts'
+import type { Connection } from '../db/database.ts'
+import { addMember } from './member-table.ts'
+
+/** The team that a user without one gets, and its id. */
+export async function addOwnTeam(
+  connection: Connection,
+  { id: userId, email }: { id: string; email: string },
+): Promise<string> {
+  const teamId = randomUUID()
+  await connection.query('INSERT INTO teams (id, name, created_at) VALUES ($1, $2, now_ms())', [
+    teamId,
+    ownTeamName(email),
+  ])
+  await addMember(connection, { teamId, userId, role: 'owner' })
+  return teamId
+}
+
+/** Says how many there were. The caller has deleted the events before: there may be too many for one statement. */
+export async function deleteOwnedTeams(connection: Connection, userId: string): Promise<number> {
+  const deleted = await connection.query(
+    `DELETE FROM teams WHERE id IN (SELECT team_id FROM members WHERE user_id = $1 AND role = 'owner')
+     RETURNING id`,
+    [userId],
+  )
+  return deleted.length
+}

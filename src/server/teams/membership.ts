@@ -1,0 +1,65 @@
+import { Problem } from '../../domain/fields/problem.ts'
+import { INVITATION_LIFETIME, invitationAddress } from '../../domain/people/invitation.ts'
+import { NO_SUCH_TEAM, ONLY_OWNERS_INVITE, removalRefusal } from '../../domain/people/team.ts'
+import { newToken, tokenHash } from '../accounts/secret-token.ts'
+import type { Connection, Database } from '../db/database.ts'
+import { deleteInvitationsTo, saveInvitation } from '../tables/invitation-table.ts'
+import { addMail } from '../tables/mail-table.ts'
+import { deleteMember, holdMembership, isMemberAt, listMembers } from '../tables/member-table.ts'
+
+export const NO_SUCH_MEMBER = 'There is no such member'
+
+interface InvitationToSend {
+  teamId: string
+  email: string
+  invitedBy: string
+  publicUrl: string
+}
+
+export async function proveInviter(
+  connection: Connection,
+  membership: { teamId: string; userId: string },
+): Promise<void> {
+  const role = await holdMembership(connection, membership)
+  if (role === null) throw new Problem('missing', NO_SUCH_TEAM)
+  if (role !== 'owner') throw new Problem('forbidden', ONLY_OWNERS_INVITE)
+}
+
+export async function sendInvitation(
+  connection: Connection,
+  { teamId, email, invitedBy, publicUrl }: InvitationToSend,
+): Promise<void> {
+  if (await isMemberAt(connection, { teamId, email })) {
+    throw new Problem('conflict', `${email} is already a member of the team`)
+  }
+  const token = newToken()
+  const hash = tokenHash(token)
+  const teamName = await saveInvitation(connection, { tokenHash: hash, teamId, email })
+  await addMail(
+    connection,
+    {
+      kind: 'invitation',
+      to: email,
+      contents: { link: invitationAddress(publicUrl, token), teamName, invitedBy },
+    },
+    { uniqueKey: `invitation/${hash}`, teamId, expiresInMs: INVITATION_LIFETIME },
+  )
+}
+
+export async function removeMember(
+  database: Database,
+  { teamId, userId, removerId }: { teamId: string; userId: string; removerId: string },
+): Promise<void> {
+  await database.transaction(async (connection) => {
+    const members = await listMembers(connection, { teamId, readerId: removerId })
+    const remover = members.find((one) => one.userId === removerId)
+    if (!remover) throw new Problem('missing', NO_SUCH_TEAM)
+    const member = members.find((one) => one.userId === userId)
+    if (!member) throw new Problem('missing', NO_SUCH_MEMBER)
+    const refusal = removalRefusal(remover, member)
+    if (refusal !== null) throw new Problem('forbidden', refusal)
+    await deleteMember(connection, { teamId, userId })
+    // One sent before the member took on this address would let them in again.
+    await deleteInvitationsTo(connection, member.user.email, teamId)
+  })
+}

@@ -1,0 +1,53 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { onBothEngines } from '../testing/databases.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { storedEvent } from '../testing/test-event.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { readVisitorFiles } from './visitor-assets.ts'
+
+const manifest = {
+  'src/public-pages/visitor.css': { file: 'assets/style-abc.css' },
+  'src/public-pages/visitor/visitor.ts': { file: 'assets/visitor-def.js' },
+}
+
+async function builtFolder(): Promise<string> {
+  const folder = await temporaryFolder()
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
+  await writeFile(join(folder, 'assets/style-abc.css'), 'p { color: red }')
+  await writeFile(join(folder, 'assets/visitor-def.js'), "console.log('hello')")
+  return folder
+}
+
+test('without a build, pages refer to the sources that Vite serves', async () => {
+  const files = await readVisitorFiles(await temporaryFolder())
+  expect([files.style, files.script, files.isModule]).toEqual([
+    '/src/public-pages/visitor.css',
+    '/src/public-pages/visitor/visitor.ts',
+    true,
+  ])
+})
+
+onBothEngines((stores) => {
+  test('built files are in the page and are kept by browsers for ever', async () => {
+    const database = await stores.migrated()
+    const visitorFiles = await readVisitorFiles(await builtFolder())
+    const server = await startTestServer({ database, visitorFiles })
+    const { slug } = await storedEvent(database)
+    const html = await (await server.fetch(`/e/${slug}`)).text()
+    expect(html).toContain('<link rel="stylesheet" href="/assets/style-abc.css"/>')
+    expect(html).toContain('<script src="/assets/visitor-def.js" defer=""></script>')
+    for (const [path, type, text] of [
+      ['/assets/style-abc.css', 'text/css; charset=utf-8', 'p { color: red }'],
+      ['/assets/visitor-def.js', 'text/javascript; charset=utf-8', "console.log('hello')"],
+    ] as const) {
+      const response = await server.fetch(path)
+      expect([response.status, await response.text()]).toEqual([200, text])
+      expect(response.headers.get('content-type')).toBe(type)
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+})
