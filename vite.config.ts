@@ -35,7 +35,10 @@ export default defineConfig({
         target: 'es2020',
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: { style: 'src/public-pages/visitor.css', visitor: 'src/public-pages/visitor/visitor.ts' },
+          input: {
+            style: 'src/public-pages/visitor/visitor.css',
+            visitor: 'src/public-pages/visitor/visitor.ts',
+          },
         },
       },
     },
@@ -47,7 +50,7 @@ export default defineConfig({
         sourcemap: true,
         target: 'node20',
         rolldownOptions: {
-          input: { main: 'src/server/main.ts', upkeep: 'src/server/maintenance-main.ts' },
+          input: { main: 'src/server/main.ts', maintenance: 'src/server/maintenance-main.ts' },
           // Beside both, where what they share finds the same files as they do.
           output: { chunkFileNames: '[name]-[hash].js' },
         },

@@ -9,61 +9,141 @@ interface Rule {
   packages?: string[]
 }
 
-const everyServerArea = [
-  'server/config',
-  'server/page-colors',
-  'server/private-folder',
-  'server/db',
-  'server/mail',
-  'server/auth',
-  'server/jobs',
-  'server/description',
-  'server/calendar',
-  'server/share-image',
-  'server/http',
-  'server/upkeep',
-  'server/demo',
-]
+/** Files at the root of the server that other folders may import, beside `app` and `start`, which put it together. */
+const importableRootFiles = ['config.ts', 'brand-colors.ts', 'private-folder.ts']
 
-/** What lies beside `app` and `start`, and is still for others to import. */
-const filesWithRulesOfTheirOwn = ['config.ts', 'page-colors.ts', 'private-folder.ts']
-
+/**
+ * Which folders each folder may import. `domain` stands for every folder of the core, and `server` for the files that
+ * put the server together. The order of the lines is the order of the layers.
+ */
 const mayImport: Record<string, Rule> = {
-  domain: { areas: [], packages: ['zod'] },
+  'domain/fields': { areas: [], packages: ['zod'] },
+  'domain/time': { areas: ['domain/fields'], packages: ['zod'] },
+  'domain/description': { areas: ['domain/fields'], packages: ['zod'] },
+  'domain/recurrence': { areas: ['domain/fields', 'domain/time'], packages: ['zod'] },
+  'domain/event': {
+    areas: ['domain/fields', 'domain/time', 'domain/description', 'domain/recurrence'],
+    packages: ['zod'],
+  },
+  'domain/calendar': {
+    areas: ['domain/fields', 'domain/time', 'domain/description', 'domain/recurrence', 'domain/event'],
+    packages: ['zod'],
+  },
+  'domain/people': { areas: ['domain/fields', 'domain/time'], packages: ['zod'] },
+  'domain/notifications': {
+    areas: ['domain/fields', 'domain/time', 'domain/recurrence', 'domain/event'],
+    packages: ['zod'],
+  },
+  domain: { areas: ['domain/fields', 'domain/time'], packages: ['zod'] },
   api: { areas: ['domain'], packages: ['zod'] },
   'event-view': { areas: ['domain'], packages: ['react'] },
   'public-pages': { areas: ['event-view', 'api', 'domain'] },
-  web: { areas: ['event-view', 'api', 'domain'] },
+
+  'web/queries': { areas: ['api', 'domain'] },
+  'web/ui': { areas: ['web/queries', 'event-view', 'api', 'domain'] },
+  'web/app-shell': { areas: ['web/ui', 'web/queries', 'event-view', 'api', 'domain'] },
+  'web/event': { areas: ['web/ui', 'web/queries', 'event-view', 'api', 'domain'] },
+  ...screens('analytics', 'dashboard', 'event-detail', 'event-editor', 'settings', 'sign-in', 'support'),
+  web: { areas: ['web', 'event-view', 'api', 'domain'] },
+
   'server/config': { areas: ['domain'] },
-  'server/page-colors': { areas: [] },
+  'server/brand-colors': { areas: [] },
   'server/private-folder': { areas: [] },
-  'server/db': { areas: ['domain'] },
-  'server/mail': {
-    areas: ['server/page-colors', 'server/private-folder', 'server/calendar', 'api', 'domain'],
-  },
-  'server/calendar': { areas: ['server/db', 'server/description', 'api', 'domain'] },
+  'server/db': { areas: [] },
+  'server/tables': { areas: ['server/db', 'domain'] },
   'server/description': { areas: ['domain'] },
-  'server/share-image': { areas: ['server/page-colors', 'domain'] },
-  'server/auth': { areas: ['server/db', 'server/mail', 'domain'] },
-  'server/jobs': { areas: ['server/db', 'server/mail', 'domain'] },
-  'server/http': {
+  'server/share-image': { areas: ['server/brand-colors', 'domain'] },
+  'server/calendar': { areas: ['server/tables', 'server/description', 'api', 'domain'] },
+  'server/http': { areas: ['server/db', 'server/tables', 'public-pages', 'api', 'domain'] },
+  'server/jobs': { areas: ['server/db', 'server/tables', 'domain'] },
+  'server/mail': {
     areas: [
+      'server/brand-colors',
+      'server/private-folder',
       'server/db',
-      'server/mail',
-      'server/auth',
-      'server/description',
+      'server/tables',
       'server/calendar',
-      'server/share-image',
-      'api',
+      'server/http',
+      'server/jobs',
       'public-pages',
+      'api',
       'domain',
     ],
   },
-  'server/upkeep': {
-    areas: ['server/config', 'server/private-folder', 'server/db', 'server/mail', 'domain'],
+  'server/mailings': { areas: ['server/db', 'server/tables', 'server/jobs', 'domain'] },
+  'server/accounts': {
+    areas: ['server/db', 'server/tables', 'server/http', 'server/mailings', 'public-pages', 'api', 'domain'],
   },
-  'server/demo': { areas: ['server/db', 'server/description', 'domain'] },
-  server: { areas: [...everyServerArea, 'api', 'public-pages', 'domain'] },
+  'server/teams': {
+    areas: ['server/db', 'server/tables', 'server/http', 'server/accounts', 'api', 'domain'],
+  },
+  'server/events': {
+    areas: [
+      'server/db',
+      'server/tables',
+      'server/http',
+      'server/jobs',
+      'server/description',
+      'server/mailings',
+      'server/accounts',
+      'api',
+      'domain',
+    ],
+  },
+  'server/attendees': {
+    areas: [
+      'server/db',
+      'server/tables',
+      'server/http',
+      'server/jobs',
+      'server/mailings',
+      'server/events',
+      'public-pages',
+      'api',
+      'domain',
+    ],
+  },
+  'server/analytics': {
+    areas: ['server/db', 'server/tables', 'server/http', 'server/events', 'api', 'domain'],
+  },
+  'server/public-events': {
+    areas: [
+      'server/db',
+      'server/tables',
+      'server/http',
+      'server/description',
+      'server/calendar',
+      'server/share-image',
+      'server/events',
+      'server/attendees',
+      'server/analytics',
+      'public-pages',
+      'api',
+      'domain',
+    ],
+  },
+  'server/support': { areas: ['server/db', 'server/tables', 'server/http', 'api', 'domain'] },
+  'server/web-app': { areas: ['server/http', 'public-pages', 'domain'] },
+  'server/demo': { areas: ['server/db', 'server/tables', 'server/description', 'domain'] },
+  'server/maintenance': {
+    areas: [
+      'server/config',
+      'server/private-folder',
+      'server/db',
+      'server/tables',
+      'server/mail',
+      'server/mailings',
+      'domain',
+    ],
+  },
+  'server/testing': { areas: ['server', 'public-pages', 'api', 'domain'] },
+  server: { areas: ['server', 'public-pages', 'api', 'domain'] },
+}
+
+/** No screen imports another. */
+function screens(...names: string[]): Record<string, Rule> {
+  const areas = ['web/app-shell', 'web/event', 'web/ui', 'web/queries', 'event-view', 'api', 'domain']
+  return Object.fromEntries(names.map((name) => [`web/${name}`, { areas }]))
 }
 
 const readersOfTheEnvironment = [
@@ -103,32 +183,39 @@ describe('the sources', () => {
 describe('the check of directions', () => {
   test.each([
     ['src/domain/event/event.ts', 'src/server/tables/event-table.ts'],
+    ['src/domain/time/wall-time.ts', 'src/domain/event/event.ts'],
     ['src/domain/event/event.ts', 'node:fs'],
     ['src/domain/event/event.ts', 'react'],
     ['src/api/contract.ts', 'src/event-view/event-card.tsx'],
     ['src/event-view/event-card.tsx', '@tanstack/react-query'],
     ['src/public-pages/event-page/event-page.tsx', 'src/server/tables/event-table.ts'],
-    ['src/web/app.tsx', 'src/server/config.ts'],
-    ['src/web/app.tsx', 'node:fs'],
-    ['src/server/tables/event-table.ts', 'src/server/mail/delivery/mailer.ts'],
-    ['src/server/events/event-routes.ts', 'src/server/mail/delivery/mail-worker.ts'],
+    ['src/web/start-app.tsx', 'src/server/config.ts'],
+    ['src/web/start-app.tsx', 'node:fs'],
+    ['src/web/dashboard/event-card.tsx', 'src/web/event-detail/share-card.tsx'],
+    ['src/web/ui/button.tsx', 'src/web/dashboard/event-card.tsx'],
+    ['src/server/tables/event-table.ts', 'src/server/mailings/reminders.ts'],
+    ['src/server/http/contract-route.ts', 'src/server/events/event-routes.ts'],
+    ['src/server/events/event-routes.ts', 'src/server/public-events/fast-path.ts'],
     ['src/server/events/event-routes.ts', 'src/server/config.ts'],
     ['src/server/config.ts', 'src/server/db/database.ts'],
-    ['src/server/app.ts', 'src/server/test-database.ts'],
+    ['src/server/app.ts', 'src/server/testing/databases.ts'],
     ['src/somewhere-new/file.ts', 'src/domain/event/event.ts'],
+    ['src/server/somewhere-new/file.ts', 'src/domain/event/event.ts'],
   ])('refuses that %s imports %s', (file, imported) => {
     expect(directionProblems(new Map([[file, [imported]]]))).toHaveLength(1)
   })
 
   test.each([
     ['src/domain/event/event.ts', 'src/domain/event/slug.ts'],
+    ['src/domain/event/event.ts', 'src/domain/time/wall-time.ts'],
     ['src/domain/event/event.ts', 'zod'],
     ['src/domain/event/event.ts', 'zod/mini'],
     ['src/event-view/event-card.tsx', 'react/jsx-runtime'],
-    ['src/web/app.tsx', 'src/event-view/event-card.tsx'],
-    ['src/server/auth/session.ts', 'src/server/tables/session-table.ts'],
-    ['src/server/auth/session.ts', 'node:crypto'],
-    ['src/server/events/event-routes.ts', 'src/public-pages/event-page/event-page.tsx'],
+    ['src/web/dashboard/event-card.tsx', 'src/event-view/date-tile.tsx'],
+    ['src/web/start-app.tsx', 'src/web/dashboard/dashboard-screen.tsx'],
+    ['src/server/accounts/sign-in.ts', 'src/server/tables/session-table.ts'],
+    ['src/server/accounts/sign-in.ts', 'node:crypto'],
+    ['src/server/public-events/event-page-routes.ts', 'src/public-pages/event-page/event-page.tsx'],
     ['src/server/start.ts', 'src/server/mail/delivery/mail-worker.ts'],
     ['src/domain/event/event.test.ts', 'node:fs'],
   ])('allows that %s imports %s', (file, imported) => {
@@ -203,17 +290,21 @@ function isAllowed(file: string, imported: string): boolean {
   if (!rule) return false
   if (imported.startsWith('src/')) {
     if (isTestSupport(imported) && !isTestSupport(file)) return false
-    return areaOf(imported) === area || rule.areas.includes(areaOf(imported))
+    const target = areaOf(imported)
+    return target === area || rule.areas.some((name) => target === name || target.startsWith(`${name}/`))
   }
-  if (area === 'web' && imported.startsWith('node:')) return false
+  if (area.startsWith('web') && imported.startsWith('node:')) return false
   return rule.packages?.some((name) => imported === name || imported.startsWith(`${name}/`)) ?? true
 }
 
+/** The folder that a rule is about: two levels of the core, the app and the server, one of everything else. */
 function areaOf(file: string): string {
   const [, first = '', second = '', third] = file.split('/')
-  if (first !== 'server') return first
-  if (filesWithRulesOfTheirOwn.includes(second)) return `server/${posix.basename(second, '.ts')}`
-  return third === undefined ? 'server' : `server/${second}`
+  if (!['domain', 'web', 'server'].includes(first)) return first
+  if (third !== undefined) return `${first}/${second}`
+  if (first === 'server' && importableRootFiles.includes(second))
+    return `server/${posix.basename(second, '.ts')}`
+  return first
 }
 
 function isTest(file: string): boolean {
@@ -221,7 +312,7 @@ function isTest(file: string): boolean {
 }
 
 function isTestSupport(file: string): boolean {
-  return /\/test-[^/]+\.tsx?$/.test(file)
+  return file.startsWith('src/server/testing/')
 }
 
 function nameProblems(files: string[]): string[] {

@@ -21,7 +21,7 @@ const inputs = [
 const distFolder = join(projectFolder, 'dist')
 
 export const builtServer = join(distFolder, 'server', 'main.js')
-export const builtUpkeep = join(distFolder, 'server', 'upkeep.js')
+export const builtMaintenance = join(distFolder, 'server', 'maintenance.js')
 
 export async function ensureBuilt() {
   if (isBuilt()) return

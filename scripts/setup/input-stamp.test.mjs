@@ -9,7 +9,7 @@ const hash = () => hashOfInputs(['src', 'package.json', 'not-there'], ['20'], fo
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'daymark-stamp-'))
-  mkdirSync(join(folder, 'src/domain'), { recursive: true })
+  mkdirSync(join(folder, 'src/domain/event'), { recursive: true })
   writeFileSync(join(folder, 'src/domain/event/slug.ts'), 'slug')
   writeFileSync(join(folder, 'package.json'), '{}')
 })
@@ -25,7 +25,7 @@ test.each([
   ['a new file', () => writeFileSync(join(folder, 'src/domain/event/event.ts'), '')],
   [
     'a renamed file',
-    () => renameSync(join(folder, 'src/domain/event/slug.ts'), join(folder, 'src/domain/slog.ts')),
+    () => renameSync(join(folder, 'src/domain/event/slug.ts'), join(folder, 'src/domain/event/slog.ts')),
   ],
   ['a removed file', () => rmSync(join(folder, 'package.json'))],
 ])('%s changes it', (_what, change) => {

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { builtUpkeep, ensureBuilt } from '../setup/build.mjs'
+import { builtMaintenance, ensureBuilt } from '../setup/build.mjs'
 import { ensureInstalled } from '../setup/installation.mjs'
 import { endWithNpm } from '../setup/npm-parent.mjs'
 import { endWithChildren } from './command.mjs'
@@ -11,5 +11,5 @@ export async function run() {
   await ensureInstalled()
   await ensureBuilt()
   leaveSignals()
-  await import(pathToFileURL(builtUpkeep).href)
+  await import(pathToFileURL(builtMaintenance).href)
 }

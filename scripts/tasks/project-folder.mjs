@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-export const projectFolder = resolve(import.meta.dirname, '..')
+export const projectFolder = resolve(import.meta.dirname, '../..')
 
 /**
  * A path in .daymark, where the tasks keep what they know about this checkout.

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { projectFolder } from '../tasks/project-folder.mjs'
 import { startServerProcess } from './server-process.mjs'
 
-const task = join(projectFolder, 'scripts', 'task.mjs')
+const task = join(projectFolder, 'scripts', 'tasks', 'task.mjs')
 
 /**
  * Starts the built server as a person would, on a free port and with data of its own: by `npm start`, or, with DIST_FOLDER, a build that
@@ -32,7 +32,7 @@ export function startDevServer() {
  */
 export function runBuiltUpkeep(args, env) {
   const folder = process.env.DIST_FOLDER
-  const program = folder ? join(folder, 'server', 'upkeep.js') : task
+  const program = folder ? join(folder, 'server', 'maintenance.js') : task
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     env: { ...machineEnvironment(), ...env },
     encoding: 'utf8',

@@ -30,7 +30,7 @@ export function builtServer(): { start: (env: Record<string, string>) => ServerP
 /** Bundled as for production, into a folder from which it finds its packages. */
 async function buildServer(): Promise<BuiltServer> {
   const outDir = resolve('node_modules/.daymark-test', randomUUID())
-  const main = fileURLToPath(new URL('main.ts', import.meta.url))
+  const main = fileURLToPath(new URL('../main.ts', import.meta.url))
   await build({ configFile: false, logLevel: 'error', build: { ssr: main, outDir } })
   return { program: join(outDir, 'main.js'), remove: () => rm(outDir, { recursive: true }) }
 }

@@ -8,7 +8,7 @@ import { startTestServer } from '../testing/test-server.ts'
 import { readVisitorFiles } from './visitor-assets.ts'
 
 const manifest = {
-  'src/public-pages/visitor.css': { file: 'assets/style-abc.css' },
+  'src/public-pages/visitor/visitor.css': { file: 'assets/style-abc.css' },
   'src/public-pages/visitor/visitor.ts': { file: 'assets/visitor-def.js' },
 }
 
@@ -24,7 +24,7 @@ async function builtFolder(): Promise<string> {
 test('without a build, pages refer to the sources that Vite serves', async () => {
   const files = await readVisitorFiles(await temporaryFolder())
   expect([files.style, files.script, files.isModule]).toEqual([
-    '/src/public-pages/visitor.css',
+    '/src/public-pages/visitor/visitor.css',
     '/src/public-pages/visitor/visitor.ts',
     true,
   ])

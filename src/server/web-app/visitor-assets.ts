@@ -8,7 +8,7 @@ export interface BuiltVisitorFiles extends VisitorFiles {
   contents: { path: string; type: string; text: string }[]
 }
 
-const STYLE = 'src/public-pages/visitor.css'
+const STYLE = 'src/public-pages/visitor/visitor.css'
 const SCRIPT = 'src/public-pages/visitor/visitor.ts'
 
 /** As they lie in the sources, where Vite serves them while developing. */
