@@ -3,6 +3,7 @@ export type ProblemKind =
   | 'invalid'
   | 'signed-out'
   | 'forbidden'
+  | 'private'
   | 'missing'
   | 'conflict'
   | 'too-large'

@@ -6,7 +6,6 @@ import {
   missingEventPage,
   privateEmbedPage,
 } from '../../public-pages/event-page/missing-event-page.ts'
-import { PRIVATE_EVENT } from '../events/event-errors.ts'
 import { answerWithPlainPage } from '../http/responses/plain-page-response.ts'
 import { problemIn, setRetryAfter } from '../http/responses/problem-response.ts'
 import type { PageKind } from './rendered-page-cache.ts'
@@ -29,8 +28,7 @@ function refusalPage(problem: Problem, brandName: string, kind: PageKind) {
     page: kind === 'embed' ? missingEmbedPage(brandName) : missingEventPage(brandName),
   }
   if (problem.kind === 'missing') return missing
-  // A form that comes from another site is forbidden too, and answered as everywhere.
-  if (problem.message === PRIVATE_EVENT) {
+  if (problem.kind === 'private') {
     return kind === 'embed' ? { status: 403, page: privateEmbedPage(brandName) } : missing
   }
   return problem.kind === 'unavailable' ? { status: 503, page: awayPage(brandName, problem.message) } : null

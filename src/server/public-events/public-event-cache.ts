@@ -34,7 +34,7 @@ export class PublicEvents {
   async #read(idOrSlug: string): Promise<EventReading> {
     const reading = await this.#readOrRemember(idOrSlug)
     if (!reading) throw new Problem('missing', NO_EVENT)
-    if (!reading.event.isPublic) throw new Problem('forbidden', PRIVATE_EVENT)
+    if (!reading.event.isPublic) throw new Problem('private', PRIVATE_EVENT)
     return reading
   }
 

@@ -39,7 +39,7 @@ async function findShown(publicEvents: PublicEvents, slug: string): Promise<Even
   try {
     return await publicEvents.find(slug)
   } catch (error) {
-    const isPrivate = error instanceof Problem && error.kind === 'forbidden'
+    const isPrivate = error instanceof Problem && error.kind === 'private'
     throw isPrivate ? new Problem('missing', NO_EVENT) : error
   }
 }

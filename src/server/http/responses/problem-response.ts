@@ -6,6 +6,7 @@ export const statusOf: Record<ProblemKind, number> = {
   invalid: 400,
   'signed-out': 401,
   forbidden: 403,
+  private: 403,
   missing: 404,
   conflict: 409,
   'too-large': 413,
