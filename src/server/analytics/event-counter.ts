@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { type Database, ReferenceViolation } from '../db/database.ts'
-import type { Counter } from '../tables/event-count-table.ts'
-import { CountBatch } from './count-batch.ts'
-import { deleteOldWriters } from './count-writer-table.ts'
-import { writeCounts } from './write-counts.ts'
+import type { Counter, EventCount } from '../tables/event-count-table.ts'
+import { deleteOldWriters, writeCounts } from './write-counts.ts'
 
 interface CounterOptions {
   /** Told when writing begins to fail, and when the rest is given up in the end, with how many counts are waiting. */
@@ -115,4 +113,45 @@ function atMost(work: Promise<void>, ms: number): Promise<void> {
       resolve()
     })
   })
+}
+
+/** Counts that are written together, under a number by which the database knows them when they are sent again. */
+class CountBatch {
+  readonly #counts = new Map<string, EventCount>()
+  /** Resolves when they are written, or are known to have to wait for the database. */
+  readonly settled: Promise<void>
+  /** Resolves when nobody waits for that any longer. */
+  waited: Promise<void> | undefined
+  #sum = 0
+  #settle: () => void = () => undefined
+
+  constructor(readonly number: number) {
+    this.settled = new Promise((resolve) => {
+      this.#settle = resolve
+    })
+  }
+
+  get counts(): EventCount[] {
+    return [...this.#counts.values()]
+  }
+
+  get isEmpty(): boolean {
+    return this.#counts.size === 0
+  }
+
+  get sum(): number {
+    return this.#sum
+  }
+
+  add(eventId: string, counter: Counter): void {
+    this.#sum += 1
+    const key = `${counter}/${eventId}`
+    const known = this.#counts.get(key)
+    if (known) known.count += 1
+    else this.#counts.set(key, { eventId, counter, count: 1 })
+  }
+
+  settle(): void {
+    this.#settle()
+  }
 }

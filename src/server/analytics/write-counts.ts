@@ -1,12 +1,21 @@
-import type { Database } from '../db/database.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
+import { DAY } from '../../domain/time/wall-time.ts'
+import type { Connection, Database } from '../db/database.ts'
 import { ADD_TO_DAY, ADD_TO_TOTAL, addCounts, type EventCount } from '../tables/event-count-table.ts'
-import { BEGIN_BATCH, beginBatch } from './count-writer-table.ts'
 
 /** The number tells the batches of one writer apart, so the database knows one that is sent again. */
 interface NumberedCounts {
   number: number
   counts: readonly EventCount[]
 }
+
+/** Longer than any batch is sent again. */
+const KEPT = DAY
+
+const BEGIN_BATCH = `INSERT INTO count_writers (id, batch, written_at) VALUES ($1, $2, now_ms())
+  ON CONFLICT (id) DO UPDATE SET batch = excluded.batch, written_at = excluded.written_at
+  WHERE count_writers.batch < excluded.batch
+  RETURNING written_at AS now`
 
 /**
  * The one statement that is not for both engines. It takes the place of a transaction of five, each of which would have to go to the
@@ -39,4 +48,15 @@ export async function writeCounts(
     const now = await beginBatch(connection, writerId, number)
     if (now !== null) await addCounts(connection, counts, now)
   })
+}
+
+/** In the transaction that writes the batch, before all else. The database's clock, or null when that batch is written already. */
+async function beginBatch(connection: Connection, writerId: string, batch: number): Promise<Instant | null> {
+  const [begun] = await connection.query<{ now: Instant }>(BEGIN_BATCH, [writerId, batch])
+  return begun?.now ?? null
+}
+
+/** Of processes that are long gone. */
+export async function deleteOldWriters(connection: Connection): Promise<void> {
+  await connection.query(`DELETE FROM count_writers WHERE written_at < now_ms() - ${KEPT}`)
 }

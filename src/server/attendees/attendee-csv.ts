@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { csvLine } from '../../domain/fields/csv-line.ts'
 import type { Database } from '../db/database.ts'
-import { type ListedAttendee, listAttendeesAfter } from '../tables/attendee-list.ts'
+import { type ListedAttendee, listAttendeesAfter } from '../tables/attendee-table.ts'
 
 /** Read and written in a few milliseconds. */
 const PAGE = 500

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
 import { ROWS_AT_ONCE } from '../jobs/cleaning-job.ts'
-import { deleteAttendeesOfEnded, type EventEnd, listEndedEvents } from '../tables/attendee-retention.ts'
+import { deleteAttendeesOfEnded, type EventEnd, listEndedEvents } from '../tables/attendee-table.ts'
 
 const BEFORE_ALL: EventEnd = { endedAt: Number.MIN_SAFE_INTEGER, id: '' }
 

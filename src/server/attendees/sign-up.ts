@@ -8,7 +8,7 @@ import { bucketsOf, limitSignUps, mayMailUnasked } from '../http/limits/rate-lim
 import type { RouteContext } from '../http/route-context.ts'
 import { planReminders } from '../mailings/reminders.ts'
 import { addAttendee } from '../tables/attendee-table.ts'
-import { holdEventToSignUp } from '../tables/event-hold.ts'
+import { holdEventToSignUp } from '../tables/event-table.ts'
 import { addMail } from '../tables/mail-table.ts'
 
 /** Refuses where the event is missing, private or takes no attendees, and where too many come from one network. */

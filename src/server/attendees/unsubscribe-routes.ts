@@ -8,7 +8,7 @@ import { acceptFormBodies } from '../http/requests/body-parsers.ts'
 import { hideTokens, tokenInForm, tokenInLink } from '../http/requests/link-token.ts'
 import { answerWithPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { deleteAttendee, findTitleFor } from '../tables/attendee-removal.ts'
+import { deleteAttendee, findTitleFor } from '../tables/attendee-table.ts'
 import { secret } from '../tables/secret-table.ts'
 import { attendeeOfToken } from './unsubscribe-token.ts'
 

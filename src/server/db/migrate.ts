@@ -6,7 +6,7 @@ export class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused'
 }
 
-export interface MigrationRow {
+interface MigrationRow {
   number: number
   checksum: string
 }
@@ -45,7 +45,7 @@ async function run(connection: Connection, engine: Database['engine'], migration
 }
 
 /** @param ran what has made the database, or a backup of one */
-export function refuseStrangers(ran: readonly MigrationRow[], known: readonly Migration[]): void {
+function refuseStrangers(ran: readonly MigrationRow[], known: readonly Migration[]): void {
   for (const { number, checksum } of ran) {
     const migration = known.find((candidate) => candidate.number === number)
     if (!migration) {
@@ -60,4 +60,25 @@ export function refuseStrangers(ran: readonly MigrationRow[], known: readonly Mi
       )
     }
   }
+}
+
+/** Those of this version that have made the database: none when nothing was ever there. Refuses a database that others have made. */
+export async function ranMigrations(
+  connection: Connection,
+  engine: Database['engine'],
+  known: readonly Migration[] = migrations,
+): Promise<Migration[]> {
+  if (!(await hasMigrationTable(connection, engine))) return []
+  const ran = await connection.query<MigrationRow>('SELECT number, checksum FROM migrations ORDER BY number')
+  refuseStrangers(ran, known)
+  return known.filter((migration) => ran.some(({ number }) => number === migration.number))
+}
+
+async function hasMigrationTable(connection: Connection, engine: Database['engine']): Promise<boolean> {
+  const [found] = await connection.query(
+    engine === 'postgres'
+      ? "SELECT 1 AS found WHERE to_regclass('migrations') IS NOT NULL"
+      : "SELECT 1 AS found FROM sqlite_schema WHERE type = 'table' AND name = 'migrations'",
+  )
+  return found !== undefined
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { holdEvent } from '../tables/event-hold.ts'
+import { holdEvent } from '../tables/event-table.ts'
 import { type DueMailing, leadOf } from '../tables/mailing-table.ts'
 import { tellSomeOfChange } from './change-notice.ts'
 import { remindSome } from './reminders.ts'

@@ -2,7 +2,7 @@ import { timeOf } from '../../domain/event/event.ts'
 import type { ReminderLead } from '../../domain/notifications/mail.ts'
 import { nextPlan } from '../../domain/notifications/reminder-plan.ts'
 import type { Connection } from '../db/database.ts'
-import { holdEvent } from '../tables/event-hold.ts'
+import { holdEvent } from '../tables/event-table.ts'
 import {
   endChangeMailing,
   findDueMailings,

@@ -1,8 +1,8 @@
 import type { EventTimeDetails } from '../../domain/event/event.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
-import { eventKeyOf } from './event-key.ts'
 import { EVENT_TIME_COLUMNS, type EventTimeRow, timeDetailsOfRow } from './event-row.ts'
+import { eventKeyOf } from './event-table.ts'
 
 /** What calendars that subscribed to an event are told once it is gone: when it would have been, and its name. */
 export interface CancelledEvent extends EventTimeDetails {

@@ -1,4 +1,4 @@
-import type { Platform } from '../../domain/analytics.ts'
+import { type EventStats, type Platform, statsOf } from '../../domain/analytics.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { dayOfWallTime, formatDate } from '../../domain/time/wall-time.ts'
 import type { Connection, Parameter } from '../db/database.ts'
@@ -90,4 +90,24 @@ function listOf(rows: number) {
     from: `(VALUES ${list}) AS counted JOIN events ON events.id = counted.column1
       ORDER BY events.id, counted.column2`,
   }
+}
+
+/** Of all events of a team together. */
+export async function sumOfTeam(connection: Connection, teamId: string): Promise<EventStats> {
+  const rows = await connection.query<{ counter: string; total: number }>(
+    `SELECT counter, CAST(sum(count) AS bigint) AS total FROM event_totals WHERE team_id = $1 GROUP BY counter`,
+    [teamId],
+  )
+  return statsOf(rows.map(({ counter, total }) => [counter, total]))
+}
+
+export async function countSubscriptionsTo(
+  connection: Connection,
+  event: { id: string; teamId: string },
+): Promise<number> {
+  const [row] = await connection.query<{ count: number }>(
+    "SELECT count FROM event_totals WHERE event_id = $1 AND team_id = $2 AND counter = 'subscribe'",
+    [event.id, event.teamId],
+  )
+  return row?.count ?? 0
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { EventDetails } from '../../domain/event/event.ts'
+import { isSlug } from '../../domain/event/slug.ts'
+import type { MailedEvent } from '../../domain/notifications/mail.ts'
 import type { Connection } from '../db/database.ts'
 import { DETAIL_COLUMNS, detailValues } from './event-columns.ts'
-import { eventKeyOf } from './event-key.ts'
 import {
   EVENT_COLUMNS,
   type EventRow,
@@ -171,4 +172,55 @@ async function databaseNow(connection: Connection): Promise<number> {
   const [row] = await connection.query<{ now: number }>('SELECT now_ms() AS now')
   if (!row) throw new Error('The database does not tell the time.')
   return row.now
+}
+
+/**
+ * To the end of the transaction nobody edits the event and nobody signs up for it, so whoever has signed up is seen. Counting goes on.
+ */
+export async function holdEvent(connection: Connection, id: string): Promise<StoredEvent | null> {
+  const [row] = await connection.query<EventRow>(
+    `SELECT ${EVENT_COLUMNS} FROM events WHERE id = $1 FOR NO KEY UPDATE`,
+    [id],
+  )
+  return row ? eventOfRow(row) : null
+}
+
+/** To the end of the transaction nobody edits the event or mails its attendees. Any number may hold it so at the same time. */
+export function holdEventToSignUp(connection: Connection, idOrSlug: string): Promise<StoredEvent | null> {
+  return findEventByIdOrSlug(connection, idOrSlug, 'FOR SHARE')
+}
+
+/** One text for every number of events up to this. */
+const AT_ONCE = 40
+const PLACES = Array.from({ length: AT_ONCE }, (_, index) => `$${index + 1}`).join(', ')
+
+/** As they are now, by their ids. What is deleted or private is not among them. */
+export async function findMailedEvents(
+  connection: Connection,
+  ids: ReadonlySet<string>,
+): Promise<Map<string, MailedEvent>> {
+  const found = new Map<string, MailedEvent>()
+  const wanted = [...ids]
+  while (wanted.length > 0) {
+    const some = wanted.splice(0, AT_ONCE)
+    const rows = await connection.query<EventRow>(
+      `SELECT ${EVENT_COLUMNS} FROM events WHERE id IN (${PLACES}) AND is_public = 1`,
+      Array.from({ length: AT_ONCE }, (_, index) => some[index] ?? null),
+    )
+    for (const row of rows) found.set(row.id, eventOfRow(row))
+  }
+  return found
+}
+
+/** By what an event in an address is looked up. */
+export interface EventKey {
+  column: 'id' | 'slug'
+  value: string
+}
+
+/** What can be neither an id nor a slug is not asked for: a text with NUL in it would be an error. */
+export function eventKeyOf(idOrSlug: string): EventKey | null {
+  const value = idOrSlug.toLowerCase()
+  if (isSlug(idOrSlug)) return { column: 'slug', value }
+  return /^[\da-f-]{36}$/.test(value) ? { column: 'id', value } : null
 }

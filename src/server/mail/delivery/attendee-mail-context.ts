@@ -1,7 +1,7 @@
 import type { MailedEvent } from '../../../domain/notifications/mail.ts'
 import type { Database } from '../../db/database.ts'
+import { findMailedEvents } from '../../tables/event-table.ts'
 import type { LeasedMail } from '../../tables/mail-lease.ts'
-import { findMailedEvents } from '../../tables/mailed-events.ts'
 import type { Attendance } from '../letters/letter.ts'
 
 /** Where an attendee leaves. */

@@ -1,6 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts'
-import { migrateWithin } from '../../db/migrate.ts'
-import { ranMigrations } from '../../db/ran-migrations.ts'
+import { migrateWithin, ranMigrations } from '../../db/migrate.ts'
 import { UpkeepRefused } from '../refusal.ts'
 import { dropOwnTables, type RowCount, refuseData } from './present-data.ts'
 import { type OwnTable, ownTables } from './schema-tables.ts'

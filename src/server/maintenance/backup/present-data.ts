@@ -1,5 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts'
-import { ranMigrations } from '../../db/ran-migrations.ts'
+import { ranMigrations } from '../../db/migrate.ts'
 import { UpkeepRefused } from '../refusal.ts'
 import { type OwnTable, ownTables } from './schema-tables.ts'
 import { countRows } from './table-rows.ts'
