@@ -12,7 +12,7 @@ import tempfile
 import brotli
 from fontTools import subset
 
-TARGET = pathlib.Path(__file__).parent.parent / "src/server/share-image/fonts"
+TARGET = pathlib.Path(__file__).parents[2] / "src/server/share-image/fonts"
 RANGES = {
     "": "20-7e a0-24f 259 2b0-2ff 300-36f 370-3ff 400-52f 1e00-1eff 1f00-1fff 2000-206f 2070-209f 20a0-20c0 2100-214f "
     "2150-218f 2190-21ff 2200-22ff 2500-25ff 2c60-2c7f a720-a7ff fb00-fb06",

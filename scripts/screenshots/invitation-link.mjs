@@ -11,7 +11,7 @@ const MOST_WAITING = 10_000
 export async function invitationLink(server, email) {
   const until = Date.now() + MOST_WAITING
   while (Date.now() < until) {
-    const line = server.log().match(new RegExp(`Mail for ${email}, "[^"]*": (.*\\.eml)`))
+    const line = server.log().match(new RegExp(` for ${email}, "[^"]*": (.*\\.eml)`))
     if (line?.[1]) return linkIn(await readFile(line[1]))
     await wait(100)
   }

@@ -18,7 +18,7 @@ export async function run() {
   const { isRunnableDevEnvironment } = await import('vite')
   if (!isRunnableDevEnvironment(environment)) throw new Error('Vite has no runner for the server code.')
   const { runner } = environment
-  const { explainStartFailure } = await runner.import('/src/server/start-failure.ts')
+  const { explainStartFailure } = await runner.import('/src/server/startup-errors.ts')
   const address = await openFront(front, runner).catch((/** @type {unknown} */ error) => {
     throw new PlainError(explainStartFailure(error))
   })
@@ -54,7 +54,7 @@ export async function run() {
       await settled
       return server?.address
     },
-    page: () => runner.import('/src/server/http/web-app-page.ts'),
+    page: () => runner.import('/src/server/web-app/web-app-page.ts'),
     settings: async () => (await runner.import('/src/server/config.ts')).readConfig(process.env),
   })
   await settled
