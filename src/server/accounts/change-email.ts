@@ -12,7 +12,7 @@ import { deleteSignInTokensTo } from '../tables/login-token-table.ts'
 import { addMail } from '../tables/mail-table.ts'
 import { deleteMembershipsSince } from '../tables/member-table.ts'
 import { deleteSessionsOf } from '../tables/session-table.ts'
-import { holdUser, setUserEmail, type User } from '../tables/user-table.ts'
+import { lockUser, setUserEmail, type User } from '../tables/user-table.ts'
 import { newToken, tokenHash } from './secret-token.ts'
 import { signedOut } from './signed-out.ts'
 
@@ -30,7 +30,7 @@ export async function changeEmail(
   const undoToken = newToken()
   await unlessTaken(
     database.transaction(async (connection) => {
-      const user = await holdUser(connection, userId)
+      const user = await lockUser(connection, userId)
       if (!user) throw signedOut()
       if (user.email === email) return
       // Asked only after the address was taken, which waits for whoever is just leaving it.
@@ -48,7 +48,7 @@ export function undoEmailChange(database: Database, token: string): Promise<bool
   return unlessTaken(
     database.transaction(async (connection) => {
       const undo = await spendEmailUndo(connection, tokenHash(token))
-      const user = undo && (await holdUser(connection, undo.userId))
+      const user = undo && (await lockUser(connection, undo.userId))
       if (!user) return false
       await goBack(connection, undo)
       await deleteSessionsOf(connection, user.id)

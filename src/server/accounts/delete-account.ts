@@ -6,13 +6,13 @@ import { deleteInvitationsTo } from '../tables/invitation-table.ts'
 import { deleteSignInTokensTo } from '../tables/login-token-table.ts'
 import { deleteAccountMailsTo } from '../tables/mail-table.ts'
 import { deleteOwnedTeams } from '../tables/team-table.ts'
-import { deleteUser, holdUser } from '../tables/user-table.ts'
+import { deleteUser, lockUser } from '../tables/user-table.ts'
 import { signedOut } from './signed-out.ts'
 
 /** With every team they own and all that is in it. */
 export async function deleteAccount(database: Database, userId: string): Promise<void> {
   await database.transaction(async (connection) => {
-    const user = await holdUser(connection, userId)
+    const user = await lockUser(connection, userId)
     if (!user) throw signedOut()
     const owned = await deleteTeamsOwnedBy(connection, userId)
     if (owned === 0) throw new Problem('forbidden', 'Only team owners can delete their account.')

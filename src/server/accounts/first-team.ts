@@ -1,12 +1,12 @@
 import type { Connection } from '../db/database.ts'
 import { chooseTeam, findSession, type Session } from '../tables/session-table.ts'
 import { addOwnTeam } from '../tables/team-table.ts'
-import { holdUser } from '../tables/user-table.ts'
+import { lockUser } from '../tables/user-table.ts'
 import { signedOut } from './signed-out.ts'
 
 /** The current team of somebody who had none, and the team they get when that is still so: two events at once make one team. */
 export async function teamForFirstEvent(connection: Connection, session: Session): Promise<string> {
-  await holdUser(connection, session.user.id)
+  await lockUser(connection, session.user.id)
   const current = await findSession(connection, session.tokenHash)
   if (!current) throw signedOut()
   if (current.currentTeam) return current.currentTeam.id

@@ -6,7 +6,7 @@ import { type SignInToken, spendSignInToken } from '../tables/login-token-table.
 import { addMember } from '../tables/member-table.ts'
 import { addSession, deleteSession, deleteSessionsOf } from '../tables/session-table.ts'
 import { addOwnTeam } from '../tables/team-table.ts'
-import { addUser, holdUser, holdUserAt, setUserEmail, type User } from '../tables/user-table.ts'
+import { addUser, lockUser, lockUserByEmail, setUserEmail, type User } from '../tables/user-table.ts'
 import { newToken, tokenHash } from './secret-token.ts'
 
 interface SignIn {
@@ -45,7 +45,7 @@ export function signIn(
 }
 
 async function userAt(connection: Connection, email: string): Promise<{ user: User; isNew: boolean }> {
-  const known = await holdUserAt(connection, email)
+  const known = await lockUserByEmail(connection, email)
   if (known) return { user: known, isNew: false }
   const added = await addUser(connection, email)
   // Not added: another sign-in with this address was a moment faster, and the user is there by now.
@@ -58,7 +58,7 @@ async function userAt(connection: Connection, email: string): Promise<{ user: Us
  */
 async function refuseFormerAddress(connection: Connection, email: string): Promise<void> {
   const undo = await findEmailUndoTo(connection, email)
-  const owner = undo && (await holdUser(connection, undo.userId))
+  const owner = undo && (await lockUser(connection, undo.userId))
   if (!owner) return
   throw new Problem(
     'conflict',

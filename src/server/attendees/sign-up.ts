@@ -8,7 +8,7 @@ import { bucketsOf, limitSignUps, mayMailUnasked } from '../http/limits/rate-lim
 import type { RouteContext } from '../http/route-context.ts'
 import { planReminders } from '../mailings/reminders.ts'
 import { addAttendee } from '../tables/attendee-table.ts'
-import { holdEventToSignUp } from '../tables/event-table.ts'
+import { lockEventForSignUp } from '../tables/event-table.ts'
 import { addMail } from '../tables/mail-table.ts'
 
 /** Refuses where the event is missing, private or takes no attendees, and where too many come from one network. */
@@ -22,7 +22,7 @@ export async function signUpAttendee(
   const attendee = { id: randomUUID(), ...signUp }
   const store = async (connection: Connection) => {
     await limitSignUps(connection, request)
-    const event = await holdEventToSignUp(connection, idOrSlug)
+    const event = await lockEventForSignUp(connection, idOrSlug)
     if (!event?.isPublic || !event.captureAttendees) throw new Problem('missing', NO_EVENT)
     const isNew = await addAttendee(connection, { ...attendee, eventId: event.id })
     if (!isNew) return

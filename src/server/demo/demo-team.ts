@@ -13,7 +13,7 @@ import { addCounts } from '../tables/event-count-table.ts'
 import { addEvent } from '../tables/event-table.ts'
 import { addMember, isInAnyTeam } from '../tables/member-table.ts'
 import { addOwnTeam } from '../tables/team-table.ts'
-import { addUser, holdUserAt, type User } from '../tables/user-table.ts'
+import { addUser, lockUserByEmail, type User } from '../tables/user-table.ts'
 import type { DemoEvent } from './demo-event.ts'
 import { demoEvents } from './demo-events.ts'
 import { DEMO_COLLEAGUE, demoSignUps } from './demo-people.ts'
@@ -60,7 +60,7 @@ async function addDemoEvent(
 }
 
 async function userAt(connection: Connection, email: string): Promise<User> {
-  const user = (await addUser(connection, email)) ?? (await holdUserAt(connection, email))
+  const user = (await addUser(connection, email)) ?? (await lockUserByEmail(connection, email))
   if (!user) throw new Error(`${email} has vanished.`)
   return user
 }

@@ -5,7 +5,7 @@ import { mailCancellation } from '../mailings/cancellation-notice.ts'
 import { attendeesHear } from '../mailings/notify-attendees.ts'
 import { forgetCancellation, keepAsCancelled } from '../tables/cancelled-event-table.ts'
 import type { TeamEvent } from '../tables/event-row.ts'
-import { deleteEvent, holdForEdit, saveDetails } from '../tables/event-table.ts'
+import { deleteEvent, lockForEdit, saveDetails } from '../tables/event-table.ts'
 
 /** Inside a transaction: the edit and what attendees hear of it are stored together or not at all. Null when the user has no such event. */
 export async function changeTeamEvent(
@@ -14,7 +14,7 @@ export async function changeTeamEvent(
   userId: string,
   change: EventChange,
 ): Promise<{ before: TeamEvent; after: TeamEvent } | null> {
-  const before = await holdForEdit(connection, id, userId)
+  const before = await lockForEdit(connection, id, userId)
   if (!before) return null
   const details = changedEvent(before, change)
   if (before.isPublic && !details.isPublic) await keepAsCancelled(connection, id)
@@ -27,7 +27,7 @@ export async function changeTeamEvent(
 
 /** Inside a transaction. False when there is none in any team that the user is in. */
 export async function deleteTeamEvent(connection: Connection, id: string, userId: string): Promise<boolean> {
-  const held = await holdForEdit(connection, id, userId)
+  const held = await lockForEdit(connection, id, userId)
   if (!held) return false
   await keepAsCancelled(connection, id)
   await mailCancellation(connection, held, { isDeleted: true })

@@ -2,7 +2,7 @@ import { timeOf } from '../../domain/event/event.ts'
 import type { ReminderLead } from '../../domain/notifications/mail.ts'
 import { nextPlan } from '../../domain/notifications/reminder-plan.ts'
 import type { Connection } from '../db/database.ts'
-import { holdEvent } from '../tables/event-table.ts'
+import { lockEvent } from '../tables/event-table.ts'
 import {
   endChangeMailing,
   findDueMailings,
@@ -32,7 +32,7 @@ export async function passOverDueMailings(connection: Connection): Promise<numbe
 }
 
 async function passOverReminder(connection: Connection, eventId: string, lead: ReminderLead): Promise<void> {
-  const event = await holdEvent(connection, eventId)
+  const event = await lockEvent(connection, eventId)
   const mailing = (await findReminderMailings(connection, eventId)).get(lead)
   if (!event || !mailing) throw new Error(`The reminder of ${eventId} that is due has vanished.`)
   const plan = nextPlan(mailing.plan, timeOf(event), lead, event.readAt)

@@ -4,7 +4,7 @@ import { eventOf } from '../../domain/event/event.ts'
 import { newEvent } from '../../domain/event/event-fields.ts'
 import { type Database, UniqueViolation } from '../db/database.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { addEvent, findEventByIdOrSlug, findTeamEvent, holdForEdit } from './event-table.ts'
+import { addEvent, findEventByIdOrSlug, findTeamEvent, lockForEdit } from './event-table.ts'
 
 const NOW = Date.UTC(2026, 2, 1, 12)
 
@@ -74,9 +74,9 @@ onBothEngines((stores) => {
       await addEvent(database, { teamId, creatorId: strangerId, slug: 'x-00000000', details }),
     ).toBeNull()
     expect(await findTeamEvent(database, event.id, strangerId)).toBeNull()
-    expect(await holdForEdit(database, event.id, strangerId)).toBeNull()
+    expect(await lockForEdit(database, event.id, strangerId)).toBeNull()
     expect(await findTeamEvent(database, event.id, userId)).toEqual(event)
-    expect(await holdForEdit(database, event.id, userId)).toEqual({ ...event, sequence: 1 })
+    expect(await lockForEdit(database, event.id, userId)).toEqual({ ...event, sequence: 1 })
   })
 
   test('a slug is nobody else’s', async () => {

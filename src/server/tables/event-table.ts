@@ -105,7 +105,7 @@ export async function findTeamEvent(
  * Counts the edit, and says what the event was until then. Inside a transaction this also takes hold of the row, so of two edits at the
  * same moment the second begins with what the first has left. Null when no team that the user is in has it.
  */
-export async function holdForEdit(
+export async function lockForEdit(
   connection: Connection,
   id: string,
   userId: string,
@@ -177,7 +177,7 @@ async function databaseNow(connection: Connection): Promise<number> {
 /**
  * To the end of the transaction nobody edits the event and nobody signs up for it, so whoever has signed up is seen. Counting goes on.
  */
-export async function holdEvent(connection: Connection, id: string): Promise<StoredEvent | null> {
+export async function lockEvent(connection: Connection, id: string): Promise<StoredEvent | null> {
   const [row] = await connection.query<EventRow>(
     `SELECT ${EVENT_COLUMNS} FROM events WHERE id = $1 FOR NO KEY UPDATE`,
     [id],
@@ -186,7 +186,7 @@ export async function holdEvent(connection: Connection, id: string): Promise<Sto
 }
 
 /** To the end of the transaction nobody edits the event or mails its attendees. Any number may hold it so at the same time. */
-export function holdEventToSignUp(connection: Connection, idOrSlug: string): Promise<StoredEvent | null> {
+export function lockEventForSignUp(connection: Connection, idOrSlug: string): Promise<StoredEvent | null> {
   return findEventByIdOrSlug(connection, idOrSlug, 'FOR SHARE')
 }
 

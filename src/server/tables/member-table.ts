@@ -37,7 +37,7 @@ export async function listMembers(
 }
 
 /** The role, with the membership held to the end of the transaction: nobody removes it meanwhile. */
-export async function holdMembership(
+export async function lockMembership(
   connection: Connection,
   { teamId, userId }: { teamId: string; userId: string },
 ): Promise<TeamRole | null> {

@@ -19,12 +19,12 @@ interface UserRow {
 const HOLD = 'UPDATE users SET created_at = created_at'
 const HELD = 'RETURNING id, email, unproven_since'
 
-export async function holdUser(connection: Connection, id: string): Promise<User | null> {
+export async function lockUser(connection: Connection, id: string): Promise<User | null> {
   const [row] = await connection.query<UserRow>(`${HOLD} WHERE id = $1 ${HELD}`, [id])
   return row ? userOf(row) : null
 }
 
-export async function holdUserAt(connection: Connection, email: string): Promise<User | null> {
+export async function lockUserByEmail(connection: Connection, email: string): Promise<User | null> {
   const [row] = await connection.query<UserRow>(`${HOLD} WHERE email = $1 ${HELD}`, [email])
   return row ? userOf(row) : null
 }

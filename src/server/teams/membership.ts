@@ -5,7 +5,7 @@ import { newToken, tokenHash } from '../accounts/secret-token.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { deleteInvitationsTo, saveInvitation } from '../tables/invitation-table.ts'
 import { addMail } from '../tables/mail-table.ts'
-import { deleteMember, holdMembership, isMemberAt, listMembers } from '../tables/member-table.ts'
+import { deleteMember, isMemberAt, listMembers, lockMembership } from '../tables/member-table.ts'
 
 export const NO_SUCH_MEMBER = 'There is no such member'
 
@@ -20,7 +20,7 @@ export async function proveInviter(
   connection: Connection,
   membership: { teamId: string; userId: string },
 ): Promise<void> {
-  const role = await holdMembership(connection, membership)
+  const role = await lockMembership(connection, membership)
   if (role === null) throw new Problem('missing', NO_SUCH_TEAM)
   if (role !== 'owner') throw new Problem('forbidden', ONLY_OWNERS_INVITE)
 }
