@@ -4,7 +4,7 @@ import { unsubscribeLinks } from './attendees/unsubscribe-link.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { startEventTurningJob } from './events/list-order-job.ts'
-import { type Cleaner, inSteps, startCleaningJob } from './jobs/cleaning-job.ts'
+import { type Cleaner, inBatches, startCleaningJob } from './jobs/cleaning-job.ts'
 import type { JobLog } from './jobs/repeating-job.ts'
 import { startMailWorker } from './mail/delivery/mail-worker.ts'
 import { outboxIn, outboxMailer } from './mail/delivery/outbox-mailer.ts'
@@ -57,13 +57,13 @@ export function startJobs({ config, publicUrl, database, log, print }: JobParts)
 /** The job that runs them knows none of them, so that every part of the server can have something to clean. */
 export function cleanersFor({ attendeeRetentionDays }: Pick<Config, 'attendeeRetentionDays'>): Cleaner[] {
   return [
-    inSteps(deleteExpiredSessions),
-    inSteps(deleteExpiredLoginTokens),
-    inSteps(deleteExpiredInvitations),
-    inSteps(deleteStaleRateLimits),
-    inSteps(deleteOldMails),
-    inSteps(deleteOldSupportMessages),
-    inSteps(deleteOldCancelledEvents),
+    inBatches(deleteExpiredSessions),
+    inBatches(deleteExpiredLoginTokens),
+    inBatches(deleteExpiredInvitations),
+    inBatches(deleteStaleRateLimits),
+    inBatches(deleteOldMails),
+    inBatches(deleteOldSupportMessages),
+    inBatches(deleteOldCancelledEvents),
     (database, signal) => forgetAttendees(database, attendeeRetentionDays * DAY, signal),
   ]
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
-import { ROWS_AT_ONCE } from '../jobs/cleaning-job.ts'
+import { BATCH_SIZE } from '../jobs/cleaning-job.ts'
 import { deleteAttendeesOfEnded, type EventEnd, listEndedEvents } from '../tables/attendee-table.ts'
 
 const BEFORE_ALL: EventEnd = { endedAt: Number.MIN_SAFE_INTEGER, id: '' }
@@ -16,12 +16,12 @@ export async function forgetAttendees(
 ): Promise<void> {
   let last = BEFORE_ALL
   while (!signal.aborted) {
-    const events = await listEndedEvents(database, keptMs, last, ROWS_AT_ONCE)
+    const events = await listEndedEvents(database, keptMs, last, BATCH_SIZE)
     for (const { id, firstAttendee } of events) {
       if (firstAttendee !== null) await forgetAllOf(database, id, keptMs, signal)
     }
     last = events.at(-1) ?? last
-    if (events.length < ROWS_AT_ONCE) return
+    if (events.length < BATCH_SIZE) return
     await nextTurn()
   }
 }
@@ -33,8 +33,8 @@ async function forgetAllOf(
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    const deleted = await deleteAttendeesOfEnded(database, eventId, keptMs, ROWS_AT_ONCE)
-    if (deleted < ROWS_AT_ONCE) return
+    const deleted = await deleteAttendeesOfEnded(database, eventId, keptMs, BATCH_SIZE)
+    if (deleted < BATCH_SIZE) return
     await nextTurn()
   }
 }

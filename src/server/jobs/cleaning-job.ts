@@ -6,7 +6,7 @@ import { type JobLog, type RepeatedJob, repeatJob } from './repeating-job.ts'
 export type Cleaner = (database: Database, signal: AbortSignal) => Promise<void>
 
 /** So few that nobody else waits long, on either engine. */
-export const ROWS_AT_ONCE = 500
+export const BATCH_SIZE = 500
 
 /** Deletes what nobody needs any more, every hour. Several instances may do so at the same time. */
 export function startCleaningJob(database: Database, log: JobLog, cleaners: readonly Cleaner[]): RepeatedJob {
@@ -22,11 +22,11 @@ export async function cleanUp(
 }
 
 /** Makes a cleaner of a statement that deletes some rows and says how many: it runs until there are no more. */
-export function inSteps(deleteSome: (connection: Connection, atMost: number) => Promise<number>): Cleaner {
+export function inBatches(deleteSome: (connection: Connection, atMost: number) => Promise<number>): Cleaner {
   return async (database, signal) => {
     while (!signal.aborted) {
-      const deleted = await deleteSome(database, ROWS_AT_ONCE)
-      if (deleted < ROWS_AT_ONCE) return
+      const deleted = await deleteSome(database, BATCH_SIZE)
+      if (deleted < BATCH_SIZE) return
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { MailContents, MailKind } from '../../domain/notifications/mail.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
-import { ATTENDEES_IN_STRETCH, type AttendeePlace, nextStretch } from '../tables/attendee-batch.ts'
+import { ATTENDEES_IN_BATCH, type AttendeeCursor, nextAttendeeBatch } from '../tables/attendee-batch.ts'
 
 /** A mail to each of an event's attendees who had signed up by a moment, the same for all of them. */
 export interface RoundOfMails<Kind extends MailKind> {
@@ -18,18 +18,18 @@ export interface RoundOfMails<Kind extends MailKind> {
 export async function addNextMails<Kind extends MailKind>(
   connection: Connection,
   { eventId, key, kind, contents, expiresAt, signedUpBy }: RoundOfMails<Kind>,
-  reached: AttendeePlace | null,
-): Promise<AttendeePlace | null> {
-  const stretch = await nextStretch(connection, eventId, { after: reached, signedUpBy })
-  if (!stretch) return null
+  cursor: AttendeeCursor | null,
+): Promise<AttendeeCursor | null> {
+  const batch = await nextAttendeeBatch(connection, eventId, { after: cursor, signedUpBy })
+  if (!batch) return null
   // Held, so that who leaves in this very moment is either seen to be gone or takes the mail along.
   await connection.query(
     `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, event_id, attendee_id, created_at)
      SELECT gen_random_uuid(), $6 || '/' || id, $7, email, $8, now_ms(), CAST($9 AS bigint), event_id, id, now_ms()
-     FROM attendees WHERE ${ATTENDEES_IN_STRETCH} FOR KEY SHARE ON CONFLICT (unique_key) DO NOTHING`,
-    [...stretch.parameters, key, kind, JSON.stringify(contents), expiresAt],
+     FROM attendees WHERE ${ATTENDEES_IN_BATCH} FOR KEY SHARE ON CONFLICT (unique_key) DO NOTHING`,
+    [...batch.parameters, key, kind, JSON.stringify(contents), expiresAt],
   )
-  return stretch.isLast ? null : stretch.last
+  return batch.isLast ? null : batch.last
 }
 
 /** Those of a round that have not gone out: they say what is true by now, and wait where another time is given. */

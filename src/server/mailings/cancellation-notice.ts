@@ -2,7 +2,7 @@ import { timeOf } from '../../domain/event/event.ts'
 import { lastOccurrence, statusAt } from '../../domain/event/event-time.ts'
 import type { MailContents, MailedEvent } from '../../domain/notifications/mail.ts'
 import type { Connection } from '../db/database.ts'
-import { ATTENDEES_IN_STRETCH, nextStretch } from '../tables/attendee-batch.ts'
+import { ATTENDEES_IN_BATCH, nextAttendeeBatch } from '../tables/attendee-batch.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow, type StoredEvent } from '../tables/event-row.ts'
 
 const EVENTS_AT_ONCE = 200
@@ -21,22 +21,22 @@ export async function mailCancellation(
   const key = `cancellation/${event.id}/${event.sequence}`
   const said = JSON.stringify({ event: saidOf(event), isDeleted }).slice(0, -1)
   const expiresAt = lastOccurrence(time)?.endsAt ?? null
-  let stretch = await nextStretch(connection, event.id)
-  while (stretch) {
+  let batch = await nextAttendeeBatch(connection, event.id)
+  while (batch) {
     await connection.query(
       `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, created_at)
        SELECT gen_random_uuid(), $6 || '/' || id, 'cancellation', email, $7 || ',"attendeeId":"' || id || '"}',
          now_ms(), CAST($8 AS bigint), now_ms()
-       FROM attendees WHERE ${ATTENDEES_IN_STRETCH} ON CONFLICT (unique_key) DO NOTHING`,
-      [...stretch.parameters, key, said, expiresAt],
+       FROM attendees WHERE ${ATTENDEES_IN_BATCH} ON CONFLICT (unique_key) DO NOTHING`,
+      [...batch.parameters, key, said, expiresAt],
     )
-    stretch = stretch.isLast ? null : await nextStretch(connection, event.id, { after: stretch.last })
+    batch = batch.isLast ? null : await nextAttendeeBatch(connection, event.id, { after: batch.last })
   }
 }
 
 /** Before all events in the teams that somebody owns are deleted. */
 export async function mailCancellationsInTeamsOf(connection: Connection, userId: string): Promise<void> {
-  let reached = ''
+  let cursor = ''
   for (;;) {
     const rows = await connection.query<EventRow>(
       `UPDATE events SET sequence = sequence + 1 WHERE id IN (
@@ -45,11 +45,11 @@ export async function mailCancellationsInTeamsOf(connection: Connection, userId:
            AND EXISTS (SELECT 1 FROM attendees a WHERE a.event_id = e.id)
          ORDER BY e.id LIMIT ${EVENTS_AT_ONCE})
        RETURNING ${EVENT_COLUMNS}`,
-      [userId, reached],
+      [userId, cursor],
     )
     for (const row of rows) await mailCancellation(connection, eventOfRow(row), { isDeleted: true })
     if (rows.length < EVENTS_AT_ONCE) return
-    for (const { id } of rows) if (id > reached) reached = id
+    for (const { id } of rows) if (id > cursor) cursor = id
   }
 }
 

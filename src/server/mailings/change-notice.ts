@@ -9,7 +9,7 @@ import {
   endChangeMailing,
   findChangeMailing,
   noteLaterEdit,
-  saveReached,
+  saveMailingCursor,
 } from '../tables/mailing-table.ts'
 import { addNextMails } from './attendee-mail-rows.ts'
 
@@ -25,7 +25,7 @@ export async function noteChange(
   if (statusAt(timeOf(before), now) === 'past' || toldChanges(before, after, now).length === 0) return
   const waiting = await findChangeMailing(connection, after.id)
   // Once some have been told, the others are told of this edit too, as of another.
-  if (waiting && !waiting.reached) await noteLaterEdit(connection, after.id)
+  if (waiting && !waiting.cursor) await noteLaterEdit(connection, after.id)
   else await addChangeMailing(connection, after.id, before, EDITS_TOGETHER)
 }
 
@@ -34,7 +34,7 @@ export async function tellSomeOfChange(connection: Connection, event: StoredEven
   const change = await findChangeMailing(connection, event.id)
   const now = event.readAt
   if (!change || change.dueAt > now) return
-  const { round, before, editedAt, reached } = change
+  const { round, before, editedAt, cursor } = change
   const isWorthIt =
     event.isPublic &&
     statusAt(timeOf(event), now) === 'upcoming' &&
@@ -50,8 +50,8 @@ export async function tellSomeOfChange(connection: Connection, event: StoredEven
       expiresAt: lastOccurrence(timeOf(event))?.endsAt ?? null,
       signedUpBy: editedAt,
     },
-    reached,
+    cursor,
   )
-  if (last) await saveReached(connection, event.id, 'change', last)
+  if (last) await saveMailingCursor(connection, event.id, 'change', last)
   else await endChangeMailing(connection, event.id)
 }

@@ -14,7 +14,7 @@ import type { StoredEvent } from '../tables/event-row.ts'
 import {
   addReminderMailings,
   findReminderMailings,
-  saveReached,
+  saveMailingCursor,
   saveReminderPlan,
 } from '../tables/mailing-table.ts'
 import { addNextMails, deleteUnsentMails, hasAttendees, moveUnsentMails } from './attendee-mail-rows.ts'
@@ -56,7 +56,7 @@ export async function remindSome(
   const mailing = (await findReminderMailings(connection, event.id)).get(lead)
   const now = event.readAt
   if (!mailing || mailing.plan.dueAt === null || mailing.plan.dueAt > now) return
-  const { plan, reached } = mailing
+  const { plan, cursor } = mailing
   const save = (changed: ReminderPlan) => saveReminderPlan(connection, event.id, lead, changed)
   if (!event.isPublic || !(await hasAttendees(connection, event.id))) return save(restingPlan(plan))
   const time = plan.startsAt === null ? null : reminderOfStart(timeOf(event), lead, plan.startsAt)
@@ -69,8 +69,8 @@ export async function remindSome(
     expiresAt: time.expiresAt,
     signedUpBy: mailing.plan.dueAt,
   }
-  const last = await addNextMails(connection, round, reached)
-  if (last) await saveReached(connection, event.id, `${lead}-reminder`, last)
+  const last = await addNextMails(connection, round, cursor)
+  if (last) await saveMailingCursor(connection, event.id, `${lead}-reminder`, last)
   else await save(nextPlan(plan, timeOf(event), lead, now))
 }
 

@@ -2,7 +2,7 @@ import type { EventWhenAndWhere, ReminderLead } from '../../domain/notifications
 import type { ReminderPlan } from '../../domain/notifications/reminder-plan.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
-import type { AttendeePlace } from './attendee-batch.ts'
+import type { AttendeeCursor } from './attendee-batch.ts'
 
 /** What goes to all attendees of an event. */
 export type MailingKind = `${ReminderLead}-reminder` | 'change'
@@ -14,7 +14,7 @@ export interface DueMailing {
 
 export interface ReminderMailing {
   plan: ReminderPlan
-  reached: AttendeePlace | null
+  cursor: AttendeeCursor | null
 }
 
 export interface ChangeMailing {
@@ -22,7 +22,7 @@ export interface ChangeMailing {
   dueAt: Instant
   before: EventWhenAndWhere
   editedAt: Instant
-  reached: AttendeePlace | null
+  cursor: AttendeeCursor | null
 }
 
 interface MailingRow {
@@ -117,7 +117,7 @@ export async function findChangeMailing(
     // Written by addChangeMailing, and by nobody else.
     before: JSON.parse(row.before_edit) as EventWhenAndWhere,
     editedAt: row.edited_at,
-    reached: placeOfRow(row),
+    cursor: placeOfRow(row),
   }
 }
 
@@ -152,15 +152,15 @@ export async function endChangeMailing(connection: Connection, eventId: string):
   )
 }
 
-export async function saveReached(
+export async function saveMailingCursor(
   connection: Connection,
   eventId: string,
   kind: MailingKind,
-  reached: AttendeePlace,
+  cursor: AttendeeCursor,
 ): Promise<void> {
   await connection.query(
     'UPDATE mailings SET reached_created_at = $3, reached_id = $4 WHERE event_id = $1 AND kind = $2',
-    [eventId, kind, reached.createdAt, reached.id],
+    [eventId, kind, cursor.createdAt, cursor.id],
   )
 }
 
@@ -172,9 +172,9 @@ function reminderMailingOf(row: MailingRow): ReminderMailing {
     isBegun: row.reached_id !== null,
     remindedStartsAt: row.reminded_starts_at,
   }
-  return { plan, reached: placeOfRow(row) }
+  return { plan, cursor: placeOfRow(row) }
 }
 
-function placeOfRow({ reached_created_at: createdAt, reached_id: id }: MailingRow): AttendeePlace | null {
+function placeOfRow({ reached_created_at: createdAt, reached_id: id }: MailingRow): AttendeeCursor | null {
   return createdAt === null || id === null ? null : { createdAt, id }
 }
