@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '../../domain/fields/problem.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
-import type { ListPlace } from '../tables/event-list.ts'
+import type { ListPosition } from '../tables/event-list.ts'
 
 /** Where a list goes on, and of which moment it is. */
 export interface EventCursor {
   moment: Instant
-  place: ListPlace
+  position: ListPosition
 }
 
 /** `list` is the name of a list: a cursor goes on with the one that gave it and no other. */
-export function writeCursor({ moment, place }: EventCursor, list: string): string {
-  const text = [moment, place.isPast ? 'past' : 'upcoming', place.startsAt, place.id].join(' ')
+export function writeCursor({ moment, position }: EventCursor, list: string): string {
+  const text = [moment, position.isPast ? 'past' : 'upcoming', position.startsAt, position.id].join(' ')
   return Buffer.from(`${text} ${checkOf(text, list)}`).toString('base64url')
 }
 
@@ -22,7 +22,7 @@ export function readCursor(cursor: string, list: string): EventCursor {
   const [, text = '', moment, side, startsAt, id = '', check] = match ?? []
   const read = {
     moment: Number(moment),
-    place: { isPast: side === 'past', startsAt: Number(startsAt), id },
+    position: { isPast: side === 'past', startsAt: Number(startsAt), id },
   }
   // Written again, since base64 has several ways to say the same.
   if (!match || check !== checkOf(text, list) || writeCursor(read, list) !== cursor) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
-import { turnSomeEvents } from '../tables/event-list-order.ts'
+import { refreshListOrderBatch } from '../tables/event-list-order.ts'
 import { onBothEngines } from '../testing/databases.ts'
 import { madeEvent, organizers } from '../testing/event-fixtures.ts'
 import { hourAt, inHours, listed, listedTitles, NOW, storeEvents } from '../testing/event-lists.ts'
@@ -85,7 +85,7 @@ onBothEngines((stores) => {
       const [past] = await Promise.all([
         listedTitles(ada, '?status=past&limit=500'),
         listedTitles(ada, '?status=past&limit=500'),
-        turnSomeEvents(database()),
+        refreshListOrderBatch(database()),
       ])
       expect(past.sort()).toEqual(names.sort())
     })

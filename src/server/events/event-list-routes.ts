@@ -8,7 +8,7 @@ import { formatWallTime, HOUR, parseDate } from '../../domain/time/wall-time.ts'
 import { answerCall } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { type EventListing, type ListedEvent, listEvents } from '../tables/event-list.ts'
-import { turnEventsOfTeam } from '../tables/event-list-order.ts'
+import { refreshTeamListOrder } from '../tables/event-list-order.ts'
 import { readCursor, writeCursor } from './event-cursor.ts'
 import { eventAnswer, instantText } from './event-response.ts'
 
@@ -28,15 +28,15 @@ export function eventListRoute(
     if (!currentTeam) return []
     const list = listName(currentTeam.id, query)
     const after = cursor === undefined ? null : readCursor(cursor, list)
-    const now = await turnEventsOfTeam(database, currentTeam.id)
+    const now = await refreshTeamListOrder(database, currentTeam.id)
     const moment = after ? Math.max(after.moment, now - LONGEST_PAGING) : now
     const listing = listingOf(currentTeam.id, query, moment)
     // One more than asked for tells whether there is a next page.
-    const found = await listEvents(database, listing, after?.place ?? null, limit + 1)
+    const found = await listEvents(database, listing, after?.position ?? null, limit + 1)
     const page = found.slice(0, limit)
     const last = page.at(-1)
     if (last && found.length > limit) {
-      const next = pathOf({ ...query, cursor: writeCursor({ moment, place: last.place }, list) })
+      const next = pathOf({ ...query, cursor: writeCursor({ moment, position: last.position }, list) })
       reply.header('Link', `<${address.url}${next}>; rel="next"`)
     }
     return page.map((listed) => listedEventAnswer(listed, moment))

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { type JobLog, type RepeatedJob, repeatJob } from '../jobs/repeating-job.ts'
-import { turnSomeEvents } from '../tables/event-list-order.ts'
+import { refreshListOrderBatch } from '../tables/event-list-order.ts'
 
 /**
  * Lists are right without it, since whoever lists turns first what is due: it keeps that little, also for a team that nobody has
@@ -9,6 +9,6 @@ import { turnSomeEvents } from '../tables/event-list-order.ts'
  */
 export function startEventTurningJob(database: Database, log: JobLog): RepeatedJob {
   return repeatJob({ name: 'event turning', everyMs: MINUTE, log }, async (signal) => {
-    while (!signal.aborted && (await turnSomeEvents(database)) > 0);
+    while (!signal.aborted && (await refreshListOrderBatch(database)) > 0);
   })
 }

@@ -15,7 +15,7 @@ const EVENTS_AT_ONCE = 200
  * Gives every event of the team whose shown occurrence has ended its new place in the list. Says by which moment: the places are those
  * of that moment.
  */
-export async function turnEventsOfTeam(database: Database, teamId: string): Promise<Instant> {
+export async function refreshTeamListOrder(database: Database, teamId: string): Promise<Instant> {
   for (;;) {
     // Joined to the clock, so that there is an answer also when nothing is due.
     const rows = await database.query<(DueRow | { id: null }) & { now: Instant }>(
@@ -33,7 +33,7 @@ export async function turnEventsOfTeam(database: Database, teamId: string): Prom
 }
 
 /** The same for all teams, some at a time. Says how many: there may be more while it is not zero. */
-export async function turnSomeEvents(database: Database): Promise<number> {
+export async function refreshListOrderBatch(database: Database): Promise<number> {
   const due = await database.query<DueRow & { now: Instant }>(
     `SELECT now_ms() AS now, id, turns_at, ${EVENT_TIME_COLUMNS} FROM events WHERE turns_at <= now_ms()
      ORDER BY turns_at, id LIMIT ${EVENTS_AT_ONCE}`,

@@ -19,7 +19,7 @@ export interface EventListing {
   days: { from: Day; to: Day } | null
 }
 
-export interface ListPlace {
+export interface ListPosition {
   isPast: boolean
   startsAt: Instant
   id: string
@@ -27,7 +27,7 @@ export interface ListPlace {
 
 export interface ListedEvent {
   event: TeamEvent
-  place: ListPlace
+  position: ListPosition
   /** On the days asked for. */
   occurrences: Occurrence[] | null
 }
@@ -41,11 +41,11 @@ const PLACED_COLUMNS = `${TEAM_EVENT_COLUMNS}, past, shown_starts_at`
 /** How far a date can be from the same date in UTC, with room for a day that a zone has skipped. */
 const ZONE_MARGIN = 2 * DAY
 
-/** The next so many after a place: upcoming soonest first, then past latest first. */
+/** The next so many after a position: upcoming soonest first, then past latest first. */
 export async function listEvents(
   connection: Connection,
   listing: EventListing,
-  after: ListPlace | null,
+  after: ListPosition | null,
   limit: number,
 ): Promise<ListedEvent[]> {
   const moved = await eventsMovedSince(connection, listing)
@@ -94,31 +94,31 @@ async function eventsThatStayed(
       ...filters,
     ])
     for (const row of rows) {
-      const place = { isPast: side.isPast, startsAt: row.shown_starts_at, id: row.id }
-      found.push(...listed(teamEventOfRow(row), place, listing))
-      last = place
+      const position = { isPast: side.isPast, startsAt: row.shown_starts_at, id: row.id }
+      found.push(...listed(teamEventOfRow(row), position, listing))
+      last = position
     }
     if (found.length >= wanted || rows.length < wanted) return found
   }
 }
 
-function listed(event: TeamEvent, place: ListPlace, { days }: EventListing): ListedEvent[] {
-  if (!days) return [{ event, place, occurrences: null }]
+function listed(event: TeamEvent, position: ListPosition, { days }: EventListing): ListedEvent[] {
+  if (!days) return [{ event, position, occurrences: null }]
   const occurrences = occurrencesBetween(timeOf(event), days.from, days.to)
-  return occurrences.length > 0 ? [{ event, place, occurrences }] : []
+  return occurrences.length > 0 ? [{ event, position, occurrences }] : []
 }
 
-function sidesOf({ status }: EventListing, after: ListPlace | null): boolean[] {
+function sidesOf({ status }: EventListing, after: ListPosition | null): boolean[] {
   const sides = status === null ? [false, true] : [status === 'past']
   return after?.isPast ? sides.filter((isPast) => isPast) : sides
 }
 
-/** The upcoming events, or the past ones, from a place on. */
+/** The upcoming events, or the past ones, from a position on. */
 class Side {
   readonly isPast: boolean
-  readonly begin: Pick<ListPlace, 'startsAt' | 'id'>
+  readonly begin: Pick<ListPosition, 'startsAt' | 'id'>
 
-  constructor(isPast: boolean, after: ListPlace | null) {
+  constructor(isPast: boolean, after: ListPosition | null) {
     this.isPast = isPast
     const farthest = isPast ? Number.MAX_SAFE_INTEGER : Number.MIN_SAFE_INTEGER
     this.begin = after ?? { startsAt: farthest, id: '' }
@@ -126,11 +126,11 @@ class Side {
 
   inOrder(events: readonly ListedEvent[]): ListedEvent[] {
     return events
-      .filter(({ place }) => place.isPast === this.isPast && this.#compare(this.begin, place) < 0)
-      .sort((a, b) => this.#compare(a.place, b.place))
+      .filter(({ position }) => position.isPast === this.isPast && this.#compare(this.begin, position) < 0)
+      .sort((a, b) => this.#compare(a.position, b.position))
   }
 
-  #compare(a: Pick<ListPlace, 'startsAt' | 'id'>, b: Pick<ListPlace, 'startsAt' | 'id'>): number {
+  #compare(a: Pick<ListPosition, 'startsAt' | 'id'>, b: Pick<ListPosition, 'startsAt' | 'id'>): number {
     const ascending = a.startsAt - b.startsAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
     return this.isPast ? -ascending : ascending
   }
