@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../domain/fields/problem.ts'
-import { DatabaseAway } from './db/database.ts'
+import { DatabaseUnavailable } from './db/database.ts'
 import { startTestServer } from './testing/test-server.ts'
 import { awayDatabase } from './testing/unreachable-database.ts'
 
@@ -21,7 +21,7 @@ function startWithRoutes(options: { publicUrl?: string; refusalPauseMs?: number 
 function fail(how: string): never {
   if (how === 'conflict') throw new Problem('conflict', 'That address is in use')
   if (how === 'too-many') throw new Problem('too-many', 'Too many. Please wait a minute.', 59.2)
-  if (how === 'away') throw new DatabaseAway('gone')
+  if (how === 'away') throw new DatabaseUnavailable('gone')
   throw Object.assign(new Error('the reactor is on fire'), { detail: 'Failing row contains (secret).' })
 }
 

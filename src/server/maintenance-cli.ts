@@ -1,5 +1,5 @@
 import { readConfig, WrongSettings } from './config.ts'
-import { DatabaseAway } from './db/database.ts'
+import { DatabaseUnavailable } from './db/database.ts'
 import { publicAddress } from './http/public-url.ts'
 import { backupCommand } from './maintenance/backup/backup-command.ts'
 import { moveCommand } from './maintenance/backup/move-command.ts'
@@ -39,6 +39,6 @@ function explained(error: unknown, name: string): string[] {
   if (error instanceof WrongSettings && name === 'doctor') {
     return error.faults.map((says) => findingLine({ kind: 'wrong', about: 'Settings', says }))
   }
-  if (error instanceof UpkeepRefused || error instanceof DatabaseAway) return [error.message]
+  if (error instanceof UpkeepRefused || error instanceof DatabaseUnavailable) return [error.message]
   return [explainStartFailure(error)]
 }

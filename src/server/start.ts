@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { startJobs } from './background-jobs.ts'
 import { type Config, readConfig } from './config.ts'
-import { type Database, DatabaseAway } from './db/database.ts'
+import { type Database, DatabaseUnavailable } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
-import { migratedDatabase } from './db/wait-for-database.ts'
+import { waitForDatabase } from './db/wait-for-database.ts'
 import { addDemoTeam } from './demo/demo-team.ts'
 import { freePort } from './free-port.ts'
 import { type PublicAddress, publicAddress } from './http/public-url.ts'
@@ -85,7 +85,7 @@ async function putTogether(
   await makePrivateFolder(config.dataDir)
   const opened = openDatabase(config)
   undo.push(() => opened.close())
-  const migrated = await migratedDatabase(opened, {
+  const migrated = await waitForDatabase(opened, {
     onAway: (reason) => print(`${reason} It is tried again every second; until then nothing can be shown.`),
     onMigrated: () => print('The database is there now.'),
   })
@@ -127,7 +127,7 @@ async function hasNobody(database: Database): Promise<boolean> {
   try {
     return !(await hasUsers(database))
   } catch (error) {
-    if (error instanceof DatabaseAway) return false
+    if (error instanceof DatabaseUnavailable) return false
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { WrongSettings } from './config.ts'
-import { DatabaseAway } from './db/database.ts'
-import { MigrationRefused } from './db/migrate.ts'
+import { DatabaseUnavailable } from './db/database.ts'
+import { IncompatibleDatabase } from './db/migrate.ts'
 import { explainStartFailure } from './startup-errors.ts'
 
 const failure = (fields: Record<string, unknown>) => Object.assign(new Error('from the system'), fields)
@@ -9,15 +9,15 @@ const failure = (fields: Record<string, unknown>) => Object.assign(new Error('fr
 describe('a start that fails', () => {
   test.each<[string, unknown, string]>([
     ['wrong settings', new WrongSettings(['One.', 'Two.']), 'One.\nTwo.'],
-    ['a newer database', new MigrationRefused('Too new.'), 'Too new.'],
+    ['a newer database', new IncompatibleDatabase('Too new.'), 'Too new.'],
     [
       'a database file that another program has to itself',
-      new DatabaseAway('The database file cannot be used (SQLITE_BUSY).'),
+      new DatabaseUnavailable('The database file cannot be used (SQLITE_BUSY).'),
       'The database file cannot be used (SQLITE_BUSY). Start this again once that has changed.',
     ],
     [
       'a database that is not there for the demo',
-      new DatabaseAway('The database is not there yet.'),
+      new DatabaseUnavailable('The database is not there yet.'),
       'The database is not there yet. Start this again once that has changed.',
     ],
     [

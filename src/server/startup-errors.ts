@@ -1,12 +1,12 @@
 import { WrongSettings } from './config.ts'
-import { DatabaseAway } from './db/database.ts'
-import { MigrationRefused } from './db/migrate.ts'
+import { DatabaseUnavailable } from './db/database.ts'
+import { IncompatibleDatabase } from './db/migrate.ts'
 
 /** What to tell the person at the terminal. Only a fault nobody foresaw is worth a stack. */
 export function explainStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof WrongSettings || error instanceof MigrationRefused) return error.message
-  if (error instanceof DatabaseAway) return `${error.message} Start this again once that has changed.`
+  if (error instanceof WrongSettings || error instanceof IncompatibleDatabase) return error.message
+  if (error instanceof DatabaseUnavailable) return `${error.message} Start this again once that has changed.`
   if (error.name === 'PostgresError') return `PostgreSQL refuses: ${error.message}. Check DATABASE_URL.`
   if (error.name === 'SqliteError') return `The database file in DATA_DIR cannot be used: ${error.message}.`
   return explainSystemError(error) ?? error.stack ?? error.message

@@ -12,7 +12,7 @@ interface CounterOptions {
 }
 
 /**
- * Turns of the event loop. In the first, requests come along even where a write, as on SQLite, never lets go of it; by the fourth most of
+ * SerialQueue of the event loop. In the first, requests come along even where a write, as on SQLite, never lets go of it; by the fourth most of
  * those are back who got their answers after the last one, and one write does for two.
  */
 const TURNS_BEFORE_A_WRITE = 4

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { type Database, DatabaseAway } from '../db/database.ts'
+import { type Database, DatabaseUnavailable } from '../db/database.ts'
 import { onBothEngines } from '../testing/databases.ts'
 import { unsteadyDatabase } from '../testing/flaky-postgres.ts'
 import { storedEvent } from '../testing/test-event.ts'
@@ -20,7 +20,7 @@ onBothEngines((stores) => {
     const lossy = aroundWrites(database, async (write) => {
       const done = await write()
       losses -= 1
-      if (losses >= 0) throw new DatabaseAway('The answer to COMMIT was lost.')
+      if (losses >= 0) throw new DatabaseUnavailable('The answer to COMMIT was lost.')
       return done
     })
     const counter = new EventCounter(lossy, { onTrouble: () => undefined })
@@ -71,7 +71,7 @@ test('a PostgreSQL server that goes away and comes back finds every count of tha
   await proxy.cut()
   await Promise.all(countTimes(counter, 100, { eventId: id, counter: 'view' }))
   await Promise.all(countTimes(counter, 50, { eventId: id, counter: 'ics' }))
-  expect(troubles).toEqual([expect.any(DatabaseAway)])
+  expect(troubles).toEqual([expect.any(DatabaseUnavailable)])
 
   await proxy.restore()
   await expect.poll(() => totalsOf(database, id)).toEqual({ ics: 50, view: 101 })
@@ -91,7 +91,7 @@ test('nobody waits for a database that is known to be away, and what cannot be w
   await Promise.all(countTimes(counter, 10, { eventId: 'any', counter: 'ics' }))
   await counter.stop()
   expect(troubles).toEqual([
-    ['DatabaseAway: It is away.', 1],
+    ['DatabaseUnavailable: It is away.', 1],
     ['Error: The last counts could not be written.', 11],
   ])
 })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { onBothEngines } from '../testing/databases.ts'
-import { type Database, DatabaseAway, type Parameter, UniqueViolation } from './database.ts'
+import { type Database, DatabaseUnavailable, type Parameter, UniqueViolation } from './database.ts'
 
 onBothEngines((stores) => {
   let database: Database
@@ -226,6 +226,6 @@ onBothEngines((stores) => {
     await closed.query('SELECT 1 AS one')
     await closed.close()
     await closed.close()
-    await expect(closed.query('SELECT 1 AS one')).rejects.toThrow(DatabaseAway)
+    await expect(closed.query('SELECT 1 AS one')).rejects.toThrow(DatabaseUnavailable)
   })
 })

@@ -37,8 +37,8 @@ export type Parameter = string | number | boolean | null | Uint8Array
 export type Clock = () => number
 
 /** The database cannot be reached or is too busy: nothing is wrong with the request, it may be sent again. */
-export class DatabaseAway extends Error {
-  override readonly name = 'DatabaseAway'
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
 }
 
 /** Another row already has that value of a unique column. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { onBothEngines } from '../testing/databases.ts'
-import { MigrationRefused, migrate } from './migrate.ts'
+import { IncompatibleDatabase, migrate } from './migrate.ts'
 import { migrations, readMigration } from './migration-files.ts'
 
 const first = readMigration(
@@ -95,7 +95,7 @@ INSERT INTO things VALUES ('sqlite');
     await expect(migrate(database, [first])).rejects.toThrow(
       'The database was made by a newer version of this program (its migration 2 is unknown here).',
     )
-    await expect(migrate(database, [first])).rejects.toThrow(MigrationRefused)
+    await expect(migrate(database, [first])).rejects.toThrow(IncompatibleDatabase)
   })
 
   test('a migration whose text has changed since it ran is refused', async () => {

@@ -2,8 +2,8 @@ import type { Connection, Database } from './database.ts'
 import { type Migration, migrations } from './migration-files.ts'
 
 /** The database is one that this program must not touch. */
-export class MigrationRefused extends Error {
-  override readonly name = 'MigrationRefused'
+export class IncompatibleDatabase extends Error {
+  override readonly name = 'IncompatibleDatabase'
 }
 
 interface MigrationRow {
@@ -49,13 +49,13 @@ function refuseStrangers(ran: readonly MigrationRow[], known: readonly Migration
   for (const { number, checksum } of ran) {
     const migration = known.find((candidate) => candidate.number === number)
     if (!migration) {
-      throw new MigrationRefused(
+      throw new IncompatibleDatabase(
         `The database was made by a newer version of this program (its migration ${number} is unknown here). ` +
           'Start that version, or restore a backup from before it.',
       )
     }
     if (migration.checksum !== checksum) {
-      throw new MigrationRefused(
+      throw new IncompatibleDatabase(
         `Migration ${number} (${migration.name}) is not the one that made this database: its text has changed since.`,
       )
     }
@@ -63,7 +63,7 @@ function refuseStrangers(ran: readonly MigrationRow[], known: readonly Migration
 }
 
 /** Those of this version that have made the database: none when nothing was ever there. Refuses a database that others have made. */
-export async function ranMigrations(
+export async function appliedMigrations(
   connection: Connection,
   engine: Database['engine'],
   known: readonly Migration[] = migrations,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Database, DatabaseAway } from './database.ts'
+import { type Database, DatabaseUnavailable } from './database.ts'
 import { migrate } from './migrate.ts'
 
 interface Reports {
@@ -21,7 +21,7 @@ const RETRY_MS = 1_000
  * A server that starts before its database does must not die of it: it answers that its data is away, and goes on as soon
  * as the database is there. Any other failure of the first attempt is thrown.
  */
-export async function migratedDatabase(database: Database, reports: Reports): Promise<MigratedDatabase> {
+export async function waitForDatabase(database: Database, reports: Reports): Promise<MigratedDatabase> {
   let isMigrated = false
   let reported = ''
   const stopping = new AbortController()
@@ -54,13 +54,13 @@ export async function migratedDatabase(database: Database, reports: Reports): Pr
   try {
     await attempt()
   } catch (error) {
-    if (!(error instanceof DatabaseAway)) throw error
+    if (!(error instanceof DatabaseUnavailable)) throw error
     report(error)
     trying = keepTrying()
   }
 
   function checked(): Database {
-    if (!isMigrated) throw new DatabaseAway('The database is not there yet.')
+    if (!isMigrated) throw new DatabaseUnavailable('The database is not there yet.')
     return database
   }
 

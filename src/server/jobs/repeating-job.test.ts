@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { DatabaseAway } from '../db/database.ts'
+import { DatabaseUnavailable } from '../db/database.ts'
 import { testLog } from '../testing/running-mail-worker.ts'
 import { repeatJob } from './repeating-job.ts'
 
@@ -63,8 +63,8 @@ test('a failure is logged once for as long as it stays the same, and so is its e
   const failures = [
     new Error('broken'),
     new Error('broken'),
-    new DatabaseAway('away'),
-    new DatabaseAway('away'),
+    new DatabaseUnavailable('away'),
+    new DatabaseUnavailable('away'),
   ]
   let rounds = 0
   const { lines } = startedJob(1, async () => {

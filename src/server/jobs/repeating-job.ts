@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseAway } from '../db/database.ts'
+import { DatabaseUnavailable } from '../db/database.ts'
 
 export interface JobLog {
   info(fields: object, message: string): void
@@ -47,7 +47,7 @@ export function repeatJob(
   }
 
   function report(error: unknown, reason: string): void {
-    if (error instanceof DatabaseAway) log.warn({ job: name, reason }, 'job waits for the database')
+    if (error instanceof DatabaseUnavailable) log.warn({ job: name, reason }, 'job waits for the database')
     else log.error({ job: name, err: error }, 'job failed')
   }
 

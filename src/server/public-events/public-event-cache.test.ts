@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Database, DatabaseAway } from '../db/database.ts'
+import { type Database, DatabaseUnavailable } from '../db/database.ts'
 import { onBothEngines } from '../testing/databases.ts'
 import { storedEvent } from '../testing/test-event.ts'
 import { PublicEvents } from './public-event-cache.ts'
@@ -13,7 +13,7 @@ onBothEngines((stores) => {
     const leaving: Database = {
       ...database,
       query: async (sql, parameters) => {
-        if (state.isAway) throw new DatabaseAway('It is away.')
+        if (state.isAway) throw new DatabaseUnavailable('It is away.')
         return database.query(sql, parameters)
       },
     }
@@ -28,9 +28,9 @@ onBothEngines((stores) => {
     state.isAway = true
     now.mockReturnValue(300_999)
     expect(await events.find(slug)).toEqual(reading)
-    await expect(events.find(id)).rejects.toThrow(DatabaseAway)
+    await expect(events.find(id)).rejects.toThrow(DatabaseUnavailable)
     now.mockReturnValue(301_000)
-    await expect(events.find(slug)).rejects.toThrow(DatabaseAway)
+    await expect(events.find(slug)).rejects.toThrow(DatabaseUnavailable)
   })
 
   test('an event that stays as it was stays the same object, and only the moment moves on, never back', async () => {
@@ -59,7 +59,7 @@ onBothEngines((stores) => {
     ]
     for (const { slug } of [first, second, first, third]) await events.find(slug)
     state.isAway = true
-    await expect(events.find(second.slug)).rejects.toThrow(DatabaseAway)
+    await expect(events.find(second.slug)).rejects.toThrow(DatabaseUnavailable)
     expect(await events.find(first.slug)).toMatchObject({ event: { id: first.id } })
     expect(await events.find(third.slug)).toMatchObject({ event: { id: third.id } })
   })

@@ -1,6 +1,6 @@
 import { Problem } from '../../domain/fields/problem.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
-import { type Database, DatabaseAway } from '../db/database.ts'
+import { type Database, DatabaseUnavailable } from '../db/database.ts'
 import { NO_EVENT, PRIVATE_EVENT } from '../events/event-errors.ts'
 import { findEventByIdOrSlug, findEventVersion } from '../tables/event-table.ts'
 import { SharedReads } from './coalesced-reads.ts'
@@ -47,7 +47,7 @@ export class PublicEvents {
       return reading
     } catch (error) {
       const isAtHand = remembered !== undefined && remembered.until > performance.now()
-      if (error instanceof DatabaseAway && isAtHand) return remembered.reading
+      if (error instanceof DatabaseUnavailable && isAtHand) return remembered.reading
       throw error
     }
   }

@@ -1,6 +1,6 @@
-import { type Database, DatabaseAway } from '../db/database.ts'
+import { type Database, DatabaseUnavailable } from '../db/database.ts'
 
-const refused = () => Promise.reject(new DatabaseAway('It is away.'))
+const refused = () => Promise.reject(new DatabaseUnavailable('It is away.'))
 
 /** One that can never be reached. */
 export const awayDatabase: Database = {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { unsteadyPostgres } from '../../testing/flaky-postgres.ts'
 import type { TestProxy } from '../../testing/test-proxy.ts'
-import { type Database, DatabaseAway } from '../database.ts'
+import { type Database, DatabaseUnavailable } from '../database.ts'
 import { openPostgres } from './postgres-database.ts'
 
 let proxy: TestProxy
@@ -15,8 +15,10 @@ beforeEach(async () => {
 describe('while the server is away', () => {
   test('a query and a transaction say so at once, and all is well as soon as it is back', async () => {
     await proxy.cut()
-    await expect(database.query('SELECT 1 AS one')).rejects.toThrow(DatabaseAway)
-    await expect(database.transaction((tx) => tx.query('SELECT 1 AS one'))).rejects.toThrow(DatabaseAway)
+    await expect(database.query('SELECT 1 AS one')).rejects.toThrow(DatabaseUnavailable)
+    await expect(database.transaction((tx) => tx.query('SELECT 1 AS one'))).rejects.toThrow(
+      DatabaseUnavailable,
+    )
     await proxy.restore()
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
@@ -50,7 +52,7 @@ describe('while the server is away', () => {
       await tx.query(insert, ['after']).catch(() => undefined)
       setTimeout(() => void lostIsOver(), 50)
     })
-    await expect(lost).rejects.toThrow(DatabaseAway)
+    await expect(lost).rejects.toThrow(DatabaseUnavailable)
     await nextIsOpen()
     await expect(next).rejects.toThrow('undone')
     expect(seen).toEqual([{ name: 'following' }])
@@ -78,7 +80,7 @@ describe('a server that says nothing', () => {
       if (when === 'COMMIT') proxy.freeze()
     })
     if (when === 'BEGIN') proxy.freeze()
-    await expect(alone).rejects.toThrow(DatabaseAway)
+    await expect(alone).rejects.toThrow(DatabaseUnavailable)
     await proxy.restore()
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
@@ -86,7 +88,7 @@ describe('a server that says nothing', () => {
 
 describe('a busy server', () => {
   test('ends a statement that takes too long', async () => {
-    await expect(database.query('SELECT pg_sleep(5)')).rejects.toThrow(DatabaseAway)
+    await expect(database.query('SELECT pg_sleep(5)')).rejects.toThrow(DatabaseUnavailable)
   })
 
   test('that ends a statement of a transaction takes the next one on the same connection', async () => {
@@ -96,7 +98,7 @@ describe('a busy server', () => {
       await tx.query('SET LOCAL statement_timeout = 20')
       await tx.query('SELECT pg_sleep(5)')
     })
-    await expect(ended).rejects.toThrow(DatabaseAway)
+    await expect(ended).rejects.toThrow(DatabaseUnavailable)
     expect(await single.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
@@ -127,7 +129,7 @@ describe('a busy server', () => {
 })
 
 function isAway(answer: PromiseSettledResult<unknown>): boolean {
-  return answer.status === 'rejected' && answer.reason instanceof DatabaseAway
+  return answer.status === 'rejected' && answer.reason instanceof DatabaseUnavailable
 }
 
 /** Lets nobody pass until that many have arrived, and everybody afterwards. */

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type postgres from 'postgres'
 import type { Clock, Connection, Database, Parameter } from '../database.ts'
 import { statement } from '../sql-statement.ts'
-import { withinTime } from '../timeout.ts'
-import { translatedPostgresError, wantsRetry } from './postgres-errors.ts'
+import { withTimeout } from '../timeout.ts'
+import { isRetryable, translatePostgresError } from './postgres-errors.ts'
 import { PostgresPool } from './postgres-pool.ts'
 import { type Ask, transactOnce } from './postgres-transaction.ts'
 
@@ -76,7 +76,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     clock: clock ?? Date.now,
     query,
     transaction: (work) =>
-      retried(() => withinTime(transact(work, { isHurried: true }), LONGEST_TRANSACTION_MS, OVERDUE)),
+      retried(() => withTimeout(transact(work, { isHurried: true }), LONGEST_TRANSACTION_MS, OVERDUE)),
     exclusively: (work) => retried(() => transact((connection) => alone(connection, work))),
     snapshot: (work) =>
       retried(() => transact((connection) => unhurried(connection, work), { mode: AS_OF_NOW })),
@@ -104,7 +104,7 @@ async function retried<Result>(attempt: () => Promise<Result>): Promise<Result> 
     try {
       return await attempt()
     } catch (error) {
-      if (!wantsRetry(error) || tried === MOST_ATTEMPTS) throw translatedPostgresError(error)
+      if (!isRetryable(error) || tried === MOST_ATTEMPTS) throw translatePostgresError(error)
       await sleep(Math.random() * 20 * 2 ** tried)
     }
   }

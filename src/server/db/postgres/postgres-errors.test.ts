@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { expect, test } from 'vitest'
-import { DatabaseAway, ReferenceViolation, UniqueViolation } from '../database.ts'
-import { isConnectionLost, translatedPostgresError } from './postgres-errors.ts'
+import { DatabaseUnavailable, ReferenceViolation, UniqueViolation } from '../database.ts'
+import { isConnectionLost, translatePostgresError } from './postgres-errors.ts'
 
 function told(code: string): Error {
   return Object.assign(new postgres.PostgresError('told by the server'), { code })
@@ -13,7 +13,7 @@ test.each([
   ['a transaction that was idle for too long', '25P03'],
 ])('%s takes the transaction along, and the database is away', (_what, code) => {
   expect(isConnectionLost(told(code))).toBe(true)
-  expect(translatedPostgresError(told(code))).toBeInstanceOf(DatabaseAway)
+  expect(translatePostgresError(told(code))).toBeInstanceOf(DatabaseUnavailable)
 })
 
 test.each([
@@ -24,18 +24,18 @@ test.each([
   ['a standby that cannot write', '25006'],
 ])('%s leaves the connection as it is, and the database is away', (_what, code) => {
   expect(isConnectionLost(told(code))).toBe(false)
-  expect(translatedPostgresError(told(code))).toBeInstanceOf(DatabaseAway)
+  expect(translatePostgresError(told(code))).toBeInstanceOf(DatabaseUnavailable)
 })
 
 test.each([
   ['a value that is taken', '23505', UniqueViolation],
   ['a row that belongs to nothing', '23503', ReferenceViolation],
 ])('%s is known by its error, whichever the engine', (_what, code, kind) => {
-  expect(translatedPostgresError(told(code))).toBeInstanceOf(kind)
+  expect(translatePostgresError(told(code))).toBeInstanceOf(kind)
 })
 
 test('what is wrong with a statement is told as it is', () => {
   const wrong = told('42P01')
   expect(isConnectionLost(wrong)).toBe(false)
-  expect(translatedPostgresError(wrong)).toBe(wrong)
+  expect(translatePostgresError(wrong)).toBe(wrong)
 })

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { DatabaseAway, ReferenceViolation, UniqueViolation } from '../database.ts'
+import { DatabaseUnavailable, ReferenceViolation, UniqueViolation } from '../database.ts'
 
 /** Told by the driver or the operating system, before or instead of an answer. */
 const CONNECTION_CODES = new Set([
@@ -39,15 +39,15 @@ function isRefusedForNow(error: unknown): boolean {
   return error instanceof postgres.PostgresError && REFUSALS_FOR_NOW.has(error.code)
 }
 
-export function wantsRetry(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   return error instanceof postgres.PostgresError && [SERIALIZATION_FAILURE, DEADLOCK].includes(error.code)
 }
 
-export function translatedPostgresError(error: unknown): unknown {
+export function translatePostgresError(error: unknown): unknown {
   if (isConnectionLost(error) || isRefusedForNow(error)) {
-    return new DatabaseAway(`PostgreSQL cannot be used: ${reason(error)}`, { cause: error })
+    return new DatabaseUnavailable(`PostgreSQL cannot be used: ${reason(error)}`, { cause: error })
   }
-  if (wantsRetry(error)) return new DatabaseAway('PostgreSQL is too busy.', { cause: error })
+  if (isRetryable(error)) return new DatabaseUnavailable('PostgreSQL is too busy.', { cause: error })
   if (error instanceof postgres.PostgresError && error.code === '23505') {
     return new UniqueViolation('That value is taken.', { cause: error })
   }

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { DatabaseAway } from '../database.ts'
+import { DatabaseUnavailable } from '../database.ts'
 
 interface PoolOptions {
   connections: number
@@ -52,7 +52,7 @@ export class PostgresPool {
     const sql = this.#sql
     const askedAt = performance.now()
     return new Promise((resolve, reject) => {
-      const giveUp = () => reject(new DatabaseAway('PostgreSQL does not answer.'))
+      const giveUp = () => reject(new DatabaseUnavailable('PostgreSQL does not answer.'))
       const silenceMs = this.#isSilent
         ? Math.min(this.#silenceMs, MOST_WAITING_IN_SILENCE_MS)
         : this.#silenceMs

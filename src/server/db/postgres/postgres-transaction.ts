@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { DatabaseAway } from '../database.ts'
+import { DatabaseUnavailable } from '../database.ts'
 import { isConnectionLost } from './postgres-errors.ts'
 
 export type Ask = <Row extends object>(
@@ -26,7 +26,7 @@ export function transactOnce<Result>(
 
     function begun(transaction: postgres.TransactionSql): Promise<Result> {
       const ask: Ask = async (query) => {
-        if (isLost) throw new DatabaseAway('The connection of this transaction was lost.')
+        if (isLost) throw new DatabaseUnavailable('The connection of this transaction was lost.')
         try {
           return await query(transaction)
         } catch (error) {

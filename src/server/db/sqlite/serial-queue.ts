@@ -1,5 +1,5 @@
 /** One at a time, in the order of asking. */
-export class Turns {
+export class SerialQueue {
   #taken = 0
   #last: Promise<unknown> = Promise.resolve()
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DatabaseAway } from '../database.ts'
+import { DatabaseUnavailable } from '../database.ts'
 import { openSqlite } from './sqlite-database.ts'
 
 describe('the embedded database', () => {
@@ -59,8 +59,8 @@ describe('the embedded database', () => {
       await ours.query('CREATE TABLE things (name text)')
       await theirs.transaction(async (tx) => {
         await tx.query("INSERT INTO things VALUES ('theirs')")
-        await expect(ours.query("INSERT INTO things VALUES ('ours')")).rejects.toThrow(DatabaseAway)
-        await expect(ours.transaction(() => Promise.resolve())).rejects.toThrow(DatabaseAway)
+        await expect(ours.query("INSERT INTO things VALUES ('ours')")).rejects.toThrow(DatabaseUnavailable)
+        await expect(ours.transaction(() => Promise.resolve())).rejects.toThrow(DatabaseUnavailable)
         expect(await ours.query('SELECT name FROM things')).toEqual([])
       })
       await ours.transaction((tx) => tx.query("INSERT INTO things VALUES ('ours')"))
@@ -74,11 +74,11 @@ describe('the embedded database', () => {
     // Within one process, statements that were prepared keep a closed file open until they are collected.
     const server = openSqlite(file)
     await server.transaction(async () => undefined)
-    expect(() => openSqlite(file, { alone: true })).toThrow(DatabaseAway)
+    expect(() => openSqlite(file, { alone: true })).toThrow(DatabaseUnavailable)
     await server.transaction(async () => undefined)
     await server.close()
     const alone = openSqlite(file, { alone: true })
-    expect(() => openSqlite(file)).toThrow(DatabaseAway)
+    expect(() => openSqlite(file)).toThrow(DatabaseUnavailable)
     await alone.transaction(async () => undefined)
     await alone.close()
     await openSqlite(file).close()

@@ -1,16 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Clock, type Connection, type Database, DatabaseAway, type Parameter } from '../database.ts'
+import {
+  type Clock,
+  type Connection,
+  type Database,
+  DatabaseUnavailable,
+  type Parameter,
+} from '../database.ts'
 import { statement } from '../sql-statement.ts'
-import { withinTime } from '../timeout.ts'
-import { Turns } from './serial-queue.ts'
+import { withTimeout } from '../timeout.ts'
+import { SerialQueue } from './serial-queue.ts'
 import { openSqliteDriver, type SqliteDriver } from './sqlite-driver.ts'
-import { isBusy, translatedSqliteError } from './sqlite-errors.ts'
+import { isBusy, translateSqliteError } from './sqlite-errors.ts'
 
 interface SqliteOptions {
   clock?: Clock
   /** How long to wait for another process that writes, and how long a transaction may stay open. */
   patienceMs?: number
-  /** Refuses to share the file with a server: throws DatabaseAway when one has it open, and keeps others out. */
+  /** Refuses to share the file with a server: throws DatabaseUnavailable when one has it open, and keeps others out. */
   alone?: boolean
 }
 
@@ -24,12 +30,12 @@ const OVERDUE = 'A transaction stayed open too long. Does its work wait for a qu
 export function openSqlite(file: string, options: SqliteOptions = {}): Database {
   const { clock, patienceMs = 10_000, alone = false } = options
   const driver = opened(file, alone)
-  const turns = new Turns()
+  const turns = new SerialQueue()
   let closing: Promise<void> | undefined
   let isClosed = false
 
   function run<Row extends object>(sql: string, parameters: readonly Parameter[]): Row[] {
-    if (isClosed) throw new DatabaseAway('The database is closed.')
+    if (isClosed) throw new DatabaseUnavailable('The database is closed.')
     const made = statement(sql, parameters, { expression: NOW_EXPRESSION, clock })
     return driver.all(made.sql, made.values) as Row[]
   }
@@ -55,7 +61,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Database 
     try {
       if (turns.free) return runAlone(sql, parameters)
     } catch (error) {
-      if (!isBusy(error)) throw translatedSqliteError(error)
+      if (!isBusy(error)) throw translateSqliteError(error)
     }
     return turns.take(() => patiently(() => runAlone<Row>(sql, parameters), patienceMs))
   }
@@ -73,18 +79,18 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Database 
           try {
             return run<Row>(sql, parameters)
           } catch (error) {
-            throw translatedSqliteError(error)
+            throw translateSqliteError(error)
           }
         },
       }
       try {
-        const result = await (limitMs ? withinTime(work(connection), limitMs, OVERDUE) : work(connection))
+        const result = await (limitMs ? withTimeout(work(connection), limitMs, OVERDUE) : work(connection))
         isOver = true
         await driver.commit()
         return result
       } catch (error) {
         rollBack(driver)
-        throw translatedSqliteError(error)
+        throw translateSqliteError(error)
       } finally {
         isOver = true
       }
@@ -112,7 +118,7 @@ function opened(file: string, alone: boolean): SqliteDriver {
   try {
     return openSqliteDriver(file, { alone })
   } catch (error) {
-    throw translatedSqliteError(error)
+    throw translateSqliteError(error)
   }
 }
 
@@ -130,7 +136,7 @@ async function patiently<Result>(attempt: () => Result, patienceMs: number): Pro
     try {
       return attempt()
     } catch (error) {
-      if (!isBusy(error) || performance.now() > deadline) throw translatedSqliteError(error)
+      if (!isBusy(error) || performance.now() > deadline) throw translateSqliteError(error)
       await sleep(5 + Math.random() * 20)
     }
   }

@@ -1,4 +1,4 @@
-import { DatabaseAway, ReferenceViolation, UniqueViolation } from '../database.ts'
+import { DatabaseUnavailable, ReferenceViolation, UniqueViolation } from '../database.ts'
 
 const UNIQUE = ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']
 const AWAY = ['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_FULL', 'SQLITE_IOERR']
@@ -7,14 +7,14 @@ export function isBusy(error: unknown): boolean {
   return codeOf(error).startsWith('SQLITE_BUSY')
 }
 
-export function translatedSqliteError(error: unknown): unknown {
+export function translateSqliteError(error: unknown): unknown {
   const code = codeOf(error)
   if (UNIQUE.includes(code)) return new UniqueViolation('That value is taken.', { cause: error })
   if (code === 'SQLITE_CONSTRAINT_FOREIGNKEY') {
     return new ReferenceViolation('What this belongs to is gone.', { cause: error })
   }
   if (AWAY.some((start) => code.startsWith(start))) {
-    return new DatabaseAway(`The database file cannot be used (${code}).`, { cause: error })
+    return new DatabaseUnavailable(`The database file cannot be used (${code}).`, { cause: error })
   }
   return error
 }

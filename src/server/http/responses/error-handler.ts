@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../../domain/fields/problem.ts'
-import { DatabaseAway } from '../../db/database.ts'
+import { DatabaseUnavailable } from '../../db/database.ts'
 import { logUnexpected } from '../logging/request-log.ts'
 import type { RouteContext } from '../route-context.ts'
 import { answerWithNotFoundPage } from './not-found-page.ts'
@@ -24,7 +24,7 @@ export function answerErrors(app: FastifyInstance, context: Named) {
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof DatabaseAway) request.log.warn({ reason: error.message }, 'database away')
+  if (error instanceof DatabaseUnavailable) request.log.warn({ reason: error.message }, 'database away')
   const problem = problemIn(error)
   if (problem) return answerProblem(reply, problem)
   logUnexpected(request.log, request, error)

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { Problem, type ProblemKind } from '../../../domain/fields/problem.ts'
-import { DatabaseAway, ReferenceViolation } from '../../db/database.ts'
+import { DatabaseUnavailable, ReferenceViolation } from '../../db/database.ts'
 
 export const statusOf: Record<ProblemKind, number> = {
   invalid: 400,
@@ -37,7 +37,7 @@ export function setRetryAfter(
 /** Whatever was thrown, as something to answer with; nothing when it was not foreseen. */
 export function problemIn(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
-  if (error instanceof DatabaseAway) {
+  if (error instanceof DatabaseUnavailable) {
     return new Problem(
       'unavailable',
       'The server cannot reach its data right now. Please try again in a moment.',

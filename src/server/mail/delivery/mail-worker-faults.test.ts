@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
-import { type Database, DatabaseAway } from '../../db/database.ts'
+import { type Database, DatabaseUnavailable } from '../../db/database.ts'
 import { leaseDueMails } from '../../tables/mail-lease.ts'
 import { onBothEngines } from '../../testing/databases.ts'
 import {
@@ -111,7 +111,7 @@ onBothEngines((stores) => {
       const shaky: Database = {
         ...database,
         transaction: async (work) => {
-          if (isAway) throw new DatabaseAway('It is away.')
+          if (isAway) throw new DatabaseUnavailable('It is away.')
           return database.transaction(work)
         },
       }
@@ -140,7 +140,7 @@ onBothEngines((stores) => {
         ...database,
         query: async (sql, parameters) => {
           asked += 1
-          if (isAway) throw new DatabaseAway('It is away.')
+          if (isAway) throw new DatabaseUnavailable('It is away.')
           return database.query(sql, parameters)
         },
       }

@@ -1,4 +1,4 @@
-import { type Database, DatabaseAway } from '../../db/database.ts'
+import { type Database, DatabaseUnavailable } from '../../db/database.ts'
 import { openPostgres } from '../../db/postgres/postgres-database.ts'
 import { openSqlite } from '../../db/sqlite/sqlite-database.ts'
 import { UpkeepRefused } from '../refusal.ts'
@@ -8,7 +8,7 @@ export function openLoneSqlite(file: string): Database {
   try {
     return openSqlite(file, { alone: true })
   } catch (error) {
-    if (!(error instanceof DatabaseAway)) throw error
+    if (!(error instanceof DatabaseUnavailable)) throw error
     throw new UpkeepRefused(`Another program has ${file} open: stop the server first. Nothing was changed.`)
   }
 }

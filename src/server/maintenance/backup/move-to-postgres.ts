@@ -1,5 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts'
-import { migrateWithin, ranMigrations } from '../../db/migrate.ts'
+import { appliedMigrations, migrateWithin } from '../../db/migrate.ts'
 import { UpkeepRefused } from '../refusal.ts'
 import { dropOwnTables, type RowCount, refuseData } from './present-data.ts'
 import { type OwnTable, ownTables } from './schema-tables.ts'
@@ -11,7 +11,7 @@ import { addRows, type Cells, countRows, keyOf, pagesOfRows, rowsWithKeys } from
  */
 export function moveToPostgres(source: Database, target: Database): Promise<RowCount[]> {
   return source.snapshot(async (here) => {
-    const ran = await ranMigrations(here, source.engine)
+    const ran = await appliedMigrations(here, source.engine)
     if (ran.length === 0) throw new UpkeepRefused('There is no data in DATA_DIR to move.')
     const tables = await ownTables(ran)
     return target.exclusively(async (there) => {

@@ -1,5 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts'
-import { ranMigrations } from '../../db/migrate.ts'
+import { appliedMigrations } from '../../db/migrate.ts'
 import { UpkeepRefused } from '../refusal.ts'
 import { type OwnTable, ownTables } from './schema-tables.ts'
 import { countRows } from './table-rows.ts'
@@ -44,6 +44,6 @@ export async function dropOwnTables(connection: Connection, engine: Database['en
 }
 
 async function presentTables(connection: Connection, engine: Database['engine']): Promise<OwnTable[]> {
-  const ran = await ranMigrations(connection, engine)
+  const ran = await appliedMigrations(connection, engine)
   return ran.length === 0 ? [] : ownTables(ran)
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Database } from '../../db/database.ts'
-import { MigrationRefused } from '../../db/migrate.ts'
+import { IncompatibleDatabase } from '../../db/migrate.ts'
 import { makePrivateFolder } from '../../private-folder.ts'
 import { type Command, readArguments, type Surroundings } from '../command.ts'
 import { databasePlace } from '../database-place.ts'
@@ -31,7 +31,7 @@ export const restoreCommand: Command = {
       )
       if (passedOver.mails + passedOver.mailings > 0) print(passedOverLine(passedOver))
     } catch (error) {
-      if (error instanceof MigrationRefused) throw new UpkeepRefused(ofAnotherVersion(error, config))
+      if (error instanceof IncompatibleDatabase) throw new UpkeepRefused(ofAnotherVersion(error, config))
       throw error
     } finally {
       await database.close()
@@ -57,7 +57,7 @@ async function sayWhatGoes(database: Database, print: (line: string) => void): P
 
 /** Which tables that version has is not known here, so they cannot be taken away. */
 function ofAnotherVersion(
-  { message }: MigrationRefused,
+  { message }: IncompatibleDatabase,
   { databaseUrl, dataDir }: Surroundings['config'],
 ): string {
   const way =

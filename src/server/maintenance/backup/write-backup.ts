@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Connection, Database } from '../../db/database.ts'
-import { ranMigrations } from '../../db/migrate.ts'
+import { appliedMigrations } from '../../db/migrate.ts'
 import { makePrivateFolder } from '../../private-folder.ts'
 import { UpkeepRefused } from '../refusal.ts'
 import type { BackupHeader, BackupLine } from './backup-line.ts'
@@ -45,7 +45,7 @@ export async function writeBackup(
 }
 
 async function readHeader(connection: Connection, engine: Database['engine'], product: string) {
-  const ran = await ranMigrations(connection, engine)
+  const ran = await appliedMigrations(connection, engine)
   if (ran.length === 0) throw new UpkeepRefused('There is no data yet: nothing has ever been started here.')
   const tables = await ownTables(ran)
   const counted: BackupHeader['tables'] = []

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { type Database, DatabaseAway } from '../../db/database.ts'
-import { MigrationRefused, ranMigrations } from '../../db/migrate.ts'
+import { type Database, DatabaseUnavailable } from '../../db/database.ts'
+import { appliedMigrations, IncompatibleDatabase } from '../../db/migrate.ts'
 import { migrations } from '../../db/migration-files.ts'
 import { clockFinding } from './clock-check.ts'
 import { type Finding, reasonOf } from './finding.ts'
@@ -34,7 +34,7 @@ export async function databaseFindings(
 }
 
 async function contentFindings(database: Database): Promise<Finding[]> {
-  const ran = await ranMigrations(database, database.engine)
+  const ran = await appliedMigrations(database, database.engine)
   const pending = migrations.length - ran.length
   const schema: Finding =
     pending === 0
@@ -49,8 +49,8 @@ async function contentFindings(database: Database): Promise<Finding[]> {
 }
 
 function explained(error: unknown, place: string): string {
-  if (error instanceof MigrationRefused) return error.message
-  if (error instanceof DatabaseAway) {
+  if (error instanceof IncompatibleDatabase) return error.message
+  if (error instanceof DatabaseUnavailable) {
     return `${place} cannot be used (${reasonOf(error)}). Check that it runs and can be reached from here.`
   }
   return `${place} cannot be used (${reasonOf(error)}). Restore a backup if it is damaged (docs/running.md).`
