@@ -30,7 +30,7 @@ function perClick(results: Result[], times = CLICKS_OF_EACH): Result[] {
 /** The same clicks on the same events, by group commit and by a statement for each; both sums are checked. */
 async function against(database: Database, events: readonly { id: string }[]): Promise<Result[]> {
   const counter = new EventCounter(database, {
-    onTrouble: (error) => {
+    onError: (error) => {
       throw error
     },
   })

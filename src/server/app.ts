@@ -155,7 +155,7 @@ function visitedParts(
 /** Closing comes after the last answer, and writes what is still to be counted. */
 function countingUntilClosed(app: FastifyInstance, database: Database): EventCounter {
   const counter = new EventCounter(database, {
-    onTrouble: (error, waiting) => app.log.warn({ err: error, waiting }, 'counts wait for the database'),
+    onError: (error, waiting) => app.log.warn({ err: error, waiting }, 'counts wait for the database'),
   })
   app.addHook('onClose', () => counter.stop())
   return counter

@@ -1,6 +1,6 @@
 import type { Connection } from '../db/database.ts'
 import { chooseTeam, findSession, type Session } from '../tables/session-table.ts'
-import { addOwnTeam } from '../tables/team-table.ts'
+import { addFirstTeam } from '../tables/team-table.ts'
 import { lockUser } from '../tables/user-table.ts'
 import { signedOut } from './signed-out.ts'
 
@@ -10,7 +10,7 @@ export async function teamForFirstEvent(connection: Connection, session: Session
   const current = await findSession(connection, session.tokenHash)
   if (!current) throw signedOut()
   if (current.currentTeam) return current.currentTeam.id
-  const teamId = await addOwnTeam(connection, current.user)
+  const teamId = await addFirstTeam(connection, current.user)
   await chooseTeam(connection, { tokenHash: session.tokenHash, userId: session.user.id, teamId })
   return teamId
 }

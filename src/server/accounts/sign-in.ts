@@ -5,7 +5,7 @@ import { spendInvitation } from '../tables/invitation-table.ts'
 import { type SignInToken, spendSignInToken } from '../tables/login-token-table.ts'
 import { addMember } from '../tables/member-table.ts'
 import { addSession, deleteSession, deleteSessionsOf } from '../tables/session-table.ts'
-import { addOwnTeam } from '../tables/team-table.ts'
+import { addFirstTeam } from '../tables/team-table.ts'
 import { addUser, lockUser, lockUserByEmail, setUserEmail, type User } from '../tables/user-table.ts'
 import { newToken, tokenHash } from './secret-token.ts'
 
@@ -33,7 +33,7 @@ export function signIn(
     if (isNew) await refuseFormerAddress(connection, link.email)
     if (user.isUnproven) await proveAddress(connection, user)
     const joinedTeam = await joinTeam(connection, link, user)
-    if (isNew && joinedTeam === null) await addOwnTeam(connection, user)
+    if (isNew && joinedTeam === null) await addFirstTeam(connection, user)
     if (replacedSession !== null) await deleteSession(connection, tokenHash(replacedSession))
     await addSession(connection, {
       tokenHash: tokenHash(session),

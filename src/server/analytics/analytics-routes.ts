@@ -4,7 +4,7 @@ import { analyticsSummary, statsOf } from '../../domain/analytics.ts'
 import { teamEventAt } from '../events/find-team-event.ts'
 import { answerCall } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { countSubscriptionsTo, sumOfTeam } from '../tables/event-count-table.ts'
+import { countSubscriptionsTo, sumCountsOfTeam } from '../tables/event-count-table.ts'
 
 export function analyticsRoutes(app: FastifyInstance, { database }: Pick<RouteContext, 'database'>): void {
   answerCall(app, contract.eventAnalytics, async ({ session, path }) => {
@@ -13,6 +13,6 @@ export function analyticsRoutes(app: FastifyInstance, { database }: Pick<RouteCo
   })
 
   answerCall(app, contract.analyticsSummary, async ({ session: { currentTeam } }) =>
-    analyticsSummary(currentTeam ? await sumOfTeam(database, currentTeam.id) : statsOf([])),
+    analyticsSummary(currentTeam ? await sumCountsOfTeam(database, currentTeam.id) : statsOf([])),
   )
 }

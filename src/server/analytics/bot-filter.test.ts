@@ -1,6 +1,6 @@
 import { list } from 'isbot'
 import { describe, expect, test } from 'vitest'
-import { COUNTED_PATTERNS, isAudience, isOnPhone } from './bot-filter.ts'
+import { COUNTED_PATTERNS, countsAsVisit, isOnPhone } from './bot-filter.ts'
 
 const safari = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const iphone =
@@ -134,13 +134,13 @@ const asked = (userAgent: string, more: Record<string, string> = {}, method = 'G
 
 describe('counted', () => {
   test.each([...desktops, ...phones, ...scripts, ...calendarPrograms])('%s', (userAgent) => {
-    expect(isAudience(asked(userAgent))).toBe(true)
+    expect(countsAsVisit(asked(userAgent))).toBe(true)
   })
 })
 
 describe('not counted', () => {
   test.each(crawlersAndPreviews)('%s', (userAgent) => {
-    expect(isAudience(asked(userAgent))).toBe(false)
+    expect(countsAsVisit(asked(userAgent))).toBe(false)
   })
 
   test.each([
@@ -153,12 +153,12 @@ describe('not counted', () => {
     ['x-moz', 'prefetch'],
     ['x-moz', 'Prefetch'],
   ])('a browser that only looks ahead (%s: %s)', (name, purpose) => {
-    expect(isAudience(asked(desktops[0] ?? '', { [name]: purpose }))).toBe(false)
-    expect(isAudience(asked(desktops[0] ?? '', { [name]: 'navigation' }))).toBe(true)
+    expect(countsAsVisit(asked(desktops[0] ?? '', { [name]: purpose }))).toBe(false)
+    expect(countsAsVisit(asked(desktops[0] ?? '', { [name]: 'navigation' }))).toBe(true)
   })
 
   test('a request for the head alone', () => {
-    expect(isAudience(asked(desktops[0] ?? '', {}, 'HEAD'))).toBe(false)
+    expect(countsAsVisit(asked(desktops[0] ?? '', {}, 'HEAD'))).toBe(false)
   })
 })
 
@@ -170,7 +170,7 @@ test('a phone is told from a desktop', () => {
 // A pattern that goes back and forth would not end within the time a test has.
 test('a header of great length is judged without hanging', () => {
   for (const part of ['a', ' ', 'mozilla/5.0 (', '1.', ';', '.-(']) {
-    expect(isAudience(asked(part.repeat(5_000)))).toBeTypeOf('boolean')
+    expect(countsAsVisit(asked(part.repeat(5_000)))).toBeTypeOf('boolean')
   }
 })
 

@@ -68,7 +68,7 @@ const LONGEST_JUDGED = 400
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 
 /** Whether this is somebody who looks, and not a crawler, a link preview, or a browser that only looks ahead. */
-export function isAudience({ method, headers }: RequestHead): boolean {
+export function countsAsVisit({ method, headers }: RequestHead): boolean {
   return method !== 'HEAD' && !looksAhead(headers) && !isCrawler(headers['user-agent'] ?? '')
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { Counter } from '../tables/event-count-table.ts'
 import { onBothEngines } from '../testing/databases.ts'
 import { storedEvent } from '../testing/test-event.ts'
-import { aroundWrites, countTimes, noTrouble } from '../testing/visit-totals.ts'
+import { aroundWrites, countTimes, noErrors } from '../testing/visit-totals.ts'
 import { EventCounter } from './event-counter.ts'
 
 /** Both tables, as "view 2026-03-10: 3" and "view: 3". */
@@ -32,7 +32,7 @@ onBothEngines((stores) => {
   })
 
   test('what was waited for is written, day by day in UTC by the clock of the database, and summed up', async () => {
-    const counter = new EventCounter(database, { onTrouble: noTrouble })
+    const counter = new EventCounter(database, { onError: noErrors })
     const { id } = await storedEvent(database)
     now = Date.UTC(2026, 2, 10, 23, 59, 59, 999)
     await counter.count(id, 'view')
@@ -49,7 +49,7 @@ onBothEngines((stores) => {
   })
 
   test('5,000 at the same moment, of 30 events and two instances, are all there', async () => {
-    const counters = [1, 2].map(() => new EventCounter(database, { onTrouble: noTrouble }))
+    const counters = [1, 2].map(() => new EventCounter(database, { onError: noErrors }))
     const events = await Promise.all(Array.from({ length: 30 }, () => storedEvent(database)))
     const kinds: Counter[] = ['view', 'ics', 'google', 'apple', 'outlook', 'office365', 'yahoo']
     const expected = new Map<string, number>()
@@ -81,7 +81,7 @@ onBothEngines((stores) => {
       await new Promise<void>((resolve) => goOn.push(resolve))
       return write()
     })
-    const counter = new EventCounter(held, { onTrouble: noTrouble })
+    const counter = new EventCounter(held, { onError: noErrors })
     const { id } = await storedEvent(database)
     const first = counter.count(id, 'view')
     await expect.poll(() => goOn.length).toBe(1)
@@ -96,7 +96,7 @@ onBothEngines((stores) => {
   })
 
   test('the counts of a deleted event are dropped, and those beside them are kept', async () => {
-    const counter = new EventCounter(database, { onTrouble: noTrouble })
+    const counter = new EventCounter(database, { onError: noErrors })
     const [kept, deleted] = [await storedEvent(database), await storedEvent(database)]
     await database.query('DELETE FROM events WHERE id = $1', [deleted.id])
     await Promise.all([counter.count(deleted.id, 'view'), counter.count(kept.id, 'view')])
@@ -105,7 +105,7 @@ onBothEngines((stores) => {
   })
 
   test('an event that is being deleted at that very moment fails nobody', async () => {
-    const counter = new EventCounter(database, { onTrouble: noTrouble })
+    const counter = new EventCounter(database, { onError: noErrors })
     const [kept, going] = [await storedEvent(database), await storedEvent(database)]
     let counting: Promise<unknown> = Promise.resolve()
     await database.transaction(async (connection) => {
@@ -123,14 +123,14 @@ onBothEngines((stores) => {
     await database.query(
       "INSERT INTO count_writers (id, batch, written_at) VALUES ('old', 7, now_ms() - 86400001), ('young', 7, now_ms())",
     )
-    await new EventCounter(database, { onTrouble: noTrouble }).count(id, 'view')
+    await new EventCounter(database, { onError: noErrors }).count(id, 'view')
     const left = await database.query<{ id: string }>('SELECT id FROM count_writers')
     expect(left.map((writer) => writer.id)).toContain('young')
     expect(left.map((writer) => writer.id)).not.toContain('old')
   })
 
   test('stopping writes what nobody waited for', async () => {
-    const counter = new EventCounter(database, { onTrouble: noTrouble })
+    const counter = new EventCounter(database, { onError: noErrors })
     const { id } = await storedEvent(database)
     void counter.count(id, 'yahoo')
     await counter.stop()

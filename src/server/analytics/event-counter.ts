@@ -6,9 +6,9 @@ import { deleteOldWriters, writeCounts } from './write-counts.ts'
 
 interface CounterOptions {
   /** Told when writing begins to fail, and when the rest is given up in the end, with how many counts are waiting. */
-  onTrouble: (error: unknown, waiting: number) => void
+  onError: (error: unknown, waiting: number) => void
   /** No answer is kept from anybody for longer: more than a write takes on a disk that is slow and busy. */
-  mostWaitingMs?: number
+  maxWaitMs?: number
 }
 
 /**
@@ -26,8 +26,8 @@ const MOST_STOPPING_MS = 1_000
  */
 export class EventCounter {
   readonly #database: Database
-  readonly #onTrouble: CounterOptions['onTrouble']
-  readonly #mostWaitingMs: number
+  readonly #onError: CounterOptions['onError']
+  readonly #maxWaitMs: number
   readonly #stopping = new AbortController()
   readonly #id = randomUUID()
   #waiting = new CountBatch(1)
@@ -36,17 +36,17 @@ export class EventCounter {
   #isInTrouble = false
   #hasGivenUp = false
 
-  constructor(database: Database, { onTrouble, mostWaitingMs = 2_000 }: CounterOptions) {
+  constructor(database: Database, { onError, maxWaitMs = 2_000 }: CounterOptions) {
     this.#database = database
-    this.#onTrouble = onTrouble
-    this.#mostWaitingMs = mostWaitingMs
+    this.#onError = onError
+    this.#maxWaitMs = maxWaitMs
   }
 
   /** Resolves when it is written, or cannot be for now. It never fails. */
   count(eventId: string, counter: Counter): Promise<void> {
     const batch = this.#waiting
     // One clock for the whole batch: whoever joins it later waits all the less.
-    const waited = (batch.waited ??= atMost(batch.settled, this.#mostWaitingMs))
+    const waited = (batch.waited ??= atMost(batch.settled, this.#maxWaitMs))
     batch.add(eventId, counter)
     this.#working ??= this.#work()
     return waited
@@ -59,7 +59,7 @@ export class EventCounter {
     this.#hasGivenUp = true
     if (!this.#working) return
     const lost = this.#writing.sum + this.#waiting.sum
-    this.#onTrouble(new Error('The last counts could not be written.'), lost)
+    this.#onError(new Error('The last counts could not be written.'), lost)
   }
 
   async #work(): Promise<void> {
@@ -78,7 +78,7 @@ export class EventCounter {
     } catch (error) {
       // An event was deleted between the look at it and the write: at the next look it is gone.
       if (error instanceof ReferenceViolation) return this.#isWritten(batch)
-      if (!this.#isInTrouble) this.#onTrouble(error, batch.sum)
+      if (!this.#isInTrouble) this.#onError(error, batch.sum)
       this.#isInTrouble = true
       batch.settle()
       this.#waiting.settle()

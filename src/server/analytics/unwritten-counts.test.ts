@@ -5,7 +5,7 @@ import { onBothEngines } from '../testing/databases.ts'
 import { unsteadyDatabase } from '../testing/flaky-postgres.ts'
 import { storedEvent } from '../testing/test-event.ts'
 import { awayDatabase } from '../testing/unreachable-database.ts'
-import { aroundWrites, countTimes, noTrouble, totalsOf } from '../testing/visit-totals.ts'
+import { aroundWrites, countTimes, noErrors, totalsOf } from '../testing/visit-totals.ts'
 import { EventCounter } from './event-counter.ts'
 import { writeCounts } from './write-counts.ts'
 
@@ -23,7 +23,7 @@ onBothEngines((stores) => {
       if (losses >= 0) throw new DatabaseUnavailable('The answer to COMMIT was lost.')
       return done
     })
-    const counter = new EventCounter(lossy, { onTrouble: () => undefined })
+    const counter = new EventCounter(lossy, { onError: () => undefined })
     const { id } = await storedEvent(database)
     await counter.count(id, 'view')
     void counter.count(id, 'view')
@@ -50,7 +50,7 @@ onBothEngines((stores) => {
       await silence
       return write()
     })
-    const counter = new EventCounter(silent, { onTrouble: noTrouble, mostWaitingMs: 100 })
+    const counter = new EventCounter(silent, { onError: noErrors, maxWaitMs: 100 })
     const { id } = await storedEvent(database)
     await Promise.all(countTimes(counter, 10, { eventId: id, counter: 'view' }))
     // Answered, although the write has not even begun.
@@ -64,7 +64,7 @@ onBothEngines((stores) => {
 test('a PostgreSQL server that goes away and comes back finds every count of that time', async () => {
   const { database, proxy } = await unsteadyDatabase()
   const troubles: unknown[] = []
-  const counter = new EventCounter(database, { onTrouble: (error) => void troubles.push(error) })
+  const counter = new EventCounter(database, { onError: (error) => void troubles.push(error) })
   const { id } = await storedEvent(database)
   await counter.count(id, 'view')
 
@@ -83,9 +83,9 @@ test('a PostgreSQL server that goes away and comes back finds every count of tha
 test('nobody waits for a database that is known to be away, and what cannot be written until the end is told', async () => {
   const troubles: [string, number][] = []
   const counter = new EventCounter(awayDatabase, {
-    onTrouble: (error, waiting) => void troubles.push([String(error), waiting]),
+    onError: (error, waiting) => void troubles.push([String(error), waiting]),
     // Whoever waited for this limit would wait for ever.
-    mostWaitingMs: 2 ** 31 - 1,
+    maxWaitMs: 2 ** 31 - 1,
   })
   await counter.count('any', 'view')
   await Promise.all(countTimes(counter, 10, { eventId: 'any', counter: 'ics' }))

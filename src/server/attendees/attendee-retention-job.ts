@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
 import { BATCH_SIZE } from '../jobs/cleaning-job.ts'
-import { deleteAttendeesOfEnded, type EventEnd, listEndedEvents } from '../tables/attendee-table.ts'
+import { deleteAttendeesOfEndedEvent, type EventEnd, listEndedEvents } from '../tables/attendee-table.ts'
 
 const BEFORE_ALL: EventEnd = { endedAt: Number.MIN_SAFE_INTEGER, id: '' }
 
@@ -33,7 +33,7 @@ async function forgetAllOf(
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    const deleted = await deleteAttendeesOfEnded(database, eventId, keptMs, BATCH_SIZE)
+    const deleted = await deleteAttendeesOfEndedEvent(database, eventId, keptMs, BATCH_SIZE)
     if (deleted < BATCH_SIZE) return
     await nextTurn()
   }

@@ -8,7 +8,7 @@ import { acceptFormBodies } from '../http/requests/body-parsers.ts'
 import { hideTokens, tokenInForm, tokenInLink } from '../http/requests/link-token.ts'
 import { answerWithPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { deleteAttendee, findTitleFor } from '../tables/attendee-table.ts'
+import { deleteAttendee, findTitleForAttendee } from '../tables/attendee-table.ts'
 import { secret } from '../tables/secret-table.ts'
 import { attendeeOfToken } from './unsubscribe-token.ts'
 
@@ -29,7 +29,7 @@ export function unsubscribeRoutes(
       const token = tokenInLink(request)
       const attendeeId = await attendeeOf(token)
       if (token === null || attendeeId === null) return answerWrongLink(reply)
-      const title = await findTitleFor(database, attendeeId)
+      const title = await findTitleForAttendee(database, attendeeId)
       // Whoever is no longer on the list has nothing to press.
       const page = title === null ? unsubscribedPage(brandName) : unsubscribePage({ brandName, token, title })
       return answerWithPlainPage(reply, 200, page)

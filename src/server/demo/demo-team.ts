@@ -12,7 +12,7 @@ import { addAttendee } from '../tables/attendee-table.ts'
 import { addCounts } from '../tables/event-count-table.ts'
 import { addEvent } from '../tables/event-table.ts'
 import { addMember, isInAnyTeam } from '../tables/member-table.ts'
-import { addOwnTeam } from '../tables/team-table.ts'
+import { addFirstTeam } from '../tables/team-table.ts'
 import { addUser, lockUserByEmail, type User } from '../tables/user-table.ts'
 import type { DemoEvent } from './demo-event.ts'
 import { demoEvents } from './demo-events.ts'
@@ -28,7 +28,7 @@ export function addDemoTeam(database: Database, now: number): Promise<boolean> {
     const colleague = await userAt(connection, DEMO_COLLEAGUE)
     if (await isInAnyTeam(connection, colleague.id)) return false
     const owner = await userAt(connection, DEMO_EMAIL)
-    const teamId = await addOwnTeam(connection, owner)
+    const teamId = await addFirstTeam(connection, owner)
     await addMember(connection, { teamId, userId: colleague.id, role: 'member' })
     const visited: VisitedEvent[] = []
     for (const [place, event] of demoEvents(now).entries()) {

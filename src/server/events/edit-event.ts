@@ -3,7 +3,7 @@ import type { EventChange } from '../../domain/event/event-fields.ts'
 import type { Connection } from '../db/database.ts'
 import { mailCancellation } from '../mailings/cancellation-notice.ts'
 import { attendeesHear } from '../mailings/notify-attendees.ts'
-import { forgetCancellation, keepAsCancelled } from '../tables/cancelled-event-table.ts'
+import { dropCancelledEvent, keepCancelledEvent } from '../tables/cancelled-event-table.ts'
 import type { TeamEvent } from '../tables/event-row.ts'
 import { deleteEvent, lockForEdit, saveDetails } from '../tables/event-table.ts'
 
@@ -17,8 +17,8 @@ export async function changeTeamEvent(
   const before = await lockForEdit(connection, id, userId)
   if (!before) return null
   const details = changedEvent(before, change)
-  if (before.isPublic && !details.isPublic) await keepAsCancelled(connection, id)
-  if (!before.isPublic && details.isPublic) await forgetCancellation(connection, id)
+  if (before.isPublic && !details.isPublic) await keepCancelledEvent(connection, id)
+  if (!before.isPublic && details.isPublic) await dropCancelledEvent(connection, id)
   const after = await saveDetails(connection, before, details)
   if (!after) return null
   await attendeesHear(connection, { before, after })
@@ -29,7 +29,7 @@ export async function changeTeamEvent(
 export async function deleteTeamEvent(connection: Connection, id: string, userId: string): Promise<boolean> {
   const held = await lockForEdit(connection, id, userId)
   if (!held) return false
-  await keepAsCancelled(connection, id)
+  await keepCancelledEvent(connection, id)
   await mailCancellation(connection, held, { isDeleted: true })
   await deleteEvent(connection, held)
   return true

@@ -1,6 +1,6 @@
 import { HOUR } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { type JobLog, type RepeatedJob, repeatJob } from './repeating-job.ts'
+import { type JobLog, type RepeatingJob, repeatJob } from './repeating-job.ts'
 
 /** Deletes one kind of what nobody needs any more, all of it unless the signal stops it. */
 export type Cleaner = (database: Database, signal: AbortSignal) => Promise<void>
@@ -9,7 +9,11 @@ export type Cleaner = (database: Database, signal: AbortSignal) => Promise<void>
 export const BATCH_SIZE = 500
 
 /** Deletes what nobody needs any more, every hour. Several instances may do so at the same time. */
-export function startCleaningJob(database: Database, log: JobLog, cleaners: readonly Cleaner[]): RepeatedJob {
+export function startCleaningJob(
+  database: Database,
+  log: JobLog,
+  cleaners: readonly Cleaner[],
+): RepeatingJob {
   return repeatJob({ name: 'cleaning', everyMs: HOUR, log }, (signal) => cleanUp(database, cleaners, signal))
 }
 

@@ -7,7 +7,7 @@ export interface JobLog {
   error(fields: object, message: string): void
 }
 
-export interface RepeatedJob {
+export interface RepeatingJob {
   /** Runs a round now, or right after the one in hand. */
   wake(): void
   /** Waits for the round in hand. */
@@ -28,7 +28,7 @@ interface JobPlan {
 export function repeatJob(
   { name, everyMs, log }: JobPlan,
   round: (signal: AbortSignal) => Promise<void>,
-): RepeatedJob {
+): RepeatingJob {
   const stopping = new AbortController()
   let resting = new AbortController()
   let isWoken = false

@@ -1,6 +1,6 @@
 import { SECOND } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
-import { type JobLog, type RepeatedJob, repeatJob } from '../jobs/repeating-job.ts'
+import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
 import { findDueMailings } from '../tables/mailing-table.ts'
 import { takeMailingStep } from './mailing-steps.ts'
 
@@ -13,7 +13,7 @@ interface MailingJobParts {
 }
 
 /** Writes the mails of what is planned for all attendees of an event, when it is due. Any number of these share one table. */
-export function startMailingJob(database: Database, { log, mailsAdded }: MailingJobParts): RepeatedJob {
+export function startMailingJob(database: Database, { log, mailsAdded }: MailingJobParts): RepeatingJob {
   return repeatJob({ name: 'mailing', everyMs: SECOND, log }, async (signal) => {
     while (!signal.aborted && (await takeDueSteps(database, signal)) > 0) mailsAdded()
   })

@@ -1,7 +1,7 @@
 import { CALENDAR_SERVICES, type CalendarService } from '../../domain/calendar/calendar-links.ts'
 import { isOnPhone } from '../analytics/bot-filter.ts'
 import type { EventCounter } from '../analytics/event-counter.ts'
-import { countVisit } from '../analytics/record-visit.ts'
+import { recordVisit } from '../analytics/record-visit.ts'
 import type { PublicAddress } from '../http/public-url.ts'
 import type { RequestHead } from '../http/requests/request-head.ts'
 import type { PreparedAnswer } from '../http/responses/prepared-response.ts'
@@ -76,7 +76,7 @@ export class EventVisits {
       const reading = await this.#site.publicEvents.find(idOrSlug)
       const making = answer(reading)
       const made = making instanceof Promise ? await making : making
-      if (counter) await countVisit(this.#site, asked, reading.event, counter)
+      if (counter) await recordVisit(this.#site, asked, reading.event, counter)
       return made
     } catch (error) {
       this.#refused.set(asked, { error })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { calendarLinksOf } from '../../api/public-addresses.ts'
 import type { EventCounter } from '../analytics/event-counter.ts'
-import { countVisit } from '../analytics/record-visit.ts'
+import { recordVisit } from '../analytics/record-visit.ts'
 import { publicEventAnswer } from '../events/event-response.ts'
 import { answerCall } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -20,7 +20,7 @@ export function publicEventRoutes(
 ): void {
   answerCall(app, contract.readPublicEvent, async ({ path, request, reply }) => {
     const { event, readAt } = await publicEvents.find(path.id)
-    await countVisit({ counter }, request, event, 'view')
+    await recordVisit({ counter }, request, event, 'view')
     // One from a cache would not be counted.
     reply.header('Cache-Control', 'no-store')
     return {

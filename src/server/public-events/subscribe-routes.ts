@@ -3,7 +3,7 @@ import { feedPath } from '../../api/public-addresses.ts'
 import { SUBSCRIBE_SERVICES, subscribeLink } from '../../domain/calendar/subscribe-links.ts'
 import { Problem } from '../../domain/fields/problem.ts'
 import type { EventCounter } from '../analytics/event-counter.ts'
-import { countVisit } from '../analytics/record-visit.ts'
+import { recordVisit } from '../analytics/record-visit.ts'
 import { NO_CALENDAR_SERVICE } from '../events/event-errors.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import type { PublicEvents } from './public-event-cache.ts'
@@ -27,7 +27,7 @@ export function subscribeRoutes(
       const service = SUBSCRIBE_SERVICES.find((name) => name === asked)
       if (!service) throw new Problem('missing', NO_CALENDAR_SERVICE)
       const { event } = await publicEvents.find(id)
-      await countVisit({ counter }, request, event, 'subscribe')
+      await recordVisit({ counter }, request, event, 'subscribe')
       const feed = `${address.url}${feedPath(event.slug)}`
       const target = subscribeLink(service, { address: feed, name: event.title })
       return reply.header('Cache-Control', 'no-store').redirect(target, 302)

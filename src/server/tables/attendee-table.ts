@@ -55,7 +55,10 @@ export function listAttendeesAfter(
 }
 
 /** What somebody has signed up for; null when they are no longer, or the event is gone. */
-export async function findTitleFor(connection: Connection, attendeeId: string): Promise<string | null> {
+export async function findTitleForAttendee(
+  connection: Connection,
+  attendeeId: string,
+): Promise<string | null> {
   const [row] = await connection.query<{ title: string }>(
     'SELECT e.title FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.id = $1',
     [attendeeId],
@@ -129,7 +132,7 @@ export async function listEndedEvents(
 }
 
 /** Says how many; there may be more. None where the event was put off meanwhile, or somebody is changing it right now. */
-export async function deleteAttendeesOfEnded(
+export async function deleteAttendeesOfEndedEvent(
   connection: Connection,
   eventId: string,
   keptMs: number,

@@ -27,7 +27,7 @@ const KEPT = 30 * DAY
 const COPIED_COLUMNS = `id, team_id, slug, title, sequence, ${EVENT_TIME_COLUMNS}`
 
 /** Inside the transaction that deletes or hides the event, before it does, with the edit already counted. One that was private stays unsaid. */
-export async function keepAsCancelled(connection: Connection, eventId: string): Promise<void> {
+export async function keepCancelledEvent(connection: Connection, eventId: string): Promise<void> {
   await connection.query(
     `INSERT INTO cancelled_events (${COPIED_COLUMNS}, cancelled_at)
      SELECT ${COPIED_COLUMNS}, now_ms() FROM events WHERE id = $1 AND is_public = 1`,
@@ -36,7 +36,7 @@ export async function keepAsCancelled(connection: Connection, eventId: string): 
 }
 
 /** It takes place after all. */
-export async function forgetCancellation(connection: Connection, eventId: string): Promise<void> {
+export async function dropCancelledEvent(connection: Connection, eventId: string): Promise<void> {
   await connection.query('DELETE FROM cancelled_events WHERE id = $1', [eventId])
 }
 

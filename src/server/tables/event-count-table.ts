@@ -93,7 +93,7 @@ function listOf(rows: number) {
 }
 
 /** Of all events of a team together. */
-export async function sumOfTeam(connection: Connection, teamId: string): Promise<EventStats> {
+export async function sumCountsOfTeam(connection: Connection, teamId: string): Promise<EventStats> {
   const rows = await connection.query<{ counter: string; total: number }>(
     `SELECT counter, CAST(sum(count) AS bigint) AS total FROM event_totals WHERE team_id = $1 GROUP BY counter`,
     [teamId],

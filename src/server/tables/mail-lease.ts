@@ -19,16 +19,16 @@ export interface LeasedMail {
 
 type Lease = Pick<LeasedMail, 'id' | 'attempt'>
 
-export type MailOutcome =
+export type DeliveryOutcome =
   | { kind: 'sent' }
   | { kind: 'failed'; failure: string }
   | { kind: 'retry'; failure: string; inMs: number }
   /** Taken, but never begun. */
   | { kind: 'given-back' }
 
-export interface SettledMail {
+export interface DeliveryResult {
   lease: Lease
-  outcome: MailOutcome
+  outcome: DeliveryOutcome
 }
 
 interface LeasedRow {
@@ -87,7 +87,10 @@ export function renewMailLeases(
 }
 
 /** Notes what became of mails, all at once, since each commit waits for the disk. */
-export async function settleMails(database: Database, settled: readonly SettledMail[]): Promise<void> {
+export async function saveDeliveryResults(
+  database: Database,
+  settled: readonly DeliveryResult[],
+): Promise<void> {
   await database.transaction(async (connection) => {
     for (const { lease, outcome } of settled) await settleMail(connection, lease, outcome)
   })
@@ -96,7 +99,7 @@ export async function settleMails(database: Database, settled: readonly SettledM
 async function settleMail(
   connection: Connection,
   { id, attempt }: Lease,
-  outcome: MailOutcome,
+  outcome: DeliveryOutcome,
 ): Promise<void> {
   switch (outcome.kind) {
     case 'sent':

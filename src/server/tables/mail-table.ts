@@ -10,7 +10,7 @@ const SENT_KEPT = 30 * DAY
 const FAILED_KEPT = 90 * DAY
 
 /** What a mail hangs on: it goes with whatever it belongs to, and is not worth sending after it has run out. */
-export interface MailTies {
+export interface MailOptions {
   /** Names the cause, so that no cause has two mails: "sign-in/{token hash}". */
   uniqueKey: string
   expiresInMs?: number
@@ -21,7 +21,7 @@ export interface MailTies {
 }
 
 /** Written in the transaction of its cause; the worker sends it. False when that cause already has its mail. */
-export async function addMail(connection: Connection, mail: Mail, ties: MailTies): Promise<boolean> {
+export async function addMail(connection: Connection, mail: Mail, ties: MailOptions): Promise<boolean> {
   const added = await connection.query(
     `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, team_id, user_id, event_id, attendee_id, created_at)
      VALUES ($1, $2, $3, $4, $5, now_ms() - $6, now_ms() + $7, $8, $9, $10, $11, now_ms())
@@ -82,7 +82,7 @@ const PASSED_OVER =
   'Not sent: the data was restored from a backup, and the server of before may have sent it since.'
 
 /** Gives up all mails that are due and unsent, for a database whose mails another server may have sent already. Says how many. */
-export async function passOverWaitingMails(connection: Connection): Promise<number> {
+export async function skipWaitingMails(connection: Connection): Promise<number> {
   const passedOver = await connection.query(
     `UPDATE mails SET failed_at = now_ms(), payload = '{}', lease_until = NULL, failure = $1
      WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now_ms() RETURNING id`,

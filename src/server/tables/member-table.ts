@@ -48,7 +48,7 @@ export async function lockMembership(
   return row?.role ?? null
 }
 
-export async function isMemberAt(
+export async function isMemberWithEmail(
   connection: Connection,
   { teamId, email }: { teamId: string; email: string },
 ): Promise<boolean> {

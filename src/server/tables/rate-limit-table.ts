@@ -10,7 +10,7 @@ export interface RateLimit {
 }
 
 /** There is none left. */
-export class BucketEmpty extends Problem {
+export class RateLimitExceeded extends Problem {
   constructor(
     readonly bucket: string,
     sentence: string,
@@ -46,7 +46,7 @@ export async function takeFromBucket(
     'SELECT full_again_at - now_ms() - $2 AS wait FROM rate_limits WHERE bucket = $1',
     [bucket, (size - 1) * refillMs],
   )
-  throw new BucketEmpty(whose, sentence, row?.wait ?? refillMs)
+  throw new RateLimitExceeded(whose, sentence, row?.wait ?? refillMs)
 }
 
 /** Addresses and networks are few enough to be guessed from a plain hash, so the table keeps one that takes the secret to make. */

@@ -4,7 +4,7 @@ import type { Connection } from '../db/database.ts'
 import { addMember } from './member-table.ts'
 
 /** The team that a user without one gets, and its id. */
-export async function addOwnTeam(
+export async function addFirstTeam(
   connection: Connection,
   { id: userId, email }: { id: string; email: string },
 ): Promise<string> {

@@ -5,7 +5,7 @@ import { newToken, tokenHash } from '../accounts/secret-token.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { deleteInvitationsTo, saveInvitation } from '../tables/invitation-table.ts'
 import { addMail } from '../tables/mail-table.ts'
-import { deleteMember, isMemberAt, listMembers, lockMembership } from '../tables/member-table.ts'
+import { deleteMember, isMemberWithEmail, listMembers, lockMembership } from '../tables/member-table.ts'
 
 export const NO_SUCH_MEMBER = 'There is no such member'
 
@@ -29,7 +29,7 @@ export async function sendInvitation(
   connection: Connection,
   { teamId, email, invitedBy, publicUrl }: InvitationToSend,
 ): Promise<void> {
-  if (await isMemberAt(connection, { teamId, email })) {
+  if (await isMemberWithEmail(connection, { teamId, email })) {
     throw new Problem('conflict', `${email} is already a member of the team`)
   }
   const token = newToken()

@@ -6,7 +6,7 @@ import { migrate } from '../db/migrate.ts'
 import type { JobLog } from '../jobs/repeating-job.ts'
 import { startMailWorker } from '../mail/delivery/mail-worker.ts'
 import type { Mailer } from '../mail/delivery/mailer.ts'
-import { addMail, type MailTies } from '../tables/mail-table.ts'
+import { addMail, type MailOptions } from '../tables/mail-table.ts'
 import type { Store, Stores } from './databases.ts'
 
 export interface LoggedLine {
@@ -95,7 +95,7 @@ export function signInTo(to: string): Mail {
 export async function mailAdded(
   connection: Connection,
   mail: Mail,
-  ties: Partial<MailTies> = {},
+  ties: Partial<MailOptions> = {},
 ): Promise<void> {
   await addMail(connection, mail, { uniqueKey: randomUUID(), ...ties })
 }

@@ -5,7 +5,7 @@ import { makeSlug, SLUG_RANDOM_BYTES } from '../../domain/event/slug.ts'
 import type { Database } from '../db/database.ts'
 import type { StoredEvent } from '../tables/event-row.ts'
 import { addEvent } from '../tables/event-table.ts'
-import { addOwnTeam } from '../tables/team-table.ts'
+import { addFirstTeam } from '../tables/team-table.ts'
 import { addUser } from '../tables/user-table.ts'
 
 const party: NewEvent = {
@@ -23,7 +23,7 @@ export async function storedEvent(database: Database, fields: Partial<NewEvent> 
   const event = await database.transaction(async (connection) => {
     const user = await addUser(connection, `${randomUUID()}@example.com`)
     if (!user) throw new Error('The user was not added.')
-    const teamId = await addOwnTeam(connection, user)
+    const teamId = await addFirstTeam(connection, user)
     const slug = makeSlug(details.title, randomBytes(SLUG_RANDOM_BYTES))
     return addEvent(connection, { teamId, creatorId: user.id, slug, details })
   })

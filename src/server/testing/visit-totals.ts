@@ -12,7 +12,7 @@ export async function totalsOf(connection: Connection, eventId: string): Promise
 }
 
 /** For a counter that must not meet any. */
-export function noTrouble(error: unknown): never {
+export function noErrors(error: unknown): never {
   throw error
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BucketEmpty } from '../../tables/rate-limit-table.ts'
+import { RateLimitExceeded } from '../../tables/rate-limit-table.ts'
 import { RefusalMemory } from './rejection-cache.ts'
 
 function memoryAt(start: number) {
@@ -10,9 +10,9 @@ function memoryAt(start: number) {
     memory
       .guard([bucket], async () => {
         asked += 1
-        throw new BucketEmpty(bucket, 'Please wait.', waitMs)
+        throw new RateLimitExceeded(bucket, 'Please wait.', waitMs)
       })
-      .catch((error: unknown) => (error instanceof BucketEmpty ? error.retryAfterSeconds : error))
+      .catch((error: unknown) => (error instanceof RateLimitExceeded ? error.retryAfterSeconds : error))
   return { time, memory, ask, asked: () => asked }
 }
 

@@ -1,6 +1,6 @@
 import { SECOND } from '../../../domain/time/wall-time.ts'
 import type { Clock } from '../../db/database.ts'
-import { BucketEmpty } from '../../tables/rate-limit-table.ts'
+import { RateLimitExceeded } from '../../tables/rate-limit-table.ts'
 
 /** A bucket fills with time alone, or when what was taken is given back, which this may miss for a moment. */
 const REMEMBERED_MS = SECOND
@@ -28,7 +28,7 @@ export class RefusalMemory {
     try {
       return await work()
     } catch (error) {
-      if (error instanceof BucketEmpty) this.#remember(error)
+      if (error instanceof RateLimitExceeded) this.#remember(error)
       throw error
     }
   }
@@ -39,11 +39,11 @@ export class RefusalMemory {
     const now = this.#clock()
     // A clock that was set back must keep nobody out.
     const isFresh = now >= refusal.since && now < Math.min(refusal.until, refusal.since + REMEMBERED_MS)
-    if (isFresh) throw new BucketEmpty(bucket, refusal.sentence, refusal.until - now)
+    if (isFresh) throw new RateLimitExceeded(bucket, refusal.sentence, refusal.until - now)
     this.#refusals.delete(bucket)
   }
 
-  #remember({ bucket, message: sentence, waitMs }: BucketEmpty): void {
+  #remember({ bucket, message: sentence, waitMs }: RateLimitExceeded): void {
     const since = this.#clock()
     // The oldest of a map comes first.
     const [oldest] = this.#refusals.keys()

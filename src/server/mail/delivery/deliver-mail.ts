@@ -2,7 +2,7 @@ import { oneLine } from '../../../domain/fields/text-field.ts'
 import { isAttendeeMail } from '../../../domain/notifications/mail.ts'
 import { HOUR, MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
 import type { JobLog } from '../../jobs/repeating-job.ts'
-import type { MailOutcome } from '../../tables/mail-lease.ts'
+import type { DeliveryOutcome } from '../../tables/mail-lease.ts'
 import { type MailWriter, writeMessage } from '../rendering/mail-message.ts'
 import type { MailWithAttendance, UnsubscribeLink } from './attendee-mail-context.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
@@ -25,7 +25,7 @@ export async function deliver(
   leased: MailWithAttendance,
   { mailer, writer, log }: MailRoad,
   lastLine?: () => Promise<void>,
-): Promise<MailOutcome> {
+): Promise<DeliveryOutcome> {
   const about = { mail: leased.id, kind: leased.mail.kind, attempt: leased.attempt }
   if (leased.isExpired) {
     log.warn(about, 'mail dropped: it came too late to be of use')

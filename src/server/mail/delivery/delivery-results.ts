@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
 import type { JobLog } from '../../jobs/repeating-job.ts'
-import { type SettledMail, settleMails } from '../../tables/mail-lease.ts'
+import { type DeliveryResult, saveDeliveryResults } from '../../tables/mail-lease.ts'
 
 const RETRY_MS = 500
 
@@ -10,7 +10,7 @@ const RETRY_MS = 500
  * be forgotten because the database is away for a moment, so a write is repeated until it is done.
  */
 export class MailSettlements {
-  #waiting: { settled: SettledMail; done: () => void }[] = []
+  #waiting: { settled: DeliveryResult; done: () => void }[] = []
   #isWriting = false
   #isGivenUp = false
   readonly #database: Database
@@ -22,7 +22,7 @@ export class MailSettlements {
   }
 
   /** Resolves when it is in the database. */
-  add(settled: SettledMail): Promise<void> {
+  add(settled: DeliveryResult): Promise<void> {
     return new Promise((done) => {
       this.#waiting.push({ settled, done })
       if (!this.#isWriting) void this.#write()
@@ -45,10 +45,10 @@ export class MailSettlements {
     this.#isWriting = false
   }
 
-  async #persist(settled: SettledMail[]): Promise<void> {
+  async #persist(settled: DeliveryResult[]): Promise<void> {
     for (let attempt = 1; !this.#isGivenUp; attempt += 1) {
       try {
-        return await settleMails(this.#database, settled)
+        return await saveDeliveryResults(this.#database, settled)
       } catch (error) {
         if (attempt === 1) this.#log.warn({ err: error, mails: settled.length }, 'sent mails not noted yet')
         await sleep(RETRY_MS, undefined, { ref: false })

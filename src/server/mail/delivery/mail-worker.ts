@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND } from '../../../domain/time/wall-time.ts'
 import type { Database } from '../../db/database.ts'
-import { type RepeatedJob, repeatJob } from '../../jobs/repeating-job.ts'
+import { type RepeatingJob, repeatJob } from '../../jobs/repeating-job.ts'
 import { leaseDueMails, renewMailLeases } from '../../tables/mail-lease.ts'
 import { type MailWithAttendance, withAttendance } from './attendee-mail-context.ts'
 import { Turnstile } from './commit-gate.ts'
@@ -24,7 +24,7 @@ interface MailInHand extends MailWithAttendance {
 }
 
 /** Takes the mails that are due, a handful at a time, and brings them out. Any number of these share one table. */
-export function startMailWorker(database: Database, road: MailRoad): RepeatedJob {
+export function startMailWorker(database: Database, road: MailRoad): RepeatingJob {
   const turnstile = new Turnstile()
   const settlements = new MailSettlements(database, road.log)
   const inHand = new Map<string, MailInHand>()

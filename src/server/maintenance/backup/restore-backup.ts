@@ -2,7 +2,7 @@ import type { Connection, Database } from '../../db/database.ts'
 import { migrateWithin } from '../../db/migrate.ts'
 import { type Migration, migrations } from '../../db/migration-files.ts'
 import { passOverDueMailings } from '../../mailings/skip-due-mailings.ts'
-import { passOverWaitingMails } from '../../tables/mail-table.ts'
+import { skipWaitingMails } from '../../tables/mail-table.ts'
 import { UpkeepRefused } from '../refusal.ts'
 import type { BackupHeader } from './backup-line.ts'
 import { damaged } from './backup-pieces.ts'
@@ -41,7 +41,7 @@ export async function restoreBackup(database: Database, options: RestoreOptions)
     const rows = await confirmCounts(connection, tables, header)
     await migrateWithin(connection, database.engine, migrations)
     if (options.sendWaitingMails) return { header, rows, passedOver: { mails: 0, mailings: 0 } }
-    const mails = await passOverWaitingMails(connection)
+    const mails = await skipWaitingMails(connection)
     const mailings = await passOverDueMailings(connection)
     return { header, rows, passedOver: { mails, mailings } }
   })
