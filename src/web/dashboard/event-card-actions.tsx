@@ -1,8 +1,7 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import type { ListedEvent } from '../queries/event-list-queries.ts'
 import { useDuplicateEvent } from '../queries/event-queries.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { showError, showToast } from '../ui/toasts.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
 

@@ -6,8 +6,8 @@ import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadProblem } from '../ui/load-error.tsx'
 import { writtenCount } from '../ui/number-format.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { EventCard } from './event-card.tsx'
-import { EventCardSkeleton } from './event-card-skeleton.tsx'
 import { MoreEvents } from './load-more.tsx'
 
 const GRID = 'grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-3'
@@ -100,4 +100,28 @@ function CardsSkeleton() {
 function spokenCount(count: number, areMore: boolean): string {
   const counted = writtenCount(count, 'event')
   return areMore ? `The first ${counted}` : counted
+}
+
+/** Where a card will be. */
+function EventCardSkeleton() {
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <div className="flex flex-col gap-4 p-4 sm:p-5">
+        <div className="flex items-start gap-4">
+          <Skeleton className="h-19 w-14 shrink-0" />
+          <div className="flex grow flex-col gap-2">
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-5 w-20" />
+          </div>
+        </div>
+        <Skeleton className="h-4 w-3/4" />
+        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-4 w-2/3" />
+      </div>
+      <div className="flex h-15 items-center border-t border-line px-4 md:h-13">
+        <Skeleton className="h-8 w-16" />
+      </div>
+    </div>
+  )
 }

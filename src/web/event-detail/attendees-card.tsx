@@ -5,7 +5,7 @@ import type { Attendee } from '../../domain/people/attendee.ts'
 import { fileAddress } from '../queries/call-api.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
-import { FirstAttendees } from './attendee-list-view.tsx'
+import { FirstAttendees } from './attendee-list.tsx'
 import { removeButtonId } from './attendee-row.tsx'
 import { RemoveAttendeeDialog } from './remove-attendee-dialog.tsx'
 

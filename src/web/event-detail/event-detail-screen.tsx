@@ -1,12 +1,12 @@
 import { hasFailedWith } from '../queries/call-api.ts'
 import { useEvent } from '../queries/event-queries.ts'
-import { BackLink } from '../ui/back-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadProblem } from '../ui/load-error.tsx'
-import { PageHeader, usePageTitle } from '../ui/page-header.tsx'
+import { BackLink, PageHeader, usePageTitle } from '../ui/page-header.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { EventOverview } from './event-overview.tsx'
-import { EventSkeleton } from './event-skeleton.tsx'
 
 export default function EventScreen({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useEvent(id)
@@ -31,5 +31,43 @@ export default function EventScreen({ id }: { id: string }) {
         <EventSkeleton />
       )}
     </>
+  )
+}
+
+/** The detail screen before its event has come. */
+function EventSkeleton() {
+  return (
+    <div className="flex flex-col gap-5">
+      <output className="sr-only">Loading</output>
+      <div className="mb-1 flex gap-4">
+        <Skeleton className="h-28 w-20 shrink-0" />
+        <div className="flex grow flex-col gap-2">
+          <Skeleton className="h-9 max-w-md" />
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-5 w-20" />
+        </div>
+      </div>
+      <div className="grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3 sm:gap-5">
+        {['views', 'adds', 'attendees'].map((stat) => (
+          <Card key={stat} className="flex flex-col gap-2">
+            <Skeleton className="h-5 w-24" />
+            <Skeleton className="h-9 w-16" />
+          </Card>
+        ))}
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+        <Card className="flex flex-col gap-4">
+          <Skeleton className="h-7 w-36" />
+          <Skeleton className="h-6 w-64 max-w-full" />
+          <Skeleton className="h-6 w-48 max-w-full" />
+          <Skeleton className="h-24" />
+        </Card>
+        <Card className="flex flex-col gap-4">
+          <Skeleton className="h-7 w-36" />
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+        </Card>
+      </div>
+    </div>
   )
 }

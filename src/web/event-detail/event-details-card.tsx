@@ -2,8 +2,7 @@ import { CalendarDays, Clock, type LucideIcon, Mail, MapPin, Repeat } from 'luci
 import type { ReactNode } from 'react'
 import { dateRange, timeRange } from '../../domain/time/date-format.ts'
 import { EventDescription } from '../../event-view/event-description.tsx'
-import { shownSpan, shownZone } from '../event/event-time-view.ts'
-import { summaryOfEvent } from '../event/repeated-event.ts'
+import { shownSpan, shownZone, summaryOfEvent } from '../event/event-time-view.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { Card, CardTitle } from '../ui/card.tsx'
 

@@ -1,17 +1,17 @@
 import { Repeat } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { type EventForm, eventOfForm, formOfEvent } from '../../domain/event/event-form.ts'
-import { summaryOfEvent } from '../event/repeated-event.ts'
+import { summaryOfEvent } from '../event/event-time-view.ts'
 import { hasFailedWith } from '../queries/call-api.ts'
 import { type Event, useChangeEvent, useEvent } from '../queries/event-queries.ts'
-import { BackLink } from '../ui/back-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadProblem } from '../ui/load-error.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { BackLink, PageHeader } from '../ui/page-header.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { showError, showToast } from '../ui/toasts.ts'
 import { EventEditor } from './event-editor.tsx'
-import { EventEditorSkeleton } from './event-editor-skeleton.tsx'
 import { forgetUnsavedChanges } from './unsaved-changes.ts'
 
 export default function EditEventScreen({ id }: { id: string }) {
@@ -75,5 +75,34 @@ function RecurrenceNote({ event }: { event: Event }) {
       <Repeat aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span>{summary}. Editing changes the whole series and keeps how it repeats.</span>
     </p>
+  )
+}
+
+/** The editor before its event has come. */
+function EventEditorSkeleton() {
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <output className="sr-only">Loading</output>
+      <Card className="flex flex-col gap-5">
+        <FieldSkeleton />
+        <FieldSkeleton isTall />
+        <FieldSkeleton />
+      </Card>
+      <Card className="grid gap-5 sm:grid-cols-2">
+        <FieldSkeleton />
+        <FieldSkeleton />
+        <FieldSkeleton />
+        <FieldSkeleton />
+      </Card>
+    </div>
+  )
+}
+
+function FieldSkeleton({ isTall = false }: { isTall?: boolean }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className={isTall ? 'h-28' : 'h-11 md:h-10'} />
+    </div>
   )
 }

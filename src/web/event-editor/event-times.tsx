@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { EventForm } from '../../domain/event/event-form.ts'
 import { DateField } from '../ui/date-field.tsx'
-import { LabelledInput } from '../ui/labelled-input.tsx'
+import { LabelledInput } from '../ui/field.tsx'
 import { endFor, lengthOfTimes } from './end-follows-start.ts'
 
 /** Start and end. As long as nobody sets the end, it follows the start. */

@@ -9,9 +9,8 @@ import {
   type RecurrenceEndType,
 } from '../../domain/recurrence/recurrence.ts'
 import { DateField } from '../ui/date-field.tsx'
-import { Field } from '../ui/field.tsx'
+import { Field, LabelledInput } from '../ui/field.tsx'
 import { SelectInput } from '../ui/inputs.tsx'
-import { LabelledInput } from '../ui/labelled-input.tsx'
 import { RecurrencePreview } from './recurrence-preview.tsx'
 import { WeekdayPicker } from './weekday-picker.tsx'
 

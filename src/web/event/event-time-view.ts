@@ -1,5 +1,7 @@
+import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
+import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
 import type { Span, ZoneNames } from '../../domain/time/date-format.ts'
-import { parseWallTime } from '../../domain/time/wall-time.ts'
+import { parseDate, parseWallTime } from '../../domain/time/wall-time.ts'
 import type { Event } from '../queries/event-queries.ts'
 
 /** When the occurrence to show takes place, as the server found it. */
@@ -16,4 +18,11 @@ export function shownZone({
   timezoneAbbreviationAtEnd,
 }: Pick<Event, 'timezoneAbbreviation' | 'timezoneAbbreviationAtEnd'>): ZoneNames {
   return { atStart: timezoneAbbreviation, atEnd: timezoneAbbreviationAtEnd }
+}
+
+/** How an event repeats, in words; null when it does not. */
+export function summaryOfEvent(event: Event): string | null {
+  const recurrence = recurrenceOfFields(event)
+  const startDay = parseDate(event.startIso.slice(0, 10))
+  return recurrence && startDay !== null ? recurrenceSummary(recurrence, startDay) : null
 }

@@ -2,9 +2,8 @@ import { type SubmitEvent, useState } from 'react'
 import { useChangeEmail } from '../queries/session-queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
-import { EmailField } from '../ui/email-field.tsx'
+import { EmailField, typedEmail } from '../ui/email-field.tsx'
 import { showError, showToast } from '../ui/toasts.ts'
-import { typedEmail } from '../ui/typed-email.ts'
 
 export function ChangeEmailCard() {
   const [typed, setTyped] = useState('')

@@ -2,9 +2,8 @@ import { UserPlus } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { useInvite } from '../queries/team-queries.ts'
 import { Button } from '../ui/button.tsx'
-import { EmailField } from '../ui/email-field.tsx'
+import { EmailField, typedEmail } from '../ui/email-field.tsx'
 import { showError, showToast } from '../ui/toasts.ts'
-import { typedEmail } from '../ui/typed-email.ts'
 
 export function InviteForm({ teamId }: { teamId: string }) {
   const [typed, setTyped] = useState('')

@@ -1,10 +1,15 @@
+import { type SubmitEvent, useState } from 'react'
 import { useSearch } from 'wouter'
 import { INVALID_INVITATION } from '../../domain/people/invitation.ts'
 import { CallFailed } from '../queries/call-api.ts'
+import { useRequestLink } from '../queries/session-queries.ts'
 import { useInvitation } from '../queries/team-queries.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { JoinForm } from './join-form.tsx'
+import { showToast } from '../ui/toasts.ts'
+import { LinkSentNote } from './link-sent-note.tsx'
+import { magicLinkToasts } from './magic-link-toasts.ts'
 import { FrontDoor } from './signed-out-layout.tsx'
 
 export default function JoinScreen() {
@@ -61,5 +66,53 @@ function LoadingInvitation() {
         <Skeleton className="h-11 md:h-10" />
       </output>
     </FrontDoor>
+  )
+}
+
+interface JoinFormProps {
+  token: string
+  /** The one address that can use the invitation, when it names one. */
+  invitedEmail: string | null
+}
+
+function JoinForm({ token, invitedEmail }: JoinFormProps) {
+  const [email, setEmail] = useState(invitedEmail ?? '')
+  const requestLink = useRequestLink()
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (email.trim() === '') {
+      showToast('Email required', 'Please enter your email address', 'error')
+      return
+    }
+    requestLink.mutate({ email, teamInvitationToken: token }, magicLinkToasts)
+  }
+
+  return (
+    <>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <EmailField
+          label="Email"
+          hint={invitedEmail === null ? undefined : `This invitation is for ${invitedEmail}`}
+          readOnly={invitedEmail !== null}
+          value={email}
+          onType={setEmail}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={requestLink.isPending}
+          pendingLabel="Sending magic link..."
+        >
+          Join Team
+        </Button>
+      </form>
+      {requestLink.isSuccess && (
+        <LinkSentNote
+          email={requestLink.variables.email}
+          isTryOut={requestLink.data.magicLink !== undefined}
+        />
+      )}
+    </>
   )
 }

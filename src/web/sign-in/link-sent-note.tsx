@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { MAILBOX_PATH } from '../../api/mailbox-addresses.ts'
-import { useLocalMailbox } from './local-mailbox.ts'
 
 interface LinkSentNoteProps {
   email: string
@@ -32,4 +32,17 @@ export function LinkSentNote({ email, isTryOut }: LinkSentNoteProps) {
       )}
     </div>
   )
+}
+
+/**
+ * Whether there is a mailbox that this browser may look into. Only a try-out is asked, and only the server itself can tell: it looks at
+ * where a request comes from.
+ */
+function useLocalMailbox(isTryOut: boolean): boolean {
+  const { data = false } = useQuery({
+    queryKey: ['local-mailbox'],
+    enabled: isTryOut,
+    queryFn: async ({ signal }) => (await fetch(MAILBOX_PATH, { method: 'HEAD', signal })).ok,
+  })
+  return data
 }

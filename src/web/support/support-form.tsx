@@ -4,12 +4,10 @@ import { MESSAGE_LENGTH, NAME_LENGTH } from '../../domain/fields/text-field.ts'
 import { MISSING_FIELDS } from '../../domain/people/support-message.ts'
 import { useSupportMessage } from '../queries/support-queries.ts'
 import { Button } from '../ui/button.tsx'
-import { EmailField } from '../ui/email-field.tsx'
-import { Field } from '../ui/field.tsx'
+import { EmailField, typedEmail } from '../ui/email-field.tsx'
+import { Field, LabelledInput } from '../ui/field.tsx'
 import { TextArea } from '../ui/inputs.tsx'
-import { LabelledInput } from '../ui/labelled-input.tsx'
 import { showError, showToast } from '../ui/toasts.ts'
-import { typedEmail } from '../ui/typed-email.ts'
 
 /** `ownEmail` is where an answer would most likely be read. */
 export function SupportForm({ ownEmail }: { ownEmail: string }) {

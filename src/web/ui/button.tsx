@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
+import { Tooltip } from './tooltip.tsx'
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger'
 type Size = 'normal' | 'small' | 'icon'
@@ -79,5 +80,18 @@ export function buttonLook({ variant = 'secondary', size = 'normal' }: Look): st
     'disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
     VARIANTS[variant],
     SIZES[size],
+  )
+}
+
+interface IconButtonProps extends ButtonProps {
+  label: string
+}
+
+/** A button that is only an icon: its name is there for screen readers, and shown after a moment. */
+export function IconButton({ label, ...button }: IconButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <Button {...button} size="icon" aria-label={label} />
+    </Tooltip>
   )
 }

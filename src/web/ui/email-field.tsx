@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
-import { EMAIL_LENGTH } from '../../domain/fields/email-address.ts'
-import { LabelledInput } from './labelled-input.tsx'
+import { EMAIL_LENGTH, INVALID_EMAIL } from '../../domain/fields/email-address.ts'
+import { LabelledInput } from './field.tsx'
+import { showToast } from './toasts.ts'
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -25,4 +26,12 @@ export function EmailField({ onType, ...input }: EmailFieldProps) {
       onChange={({ target }) => onType(target.value)}
     />
   )
+}
+
+/** The address without the spaces around it; null, and said so, when it cannot be one. The server looks closer. */
+export function typedEmail(typed: string): string | null {
+  const email = typed.trim()
+  if (email.includes('@')) return email
+  showToast('Invalid email', INVALID_EMAIL, 'error')
+  return null
 }

@@ -1,4 +1,6 @@
+import type { InputHTMLAttributes, Ref } from 'react'
 import { type ReactNode, useId } from 'react'
+import { TextInput } from './inputs.tsx'
 
 export interface FieldIds {
   id: string
@@ -40,5 +42,22 @@ export function Field({ label, hint, error, isOptional = false, children }: Fiel
         </p>
       )}
     </div>
+  )
+}
+
+export interface LabelledInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  isOptional?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A field of one line. */
+export function LabelledInput({ label, hint, error, isOptional = false, ...input }: LabelledInputProps) {
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+      {(ids) => <TextInput {...input} {...ids} />}
+    </Field>
   )
 }

@@ -1,4 +1,6 @@
+import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { ButtonLink } from './button.tsx'
 import { brandName } from './page-settings.ts'
 
 interface PageHeaderProps {
@@ -25,4 +27,15 @@ export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${brandName}`
   }, [title])
+}
+
+export function BackLink() {
+  return (
+    <div className="mb-4 -ml-3">
+      <ButtonLink to="/" variant="quiet" size="small">
+        <ArrowLeft aria-hidden="true" />
+        Back
+      </ButtonLink>
+    </div>
+  )
 }
