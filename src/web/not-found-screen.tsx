@@ -1,11 +1,11 @@
 import { ButtonLink } from './ui/button.tsx'
-import { PageNotice } from './ui/full-page-message.tsx'
+import { FullPageMessage } from './ui/full-page-message.tsx'
 import { usePageTitle } from './ui/page-header.tsx'
 
 export default function NotFoundScreen() {
   usePageTitle('404 Page Not Found')
   return (
-    <PageNotice
+    <FullPageMessage
       title="404 Page Not Found"
       sentence="There is nothing at this address."
       action={

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { Route, Router, Switch } from 'wouter'
-import { Shell } from './app-shell/app-shell.tsx'
+import { AppShell } from './app-shell/app-shell.tsx'
 import { ErrorBoundary } from './app-shell/error-boundary.tsx'
-import { SignedIn } from './app-shell/require-sign-in.tsx'
+import { RequireSignIn } from './app-shell/require-sign-in.tsx'
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx'
 import { navigateUnlessUnsaved } from './event-editor/unsaved-changes.ts'
 import { PageSpinner, ScreenSpinner } from './ui/spinner.tsx'
@@ -13,14 +13,14 @@ const LoginScreen = lazy(() => import('./sign-in/login-screen.tsx'))
 const JoinScreen = lazy(() => import('./sign-in/join-screen.tsx'))
 const CreateEventScreen = lazy(() => import('./event-editor/create-event-screen.tsx'))
 const EditEventScreen = lazy(() => import('./event-editor/edit-event-screen.tsx'))
-const EventScreen = lazy(() => import('./event-detail/event-detail-screen.tsx'))
+const EventDetailScreen = lazy(() => import('./event-detail/event-detail-screen.tsx'))
 const AnalyticsScreen = lazy(() => import('./analytics/analytics-screen.tsx'))
 const SettingsScreen = lazy(() => import('./settings/settings-screen.tsx'))
 const SupportScreen = lazy(() => import('./support/support-screen.tsx'))
 const NotFoundScreen = lazy(() => import('./not-found-screen.tsx'))
 
 /** The screens that need somebody signed in; any other path but these, the login and the invitation is a 404. */
-const IN_SHELL = /^\/(?:$|analytics$|support$|settings$|events\/[^/]+(?:\/edit)?$)/
+const SIGNED_IN_PATHS = /^\/(?:$|analytics$|support$|settings$|events\/[^/]+(?:\/edit)?$)/
 
 export function OrganizerApp() {
   return (
@@ -30,7 +30,7 @@ export function OrganizerApp() {
           <Switch>
             <Route path="/login" component={LoginScreen} />
             <Route path="/join" component={JoinScreen} />
-            <Route path={IN_SHELL} component={ScreensInShell} />
+            <Route path={SIGNED_IN_PATHS} component={SignedInScreens} />
             <Route component={NotFoundScreen} />
           </Switch>
         </Suspense>
@@ -41,10 +41,10 @@ export function OrganizerApp() {
 }
 
 /** One shell for all of them, so that it stays in place when the screen changes. */
-function ScreensInShell() {
+function SignedInScreens() {
   return (
-    <SignedIn>
-      <Shell>
+    <RequireSignIn>
+      <AppShell>
         <Suspense fallback={<ScreenSpinner />}>
           <Switch>
             <Route path="/analytics" component={AnalyticsScreen} />
@@ -52,11 +52,11 @@ function ScreensInShell() {
             <Route path="/settings" component={SettingsScreen} />
             <Route path="/events/create" component={CreateEventScreen} />
             <Route path="/events/:id/edit">{({ id }) => <EditEventScreen key={id} id={id} />}</Route>
-            <Route path="/events/:id">{({ id }) => <EventScreen key={id} id={id} />}</Route>
+            <Route path="/events/:id">{({ id }) => <EventDetailScreen key={id} id={id} />}</Route>
             <Route component={DashboardScreen} />
           </Switch>
         </Suspense>
-      </Shell>
-    </SignedIn>
+      </AppShell>
+    </RequireSignIn>
   )
 }

@@ -4,8 +4,8 @@ import { useAnalyticsSummary } from '../queries/event-queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadProblem } from '../ui/load-error.tsx'
-import { writtenNumber } from '../ui/number-format.ts'
+import { LoadError } from '../ui/load-error.tsx'
+import { formatNumber } from '../ui/number-format.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StatCard } from '../ui/stat-card.tsx'
@@ -17,13 +17,13 @@ export default function AnalyticsScreen() {
     <>
       <PageHeader title="Analytics" subtitle="Track your event performance" />
       {summary.isLoadingError ? (
-        <LoadProblem
+        <LoadError
           error={summary.error}
           isRetrying={summary.isFetching}
           onRetry={() => void summary.refetch()}
         >
           The numbers could not be loaded
-        </LoadProblem>
+        </LoadError>
       ) : (
         <div className="flex flex-col gap-6" aria-busy={summary.isPending}>
           <Totals summary={summary.data} />
@@ -38,7 +38,7 @@ export default function AnalyticsScreen() {
 }
 
 function Totals({ summary }: { summary: AnalyticsSummary | undefined }) {
-  const written = (count: number | undefined) => (count === undefined ? undefined : writtenNumber(count))
+  const written = (count: number | undefined) => (count === undefined ? undefined : formatNumber(count))
   const rate = summary && `${conversionRate(summary.totalClicks, summary.totalViews)}%`
   return (
     <div className="grid gap-3 min-[22rem]:grid-cols-2 md:gap-4 xl:grid-cols-4">

@@ -1,6 +1,6 @@
 import { type BreakdownRow, PLATFORM_NAMES } from '../../domain/analytics.ts'
 import { CalendarMark } from '../../event-view/calendar-mark.tsx'
-import { writtenNumber } from '../ui/number-format.ts'
+import { formatNumber } from '../ui/number-format.ts'
 
 /** A table that is its own chart: each row's bar is as long as its share. */
 export function PlatformBreakdown({ rows }: { rows: readonly BreakdownRow[] }) {
@@ -41,9 +41,7 @@ function PlatformRow({ platform, count, percentage }: BreakdownRow) {
           <span className="block h-full rounded-full bg-accent" style={{ width: `${percentage}%` }} />
         </span>
       </th>
-      <td className="py-3 pl-2 text-right align-top whitespace-nowrap tabular-nums">
-        {writtenNumber(count)}
-      </td>
+      <td className="py-3 pl-2 text-right align-top whitespace-nowrap tabular-nums">{formatNumber(count)}</td>
       <td className="py-3 pl-4 text-right align-top whitespace-nowrap text-muted tabular-nums">
         {percentage}%
       </td>

@@ -5,20 +5,20 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { useCurrentUser } from './require-sign-in.tsx'
-import { takeWhereTo } from './return-path.ts'
-import { useScreenStart } from './scroll-and-focus.ts'
+import { takeReturnPath } from './return-path.ts'
+import { useScrollAndFocus } from './scroll-and-focus.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebarState } from './sidebar-state.ts'
 
 /** Sidebar, header and the screen. On a phone the sidebar is a sheet over the screen. */
-export function Shell({ children }: { children: ReactNode }) {
+export function AppShell({ children }: { children: ReactNode }) {
   const user = useCurrentUser()
   const { isOpen, sheet, toggle } = useSidebarState()
   const [location, navigate] = useLocation()
-  useScreenStart(location)
+  useScrollAndFocus(location)
 
   useEffect(() => {
-    const whereTo = takeWhereTo()
+    const whereTo = takeReturnPath()
     if (whereTo) navigate(whereTo, { replace: true })
   }, [navigate])
 

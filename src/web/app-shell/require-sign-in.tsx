@@ -4,22 +4,22 @@ import type { ReplyOf } from '../../api/call.ts'
 import type { Contract } from '../../api/contract.ts'
 import { useMe } from '../queries/session-queries.ts'
 import { Button } from '../ui/button.tsx'
-import { PageNotice } from '../ui/full-page-message.tsx'
+import { FullPageMessage } from '../ui/full-page-message.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
-import { rememberWhereTo } from './return-path.ts'
+import { rememberReturnPath } from './return-path.ts'
 
 export type CurrentUser = ReplyOf<Contract['me']>
 
 const UserContext = createContext<CurrentUser | null>(null)
 
 /** Shows its children to somebody who is signed in, and leads everybody else to the login. */
-export function SignedIn({ children }: { children: ReactNode }) {
+export function RequireSignIn({ children }: { children: ReactNode }) {
   const me = useMe()
   if (me.isPending) return <PageSpinner />
   // Once known, a later question that fails changes nothing.
-  if (me.isLoadingError) return <CannotTell onRetry={() => void me.refetch()} />
+  if (me.isLoadingError) return <ServerUnreachable onRetry={() => void me.refetch()} />
   if (me.data) return <UserContext value={me.data}>{children}</UserContext>
-  return <LeadToLogin />
+  return <RedirectToLogin />
 }
 
 export function useCurrentUser(): CurrentUser {
@@ -28,17 +28,17 @@ export function useCurrentUser(): CurrentUser {
   return user
 }
 
-function LeadToLogin() {
+function RedirectToLogin() {
   const [location] = useLocation()
   const search = useSearch()
   const whereTo = search ? `${location}?${search}` : location
-  useLayoutEffect(() => rememberWhereTo(whereTo), [whereTo])
+  useLayoutEffect(() => rememberReturnPath(whereTo), [whereTo])
   return <Redirect to="/login" replace />
 }
 
-function CannotTell({ onRetry }: { onRetry: () => void }) {
+function ServerUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
-    <PageNotice
+    <FullPageMessage
       title="The server does not answer"
       sentence="Your events are safe. Please check your connection and try again."
       action={

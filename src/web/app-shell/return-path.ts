@@ -2,16 +2,16 @@ import { ownPage } from '../../domain/people/safe-return-path.ts'
 
 const KEY = 'return-path'
 /** No longer than a sign-in link lives: an old wish must not surprise anybody. */
-const KEPT_FOR = 15 * 60_000
+const MAX_AGE = 15 * 60_000
 
 /** Where somebody was going when they had to sign in. Another tab may open the link, so it is kept for the browser. */
-export function rememberWhereTo(path: string): void {
+export function rememberReturnPath(path: string): void {
   if (path === '/') return
-  localStorage.setItem(KEY, JSON.stringify({ path, until: Date.now() + KEPT_FOR }))
+  localStorage.setItem(KEY, JSON.stringify({ path, until: Date.now() + MAX_AGE }))
 }
 
 /** That path, once; null when there is none. */
-export function takeWhereTo(): string | null {
+export function takeReturnPath(): string | null {
   const kept = localStorage.getItem(KEY)
   localStorage.removeItem(KEY)
   try {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** A screen that is opened begins at its top; going back leads to where one was, which the browser knows. */
-export function useScreenStart(path: string): void {
+export function useScrollAndFocus(path: string): void {
   const isGoingBack = useRef(false)
   const last = useRef(path)
 

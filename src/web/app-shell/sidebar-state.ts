@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { PHONE } from '../ui/use-is-phone.ts'
 
 const COOKIE = 'sidebar_state'
-const KEPT_FOR = 7 * 24 * 60 * 60
+const MAX_AGE = 7 * 24 * 60 * 60
 
 interface SidebarState {
   /** With its words, not only its icons. */
@@ -53,5 +53,5 @@ function readCookie(): boolean {
 }
 
 function writeCookie(isOpen: boolean): void {
-  document.cookie = `${COOKIE}=${isOpen}; path=/; max-age=${KEPT_FOR}; samesite=lax`
+  document.cookie = `${COOKIE}=${isOpen}; path=/; max-age=${MAX_AGE}; samesite=lax`
 }

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { useDashboardAddress } from './dashboard-url.ts'
-import { EventCards } from './event-card-list.tsx'
+import { useDashboardUrl } from './dashboard-url.ts'
+import { EventCardList } from './event-card-list.tsx'
 import { EventFilters } from './event-filters.tsx'
 import { MonthCalendar } from './month-calendar/month-calendar.tsx'
 
 export function DashboardScreen() {
-  const [address, change] = useDashboardAddress()
+  const [url, change] = useDashboardUrl()
   return (
     <>
       <PageHeader title="Events" subtitle="Manage your calendar events">
@@ -16,11 +16,11 @@ export function DashboardScreen() {
           Create Event
         </ButtonLink>
       </PageHeader>
-      <EventFilters address={address} onChange={change} />
-      {address.view === 'calendar' ? (
-        <MonthCalendar address={address} onChange={change} />
+      <EventFilters url={url} onChange={change} />
+      {url.view === 'calendar' ? (
+        <MonthCalendar url={url} onChange={change} />
       ) : (
-        <EventCards search={address.search} filter={address.filter} />
+        <EventCardList search={url.search} filter={url.filter} />
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { type Day, formatDate, parseDate } from '../../domain/time/wall-time.ts'
 import { EVENT_FILTERS, type EventFilter } from '../queries/event-list-queries.ts'
 
 /** What of the dashboard stands in its address, so that going back and loading again show the same. */
-export interface DashboardAddress {
+export interface DashboardUrl {
   search: string
   filter: EventFilter
   view: 'list' | 'calendar'
@@ -16,18 +16,18 @@ export interface DashboardAddress {
   day: Day | null
 }
 
-export type ChangeDashboard = (changed: Partial<DashboardAddress>, how?: { replace: boolean }) => void
+export type ChangeDashboard = (changed: Partial<DashboardUrl>, how?: { replace: boolean }) => void
 
-export function useDashboardAddress(): [DashboardAddress, ChangeDashboard] {
+export function useDashboardUrl(): [DashboardUrl, ChangeDashboard] {
   const query = useSearch()
   const [, navigate] = useLocation()
-  const address = useMemo(() => readAddress(query), [query])
+  const url = useMemo(() => readUrl(query), [query])
   // From what the browser shows at that moment: a search that comes late must not take back what was chosen meanwhile.
   const change = useCallback<ChangeDashboard>(
-    (changed, how) => navigate(pathOf({ ...readAddress(location.search), ...changed }), how),
+    (changed, how) => navigate(pathOf({ ...readUrl(location.search), ...changed }), how),
     [navigate],
   )
-  return [address, change]
+  return [url, change]
 }
 
 /** All of them, unless it is the name of a filter. */
@@ -35,7 +35,7 @@ export function filterOf(text: string | null): EventFilter {
   return EVENT_FILTERS.find((filter) => filter === text) ?? 'all'
 }
 
-function readAddress(query: string): DashboardAddress {
+function readUrl(query: string): DashboardUrl {
   const parameters = new URLSearchParams(query)
   return {
     search: (parameters.get('q') ?? '').slice(0, SEARCH_LENGTH),
@@ -46,7 +46,7 @@ function readAddress(query: string): DashboardAddress {
   }
 }
 
-function pathOf({ search, filter, view, month, day }: DashboardAddress): string {
+function pathOf({ search, filter, view, month, day }: DashboardUrl): string {
   const parameters = new URLSearchParams()
   if (search !== '') parameters.set('q', search)
   if (filter !== 'all') parameters.set('status', filter)

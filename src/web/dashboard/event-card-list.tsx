@@ -4,16 +4,16 @@ import { type EventFilter, type ListedEvent, useEventPages } from '../queries/ev
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadProblem } from '../ui/load-error.tsx'
-import { writtenCount } from '../ui/number-format.ts'
+import { LoadError } from '../ui/load-error.tsx'
+import { formatCount } from '../ui/number-format.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EventCard } from './event-card.tsx'
-import { MoreEvents } from './load-more.tsx'
+import { LoadMore } from './load-more.tsx'
 
 const GRID = 'grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-3'
 
 /** The list view. */
-export function EventCards({ search, filter }: { search: string; filter: EventFilter }) {
+export function EventCardList({ search, filter }: { search: string; filter: EventFilter }) {
   const pages = useEventPages({ search, filter })
   const [toDelete, setToDelete] = useState<ListedEvent | null>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -28,9 +28,9 @@ export function EventCards({ search, filter }: { search: string; filter: EventFi
 
   if (pages.isPending) return <CardsSkeleton />
   const problem = pages.error && !pages.isFetchNextPageError && (
-    <LoadProblem error={pages.error} isRetrying={pages.isFetching} onRetry={() => void pages.refetch()}>
+    <LoadError error={pages.error} isRetrying={pages.isFetching} onRetry={() => void pages.refetch()}>
       Your events could not be loaded
-    </LoadProblem>
+    </LoadError>
   )
   if (!pages.data) return problem
   const events = pages.data.pages.flatMap((page) => page.events)
@@ -38,7 +38,7 @@ export function EventCards({ search, filter }: { search: string; filter: EventFi
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       <p aria-live="polite" className="sr-only">
-        {pages.isPlaceholderData ? '' : spokenCount(events.length, pages.hasNextPage)}
+        {pages.isPlaceholderData ? '' : countLabel(events.length, pages.hasNextPage)}
       </p>
       {problem && <div className="mb-4">{problem}</div>}
       {events.length === 0 ? (
@@ -56,7 +56,7 @@ export function EventCards({ search, filter }: { search: string; filter: EventFi
         </ul>
       )}
       {pages.hasNextPage && (
-        <MoreEvents
+        <LoadMore
           isFetching={pages.isFetching}
           hasFailed={pages.isFetchNextPageError}
           onMore={pages.fetchNextPage}
@@ -97,8 +97,8 @@ function CardsSkeleton() {
   )
 }
 
-function spokenCount(count: number, areMore: boolean): string {
-  const counted = writtenCount(count, 'event')
+function countLabel(count: number, areMore: boolean): string {
+  const counted = formatCount(count, 'event')
   return areMore ? `The first ${counted}` : counted
 }
 

@@ -9,7 +9,7 @@ import { shownSpan, shownZone } from '../event/event-time-view.ts'
 import { RecurringBadge } from '../event/recurring-badge.tsx'
 import type { ListedEvent } from '../queries/event-list-queries.ts'
 import { Badge } from '../ui/badge.tsx'
-import { writtenCount } from '../ui/number-format.ts'
+import { formatCount } from '../ui/number-format.ts'
 import { EventCardActions } from './event-card-actions.tsx'
 
 interface EventCardProps {
@@ -83,7 +83,7 @@ function Count({ icon: Icon, count, noun }: { icon: LucideIcon; count: number; n
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon aria-hidden="true" className="size-4" />
-      {writtenCount(count, noun)}
+      {formatCount(count, noun)}
     </span>
   )
 }

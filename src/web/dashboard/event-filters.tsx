@@ -4,19 +4,19 @@ import { EVENT_FILTERS, type EventFilter } from '../queries/event-list-queries.t
 import { classNames } from '../ui/class-names.ts'
 import { SelectInput } from '../ui/inputs.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { type ChangeDashboard, type DashboardAddress, filterOf } from './dashboard-url.ts'
+import { type ChangeDashboard, type DashboardUrl, filterOf } from './dashboard-url.ts'
 import { SearchBox } from './search-box.tsx'
 
 const FILTER_NAMES: Record<EventFilter, string> = { all: 'All Events', upcoming: 'Upcoming', past: 'Past' }
 
 interface EventFiltersProps {
-  address: DashboardAddress
+  url: DashboardUrl
   onChange: ChangeDashboard
 }
 
 /** Which events are shown, and how. */
-export function EventFilters({ address, onChange }: EventFiltersProps) {
-  const { search, filter, view } = address
+export function EventFilters({ url, onChange }: EventFiltersProps) {
+  const { search, filter, view } = url
   // Going back leads past a search, not through every pause in its typing.
   const onSearch = useCallback((typed: string) => onChange({ search: typed }, { replace: true }), [onChange])
   return (

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 
-interface MoreEventsProps {
+interface LoadMoreProps {
   isFetching: boolean
   hasFailed: boolean
   onMore: () => Promise<unknown>
 }
 
 /** Fetches the next page when it comes near the window; its button is for the keyboard, and after a failure. */
-export function MoreEvents({ isFetching, hasFailed, onMore }: MoreEventsProps) {
+export function LoadMore({ isFetching, hasFailed, onMore }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null)
   const isWaiting = !isFetching && !hasFailed
   useEffect(() => {

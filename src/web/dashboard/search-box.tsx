@@ -4,7 +4,7 @@ import { SEARCH_LENGTH } from '../../api/event-list-query.ts'
 import { TextInput } from '../ui/inputs.tsx'
 
 /** Long enough that a word being typed is one search. */
-const WAITS_FOR = 300
+const DEBOUNCE_MS = 300
 
 interface SearchBoxProps {
   /** What is searched for now. */
@@ -30,7 +30,7 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
     const timer = setTimeout(() => {
       last.current = search
       onSearch(search)
-    }, WAITS_FOR)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed, onSearch])
 

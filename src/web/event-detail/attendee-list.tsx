@@ -2,16 +2,16 @@ import { type UIEvent, useEffect, useRef, useState } from 'react'
 import { ATTENDEES_LISTED, type Attendee } from '../../domain/people/attendee.ts'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/inputs.tsx'
-import { writtenNumber } from '../ui/number-format.ts'
+import { formatNumber } from '../ui/number-format.ts'
 import { AttendeeRow } from './attendee-row.tsx'
 
-interface FirstAttendeesProps {
+interface AttendeeListProps {
   attendees: readonly Attendee[]
   onRemove: (attendee: Attendee) => void
 }
 
 /** The first few, and how many more there are; all of them once they are asked for. */
-export function FirstAttendees({ attendees, onRemove }: FirstAttendeesProps) {
+export function AttendeeList({ attendees, onRemove }: AttendeeListProps) {
   const [showsAll, setShowsAll] = useState(false)
   if (showsAll) return <AllAttendees attendees={attendees} onRemove={onRemove} />
   const more = attendees.length - ATTENDEES_LISTED
@@ -29,16 +29,11 @@ export function FirstAttendees({ attendees, onRemove }: FirstAttendeesProps) {
           className="-ml-3 self-start text-muted tabular-nums"
           onClick={() => setShowsAll(true)}
         >
-          {`And ${writtenNumber(more)} more...`}
+          {`And ${formatNumber(more)} more...`}
         </Button>
       )}
     </>
   )
-}
-
-interface AllAttendeesProps {
-  attendees: readonly Attendee[]
-  onRemove: (attendee: Attendee) => void
 }
 
 /** Thousands at once would keep the browser busy for seconds. */
@@ -49,14 +44,14 @@ const AHEAD = 1_000
 const FOUND_BY_EYE = 20
 
 /** Everybody, in a place of its own that scrolls; the rows are made as one comes near them. */
-function AllAttendees({ attendees, onRemove }: AllAttendeesProps) {
-  const [sought, setSought] = useState('')
+function AllAttendees({ attendees, onRemove }: AttendeeListProps) {
+  const [search, setSearch] = useState('')
   const [rows, setRows] = useState(ROWS_AT_ONCE)
   const firstOfTheRest = useRef<HTMLLIElement>(null)
   // The button that led here is gone; whoever pressed it with the keyboard goes on where the list went on.
   useEffect(() => firstOfTheRest.current?.focus({ preventScroll: true }), [])
 
-  const found = attendees.filter(({ name, email }) => contains(name, sought) || contains(email, sought))
+  const found = attendees.filter(({ name, email }) => contains(name, search) || contains(email, search))
   const onScroll = ({ currentTarget: list }: UIEvent) => {
     const isNearEnd = list.scrollTop + list.clientHeight > list.scrollHeight - AHEAD
     if (isNearEnd && rows < found.length) setRows(rows + ROWS_AT_ONCE)
@@ -68,9 +63,9 @@ function AllAttendees({ attendees, onRemove }: AllAttendeesProps) {
           type="search"
           aria-label="Find an attendee"
           placeholder="Find an attendee..."
-          value={sought}
+          value={search}
           onChange={({ target }) => {
-            setSought(target.value)
+            setSearch(target.value)
             setRows(ROWS_AT_ONCE)
           }}
         />
@@ -90,6 +85,6 @@ function AllAttendees({ attendees, onRemove }: AllAttendeesProps) {
   )
 }
 
-function contains(text: string, sought: string): boolean {
-  return text.toLowerCase().includes(sought.trim().toLowerCase())
+function contains(text: string, search: string): boolean {
+  return text.toLowerCase().includes(search.trim().toLowerCase())
 }

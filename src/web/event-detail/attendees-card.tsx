@@ -2,10 +2,10 @@ import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { contract } from '../../api/contract.ts'
 import type { Attendee } from '../../domain/people/attendee.ts'
-import { fileAddress } from '../queries/call-api.ts'
-import { buttonLook } from '../ui/button.tsx'
+import { fileUrl } from '../queries/call-api.ts'
+import { buttonClasses } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
-import { FirstAttendees } from './attendee-list.tsx'
+import { AttendeeList } from './attendee-list.tsx'
 import { removeButtonId } from './attendee-row.tsx'
 import { RemoveAttendeeDialog } from './remove-attendee-dialog.tsx'
 
@@ -53,15 +53,15 @@ export function AttendeesCard({ eventId, attendees }: AttendeesCardProps) {
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <CardTitle>Attendees</CardTitle>
             <a
-              href={fileAddress(contract.exportAttendees, { id: eventId })}
+              href={fileUrl(contract.exportAttendees, { id: eventId })}
               download
-              className={buttonLook({ size: 'small' })}
+              className={buttonClasses({ size: 'small' })}
             >
               <Download aria-hidden="true" />
               Export CSV
             </a>
           </div>
-          <FirstAttendees attendees={attendees} onRemove={ask} />
+          <AttendeeList attendees={attendees} onRemove={ask} />
         </Card>
       )}
       {question && (

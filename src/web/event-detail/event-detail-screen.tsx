@@ -1,14 +1,14 @@
-import { hasFailedWith } from '../queries/call-api.ts'
+import { isApiError } from '../queries/call-api.ts'
 import { useEvent } from '../queries/event-queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadProblem } from '../ui/load-error.tsx'
+import { LoadError } from '../ui/load-error.tsx'
 import { BackLink, PageHeader, usePageTitle } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EventOverview } from './event-overview.tsx'
 
-export default function EventScreen({ id }: { id: string }) {
+export default function EventDetailScreen({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useEvent(id)
   usePageTitle(data?.event.title ?? 'Event')
   return (
@@ -16,7 +16,7 @@ export default function EventScreen({ id }: { id: string }) {
       <BackLink />
       {data ? (
         <EventOverview {...data} />
-      ) : hasFailedWith(404, error) ? (
+      ) : isApiError(error, 404) ? (
         <>
           <PageHeader title="Event not found" />
           <EmptyState action={<ButtonLink to="/">Back to Dashboard</ButtonLink>}>
@@ -24,18 +24,18 @@ export default function EventScreen({ id }: { id: string }) {
           </EmptyState>
         </>
       ) : error ? (
-        <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
+        <LoadError error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
           The event could not be loaded
-        </LoadProblem>
+        </LoadError>
       ) : (
-        <EventSkeleton />
+        <EventDetailSkeleton />
       )}
     </>
   )
 }
 
 /** The detail screen before its event has come. */
-function EventSkeleton() {
+function EventDetailSkeleton() {
   return (
     <div className="flex flex-col gap-5">
       <output className="sr-only">Loading</output>

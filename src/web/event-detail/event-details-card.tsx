@@ -2,13 +2,13 @@ import { CalendarDays, Clock, type LucideIcon, Mail, MapPin, Repeat } from 'luci
 import type { ReactNode } from 'react'
 import { dateRange, timeRange } from '../../domain/time/date-format.ts'
 import { EventDescription } from '../../event-view/event-description.tsx'
-import { shownSpan, shownZone, summaryOfEvent } from '../event/event-time-view.ts'
+import { recurrenceText, shownSpan, shownZone } from '../event/event-time-view.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { Card, CardTitle } from '../ui/card.tsx'
 
 export function EventDetailsCard({ event }: { event: Event }) {
   const span = shownSpan(event)
-  const summary = summaryOfEvent(event)
+  const summary = recurrenceText(event)
   return (
     <Card className="flex flex-col gap-5">
       <CardTitle>Event Details</CardTitle>

@@ -3,17 +3,17 @@ import type { Contract } from '../../api/contract.ts'
 import { AddToCalendar } from '../../event-view/add-to-calendar.tsx'
 import { useAttendees } from '../queries/attendee-queries.ts'
 import { Card, CardTitle } from '../ui/card.tsx'
-import { LoadProblem } from '../ui/load-error.tsx'
+import { LoadError } from '../ui/load-error.tsx'
 import { AttendeesCard } from './attendees-card.tsx'
 import { EventDetailsCard } from './event-details-card.tsx'
 import { EventHeading } from './event-heading.tsx'
 import { EventStats } from './event-stats.tsx'
 import { ShareCard } from './share-card.tsx'
 
-type EventReading = ReplyOf<Contract['readEvent']>
+type EventReply = ReplyOf<Contract['readEvent']>
 
 /** Everything about one event. */
-export function EventOverview({ event, calendarLinks }: EventReading) {
+export function EventOverview({ event, calendarLinks }: EventReply) {
   const attendees = useAttendees(event.id, event.captureAttendees)
   return (
     <>
@@ -24,13 +24,13 @@ export function EventOverview({ event, calendarLinks }: EventReading) {
           <div className="flex min-w-0 flex-col gap-5">
             <EventDetailsCard event={event} />
             {attendees.error && (
-              <LoadProblem
+              <LoadError
                 error={attendees.error}
                 isRetrying={attendees.isFetching}
                 onRetry={() => void attendees.refetch()}
               >
                 The attendees could not be loaded
-              </LoadProblem>
+              </LoadError>
             )}
             {event.captureAttendees && attendees.data && (
               <AttendeesCard eventId={event.id} attendees={attendees.data} />
@@ -56,6 +56,6 @@ export function EventOverview({ event, calendarLinks }: EventReading) {
 }
 
 /** The organizer may be here by another name of the server than the one visitors know; its own links carry that. */
-function publicUrlOf(calendarLinks: EventReading['calendarLinks']): string {
+function publicUrlOf(calendarLinks: EventReply['calendarLinks']): string {
   return calendarLinks ? new URL(calendarLinks.ics).origin : location.origin
 }

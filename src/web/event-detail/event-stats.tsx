@@ -1,7 +1,7 @@
 import { CalendarPlus, Eye, Users } from 'lucide-react'
 import { calendarAdds } from '../../domain/analytics.ts'
 import { type Event, useEventAnalytics } from '../queries/event-queries.ts'
-import { writtenNumber } from '../ui/number-format.ts'
+import { formatNumber } from '../ui/number-format.ts'
 import { StatCard } from '../ui/stat-card.tsx'
 
 interface EventStatsProps {
@@ -17,18 +17,18 @@ export function EventStats({ event, attendees }: EventStatsProps) {
   const subscriptions = analytics.data?.subscriptions ?? 0
   return (
     <div className="grid grid-cols-2 gap-3 max-sm:*:last:odd:col-span-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-5">
-      <StatCard label="Total Views" icon={Eye} value={writtenNumber(stats.views)} />
+      <StatCard label="Total Views" icon={Eye} value={formatNumber(stats.views)} />
       <StatCard
         label="Calendar Adds"
         icon={CalendarPlus}
-        value={writtenNumber(calendarAdds(stats))}
-        note={subscriptions > 0 ? `and ${writtenNumber(subscriptions)} subscribed` : undefined}
+        value={formatNumber(calendarAdds(stats))}
+        note={subscriptions > 0 ? `and ${formatNumber(subscriptions)} subscribed` : undefined}
       />
       {event.captureAttendees && (
         <StatCard
           label="Attendees"
           icon={Users}
-          value={attendees === undefined ? undefined : writtenNumber(attendees)}
+          value={attendees === undefined ? undefined : formatNumber(attendees)}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Code, Copy, ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import { embedCode, eventPageAddress } from '../../api/public-addresses.ts'
-import { Button, buttonLook, IconButton } from '../ui/button.tsx'
+import { Button, buttonClasses, IconButton } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { showToast } from '../ui/toasts.ts'
@@ -44,7 +44,7 @@ export function ShareCard({ publicUrl, slug }: ShareCardProps) {
               target="_blank"
               rel="noopener"
               aria-label="Open in new tab"
-              className={buttonLook({ size: 'icon' })}
+              className={buttonClasses({ size: 'icon' })}
             >
               <ExternalLink aria-hidden="true" />
             </a>

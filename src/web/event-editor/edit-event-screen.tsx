@@ -1,13 +1,13 @@
 import { Repeat } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { type EventForm, eventOfForm, formOfEvent } from '../../domain/event/event-form.ts'
-import { summaryOfEvent } from '../event/event-time-view.ts'
-import { hasFailedWith } from '../queries/call-api.ts'
+import { recurrenceText } from '../event/event-time-view.ts'
+import { isApiError } from '../queries/call-api.ts'
 import { type Event, useChangeEvent, useEvent } from '../queries/event-queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadProblem } from '../ui/load-error.tsx'
+import { LoadError } from '../ui/load-error.tsx'
 import { BackLink, PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { showError, showToast } from '../ui/toasts.ts'
@@ -16,7 +16,7 @@ import { forgetUnsavedChanges } from './unsaved-changes.ts'
 
 export default function EditEventScreen({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useEvent(id)
-  const isMissing = !data && hasFailedWith(404, error)
+  const isMissing = !data && isApiError(error, 404)
   return (
     <>
       <BackLink />
@@ -28,9 +28,9 @@ export default function EditEventScreen({ id }: { id: string }) {
           This event does not exist.
         </EmptyState>
       ) : error ? (
-        <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
+        <LoadError error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
           The event could not be loaded
-        </LoadProblem>
+        </LoadError>
       ) : (
         <EventEditorSkeleton />
       )}
@@ -68,7 +68,7 @@ function EventChange({ event }: { event: Event }) {
 }
 
 function RecurrenceNote({ event }: { event: Event }) {
-  const summary = summaryOfEvent(event)
+  const summary = recurrenceText(event)
   if (summary === null) return null
   return (
     <p className="flex items-start gap-2 text-sm text-muted">

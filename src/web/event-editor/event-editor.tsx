@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx'
 import { Field, LabelledInput } from '../ui/field.tsx'
 import { SelectInput, TextArea } from '../ui/inputs.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { checkEventForm } from './event-form-resolver.ts'
+import { eventFormResolver } from './event-form-resolver.ts'
 import { EventTimes } from './event-times.tsx'
 import { RecurrenceOptions } from './recurrence-options.tsx'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
@@ -28,7 +28,7 @@ type FormPart = Pick<UseFormReturn<EventForm>, 'register' | 'formState'>
 /** The form that makes and changes events. It is checked when it is sent, and from then on as it is filled in. */
 export function EventEditor(props: EventEditorProps) {
   const { values, isNew, recurrenceNote, action, pendingLabel, isPending, onSubmit } = props
-  const form = useForm<EventForm>({ defaultValues: values, resolver: checkEventForm })
+  const form = useForm<EventForm>({ defaultValues: values, resolver: eventFormResolver })
   const { register, control, formState, handleSubmit } = form
   return (
     <>

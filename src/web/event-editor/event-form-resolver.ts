@@ -2,7 +2,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import { EMPTY_EVENT_FORM, type EventForm, eventForm } from '../../domain/event/event-form.ts'
 
 /** Checks the form by the schema, the way react-hook-form asks. */
-export const checkEventForm: Resolver<EventForm> = (form) => {
+export const eventFormResolver: Resolver<EventForm> = (form) => {
   const { data, error } = eventForm.safeParse(withoutHiddenFaults(form))
   if (data) return { values: data, errors: {} }
   const errors: FieldErrors<EventForm> = {}

@@ -21,7 +21,7 @@ export function shownZone({
 }
 
 /** How an event repeats, in words; null when it does not. */
-export function summaryOfEvent(event: Event): string | null {
+export function recurrenceText(event: Event): string | null {
   const recurrence = recurrenceOfFields(event)
   const startDay = parseDate(event.startIso.slice(0, 10))
   return recurrence && startDay !== null ? recurrenceSummary(recurrence, startDay) : null

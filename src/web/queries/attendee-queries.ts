@@ -2,13 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { contract } from '../../api/contract.ts'
 import { callApi } from './call-api.ts'
 import { queryClient } from './query-client.ts'
+import { queryKeys } from './query-keys.ts'
 
-const attendeesOf = (eventId: string) => ['event', eventId, 'attendees']
-
-/** Asked only for events that take attendees. */
+/** `isWanted` is false for events that take no attendees: then nothing is fetched. */
 export function useAttendees(eventId: string, isWanted: boolean) {
   return useQuery({
-    queryKey: attendeesOf(eventId),
+    queryKey: queryKeys.attendees(eventId),
     enabled: isWanted,
     queryFn: ({ signal }) => callApi(contract.listAttendees, { path: { id: eventId }, signal }),
   })
@@ -18,7 +17,7 @@ export function useRemoveAttendee(eventId: string) {
   return useMutation({
     mutationFn: (attendeeId: string) =>
       callApi(contract.removeAttendee, { path: { id: eventId, attendeeId } }),
-    // Also after a failure: they may have left by themselves meanwhile.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: attendeesOf(eventId) }),
+    // Also after an error: the attendee may have unsubscribed in the meantime.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.attendees(eventId) }),
   })
 }

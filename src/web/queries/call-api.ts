@@ -1,8 +1,8 @@
 import type { Call, PathOf, QueryOf, ReplyOf, SentBodyOf } from '../../api/call.ts'
 
-/** A call that was refused. Its message is the status and what the server said, as toasts show it. */
-export class CallFailed extends Error {
-  override readonly name = 'CallFailed'
+/** Any response that is not 2xx. The message is the status and the response text, as toasts show it. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
 
   constructor(
     readonly status: number,
@@ -12,8 +12,8 @@ export class CallFailed extends Error {
   }
 }
 
-export function hasFailedWith(status: number, error: unknown): boolean {
-  return error instanceof CallFailed && error.status === status
+export function isApiError(error: unknown, status: number): boolean {
+  return error instanceof ApiError && error.status === status
 }
 
 type Sent<C extends Call> = (keyof PathOf<C> extends never ? { path?: undefined } : { path: PathOf<C> }) &
@@ -22,19 +22,19 @@ type Sent<C extends Call> = (keyof PathOf<C> extends never ? { path?: undefined 
     signal?: AbortSignal
   }
 
-/** A call whose answer is read here, and not kept by the browser as a file. */
+/** Calls with a JSON response; files are downloaded by a link instead. */
 type ReadCall = Call & { file?: undefined }
 
-/** Asks a call of the contract. The session cookie goes along by itself. */
+/** Makes a call of the contract and returns its JSON. The session cookie is sent with it. */
 export async function callApi<C extends ReadCall>(call: C, sent: Sent<C>): Promise<ReplyOf<C>> {
-  const response = await answerOf(call, sent)
+  const response = await fetchResponse(call, sent)
   return (response.status === 204 ? undefined : await response.json()) as ReplyOf<C>
 }
 
-/** The same with the answer's headers, for lists that go on. */
-export async function answerOf<C extends ReadCall>(call: C, sent: Sent<C>): Promise<Response> {
+/** Returns the whole response: lists carry the next page in a header. Throws an ApiError unless it is 2xx. */
+export async function fetchResponse<C extends ReadCall>(call: C, sent: Sent<C>): Promise<Response> {
   const { body, signal } = sent
-  const response = await fetch(addressOf(call, sent.path ?? {}, sent.query ?? {}), {
+  const response = await fetch(urlOf(call, sent.path ?? {}, sent.query ?? {}), {
     method: call.method,
     credentials: 'same-origin',
     ...(signal && { signal }),
@@ -45,19 +45,15 @@ export async function answerOf<C extends ReadCall>(call: C, sent: Sent<C>): Prom
   })
   if (response.ok) return response
   const text = await response.text()
-  throw new CallFailed(response.status, `${response.status}: ${text || response.statusText}`)
+  throw new ApiError(response.status, `${response.status}: ${text || response.statusText}`)
 }
 
-/** For a link to a file of the contract. */
-export function fileAddress<C extends Call & { file: string }>(call: C, path: PathOf<C>): string {
-  return addressOf(call, path, {})
+/** The URL for a link that downloads a file of the contract. */
+export function fileUrl<C extends Call & { file: string }>(call: C, path: PathOf<C>): string {
+  return urlOf(call, path, {})
 }
 
-function addressOf(
-  call: Call,
-  path: Record<string, string>,
-  query: Record<string, string | undefined>,
-): string {
+function urlOf(call: Call, path: Record<string, string>, query: Record<string, string | undefined>): string {
   const filled = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
   const given = Object.entries(query).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',

@@ -3,7 +3,8 @@ import type * as z from 'zod'
 import { contract } from '../../api/contract.ts'
 import type { listedEvent } from '../../api/event-answer.ts'
 import { MOST_EVENTS_A_PAGE } from '../../api/event-list-query.ts'
-import { answerOf } from './call-api.ts'
+import { fetchResponse } from './call-api.ts'
+import { queryKeys } from './query-keys.ts'
 
 export type ListedEvent = z.output<typeof listedEvent>
 export const EVENT_FILTERS = ['all', 'upcoming', 'past'] as const
@@ -11,7 +12,7 @@ export type EventFilter = (typeof EVENT_FILTERS)[number]
 
 interface EventPage {
   events: ListedEvent[]
-  /** Where the next page begins; null after the last. */
+  /** Pass it to get the next page; null after the last one. */
   cursor: string | null
 }
 
@@ -20,26 +21,26 @@ interface EventSearch {
   filter: EventFilter
 }
 
-/** The team's events, page by page. */
-export function useEventPages(searched: EventSearch) {
+/** The current team's events, one page at a time. */
+export function useEventPages(search: EventSearch) {
   return useInfiniteQuery({
-    queryKey: ['events', 'pages', searched],
+    queryKey: queryKeys.eventPages(search),
     initialPageParam: '',
-    queryFn: ({ pageParam: cursor, signal }) => readPage(searched, { cursor }, signal),
+    queryFn: ({ pageParam: cursor, signal }) => readPage(search, { cursor }, signal),
     getNextPageParam: (page: EventPage) => page.cursor,
     placeholderData: keepPreviousData,
   })
 }
 
 /** All events with an occurrence between two dates. */
-export function useEventsBetween(from: string, to: string, searched: EventSearch) {
+export function useEventsBetween(from: string, to: string, search: EventSearch) {
   return useQuery({
-    queryKey: ['events', 'between', from, to, searched],
+    queryKey: queryKeys.eventsBetween(from, to, search),
     queryFn: async ({ signal }) => {
       const found: ListedEvent[] = []
       let cursor: string | null = ''
       while (cursor !== null) {
-        const page = await readPage(searched, { from, to, cursor, limit: String(MOST_EVENTS_A_PAGE) }, signal)
+        const page = await readPage(search, { from, to, cursor, limit: String(MOST_EVENTS_A_PAGE) }, signal)
         found.push(...page.events)
         cursor = page.cursor
       }
@@ -54,7 +55,7 @@ async function readPage(
   signal: AbortSignal,
 ): Promise<EventPage> {
   const query = { q: search, status: filter === 'all' ? '' : filter, ...part }
-  const response = await answerOf(contract.listEvents, { query, signal })
+  const response = await fetchResponse(contract.listEvents, { query, signal })
   const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1]
   const events = (await response.json()) as ListedEvent[]
   return { events, cursor: next ? new URL(next).searchParams.get('cursor') : null }

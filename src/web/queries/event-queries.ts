@@ -4,28 +4,29 @@ import type { SentBodyOf } from '../../api/call.ts'
 import { type Contract, contract } from '../../api/contract.ts'
 import type { event } from '../../api/event-answer.ts'
 import { copiedTitle } from '../../domain/event/copied-title.ts'
-import { callApi, hasFailedWith } from './call-api.ts'
-import { ME, queryClient } from './query-client.ts'
+import { callApi, isApiError } from './call-api.ts'
+import { queryClient } from './query-client.ts'
+import { queryKeys } from './query-keys.ts'
 
 export type Event = z.output<typeof event>
 
 export function useEvent(id: string) {
   return useQuery({
-    queryKey: ['event', id],
+    queryKey: queryKeys.event(id),
     queryFn: ({ signal }) => callApi(contract.readEvent, { path: { id }, signal }),
   })
 }
 
 export function useEventAnalytics(id: string) {
   return useQuery({
-    queryKey: ['event', id, 'analytics'],
+    queryKey: queryKeys.eventAnalytics(id),
     queryFn: ({ signal }) => callApi(contract.eventAnalytics, { path: { id }, signal }),
   })
 }
 
 export function useAnalyticsSummary() {
   return useQuery({
-    queryKey: ['analytics'],
+    queryKey: queryKeys.analyticsSummary,
     queryFn: ({ signal }) => callApi(contract.analyticsSummary, { signal }),
   })
 }
@@ -49,7 +50,7 @@ export function useDeleteEvent() {
   return useMutation({
     mutationFn: (id: string) => callApi(contract.deleteEvent, { path: { id } }),
     onSuccess: async (_, id) => {
-      queryClient.removeQueries({ queryKey: ['event', id] })
+      queryClient.removeQueries({ queryKey: queryKeys.event(id) })
       await refreshEvents()
     },
     onError: refreshIfGone,
@@ -67,7 +68,7 @@ export function useDuplicateEvent() {
   })
 }
 
-/** Everything but the slug and the counts. How it repeats goes along as text, which says it all. */
+/** Everything except the slug and the counts. `rruleText` alone carries the whole recurrence. */
 function copyOf(original: Event): SentBodyOf<Contract['createEvent']> {
   return {
     title: copiedTitle(original.title),
@@ -85,13 +86,13 @@ function copyOf(original: Event): SentBodyOf<Contract['createEvent']> {
   }
 }
 
-/** Somebody else of the team may have deleted it meanwhile. */
+/** Another member of the team may have deleted it in the meantime. */
 async function refreshIfGone(error: Error): Promise<void> {
-  if (hasFailedWith(404, error)) await refreshEvents()
+  if (isApiError(error, 404)) await refreshEvents()
 }
 
-/** What depends on events: their lists, each of them, the sums, and how many one has made. */
+/** Invalidates everything that depends on events. `me` carries the number of events the user has created. */
 async function refreshEvents(): Promise<void> {
-  const stale = ['events', 'event', 'analytics', ...ME]
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(String(queryKey[0])) })
+  const stale = [queryKeys.eventLists, queryKeys.everyEvent, queryKeys.analyticsSummary, queryKeys.me]
+  await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

@@ -1,12 +1,10 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { hasFailedWith } from './call-api.ts'
+import { isApiError } from './call-api.ts'
+import { queryKeys } from './query-keys.ts'
 
-/** The key of who is signed in. */
-export const ME = ['me']
-
-/** Nothing is asked twice by itself: a screen shows what was read until a change of ours says that it is old. */
+/** Never refetches or retries on its own: cached data stays until one of our own mutations invalidates it. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: lookAgainWhoIsThere }),
+  queryCache: new QueryCache({ onError: recheckSession }),
   defaultOptions: {
     queries: {
       retry: false,
@@ -20,9 +18,9 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * A session may end while a screen is open, as by a logout in another tab. A screen that can read nothing leads to the login; one that
- * was refused a change stays, with what was typed.
+ * The session can end while a screen is open, for example by a logout in another tab. A read that fails with
+ * 401 leads to the login. A failed write does not: the screen stays, with what was typed.
  */
-function lookAgainWhoIsThere(error: Error): void {
-  if (hasFailedWith(401, error)) void queryClient.invalidateQueries({ queryKey: ME })
+function recheckSession(error: Error): void {
+  if (isApiError(error, 401)) void queryClient.invalidateQueries({ queryKey: queryKeys.me })
 }

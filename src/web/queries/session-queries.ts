@@ -1,21 +1,22 @@
 import { type QueryFilters, useMutation, useQuery } from '@tanstack/react-query'
 import { contract } from '../../api/contract.ts'
-import { callApi, hasFailedWith } from './call-api.ts'
-import { ME, queryClient } from './query-client.ts'
+import { callApi, isApiError } from './call-api.ts'
+import { queryClient } from './query-client.ts'
+import { queryKeys } from './query-keys.ts'
 
-const ME_FRESH_FOR = 5 * 60_000
-const ALL_BUT_ME: QueryFilters = { predicate: ({ queryKey }) => queryKey[0] !== ME[0] }
+const ME_STALE_MS = 5 * 60_000
+const ALL_BUT_ME: QueryFilters = { predicate: ({ queryKey }) => queryKey[0] !== queryKeys.me[0] }
 
-/** Who is signed in; null when nobody is. */
+/** The signed-in user; null when nobody is signed in. */
 export function useMe() {
-  return useQuery({ queryKey: ME, staleTime: ME_FRESH_FOR, queryFn: ({ signal }) => readMe(signal) })
+  return useQuery({ queryKey: queryKeys.me, staleTime: ME_STALE_MS, queryFn: ({ signal }) => readMe(signal) })
 }
 
 async function readMe(signal: AbortSignal) {
   try {
     return await callApi(contract.me, { signal })
   } catch (error) {
-    if (hasFailedWith(401, error)) return null
+    if (isApiError(error, 401)) return null
     throw error
   }
 }
@@ -28,19 +29,20 @@ export function useRequestLink() {
 }
 
 export function useLogout() {
-  return useMutation({ mutationFn: () => callApi(contract.logout, {}), onSuccess: forgetEverything })
+  return useMutation({ mutationFn: () => callApi(contract.logout, {}), onSuccess: clearSession })
 }
 
 export function useDeleteAccount() {
-  return useMutation({ mutationFn: () => callApi(contract.deleteAccount, {}), onSuccess: forgetEverything })
+  return useMutation({ mutationFn: () => callApi(contract.deleteAccount, {}), onSuccess: clearSession })
 }
 
 export function useSwitchTeam() {
   return useMutation({
     mutationFn: (teamId: string) => callApi(contract.switchTeam, { body: { teamId } }),
     onSuccess: async (me) => {
-      queryClient.setQueryData(ME, me)
-      // What was read belongs to the team before. Not cleared: what is on the screen would never hear of it.
+      queryClient.setQueryData(queryKeys.me, me)
+      // The cached data belongs to the previous team. It is reset, not cleared: clearing would not refetch what
+      // is on screen.
       await queryClient.resetQueries(ALL_BUT_ME)
     },
   })
@@ -50,14 +52,14 @@ export function useChangeEmail() {
   return useMutation({
     mutationFn: (email: string) => callApi(contract.changeEmail, { body: { email } }),
     onSuccess: async (me) => {
-      queryClient.setQueryData(ME, me)
-      // The address also stands among the members and with the events.
+      queryClient.setQueryData(queryKeys.me, me)
+      // The address is also shown in the list of members and on events.
       await queryClient.invalidateQueries(ALL_BUT_ME)
     },
   })
 }
 
-function forgetEverything(): void {
+function clearSession(): void {
   queryClient.clear()
-  queryClient.setQueryData(ME, null)
+  queryClient.setQueryData(queryKeys.me, null)
 }

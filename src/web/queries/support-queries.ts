@@ -3,7 +3,7 @@ import type { SentBodyOf } from '../../api/call.ts'
 import { type Contract, contract } from '../../api/contract.ts'
 import { callApi } from './call-api.ts'
 
-export function useSupportMessage() {
+export function useSendSupportMessage() {
   return useMutation({
     mutationFn: (body: SentBodyOf<Contract['sendSupportMessage']>) =>
       callApi(contract.sendSupportMessage, { body }),

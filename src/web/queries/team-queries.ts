@@ -2,12 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { contract } from '../../api/contract.ts'
 import { callApi } from './call-api.ts'
 import { queryClient } from './query-client.ts'
-
-const membersOf = (teamId: string) => ['members', teamId]
+import { queryKeys } from './query-keys.ts'
 
 export function useMembers(teamId: string) {
   return useQuery({
-    queryKey: membersOf(teamId),
+    queryKey: queryKeys.members(teamId),
     queryFn: ({ signal }) => callApi(contract.listMembers, { path: { teamId }, signal }),
   })
 }
@@ -21,13 +20,13 @@ export function useInvite(teamId: string) {
 export function useRemoveMember(teamId: string) {
   return useMutation({
     mutationFn: (userId: string) => callApi(contract.removeMember, { path: { teamId, userId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: membersOf(teamId) }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.members(teamId) }),
   })
 }
 
 export function useInvitation(token: string) {
   return useQuery({
-    queryKey: ['invitation', token],
+    queryKey: queryKeys.invitation(token),
     enabled: token !== '',
     queryFn: ({ signal }) => callApi(contract.readInvitation, { path: { token }, signal }),
   })

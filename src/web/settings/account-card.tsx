@@ -3,7 +3,7 @@ import { dateText } from '../../domain/time/date-format.ts'
 import type { CurrentUser } from '../app-shell/require-sign-in.tsx'
 import { dayInBrowser } from '../ui/browser-today.ts'
 import { Card, CardTitle } from '../ui/card.tsx'
-import { writtenNumber } from '../ui/number-format.ts'
+import { formatNumber } from '../ui/number-format.ts'
 
 export function AccountCard({ user }: { user: CurrentUser }) {
   return (
@@ -13,7 +13,7 @@ export function AccountCard({ user }: { user: CurrentUser }) {
         <Fact name="Email">{user.email}</Fact>
         <Fact name="Account created">{createdOn(user.createdAt)}</Fact>
         <Fact name="Total events created">
-          <span className="tabular-nums">{writtenNumber(user.totalEvents)}</span>
+          <span className="tabular-nums">{formatNumber(user.totalEvents)}</span>
         </Fact>
       </dl>
     </Card>

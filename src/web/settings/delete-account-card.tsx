@@ -9,7 +9,7 @@ import { showError, showToast } from '../ui/toasts.ts'
 
 const HINT = 'delete-account-hint'
 
-export function DangerCard({ ownsAnyTeam }: { ownsAnyTeam: boolean }) {
+export function DeleteAccountCard({ ownsAnyTeam }: { ownsAnyTeam: boolean }) {
   const [, navigate] = useLocation()
   const [isAsking, setAsking] = useState(false)
   const deleteAccount = useDeleteAccount()

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { showError } from '../ui/toasts.ts'
 
-export function SessionCard() {
+export function LogoutCard() {
   const [, navigate] = useLocation()
   const logout = useLogout()
   return (

@@ -3,8 +3,8 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { ChangeEmailCard } from './change-email-card.tsx'
-import { DangerCard } from './delete-account-card.tsx'
-import { SessionCard } from './logout-card.tsx'
+import { DeleteAccountCard } from './delete-account-card.tsx'
+import { LogoutCard } from './logout-card.tsx'
 import { TeamMembersCard } from './team-members-card.tsx'
 
 export default function SettingsScreen() {
@@ -18,8 +18,8 @@ export default function SettingsScreen() {
         <ChangeEmailCard />
         {team?.role === 'owner' && <TeamMembersCard key={team.id} teamId={team.id} userId={user.id} />}
         <AppearanceCard />
-        <SessionCard />
-        <DangerCard ownsAnyTeam={user.ownsAnyTeam} />
+        <LogoutCard />
+        <DeleteAccountCard ownsAnyTeam={user.ownsAnyTeam} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useMembers } from '../queries/team-queries.ts'
 import { Card, CardTitle } from '../ui/card.tsx'
-import { LoadProblem } from '../ui/load-error.tsx'
+import { LoadError } from '../ui/load-error.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -13,13 +13,13 @@ export function TeamMembersCard({ teamId, userId }: { teamId: string; userId: st
       <CardTitle>Team Members</CardTitle>
       {members.isPending && <MembersSkeleton />}
       {members.isLoadingError && (
-        <LoadProblem
+        <LoadError
           error={members.error}
           isRetrying={members.isFetching}
           onRetry={() => void members.refetch()}
         >
           Failed to fetch team members
-        </LoadProblem>
+        </LoadError>
       )}
       {members.data && (
         <ul>

@@ -1,7 +1,7 @@
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-const KEPT_FOR = 365 * 24 * 60 * 60
+const MAX_AGE = 365 * 24 * 60 * 60
 
 /** The server has put the kept one into the page. */
 export function currentTheme(): Theme {
@@ -12,6 +12,6 @@ export function currentTheme(): Theme {
 /** Shown at once and kept for the next visit; the system's own choice needs no keeping. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
-  const kept = theme === 'system' ? 'theme=; max-age=0' : `theme=${theme}; max-age=${KEPT_FOR}`
+  const kept = theme === 'system' ? 'theme=; max-age=0' : `theme=${theme}; max-age=${MAX_AGE}`
   document.cookie = `${kept}; path=/; samesite=lax`
 }

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { useSearch } from 'wouter'
 import { INVALID_INVITATION } from '../../domain/people/invitation.ts'
-import { CallFailed } from '../queries/call-api.ts'
+import { ApiError } from '../queries/call-api.ts'
 import { useRequestLink } from '../queries/session-queries.ts'
 import { useInvitation } from '../queries/team-queries.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { showToast } from '../ui/toasts.ts'
 import { LinkSentNote } from './link-sent-note.tsx'
 import { magicLinkToasts } from './magic-link-toasts.ts'
-import { FrontDoor } from './signed-out-layout.tsx'
+import { SignedOutLayout } from './signed-out-layout.tsx'
 
 export default function JoinScreen() {
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
@@ -19,7 +19,7 @@ export default function JoinScreen() {
   if (token === '') return <InvalidInvitation reason="This invitation link is invalid or incomplete." />
   if (invitation.data) {
     return (
-      <FrontDoor
+      <SignedOutLayout
         title="Join the team"
         lead={
           <>
@@ -28,44 +28,47 @@ export default function JoinScreen() {
         }
       >
         <JoinForm token={token} invitedEmail={invitation.data.email} />
-      </FrontDoor>
+      </SignedOutLayout>
     )
   }
-  if (invitation.error instanceof CallFailed) return <InvalidInvitation reason={INVALID_INVITATION} />
+  if (invitation.error instanceof ApiError) return <InvalidInvitation reason={INVALID_INVITATION} />
   if (invitation.isError) return <Unreachable onRetry={() => void invitation.refetch()} />
   return <LoadingInvitation />
 }
 
 function InvalidInvitation({ reason }: { reason: string }) {
   return (
-    <FrontDoor title="Invalid Invitation" lead={reason}>
+    <SignedOutLayout title="Invalid Invitation" lead={reason}>
       <p className="text-center text-sm text-muted">
         An invitation works once, for 7 days. Ask the team owner for a new one.
       </p>
       <ButtonLink to="/login">Go to login</ButtonLink>
-    </FrontDoor>
+    </SignedOutLayout>
   )
 }
 
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
-    <FrontDoor title="Join the team" lead="The invitation could not be loaded. Please check your connection.">
+    <SignedOutLayout
+      title="Join the team"
+      lead="The invitation could not be loaded. Please check your connection."
+    >
       <Button variant="primary" onClick={onRetry}>
         Try again
       </Button>
-    </FrontDoor>
+    </SignedOutLayout>
   )
 }
 
 function LoadingInvitation() {
   return (
-    <FrontDoor title="Join the team" lead={<Skeleton className="mx-auto h-6 w-64 max-w-full" />}>
+    <SignedOutLayout title="Join the team" lead={<Skeleton className="mx-auto h-6 w-64 max-w-full" />}>
       <output className="flex flex-col gap-4">
         <span className="sr-only">Loading</span>
         <Skeleton className="h-16" />
         <Skeleton className="h-11 md:h-10" />
       </output>
-    </FrontDoor>
+    </SignedOutLayout>
   )
 }
 
@@ -110,7 +113,7 @@ function JoinForm({ token, invitedEmail }: JoinFormProps) {
       {requestLink.isSuccess && (
         <LinkSentNote
           email={requestLink.variables.email}
-          isTryOut={requestLink.data.magicLink !== undefined}
+          isTrial={requestLink.data.magicLink !== undefined}
         />
       )}
     </>

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { MAILBOX_PATH } from '../../api/mailbox-addresses.ts'
+import { queryKeys } from '../queries/query-keys.ts'
 
 interface LinkSentNoteProps {
   email: string
   /** The answer carried the link itself, which is not shown. */
-  isTryOut: boolean
+  isTrial: boolean
 }
 
 /** Stays when the toast has gone: where the link went, and how long it is good. */
-export function LinkSentNote({ email, isTryOut }: LinkSentNoteProps) {
-  const hasMailbox = useLocalMailbox(isTryOut)
+export function LinkSentNote({ email, isTrial }: LinkSentNoteProps) {
+  const hasMailbox = useLocalMailbox(isTrial)
   return (
     <div className="flex flex-col gap-3">
       <p className="flex items-start gap-3 rounded-card bg-success-soft p-3 text-sm text-success">
@@ -38,10 +39,10 @@ export function LinkSentNote({ email, isTryOut }: LinkSentNoteProps) {
  * Whether there is a mailbox that this browser may look into. Only a try-out is asked, and only the server itself can tell: it looks at
  * where a request comes from.
  */
-function useLocalMailbox(isTryOut: boolean): boolean {
+function useLocalMailbox(isTrial: boolean): boolean {
   const { data = false } = useQuery({
-    queryKey: ['local-mailbox'],
-    enabled: isTryOut,
+    queryKey: queryKeys.localMailbox,
+    enabled: isTrial,
     queryFn: async ({ signal }) => (await fetch(MAILBOX_PATH, { method: 'HEAD', signal })).ok,
   })
   return data

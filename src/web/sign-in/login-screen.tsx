@@ -8,7 +8,7 @@ import { brandName } from '../ui/page-settings.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { LinkSentNote } from './link-sent-note.tsx'
 import { magicLinkToasts } from './magic-link-toasts.ts'
-import { FrontDoor } from './signed-out-layout.tsx'
+import { SignedOutLayout } from './signed-out-layout.tsx'
 
 export default function LoginScreen() {
   const me = useMe()
@@ -24,7 +24,7 @@ export default function LoginScreen() {
   if (me.isPending) return <PageSpinner />
   if (me.data) return <Redirect to="/" replace />
   return (
-    <FrontDoor
+    <SignedOutLayout
       title={`Sign in to ${brandName}`}
       lead="Enter your email, and we send you a link that signs you in. No password needed."
     >
@@ -43,9 +43,9 @@ export default function LoginScreen() {
       {requestLink.isSuccess && (
         <LinkSentNote
           email={requestLink.variables.email}
-          isTryOut={requestLink.data.magicLink !== undefined}
+          isTrial={requestLink.data.magicLink !== undefined}
         />
       )}
-    </FrontDoor>
+    </SignedOutLayout>
   )
 }

@@ -3,7 +3,7 @@ import { Card } from '../ui/card.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { usePageTitle } from '../ui/page-header.tsx'
 
-interface FrontDoorProps {
+interface SignedOutLayoutProps {
   title: string
   /** What the page is about, beneath its title. */
   lead: ReactNode
@@ -11,7 +11,7 @@ interface FrontDoorProps {
 }
 
 /** The page of those who are not signed in: the sign, one card, nothing else. */
-export function FrontDoor({ title, lead, children }: FrontDoorProps) {
+export function SignedOutLayout({ title, lead, children }: SignedOutLayoutProps) {
   usePageTitle(title)
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-8 px-4 py-10">

@@ -2,7 +2,7 @@ import { Send } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { MESSAGE_LENGTH, NAME_LENGTH } from '../../domain/fields/text-field.ts'
 import { MISSING_FIELDS } from '../../domain/people/support-message.ts'
-import { useSupportMessage } from '../queries/support-queries.ts'
+import { useSendSupportMessage } from '../queries/support-queries.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailField, typedEmail } from '../ui/email-field.tsx'
 import { Field, LabelledInput } from '../ui/field.tsx'
@@ -13,7 +13,7 @@ import { showError, showToast } from '../ui/toasts.ts'
 export function SupportForm({ ownEmail }: { ownEmail: string }) {
   const blank = { name: '', email: ownEmail, message: '' }
   const [typed, setTyped] = useState(blank)
-  const send = useSupportMessage()
+  const send = useSendSupportMessage()
   const fillIn = (changed: Partial<typeof blank>) => setTyped({ ...typed, ...changed })
 
   const submit = (event: SubmitEvent) => {

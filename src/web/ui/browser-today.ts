@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '../../domain/time/wall-time.ts'
 
 /** The day it is where the browser is. */
-export function today(): Day {
+export function browserToday(): Day {
   return dayInBrowser(new Date())
 }
 

@@ -19,12 +19,12 @@ const SIZES: Record<Size, string> = {
   icon: 'size-11 md:size-9',
 }
 
-interface Look {
+interface Appearance {
   variant?: Variant | undefined
   size?: Size | undefined
 }
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Appearance {
   /** What it says instead while its work is under way; it cannot be pressed then. */
   pendingLabel?: string
   isPending?: boolean
@@ -47,7 +47,7 @@ export function Button({
       {...rest}
       disabled={isPending || rest.disabled}
       aria-busy={isPending || undefined}
-      className={classNames(buttonLook({ variant, size }), className)}
+      className={classNames(buttonClasses({ variant, size }), className)}
     >
       {isPending && <Spinner />}
       {isPending ? (pendingLabel ?? words) : children}
@@ -55,7 +55,7 @@ export function Button({
   )
 }
 
-interface ButtonLinkProps extends Look {
+interface ButtonLinkProps extends Appearance {
   to: string
   children: ReactNode
   className?: string
@@ -67,14 +67,14 @@ interface ButtonLinkProps extends Look {
 /** Looks like a button and goes to another screen. */
 export function ButtonLink({ to, variant, size, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link href={to} {...rest} className={classNames(buttonLook({ variant, size }), className)}>
+    <Link href={to} {...rest} className={classNames(buttonClasses({ variant, size }), className)}>
       {children}
     </Link>
   )
 }
 
 /** For what is neither of the two, such as a link to another site. */
-export function buttonLook({ variant = 'secondary', size = 'normal' }: Look): string {
+export function buttonClasses({ variant = 'secondary', size = 'normal' }: Appearance): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-card font-medium whitespace-nowrap transition-colors',
     'disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',

@@ -1,5 +1,4 @@
-import type { InputHTMLAttributes, Ref } from 'react'
-import { type ReactNode, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { TextInput } from './inputs.tsx'
 
 export interface FieldIds {

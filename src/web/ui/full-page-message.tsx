@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface PageNoticeProps {
+interface FullPageMessageProps {
   title: string
   /** What to do, and a button that does it. */
   sentence: string
@@ -8,7 +8,7 @@ interface PageNoticeProps {
 }
 
 /** A page with nothing on it but what is the matter. */
-export function PageNotice({ title, sentence, action }: PageNoticeProps) {
+export function FullPageMessage({ title, sentence, action }: FullPageMessageProps) {
   return (
     <main className="grid min-h-dvh place-items-center p-6 text-center">
       <div className="flex max-w-md flex-col items-center gap-4">

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
 
-interface LoadProblemProps {
+interface LoadErrorProps {
   /** What could not be read. */
   children: string
   error: Error
@@ -9,7 +9,7 @@ interface LoadProblemProps {
 }
 
 /** What happened, and what to do. */
-export function LoadProblem({ children, error, isRetrying, onRetry }: LoadProblemProps) {
+export function LoadError({ children, error, isRetrying, onRetry }: LoadErrorProps) {
   return (
     <div
       role="alert"

@@ -1,12 +1,12 @@
 import { DateTile } from '../../event-view/date-tile.tsx'
-import { today } from './browser-today.ts'
+import { browserToday } from './browser-today.ts'
 import { brandName } from './page-settings.ts'
 
 /** The product's name beside a leaf with today's date. */
 export function Logo({ isCompact = false }: { isCompact?: boolean }) {
   return (
     <span className="flex items-center gap-3">
-      <DateTile day={today()} size="small" />
+      <DateTile day={browserToday()} size="small" />
       {!isCompact && <span className="text-lg font-bold tracking-tight">{brandName}</span>}
     </span>
   )

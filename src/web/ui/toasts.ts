@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { CallFailed } from '../queries/call-api.ts'
+import { ApiError } from '../queries/call-api.ts'
 
 export interface Toast {
   id: number
@@ -9,11 +9,11 @@ export interface Toast {
   isOpen: boolean
 }
 
-const AT_MOST = 1
+const MAX_TOASTS = 1
 /** How long it can be read before it goes by itself. */
-const SHOWN_FOR = 5_000
+const SHOWN_MS = 5_000
 /** A dismissed toast is forgotten only after this. */
-const REMOVED_AFTER = 1_000_000
+const REMOVED_AFTER_MS = 1_000_000
 
 let toasts: Toast[] = []
 let lastId = 0
@@ -26,19 +26,19 @@ function change(next: Toast[]): void {
 
 export function showToast(title: string, description: string, tone: Toast['tone'] = 'plain'): void {
   const id = ++lastId
-  change([{ id, title, description, tone, isOpen: true }, ...toasts].slice(0, AT_MOST))
-  setTimeout(() => dismissToast(id), SHOWN_FOR)
+  change([{ id, title, description, tone, isOpen: true }, ...toasts].slice(0, MAX_TOASTS))
+  setTimeout(() => dismissToast(id), SHOWN_MS)
 }
 
 /** What a failed call says: the server's words, or the fallback when it did not even answer. */
 export function showError(error: unknown, fallback: string, title = 'Error'): void {
-  showToast(title, error instanceof CallFailed ? error.message : fallback, 'error')
+  showToast(title, error instanceof ApiError ? error.message : fallback, 'error')
 }
 
 export function dismissToast(id: number): void {
   if (!toasts.some((toast) => toast.id === id && toast.isOpen)) return
   change(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)))
-  setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), REMOVED_AFTER)
+  setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), REMOVED_AFTER_MS)
 }
 
 export function useToasts(): Toast[] {

@@ -1,13 +1,13 @@
 import { type Month, monthOf } from '../../../domain/time/calendar-month.ts'
 import { longDate, monthAndYear } from '../../../domain/time/date-format.ts'
 import { calendarDateOf, type Day } from '../../../domain/time/wall-time.ts'
-import { today } from '../../ui/browser-today.ts'
+import { browserToday } from '../../ui/browser-today.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CalendarEntry } from './calendar-entries.ts'
 import { DayEntries } from './day-entries.tsx'
-import { spokenDay } from './day-label.ts'
-import { WeekdayRow } from './weekday-header.tsx'
+import { dayLabel } from './day-label.ts'
+import { WeekdayHeader } from './weekday-header.tsx'
 
 const DOTS = ['first', 'second', 'third']
 
@@ -28,7 +28,7 @@ export function CompactMonth({ month, weeks, entries, isLoading, chosen, onSelec
     <>
       <table aria-busy={isLoading} className="-mx-2 w-[calc(100%+1rem)] table-fixed">
         <caption className="sr-only">{monthAndYear(month)}</caption>
-        <WeekdayRow />
+        <WeekdayHeader />
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>
@@ -66,13 +66,13 @@ interface CompactDayProps {
 }
 
 function CompactDay({ day, events, isSelected, isOutside, onSelect }: CompactDayProps) {
-  const isToday = day === today()
+  const isToday = day === browserToday()
   return (
     <button
       type="button"
       aria-pressed={isSelected}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={spokenDay(day, events)}
+      aria-label={dayLabel(day, events)}
       onClick={() => onSelect(day)}
       className={classNames(
         'flex h-13 w-full flex-col items-center justify-center gap-1 rounded-card border -outline-offset-2 tabular-nums',
@@ -97,7 +97,7 @@ function selectedDay(
   entries: ReadonlyMap<Day, CalendarEntry[]>,
   chosen: Day | null,
 ): Day {
-  const now = today()
+  const now = browserToday()
   if (chosen !== null && days.includes(chosen)) return chosen
   if (monthOf(now) === month) return now
   return days.find((day) => monthOf(day) === month && entries.has(day)) ?? month

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Month, monthOf, monthsLater } from '../../../domain/time/calendar-month.ts'
 import type { Day } from '../../../domain/time/wall-time.ts'
-import { today } from '../../ui/browser-today.ts'
+import { browserToday } from '../../ui/browser-today.ts'
 
-interface DayFocus {
+interface DayKeyboardNavigation {
   /** The one day that the tab key reaches; from there the arrows lead to the others. */
   reachable: Day
   table: RefObject<HTMLTableElement | null>
@@ -11,7 +11,10 @@ interface DayFocus {
 }
 
 /** Lets the arrow keys go from day to day, also into the months before and after. */
-export function useDayFocus(month: Month, onMonth: (month: Month) => void): DayFocus {
+export function useDayKeyboardNavigation(
+  month: Month,
+  onMonth: (month: Month) => void,
+): DayKeyboardNavigation {
   const [lastFocused, setLastFocused] = useState<Day | null>(null)
   const wanted = useRef<Day | null>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -40,7 +43,7 @@ export function useDayFocus(month: Month, onMonth: (month: Month) => void): DayF
   )
 
   const isHere = (day: Day | null): day is Day => day !== null && monthOf(day) === month
-  return { reachable: [lastFocused, today()].find(isHere) ?? month, table, onKeyDown }
+  return { reachable: [lastFocused, browserToday()].find(isHere) ?? month, table, onKeyDown }
 }
 
 function stepOf(key: string): number {

@@ -1,8 +1,8 @@
 import { longDate } from '../../../domain/time/date-format.ts'
 import type { Day } from '../../../domain/time/wall-time.ts'
-import { writtenCount } from '../../ui/number-format.ts'
+import { formatCount } from '../../ui/number-format.ts'
 
 /** "Tuesday, March 10, 2026, 3 events", for those who do not see the cell. */
-export function spokenDay(day: Day, events: number): string {
-  return events === 0 ? longDate(day) : `${longDate(day)}, ${writtenCount(events, 'event')}`
+export function dayLabel(day: Day, events: number): string {
+  return events === 0 ? longDate(day) : `${longDate(day)}, ${formatCount(events, 'event')}`
 }

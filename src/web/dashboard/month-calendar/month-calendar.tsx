@@ -3,10 +3,10 @@ import { type Month, monthOf, weeksOf } from '../../../domain/time/calendar-mont
 import { monthAndYear } from '../../../domain/time/date-format.ts'
 import { type Day, dayOf, formatDate, LAST_YEAR } from '../../../domain/time/wall-time.ts'
 import { useEventsBetween } from '../../queries/event-list-queries.ts'
-import { today } from '../../ui/browser-today.ts'
-import { LoadProblem } from '../../ui/load-error.tsx'
+import { browserToday } from '../../ui/browser-today.ts'
+import { LoadError } from '../../ui/load-error.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
-import type { ChangeDashboard, DashboardAddress } from '../dashboard-url.ts'
+import type { ChangeDashboard, DashboardUrl } from '../dashboard-url.ts'
 import { entriesByDay } from './calendar-entries.ts'
 import { CompactMonth } from './compact-month.tsx'
 import { DayDialog } from './day-dialog.tsx'
@@ -17,14 +17,14 @@ const FIRST_DAY: Day = 0
 const LAST_DAY = dayOf(LAST_YEAR, 12, 31)
 
 interface MonthCalendarProps {
-  address: DashboardAddress
+  url: DashboardUrl
   onChange: ChangeDashboard
 }
 
 /** The calendar view: one month with every occurrence in it. */
-export function MonthCalendar({ address, onChange }: MonthCalendarProps) {
-  const { search, filter, day } = address
-  const month = address.month ?? monthOf(today())
+export function MonthCalendar({ url, onChange }: MonthCalendarProps) {
+  const { search, filter, day } = url
+  const month = url.month ?? monthOf(browserToday())
   const isPhone = useIsPhone()
   const weeks = useMemo(() => weeksOf(month), [month])
   const from = Math.max(FIRST_DAY, weeks[0]?.[0] ?? month)
@@ -42,13 +42,9 @@ export function MonthCalendar({ address, onChange }: MonthCalendarProps) {
     <section aria-label="Calendar">
       <MonthToolbar month={month} onMonth={onMonth} />
       {events.isError ? (
-        <LoadProblem
-          error={events.error}
-          isRetrying={events.isFetching}
-          onRetry={() => void events.refetch()}
-        >
+        <LoadError error={events.error} isRetrying={events.isFetching} onRetry={() => void events.refetch()}>
           Your events could not be loaded
-        </LoadProblem>
+        </LoadError>
       ) : isPhone ? (
         <CompactMonth {...drawn} chosen={day} onSelect={onSelect} />
       ) : (

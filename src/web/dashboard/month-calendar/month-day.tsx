@@ -4,7 +4,7 @@ import { calendarDateOf, type Day } from '../../../domain/time/wall-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type CalendarEntry, timeOfEntry, timeOnDay } from './calendar-entries.ts'
-import { spokenDay } from './day-label.ts'
+import { dayLabel } from './day-label.ts'
 
 /** As many as fit into a cell; the others are a press away. */
 const SHOWN_A_DAY = 3
@@ -38,7 +38,7 @@ export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
         tabIndex={isReachable ? 0 : -1}
         aria-haspopup="dialog"
         aria-current={isToday ? 'date' : undefined}
-        aria-label={spokenDay(day, entries.length)}
+        aria-label={dayLabel(day, entries.length)}
         onClick={() => onOpen(day)}
         onKeyDown={(event) => onKeyDown(event, day)}
         className={classNames(

@@ -1,11 +1,11 @@
 import { type Month, monthOf } from '../../../domain/time/calendar-month.ts'
 import { monthAndYear } from '../../../domain/time/date-format.ts'
 import type { Day } from '../../../domain/time/wall-time.ts'
-import { today } from '../../ui/browser-today.ts'
+import { browserToday } from '../../ui/browser-today.ts'
 import type { CalendarEntry } from './calendar-entries.ts'
-import { useDayFocus } from './day-keyboard-navigation.ts'
+import { useDayKeyboardNavigation } from './day-keyboard-navigation.ts'
 import { MonthDay } from './month-day.tsx'
-import { WeekdayRow } from './weekday-header.tsx'
+import { WeekdayHeader } from './weekday-header.tsx'
 
 const NOTHING: readonly CalendarEntry[] = []
 
@@ -19,8 +19,8 @@ interface MonthGridProps {
 }
 
 export function MonthGrid({ month, weeks, entries, isLoading, onOpen, onMonth }: MonthGridProps) {
-  const { reachable, table, onKeyDown } = useDayFocus(month, onMonth)
-  const now = today()
+  const { reachable, table, onKeyDown } = useDayKeyboardNavigation(month, onMonth)
+  const now = browserToday()
   return (
     // Separate borders, since collapsed ones cannot have round corners.
     <div className="@container overflow-hidden rounded-card border border-line bg-surface">
@@ -30,7 +30,7 @@ export function MonthGrid({ month, weeks, entries, isLoading, onOpen, onMonth }:
         className="w-full table-fixed border-separate border-spacing-0"
       >
         <caption className="sr-only">{monthAndYear(month)}</caption>
-        <WeekdayRow />
+        <WeekdayHeader />
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>

@@ -1,0 +1,20 @@
+interface EventSearch {
+  search: string
+  filter: string
+}
+
+/** All keys of the query cache. Invalidating a key also invalidates every key that starts with it. */
+export const queryKeys = {
+  me: ['me'],
+  eventLists: ['events'],
+  eventPages: (search: EventSearch) => ['events', 'pages', search],
+  eventsBetween: (from: string, to: string, search: EventSearch) => ['events', 'between', from, to, search],
+  everyEvent: ['event'],
+  event: (id: string) => ['event', id],
+  eventAnalytics: (id: string) => ['event', id, 'analytics'],
+  attendees: (eventId: string) => ['event', eventId, 'attendees'],
+  analyticsSummary: ['analytics'],
+  members: (teamId: string) => ['members', teamId],
+  invitation: (token: string) => ['invitation', token],
+  localMailbox: ['local-mailbox'],
+}
