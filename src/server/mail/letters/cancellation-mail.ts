@@ -4,8 +4,7 @@ import type { MailContents, MailedEvent } from '../../../domain/notifications/ma
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import { attendeeLetter } from './attendee-letter.ts'
 import { cancelledEntry } from './calendar-attachment.ts'
-import { toldFacts } from './event-facts-in-mail.ts'
-import { startText } from './event-when.ts'
+import { startText, toldFacts } from './event-facts-in-mail.ts'
 import type { Attendance, Letter, Writer } from './letter.ts'
 import { titleInLine } from './subject-title.ts'
 

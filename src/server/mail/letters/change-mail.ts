@@ -5,8 +5,7 @@ import { type ToldChange, toldChanges } from '../../../domain/notifications/nota
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import { attendeeLetter, viewEvent } from './attendee-letter.ts'
 import { publishedEntry } from './calendar-attachment.ts'
-import { comparedFacts, toldFacts } from './event-facts-in-mail.ts'
-import { startText } from './event-when.ts'
+import { comparedFacts, startText, toldFacts } from './event-facts-in-mail.ts'
 import type { Attendance, Letter, Writer } from './letter.ts'
 import { titleInLine } from './subject-title.ts'
 

@@ -1,10 +1,17 @@
-import { timeOf } from '../../../domain/event/event.ts'
-import type { Occurrence } from '../../../domain/event/event-time.ts'
+import { type EventTimeDetails, timeOf } from '../../../domain/event/event.ts'
+import { type Occurrence, zoneNamesOf } from '../../../domain/event/event-time.ts'
 import type { EventWhenAndWhere, MailedEvent } from '../../../domain/notifications/mail.ts'
 import type { ToldChange } from '../../../domain/notifications/notable-changes.ts'
 import { recurrenceSummary } from '../../../domain/recurrence/recurrence-summary.ts'
+import {
+  clockTime,
+  dateRange,
+  lastDayOf,
+  shortDate,
+  timeRange,
+  whenText,
+} from '../../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../../domain/time/wall-time.ts'
-import { whenLines } from './event-when.ts'
 import type { Comparison, Fact, Told } from './letter.ts'
 
 /** An event with one of its dates. */
@@ -62,4 +69,23 @@ function toldOf(name: FactName, { event, occurrence }: DatedEvent): Told | null 
   if (name === 'where') return event.location === '' ? null : { lines: [event.location] }
   if (!event.recurrence) return null
   return { lines: [recurrenceSummary(event.recurrence, dayOfWallTime(timeOf(event).start))] }
+}
+
+/** "Tuesday, March 10, 2026" and "12:00 PM – 1:00 PM EDT", one under the other; in one line when it takes several days. */
+export function whenLines(event: EventTimeDetails, occurrence: Occurrence): string[] {
+  const zone = zoneNamesOf(timeOf(event), occurrence)
+  const { allDay, start, end } = occurrence
+  const takesDays = !allDay && lastDayOf(start, end) > dayOfWallTime(start)
+  return takesDays ? [whenText(occurrence, zone)] : [dateRange(occurrence), timeRange(occurrence, zone)]
+}
+
+/** "Tue, Mar 10, 2026, 12:00 PM EDT", for lists of mails; only the days when it takes all of them. */
+export function startText(event: EventTimeDetails, occurrence: Occurrence): string {
+  if (occurrence.allDay) return dateRange(occurrence, shortDate)
+  return `${shortDate(dayOfWallTime(occurrence.start))}, ${startTime(event, occurrence)}`
+}
+
+/** "12:00 PM EDT" */
+export function startTime(event: EventTimeDetails, occurrence: Occurrence): string {
+  return `${clockTime(occurrence.start)} ${zoneNamesOf(timeOf(event), occurrence).atStart}`
 }
