@@ -74,12 +74,12 @@ async function byNodemailer(
 ): Promise<number> {
   const transporter = createTransport({ url: smtpUrl, pool: true, maxConnections: atOnce })
   const mails = Array.from({ length: count }, (_, place) => reminderTo(`p${place}@example.com`))
-  const attendance = { event, unsubscribeLink: await unsubscribeLink(event.id) }
+  const context = { event, unsubscribeLink: await unsubscribeLink(event.id) }
   const begun = process.hrtime.bigint()
   const lane = async () => {
     for (let mail = mails.pop(); mail; mail = mails.pop()) {
       await transporter.sendMail(
-        writeMessage({ id: 'x', mail, createdAt: 0, takenAt: Date.now(), attendance }, writer),
+        writeMessage({ id: 'x', mail, createdAt: 0, takenAt: Date.now(), context }, writer),
       )
     }
   }

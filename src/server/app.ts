@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { emailUndoRoutes } from './accounts/email-undo-routes.ts'
-import { signInRoutes } from './accounts/magic-link-routes.ts'
+import { magicLinkRoutes } from './accounts/magic-link-routes.ts'
 import { guardSessions } from './accounts/session-guard.ts'
-import { authRoutes } from './accounts/session-routes.ts'
+import { sessionRoutes } from './accounts/session-routes.ts'
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { EventCounter } from './analytics/event-counter.ts'
 import { attendeeListRoutes } from './attendees/attendee-list-routes.ts'
@@ -101,8 +101,8 @@ export function buildApp({
   guardSessions(app, context)
   healthRoutes(app, database)
   apiDocsRoutes(app, context)
-  authRoutes(app, context, { showsMagicLinks: isTryOut(config, address) })
-  signInRoutes(app, context)
+  sessionRoutes(app, context, { showsMagicLinks: isTryOut(config, address) })
+  magicLinkRoutes(app, context)
   accountRoutes(app, context)
   emailUndoRoutes(app, context)
   teamRoutes(app, context)

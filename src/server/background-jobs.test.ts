@@ -20,7 +20,7 @@ onBothEngines((stores) => {
       const { env } = await stores.empty()
       const { address, lines } = await started(env)
       const link = await askToSignIn(address)
-      await expect.poll(() => lines).toContain(`Mail for ada@example.com, sign in with ${link}`)
+      await expect.poll(() => lines).toContain(`Email for ada@example.com, sign in with ${link}`)
       expect(await readdir(join(env.DATA_DIR ?? '', 'outbox'))).toEqual([expect.stringMatching(/\.eml$/)])
     })
 

@@ -4,7 +4,7 @@ import { answerCall } from '../http/contract-route.ts'
 import { limitEmailChanges } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { changeEmail } from './change-email.ts'
-import { currentUserAnew } from './current-user.ts'
+import { reloadCurrentUser } from './current-user.ts'
 import { deleteAccount } from './delete-account.ts'
 
 export function accountRoutes(
@@ -15,7 +15,7 @@ export function accountRoutes(
     // Before the change and not in its transaction: a try that is refused counts too.
     await limitEmailChanges(database, session.user.id)
     await changeEmail(database, { userId: session.user.id, email: body.email, publicUrl: address.url })
-    return currentUserAnew(database, session)
+    return reloadCurrentUser(database, session)
   })
 
   answerCall(app, contract.deleteAccount, async ({ session, reply }) => {

@@ -19,7 +19,7 @@ export function currentUser({ user, teams, currentTeam }: Session): CurrentUser 
 }
 
 /** After something about the user was changed. */
-export async function currentUserAnew(database: Database, { tokenHash }: Session): Promise<CurrentUser> {
+export async function reloadCurrentUser(database: Database, { tokenHash }: Session): Promise<CurrentUser> {
   const session = await findSession(database, tokenHash)
   if (!session) throw signedOut()
   return currentUser(session)

@@ -15,7 +15,7 @@ import { tokenHash } from './secret-token.ts'
 import { signIn } from './sign-in.ts'
 
 /** Where the link of a sign-in mail leads. */
-export function signInRoutes(
+export function magicLinkRoutes(
   app: FastifyInstance,
   {
     database,

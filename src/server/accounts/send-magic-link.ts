@@ -13,17 +13,17 @@ interface LinkRequest {
   publicUrl: string
 }
 
-export interface SignInLink {
+export interface MagicLink {
   link: string
   /** For the browser that asked: there the link signs in at once. */
   binding: string
 }
 
 /** Mails a link. It never looks whether there is such a user, so nothing about the answer can tell. */
-export async function sendSignInLink(
+export async function sendMagicLink(
   database: Database,
   { email, invitationToken, publicUrl }: LinkRequest,
-): Promise<SignInLink> {
+): Promise<MagicLink> {
   const [token, binding] = [newToken(), newToken()]
   const hash = tokenHash(token)
   const link = magicLinkAddress(publicUrl, token)

@@ -8,8 +8,8 @@ import { bucketsOf, limitSignInMails } from '../http/limits/rate-limits.ts'
 import { isFromThisMachine } from '../http/requests/local-request.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { chooseTeam, deleteSession } from '../tables/session-table.ts'
-import { currentUser, currentUserAnew } from './current-user.ts'
-import { sendSignInLink } from './send-magic-link.ts'
+import { currentUser, reloadCurrentUser } from './current-user.ts'
+import { sendMagicLink } from './send-magic-link.ts'
 
 interface SignInLinks {
   /** A try-out on one's own machine without a mail server: there the answer itself carries the sign-in link, to whoever sits at it. */
@@ -17,7 +17,7 @@ interface SignInLinks {
 }
 
 /** Coming, going, and who one is. */
-export function authRoutes(
+export function sessionRoutes(
   app: FastifyInstance,
   { database, address, sessionCookie, bindingCookie, refusals }: Omit<RouteContext, 'brandName'>,
   { showsMagicLinks }: SignInLinks,
@@ -27,7 +27,7 @@ export function authRoutes(
     await refusals.guard(bucketsOf.signIn(request, body.email), () =>
       database.transaction((connection) => limitSignInMails(connection, request, body.email)),
     )
-    const { link, binding } = await sendSignInLink(database, {
+    const { link, binding } = await sendMagicLink(database, {
       email: body.email,
       invitationToken: body.teamInvitationToken,
       publicUrl: address.url,
@@ -53,6 +53,6 @@ export function authRoutes(
       teamId: body.teamId.toLowerCase(),
     })
     if (!isChosen) throw new Problem('missing', NO_SUCH_TEAM)
-    return currentUserAnew(database, session)
+    return reloadCurrentUser(database, session)
   })
 }

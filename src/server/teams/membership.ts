@@ -16,7 +16,7 @@ interface InvitationToSend {
   publicUrl: string
 }
 
-export async function proveInviter(
+export async function requireTeamOwner(
   connection: Connection,
   membership: { teamId: string; userId: string },
 ): Promise<void> {

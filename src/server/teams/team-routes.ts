@@ -9,7 +9,7 @@ import { limitInvitations, limitUnaskedMails } from '../http/limits/rate-limits.
 import type { RouteContext } from '../http/route-context.ts'
 import { findInvitation } from '../tables/invitation-table.ts'
 import { listMembers } from '../tables/member-table.ts'
-import { NO_SUCH_MEMBER, proveInviter, removeMember, sendInvitation } from './membership.ts'
+import { NO_SUCH_MEMBER, removeMember, requireTeamOwner, sendInvitation } from './membership.ts'
 
 export function teamRoutes(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export function teamRoutes(
   answerCall(app, contract.invite, async ({ path, body, session }) => {
     const teamId = idIn(path.teamId, NO_SUCH_TEAM)
     await database.transaction(async (connection) => {
-      await proveInviter(connection, { teamId, userId: session.user.id })
+      await requireTeamOwner(connection, { teamId, userId: session.user.id })
       await limitInvitations(connection, teamId)
       await limitUnaskedMails(connection, body.email)
       await sendInvitation(connection, {

@@ -51,7 +51,7 @@ export function mailToSend(mail: Unaddressed, event = lunch, at = weekAhead): Ma
     mail: { ...mail, to: 'grace.hopper@example.org' },
     createdAt: at,
     takenAt: at,
-    attendance: { event, unsubscribeLink },
+    context: { event, unsubscribeLink },
   }
 }
 

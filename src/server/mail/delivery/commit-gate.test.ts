@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Turnstile } from './commit-gate.ts'
+import { CommitGate } from './commit-gate.ts'
 
-function entering(turnstile: Turnstile, name: string, inside: string[]) {
-  const passage = turnstile.passage()
+function entering(gate: CommitGate, name: string, inside: string[]) {
+  const passage = gate.passage()
   const entered = passage.enter().then(() => inside.push(name))
   return { passage, entered }
 }
 
-test('one is let in at a time, in the order in which they came', async () => {
-  const turnstile = new Turnstile()
+test('the gate lets in one mail at a time, first come, first served', async () => {
+  const gate = new CommitGate()
   const inside: string[] = []
-  const mails = ['a', 'b', 'c'].map((name) => entering(turnstile, name, inside))
+  const mails = ['a', 'b', 'c'].map((name) => entering(gate, name, inside))
   for (const [place, { passage, entered }] of mails.entries()) {
     await entered
     await sleep(0)
@@ -23,13 +23,13 @@ test('one is let in at a time, in the order in which they came', async () => {
   }
 })
 
-test('one that never came in lets the others pass', async () => {
-  const turnstile = new Turnstile()
+test('a mail that gives up before it enters does not block the others', async () => {
+  const gate = new CommitGate()
   const inside: string[] = []
-  turnstile.passage().leave()
-  const first = entering(turnstile, 'a', inside)
-  const late = entering(turnstile, 'late', inside)
-  const next = entering(turnstile, 'b', inside)
+  gate.passage().leave()
+  const first = entering(gate, 'a', inside)
+  const late = entering(gate, 'late', inside)
+  const next = entering(gate, 'b', inside)
   await first.entered
   late.passage.leave()
   first.passage.leave()
@@ -38,14 +38,14 @@ test('one that never came in lets the others pass', async () => {
   expect(inside).toEqual(['a', 'b'])
 })
 
-test('one whose mail server takes its time for an answer does not hold up the others, one that waits for its note does', async () => {
+test('a slow response opens the gate for the next mail after 250 ms, a slow commit keeps it closed', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const turnstile = new Turnstile()
+  const gate = new CommitGate()
   const inside: string[] = []
-  const slow = entering(turnstile, 'slow', inside)
-  const next = entering(turnstile, 'next', inside)
-  entering(turnstile, 'third', inside)
+  const slow = entering(gate, 'slow', inside)
+  const next = entering(gate, 'next', inside)
+  entering(gate, 'third', inside)
   await slow.entered
   await vi.advanceTimersByTimeAsync(249)
   expect(inside).toEqual(['slow'])

@@ -1,13 +1,14 @@
 import { SECOND } from '../../../domain/time/wall-time.ts'
 
-/** A mail server that takes longer than this for its yes must not make all other mails wait: they are sent side by side again. */
+/** A mail server slower than this to accept a mail must not block the others: the next one may enter. */
 const PATIENCE_MS = SECOND / 4
 
 /**
- * A mail that the server has taken and that is not noted as sent is sent again when the process dies. So one at a time is let in between
- * its last line, without which the server does not take it, and that note: a death costs one duplicate at most.
+ * The server accepts a mail with its last line. If the process dies between that line and the commit that marks
+ * the mail as sent, the mail is sent again. The gate lets one mail at a time into that gap, so a crash causes at
+ * most one duplicate.
  */
-export class Turnstile {
+export class CommitGate {
   #last: Promise<void> = Promise.resolve()
 
   passage(): Passage {
@@ -29,17 +30,17 @@ class Passage {
     this.#queue = queue
   }
 
-  /** Resolves when nobody else is inside. */
+  /** Resolves when the gate is free. */
   async enter(): Promise<void> {
     const isFree = new Promise<void>((resolve) => {
       this.#leave = resolve
     })
     await this.#queue(isFree)
-    if (this.#isOver) throw new Error('It has waited too long for its last line.')
+    if (this.#isOver) throw new Error('The email waited too long to send its last line.')
     this.#timer = setTimeout(this.#leave, PATIENCE_MS)
   }
 
-  /** The server has answered, or will not any more: from now on it is only the note that is waited for. */
+  /** The server has responded or failed. From here on the gate stays closed until leave(). */
   answered(): void {
     clearTimeout(this.#timer)
   }

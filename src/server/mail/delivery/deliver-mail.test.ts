@@ -15,7 +15,7 @@ import { smtpMailer } from './smtp-mailer.ts'
 
 const to = 'ada@example.com'
 
-function refusing(code: number): SMTPServerOptions {
+function rejecting(code: number): SMTPServerOptions {
   return {
     onRcptTo: (_address, _session, done) =>
       done(Object.assign(new Error(`No, ${code}`), { responseCode: code })),
@@ -25,8 +25,8 @@ function refusing(code: number): SMTPServerOptions {
 onBothEngines((stores) => {
   const table = mailTable(stores)
 
-  describe('a mail server', () => {
-    test('that is down is asked again after 10 s, 30 s, 2 min, 10 min, 1 h and every hour, until it is there', async () => {
+  describe('delivery to a mail server', () => {
+    test('a mail is retried after 10 s, 30 s, 2 min, 10 min, 1 h and every hour until the mail server is up', async () => {
       const { database } = table()
       const gone = await startTestMailServer()
       await gone.stop()
@@ -44,7 +44,7 @@ onBothEngines((stores) => {
       expect(worker.lines.slice(0, delays.length)).toMatchObject(
         delays.map((inMs, tried) => ({
           level: 'warn',
-          message: 'mail not sent yet',
+          message: 'email not sent, will retry',
           attempt: tried + 1,
           inMs,
         })),
@@ -57,7 +57,7 @@ onBothEngines((stores) => {
       expect(back.mails).toHaveLength(1)
     })
 
-    test('that stays away for three days makes it fail, with a line in the log', async () => {
+    test('a mail fails, with a log line, after three days without a mail server', async () => {
       const { database } = table()
       const gone = await startTestMailServer()
       await gone.stop()
@@ -65,24 +65,24 @@ onBothEngines((stores) => {
       await database.query('UPDATE mails SET attempts = 76')
       const { lines } = startedWorker(database, smtpMailer(gone.url))
       await expect.poll(() => mailStates(database, to)).toMatchObject([{ failed: 1, attempts: 77 }])
-      expect(lines).toMatchObject([{ level: 'error', message: 'mail given up', attempt: 77 }])
+      expect(lines).toMatchObject([{ level: 'error', message: 'email failed', attempt: 77 }])
     })
 
-    test('that refuses is not asked again', async () => {
+    test('a mail that the server rejects is not retried', async () => {
       const { database } = table()
-      const server = await startTestMailServer(refusing(550))
+      const server = await startTestMailServer(rejecting(550))
       await mailAdded(database, invitationTo(to))
       const { lines } = startedWorker(database, smtpMailer(server.url))
       await expect.poll(() => mailStates(database, to)).toMatchObject([{ failed: 1 }])
       expect(await mailStates(database, to)).toMatchObject([
         { attempts: 1, sent: 0, payload: '{}', failure: expect.stringContaining('No, 550') },
       ])
-      expect(lines).toMatchObject([{ level: 'error', message: 'mail given up', kind: 'invitation' }])
+      expect(lines).toMatchObject([{ level: 'error', message: 'email failed', kind: 'invitation' }])
     })
 
-    test('that says later is asked again', async () => {
+    test('a mail that the server defers is retried', async () => {
       const { database } = table()
-      const server = await startTestMailServer(refusing(450))
+      const server = await startTestMailServer(rejecting(450))
       await mailAdded(database, invitationTo(to))
       startedWorker(database, smtpMailer(server.url))
       await expect.poll(() => mailStates(database, to)).toMatchObject([{ attempts: 1, leased: 0 }])
@@ -92,7 +92,7 @@ onBothEngines((stores) => {
       expect(row?.payload).toContain('token=abc')
     })
 
-    test('that refuses one mail still gets the others on the same connection', async () => {
+    test('one rejected mail does not stop the others on its connection', async () => {
       const { database } = table()
       const server = await startTestMailServer({
         onRcptTo(address, _session, done) {
@@ -106,7 +106,7 @@ onBothEngines((stores) => {
       await expect.poll(() => mailStates(database, to)).toMatchObject([{ failed: 1 }])
     })
 
-    test('that hangs up in the middle of the text gets it again, and once', async () => {
+    test('a mail is sent again, once, when the server hangs up in the middle of it', async () => {
       const { database } = table()
       const server = await startTestMailServer()
       server.hangUps = 1
@@ -119,7 +119,7 @@ onBothEngines((stores) => {
       expect(server.mails).toHaveLength(1)
     })
 
-    test('that is slow holds up nobody but its own mails, and each arrives once', async () => {
+    test('a slow mail server gets every mail exactly once', async () => {
       const { database } = table()
       const server = await startTestMailServer({
         onMailFrom: (_address, _session, done) => void setTimeout(done, 100),
@@ -131,7 +131,7 @@ onBothEngines((stores) => {
       expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(12)
     })
 
-    test('that quotes the link it refuses does not bring the token into table or log', async () => {
+    test('a token that the server quotes in its error is kept out of table and log', async () => {
       const { database } = table()
       const server = await startTestMailServer({
         onData(stream, _session, done) {

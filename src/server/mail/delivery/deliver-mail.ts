@@ -4,10 +4,11 @@ import { HOUR, MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
 import type { JobLog } from '../../jobs/repeating-job.ts'
 import type { DeliveryOutcome } from '../../tables/mail-lease.ts'
 import { type MailWriter, writeMessage } from '../rendering/mail-message.ts'
-import type { MailWithAttendance, UnsubscribeLink } from './attendee-mail-context.ts'
-import { type Mailer, MailRefused } from './mailer.ts'
+import type { MailWithContext, UnsubscribeLink } from './attendee-mail-context.ts'
+import { type Mailer, MailRejected } from './mailer.ts'
 
-export interface MailRoad {
+/** What it takes to send mails. */
+export interface MailDelivery {
   mailer: Mailer
   writer: MailWriter
   unsubscribeLink: UnsubscribeLink
@@ -15,46 +16,46 @@ export interface MailRoad {
 }
 
 const RETRY_DELAYS = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR]
-/** After these it is tried every hour for three days, which is what mail servers themselves do. */
-const MOST_ATTEMPTS = RETRY_DELAYS.length + 3 * 24
+/** After these delays, retry every hour for three days, as mail servers do. */
+const MAX_ATTEMPTS = RETRY_DELAYS.length + 3 * 24
 
-const FAILURE_LENGTH = 500
+const MAX_FAILURE_LENGTH = 500
 
-/** Sends one mail and says what became of it. It never throws: whatever goes wrong is an outcome. */
-export async function deliver(
-  leased: MailWithAttendance,
-  { mailer, writer, log }: MailRoad,
-  lastLine?: () => Promise<void>,
+/** Sends one mail and returns the outcome. Never throws: a failure is an outcome too. */
+export async function deliverMail(
+  leased: MailWithContext,
+  { mailer, writer, log }: MailDelivery,
+  beforeCommit?: () => Promise<void>,
 ): Promise<DeliveryOutcome> {
   const about = { mail: leased.id, kind: leased.mail.kind, attempt: leased.attempt }
   if (leased.isExpired) {
-    log.warn(about, 'mail dropped: it came too late to be of use')
-    return { kind: 'failed', failure: 'It came too late to be of use.' }
+    log.warn(about, 'email dropped: it has expired')
+    return { kind: 'failed', failure: 'The email had expired.' }
   }
-  if (isAttendeeMail(leased.mail) && !leased.attendance) {
-    log.info(about, 'mail dropped: the event it is about is gone')
-    return { kind: 'failed', failure: 'The event it is about is gone.' }
+  if (isAttendeeMail(leased.mail) && !leased.context) {
+    log.info(about, 'email dropped: its event is gone')
+    return { kind: 'failed', failure: 'The event is gone.' }
   }
   try {
-    await mailer.send(writeMessage(leased, writer), leased, lastLine)
-    log.info(about, 'mail sent')
+    await mailer.send(writeMessage(leased, writer), leased, beforeCommit)
+    log.info(about, 'email sent')
     return { kind: 'sent' }
   } catch (error) {
     const failure = reasonOf(error)
-    if (error instanceof MailRefused || leased.attempt >= MOST_ATTEMPTS) {
-      log.error({ ...about, failure }, 'mail given up')
+    if (error instanceof MailRejected || leased.attempt >= MAX_ATTEMPTS) {
+      log.error({ ...about, failure }, 'email failed')
       return { kind: 'failed', failure }
     }
     const inMs = RETRY_DELAYS[leased.attempt - 1] ?? HOUR
-    log.warn({ ...about, failure, inMs }, 'mail not sent yet')
+    log.warn({ ...about, failure, inMs }, 'email not sent, will retry')
     return { kind: 'retry', failure, inMs }
   }
 }
 
-/** A mail server may quote the text that it refuses, links and all: what looks like a token stays out of table and log. */
+/** A mail server may quote the text it rejects: keep what looks like a token out of table and log. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error)
   return oneLine(text)
     .replace(/[\w-]{40,}/g, '…')
-    .slice(0, FAILURE_LENGTH)
+    .slice(0, MAX_FAILURE_LENGTH)
 }

@@ -6,11 +6,11 @@ import { type DeliveryResult, saveDeliveryResults } from '../../tables/mail-leas
 const RETRY_MS = 500
 
 /**
- * Notes what became of mails. Those that come while a write is under way go together in the next one. What was sent must not
- * be forgotten because the database is away for a moment, so a write is repeated until it is done.
+ * Writes the outcomes of deliveries to the database. Outcomes that arrive during a write go into the next one as a
+ * batch. A failed write is retried until it succeeds: a sent mail must never be sent again.
  */
-export class MailSettlements {
-  #waiting: { settled: DeliveryResult; done: () => void }[] = []
+export class DeliveryResults {
+  #waiting: { result: DeliveryResult; done: () => void }[] = []
   #isWriting = false
   #isGivenUp = false
   readonly #database: Database
@@ -21,15 +21,15 @@ export class MailSettlements {
     this.#log = log
   }
 
-  /** Resolves when it is in the database. */
-  add(settled: DeliveryResult): Promise<void> {
+  /** Resolves when the outcome is in the database. */
+  add(result: DeliveryResult): Promise<void> {
     return new Promise((done) => {
-      this.#waiting.push({ settled, done })
+      this.#waiting.push({ result, done })
       if (!this.#isWriting) void this.#write()
     })
   }
 
-  /** When the process ends and the database is still away: the leases run out by themselves. */
+  /** Stops retrying when the process ends. The leases expire by themselves. */
   giveUp(): void {
     this.#isGivenUp = true
   }
@@ -37,20 +37,21 @@ export class MailSettlements {
   async #write(): Promise<void> {
     this.#isWriting = true
     while (this.#waiting.length > 0) {
-      const group = this.#waiting
+      const batch = this.#waiting
       this.#waiting = []
-      await this.#persist(group.map(({ settled }) => settled))
-      for (const { done } of group) done()
+      await this.#persist(batch.map(({ result }) => result))
+      for (const { done } of batch) done()
     }
     this.#isWriting = false
   }
 
-  async #persist(settled: DeliveryResult[]): Promise<void> {
+  async #persist(results: DeliveryResult[]): Promise<void> {
     for (let attempt = 1; !this.#isGivenUp; attempt += 1) {
       try {
-        return await saveDeliveryResults(this.#database, settled)
+        return await saveDeliveryResults(this.#database, results)
       } catch (error) {
-        if (attempt === 1) this.#log.warn({ err: error, mails: settled.length }, 'sent mails not noted yet')
+        if (attempt === 1)
+          this.#log.warn({ err: error, mails: results.length }, 'cannot record sent emails yet, will retry')
         await sleep(RETRY_MS, undefined, { ref: false })
       }
     }

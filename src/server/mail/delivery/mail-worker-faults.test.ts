@@ -25,7 +25,7 @@ onBothEngines((stores) => {
     ;({ database } = table())
   })
 
-  /** What any other worker would get at this moment. */
+  /** The mails that another worker could lease now. */
   const leasedByOthers = () => leaseDueMails(database, { atMost: 100, leaseMs: MINUTE })
 
   function stopTheClock(): void {
@@ -33,7 +33,7 @@ onBothEngines((stores) => {
     onTestFinished(() => void vi.useRealTimers())
   }
 
-  test('the mails of a worker that died are taken over after its lease of a minute', async () => {
+  test('the mails of a dead worker are taken over when its lease of one minute ends', async () => {
     await mailAdded(database, invitationTo(to))
     expect(await leasedByOthers()).toHaveLength(1)
     await mailAdded(database, invitationTo(later))
@@ -47,7 +47,7 @@ onBothEngines((stores) => {
     await expect.poll(() => mailStates(database, to)).toMatchObject([{ sent: 1, attempts: 2 }])
   })
 
-  test('what takes longer than a lease is kept', async () => {
+  test('a worker renews the lease of a mail that takes longer than the lease to send', async () => {
     stopTheClock()
     await mailAdded(database, invitationTo(to))
     const { finish, sent, mailer } = waitingMailer()
@@ -64,7 +64,7 @@ onBothEngines((stores) => {
     expect(sent).toEqual([to])
   })
 
-  test('what a worker that slept for longer than a lease has not begun is left to others', async () => {
+  test('a worker that was suspended for longer than a lease leaves its queued mails to others', async () => {
     stopTheClock()
     await invitationsAdded(database, SMTP_CONNECTIONS + 1)
     const { finish, sent, mailer } = waitingMailer()
@@ -78,7 +78,7 @@ onBothEngines((stores) => {
     expect(await leasedByOthers()).toHaveLength(1)
   })
 
-  test('a worker that stops finishes the mails it has begun and gives back the others', async () => {
+  test('a stopping worker finishes the mails in flight and gives back the queued ones', async () => {
     await invitationsAdded(database, 20)
     const { finish, sent, mailer } = waitingMailer()
     const worker = startedWorker(database, mailer)
@@ -94,7 +94,7 @@ onBothEngines((stores) => {
     expect(left).toEqual({ unsent: 20 - SMTP_CONNECTIONS, untouched: 20 - SMTP_CONNECTIONS })
   })
 
-  test('a worker that is stopped twice waits once for a mail server that says nothing any more', async () => {
+  test('stopping a worker twice waits once for a mail server that does not respond', async () => {
     await mailAdded(database, invitationTo(to))
     const { finish, mailer } = waitingMailer()
     const worker = startedWorker(database, mailer)
@@ -105,8 +105,8 @@ onBothEngines((stores) => {
     await stopped
   })
 
-  describe('while the database is away', () => {
-    test('what was sent is not forgotten', async () => {
+  describe('while the database is unreachable', () => {
+    test('a mail sent while the database is unreachable is recorded later and not sent again', async () => {
       let isAway = false
       const shaky: Database = {
         ...database,
@@ -123,8 +123,10 @@ onBothEngines((stores) => {
       const { lines } = worker
       await expect
         .poll(() => lines)
-        .toContainEqual(expect.objectContaining({ message: 'sent mails not noted yet', mails: 1 }))
-      // So long that the lease has run out: it is due again, and the same worker takes it, but does not send it.
+        .toContainEqual(
+          expect.objectContaining({ message: 'cannot record sent emails yet, will retry', mails: 1 }),
+        )
+      // The lease has run out: the mail is due again, and the same worker leases it but does not send it.
       table().aheadMs = 2 * MINUTE
       worker.wake()
       await expect.poll(() => mailStates(database, to)).toMatchObject([{ attempts: 2, leased: 1 }])
@@ -133,7 +135,7 @@ onBothEngines((stores) => {
       expect(sent).toEqual([to])
     })
 
-    test('a worker goes on asking, and says so once', async () => {
+    test('a worker keeps polling an unreachable database and logs it once', async () => {
       let isAway = true
       let asked = 0
       const shaky: Database = {
@@ -156,7 +158,7 @@ onBothEngines((stores) => {
       await expect.poll(() => sent).toEqual([to])
       await expect
         .poll(() => lines.map(({ message }) => message))
-        .toEqual(['job waits for the database', 'job is well again', 'mail sent'])
+        .toEqual(['job waits for the database', 'job is well again', 'email sent'])
     })
   })
 })

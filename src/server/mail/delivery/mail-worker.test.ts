@@ -22,8 +22,8 @@ const later = 'later@example.com'
 onBothEngines((stores) => {
   const table = mailTable(stores)
 
-  describe('a mail that is due', () => {
-    test('goes out once, and its row keeps nothing of what it said', async () => {
+  describe('due mails', () => {
+    test('a mail is sent once, and its row keeps nothing of its contents', async () => {
       const { database } = table()
       const server = await startTestMailServer()
       await mailAdded(database, signInTo(to))
@@ -37,11 +37,11 @@ onBothEngines((stores) => {
       expect(await mailStates(database, to)).toMatchObject([
         { attempts: 1, sent: 1, failed: 0, leased: 0, failure: null, payload: '{}' },
       ])
-      expect(lines[0]).toMatchObject({ level: 'info', message: 'mail sent', kind: 'sign-in', attempt: 1 })
+      expect(lines[0]).toMatchObject({ level: 'info', message: 'email sent', kind: 'sign-in', attempt: 1 })
       expect(JSON.stringify(lines)).not.toContain('ttttt')
     })
 
-    test('is named by its row, whenever it is sent', async () => {
+    test('the Message-ID is the id of the row', async () => {
       const { database } = table()
       const server = await startTestMailServer()
       await mailAdded(database, invitationTo(to))
@@ -51,7 +51,7 @@ onBothEngines((stores) => {
       expect(server.mails[0]?.messageId).toBe(`<${row?.id}@cal.example.com>`)
     })
 
-    test('goes out although nobody has told the worker, as when another instance has added it', async () => {
+    test('a mail added by another instance is sent without a wake-up', async () => {
       const { database } = table()
       const { sent, mailer } = countingMailer()
       await mailAdded(database, invitationTo(to))
@@ -61,7 +61,7 @@ onBothEngines((stores) => {
       await expect.poll(() => sent).toEqual([to, later])
     })
 
-    test('waits until it is due', async () => {
+    test('a mail waits until it is due', async () => {
       const { database } = table()
       await mailAdded(database, invitationTo(later))
       await database.query('UPDATE mails SET due_at = due_at + $1', [HOUR])
@@ -75,7 +75,7 @@ onBothEngines((stores) => {
       await expect.poll(() => sent).toEqual([to, later])
     })
 
-    test('for somebody who waits to sign in passes all the others', async () => {
+    test('a sign-in mail goes ahead of all others', async () => {
       const { database } = table()
       await invitationsAdded(database, 60)
       await mailAdded(database, signInTo(to))
@@ -85,7 +85,7 @@ onBothEngines((stores) => {
       expect(sent[0]).toBe(to)
     })
 
-    test('too late to be of use is dropped, and noted as failed', async () => {
+    test('an expired mail is dropped and recorded as failed', async () => {
       const { database } = table()
       const { sent, mailer } = countingMailer()
       await mailAdded(database, signInTo(to), { expiresInMs: 15 * MINUTE })
@@ -93,13 +93,13 @@ onBothEngines((stores) => {
       const { lines } = startedWorker(database, mailer)
       await expect.poll(() => mailStates(database, to)).toMatchObject([{ failed: 1 }])
       expect(await mailStates(database, to)).toMatchObject([
-        { sent: 0, failure: 'It came too late to be of use.', payload: '{}' },
+        { sent: 0, failure: 'The email had expired.', payload: '{}' },
       ])
       expect(sent).toEqual([])
-      expect(lines).toMatchObject([{ level: 'warn', message: 'mail dropped: it came too late to be of use' }])
+      expect(lines).toMatchObject([{ level: 'warn', message: 'email dropped: it has expired' }])
     })
 
-    test('just in time is sent', async () => {
+    test('a mail is sent up to the moment it expires', async () => {
       const { database } = table()
       const { sent, mailer } = countingMailer()
       await mailAdded(database, signInTo(to), { expiresInMs: 15 * MINUTE })
@@ -109,7 +109,7 @@ onBothEngines((stores) => {
     })
   })
 
-  test('several workers at one table send each of some hundred mails once', async () => {
+  test('three workers on one table send each of 300 mails once', async () => {
     const { database } = table()
     await invitationsAdded(database, 300)
     const { sent, mailer } = countingMailer(() => sleep(Math.random() * 5))

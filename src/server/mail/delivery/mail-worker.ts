@@ -3,104 +3,102 @@ import { SECOND } from '../../../domain/time/wall-time.ts'
 import type { Database } from '../../db/database.ts'
 import { type RepeatingJob, repeatJob } from '../../jobs/repeating-job.ts'
 import { leaseDueMails, renewMailLeases } from '../../tables/mail-lease.ts'
-import { type MailWithAttendance, withAttendance } from './attendee-mail-context.ts'
-import { Turnstile } from './commit-gate.ts'
-import { deliver, type MailRoad } from './deliver-mail.ts'
-import { MailSettlements } from './delivery-results.ts'
+import { type MailWithContext, withAttendeeContext } from './attendee-mail-context.ts'
+import { CommitGate } from './commit-gate.ts'
+import { deliverMail, type MailDelivery } from './deliver-mail.ts'
+import { DeliveryResults } from './delivery-results.ts'
 import { SMTP_CONNECTIONS } from './smtp-mailer.ts'
 
-/** Somebody in this process wakes it for a new mail; this is how long one of another instance may wait. */
+/** Mails added by this process wake the worker; those added by another instance wait at most this long. */
 const POLL_MS = SECOND
-/** After this, another worker takes the mails of one that died. */
+/** When a worker dies, another one takes over its mails after this time. */
 const LEASE_MS = 60 * SECOND
 const RENEW_AFTER_MS = 20 * SECOND
-const MOST_IN_HAND = 40
-/** Within the ten seconds that stopping may take as a whole. */
+const MAX_IN_FLIGHT = 40
+/** Less than the ten seconds that the whole server may take to stop. */
 const STOPPING_MS = 7 * SECOND
 
-interface MailInHand extends MailWithAttendance {
-  /** When its lease was taken or renewed, by this machine's clock. */
-  heldSince: number
+interface MailInFlight extends MailWithContext {
+  /** When the lease was taken or last renewed, by this machine's clock. */
+  leasedAt: number
 }
 
-/** Takes the mails that are due, a handful at a time, and brings them out. Any number of these share one table. */
-export function startMailWorker(database: Database, road: MailRoad): RepeatingJob {
-  const turnstile = new Turnstile()
-  const settlements = new MailSettlements(database, road.log)
-  const inHand = new Map<string, MailInHand>()
-  const notBegun: MailInHand[] = []
-  const work = new Set<Promise<void>>()
-  let lanesTaken = 0
+/** Leases due mails in batches and sends them. Any number of workers can share one table. */
+export function startMailWorker(database: Database, delivery: MailDelivery): RepeatingJob {
+  const gate = new CommitGate()
+  const results = new DeliveryResults(database, delivery.log)
+  const inFlight = new Map<string, MailInFlight>()
+  const queue: MailInFlight[] = []
+  const running = new Set<Promise<void>>()
+  let connectionsInUse = 0
   let isMoreDue = false
   let isStopping = false
   let stopped: Promise<void> | undefined
 
   async function takeMails(): Promise<void> {
     await renewLeases()
-    const room = MOST_IN_HAND - inHand.size
-    if (room < MOST_IN_HAND / 2) return
-    const heldSince = Date.now()
+    const room = MAX_IN_FLIGHT - inFlight.size
+    if (room < MAX_IN_FLIGHT / 2) return
+    const leasedAt = Date.now()
     const leased = await leaseDueMails(database, { atMost: room, leaseMs: LEASE_MS })
     isMoreDue = leased.length === room
-    for (const mail of await withAttendance(database, leased, road.unsubscribeLink)) {
-      // Still at it, although its lease ran out: the database was away for long.
-      if (inHand.has(mail.id)) continue
-      const held = { ...mail, heldSince }
-      inHand.set(mail.id, held)
-      notBegun.push(held)
+    for (const mail of await withAttendeeContext(database, leased, delivery.unsubscribeLink)) {
+      // This worker is still sending it: the lease ran out while the database was unreachable.
+      if (inFlight.has(mail.id)) continue
+      const taken = { ...mail, leasedAt }
+      inFlight.set(mail.id, taken)
+      queue.push(taken)
     }
-    fillLanes()
+    startSending()
   }
 
   async function renewLeases(): Promise<void> {
     const now = Date.now()
-    const old = [...inHand.values()].filter(({ heldSince }) => now - heldSince > RENEW_AFTER_MS)
+    const old = [...inFlight.values()].filter(({ leasedAt }) => now - leasedAt > RENEW_AFTER_MS)
     if (old.length === 0) return
     const renewed = await renewMailLeases(database, old, LEASE_MS)
-    for (const mail of old) if (renewed.has(mail.id)) mail.heldSince = now
+    for (const mail of old) if (renewed.has(mail.id)) mail.leasedAt = now
   }
 
-  function fillLanes(): void {
+  function startSending(): void {
     if (isStopping) return
-    while (lanesTaken < SMTP_CONNECTIONS) {
-      const next = notBegun.shift()
+    while (connectionsInUse < SMTP_CONNECTIONS) {
+      const next = queue.shift()
       if (!next) return
-      const done = bringOut(next).finally(() => work.delete(done))
-      work.add(done)
+      const done = sendAndRecord(next).finally(() => running.delete(done))
+      running.add(done)
     }
   }
 
-  async function bringOut(mail: MailInHand): Promise<void> {
-    // A process that slept meanwhile, as a laptop does, must not send what another one has taken since.
-    if (Date.now() - mail.heldSince < LEASE_MS / 2) {
-      lanesTaken += 1
-      const passage = turnstile.passage()
-      const outcome = await deliver(mail, road, () => passage.enter())
+  async function sendAndRecord(mail: MailInFlight): Promise<void> {
+    // After a suspended laptop wakes up, another worker may have taken this mail: its lease is too old to rely on.
+    if (Date.now() - mail.leasedAt < LEASE_MS / 2) {
+      connectionsInUse += 1
+      const passage = gate.passage()
+      const outcome = await deliverMail(mail, delivery, () => passage.enter())
       passage.answered()
-      lanesTaken -= 1
-      fillLanes()
-      await settlements.add({ lease: mail, outcome })
+      connectionsInUse -= 1
+      startSending()
+      await results.add({ lease: mail, outcome })
       passage.leave()
     }
-    inHand.delete(mail.id)
-    if (isMoreDue && inHand.size <= MOST_IN_HAND / 2) job.wake()
+    inFlight.delete(mail.id)
+    if (isMoreDue && inFlight.size <= MAX_IN_FLIGHT / 2) job.wake()
   }
 
   async function stop(): Promise<void> {
     isStopping = true
     await Promise.race([finish(), sleep(STOPPING_MS, undefined, { ref: false })])
-    settlements.giveUp()
-    road.mailer.close()
+    results.giveUp()
+    delivery.mailer.close()
   }
 
   async function finish(): Promise<void> {
     await job.stop()
-    const givenBack = notBegun
-      .splice(0)
-      .map((lease) => settlements.add({ lease, outcome: { kind: 'given-back' } }))
-    await Promise.all([...work, ...givenBack])
+    const givenBack = queue.splice(0).map((lease) => results.add({ lease, outcome: { kind: 'given-back' } }))
+    await Promise.all([...running, ...givenBack])
   }
 
-  const job = repeatJob({ name: 'mail', everyMs: POLL_MS, log: road.log }, takeMails)
+  const job = repeatJob({ name: 'mail', everyMs: POLL_MS, log: delivery.log }, takeMails)
   return { wake: () => job.wake(), stop: () => (stopped ??= stop()) }
 }

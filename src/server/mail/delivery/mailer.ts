@@ -1,17 +1,17 @@
 import type { MailMessage, MailToSend } from '../rendering/mail-message.ts'
 
-/** What brings mails out of the house. An error other than MailRefused means that it may be tried again. */
+/** Sends mails. After any error but MailRejected, sending may be retried. */
 export interface Mailer {
-  /** @param lastLine waited for when all but the end of the mail is on its way: until then it can be sent again unnoticed */
+  /** @param beforeCommit awaited before the last line. Until then, the server has not accepted the mail. */
   send(
     message: MailMessage,
     toSend: MailToSend & { attempt: number },
-    lastLine?: () => Promise<void>,
+    beforeCommit?: () => Promise<void>,
   ): Promise<void>
   close(): void
 }
 
-/** The mail server will not take this mail, now or later. */
-export class MailRefused extends Error {
-  override readonly name = 'MailRefused'
+/** The mail server rejects this mail for good. */
+export class MailRejected extends Error {
+  override readonly name = 'MailRejected'
 }

@@ -35,8 +35,8 @@ async function outbox() {
   return { folder, lines, send }
 }
 
-describe('a mail in the outbox', () => {
-  test('is a file that any mail program reads', async () => {
+describe('the outbox', () => {
+  test('a mail becomes an .eml file that mail programs can read', async () => {
     const { folder, send } = await outbox()
     await send(signIn)
     const [file = ''] = await readdir(folder)
@@ -50,7 +50,7 @@ describe('a mail in the outbox', () => {
     expect(read.html).toContain('href="http://localhost:3000/auth/verify?token=abc"')
   })
 
-  test('can be read by its owner alone, and so can the folder, even one that was there', async () => {
+  test('only the owner can read the files and the folder, even a folder that existed before', async () => {
     const { folder, send } = await outbox()
     await mkdir(folder, { recursive: true, mode: 0o777 })
     await chmod(folder, 0o777)
@@ -60,7 +60,7 @@ describe('a mail in the outbox', () => {
     expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600)
   })
 
-  test('has a name that sorts by time and takes nothing from its address', async () => {
+  test('file names sort by time and contain nothing of the address', async () => {
     const { folder, send } = await outbox()
     await send(signIn, { id: 'b', at: takenAt + 1 })
     await send(signIn, { id: 'c', at: takenAt })
@@ -70,17 +70,17 @@ describe('a mail in the outbox', () => {
     ])
   })
 
-  test('is announced by one line on the terminal, with the link when it signs in', async () => {
+  test('each mail prints one line, a sign-in mail with its link', async () => {
     const { folder, lines, send } = await outbox()
     await send(signIn)
     await send(invitation, { id: 'c' })
     expect(lines).toEqual([
-      "Mail for a/b'c+d@example.com, sign in with http://localhost:3000/auth/verify?token=abc",
-      `Mail for grace@example.com, "You are invited to join a team on Daymark": ${folder}/2026-03-10T09-05-07.042Z-c.eml`,
+      "Email for a/b'c+d@example.com, sign in with http://localhost:3000/auth/verify?token=abc",
+      `Email for grace@example.com, "You are invited to join a team on Daymark": ${folder}/2026-03-10T09-05-07.042Z-c.eml`,
     ])
   })
 
-  test('is written once, also when the attempt that wrote it did not live to note it', async () => {
+  test('a retry after a crash does not write the mail again', async () => {
     const { folder, lines, send } = await outbox()
     await send(signIn, { id: 'b' })
     await send(signIn, { id: 'b', attempt: 2, at: takenAt + 60_000 })
@@ -92,16 +92,16 @@ describe('a mail in the outbox', () => {
 })
 
 describe('an outbox that cannot be written', () => {
-  test('fails, prints nothing and leaves nothing half-written', async () => {
+  test('a failed write prints nothing and leaves no partial file', async () => {
     const { folder, lines, send } = await outbox()
-    // A full folder of that very name is in the way of the finished file.
+    // A non-empty folder of the same name blocks the final rename.
     await mkdir(join(folder, '2026-03-10T09-05-07.042Z-b.eml', 'in the way'), { recursive: true })
     await expect(send(signIn, { id: 'b' })).rejects.toThrow()
     expect(await readdir(folder)).toEqual(['2026-03-10T09-05-07.042Z-b.eml'])
     expect(lines).toEqual([])
   })
 
-  test('fails where a file is in the place of the folder', async () => {
+  test('sending fails if the outbox folder is a file', async () => {
     const { folder, lines, send } = await outbox()
     await mkdir(join(folder, '..'), { recursive: true })
     await writeFile(folder, '')

@@ -11,12 +11,11 @@ interface Outbox {
   print: (line: string) => void
 }
 
-/** The folder of the files. */
 export function outboxIn(dataDir: string): string {
   return join(dataDir, 'outbox')
 }
 
-/** Where there is no mail server: every mail becomes a file that any mail program opens, and a line on the terminal. */
+/** Without a mail server, every mail becomes an .eml file and a line on the terminal. */
 export function outboxMailer({ folder, print }: Outbox): Mailer {
   const transporter = createTransport({
     streamTransport: true,
@@ -33,7 +32,7 @@ export function outboxMailer({ folder, print }: Outbox): Mailer {
       await chmod(folder, 0o700)
       if (toSend.attempt > 1 && (await isWritten(folder, toSend))) return
       const { message: content } = await transporter.sendMail(message)
-      if (!Buffer.isBuffer(content)) throw new TypeError('The mail was not written as a whole.')
+      if (!Buffer.isBuffer(content)) throw new TypeError('nodemailer returned a stream instead of a buffer.')
       await writeWhole(folder, file, content)
       print(terminalLine(toSend.mail, message, join(folder, file)))
     },
@@ -43,17 +42,17 @@ export function outboxMailer({ folder, print }: Outbox): Mailer {
   }
 }
 
-/** Sorts by the time of sending; of a mail's own there is only the id that we gave it. */
+/** Sorts by the time of sending. Contains nothing that a user typed. */
 function fileName({ id, takenAt }: MailToSend): string {
   return `${new Date(takenAt).toISOString().replaceAll(':', '-')}-${id}.eml`
 }
 
-/** By an attempt that did not live to note it. */
+/** True if an earlier attempt wrote the file but died before recording it. */
 async function isWritten(folder: string, { id }: MailToSend): Promise<boolean> {
   return (await readdir(folder)).some((name) => name.endsWith(`-${id}.eml`))
 }
 
-/** Under another name until the disk has all of it, so that nobody ever finds half a mail. */
+/** Writes to a temporary name, then renames, so that no reader finds half a mail. */
 async function writeWhole(folder: string, file: string, content: Uint8Array): Promise<void> {
   const unfinished = join(folder, `.${file}.unfinished`)
   try {
@@ -72,7 +71,7 @@ async function writeWhole(folder: string, file: string, content: Uint8Array): Pr
   await syncFolder(folder)
 }
 
-/** A new name, too, is only safe once the disk has it. Some systems cannot be asked for that; the mail is there all the same. */
+/** Makes the rename durable. Some systems cannot sync a folder; the mail is still there. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null)
   await handle?.sync().catch(() => undefined)
@@ -80,6 +79,6 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 function terminalLine(mail: Mail, { subject }: MailMessage, path: string): string {
-  if (mail.kind === 'sign-in') return `Mail for ${mail.to}, sign in with ${mail.contents.link}`
-  return `Mail for ${mail.to}, "${subject}": ${path}`
+  if (mail.kind === 'sign-in') return `Email for ${mail.to}, sign in with ${mail.contents.link}`
+  return `Email for ${mail.to}, "${subject}": ${path}`
 }

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Mail } from '../../../domain/notifications/mail.ts'
 import { startTestMailServer } from '../../testing/smtp-test-server.ts'
 import { type MailMessage, writeMessage } from '../rendering/mail-message.ts'
-import { MailRefused } from './mailer.ts'
+import { MailRejected } from './mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
 const takenAt = Date.UTC(2026, 2, 10, 9, 5)
@@ -31,8 +31,8 @@ async function failureOf(work: Promise<void>): Promise<unknown> {
   )
 }
 
-describe('what arrives', () => {
-  test('has every header as it should be, and both texts whole', async () => {
+describe('what the mail server receives', () => {
+  test('a mail arrives with all headers and both parts intact', async () => {
     const server = await startTestMailServer()
     const message = messageOf()
     await mailerAt(server.url).send(message, toSend)
@@ -51,7 +51,7 @@ describe('what arrives', () => {
     expect(arrived?.attachments).toEqual([])
   })
 
-  test('has all of it but its end until that is let through, and is not taken before', async () => {
+  test('the server accepts a mail only after beforeCommit resolves', async () => {
     const server = await startTestMailServer()
     const mailer = mailerAt(server.url)
     let letThrough: () => void = () => undefined
@@ -71,7 +71,7 @@ describe('what arrives', () => {
     expect(waited?.text).toBe(other?.text)
   })
 
-  test('is nothing when its end is not let through', async () => {
+  test('nothing arrives when beforeCommit rejects', async () => {
     const server = await startTestMailServer()
     const failure = await failureOf(
       mailerAt(server.url).send(messageOf(), toSend, () => Promise.reject(new Error('Too late.'))),
@@ -80,7 +80,7 @@ describe('what arrives', () => {
     expect(server.mails).toEqual([])
   })
 
-  test('has no line longer than mail servers take, and no bare line feed', async () => {
+  test('no line is longer than 998 characters or ends with a bare line feed', async () => {
     const server = await startTestMailServer()
     await mailerAt(server.url).send(messageOf(), toSend)
     const raw = server.mails[0]?.raw ?? ''
@@ -88,7 +88,7 @@ describe('what arrives', () => {
     expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998)
   })
 
-  test('has no header that a line break smuggled in', async () => {
+  test('a line break in a name cannot add a header', async () => {
     const server = await startTestMailServer()
     const message = messageOf('Evil\r\nBcc: victim@example.com')
     await mailerAt(server.url).send({ ...message, to: { name: '', address: 'help@example.com' } }, toSend)
@@ -96,7 +96,7 @@ describe('what arrives', () => {
     expect(server.mails[0]?.envelope.to).toEqual(['help@example.com'])
   })
 
-  test('comes over kept connections, at most five of them', async () => {
+  test('mails share at most five pooled connections', async () => {
     const sessions = new Set<string>()
     const server = await startTestMailServer({
       onMailFrom(_address, session, done) {
@@ -124,28 +124,33 @@ describe('signing in to the mail server', () => {
         : done(new Error('Wrong password')),
   }
 
-  test('is done with the name and password of the address', async () => {
+  test('the mailer signs in with the user and password in the URL', async () => {
     const server = await startTestMailServer(signIn)
     const url = server.url.replace('//', '//me%40example.com:p%40ss%2Fword@')
     await mailerAt(url).send(messageOf(), toSend)
     expect(server.mails).toHaveLength(1)
   })
 
-  test.each(['//me%40example.com:wrong@', '//'])('that fails loses no mail: %s', async (credentials) => {
-    const server = await startTestMailServer(signIn)
-    const failure = await failureOf(mailerAt(server.url.replace('//', credentials)).send(messageOf(), toSend))
-    expect(failure).toBeInstanceOf(Error)
-    expect(failure).not.toBeInstanceOf(MailRefused)
-    expect(String(failure)).not.toContain('wrong')
-  })
+  test.each(['//me%40example.com:wrong@', '//'])(
+    'a failed sign-in to the mail server is not a rejection of the mail: %s',
+    async (credentials) => {
+      const server = await startTestMailServer(signIn)
+      const failure = await failureOf(
+        mailerAt(server.url.replace('//', credentials)).send(messageOf(), toSend),
+      )
+      expect(failure).toBeInstanceOf(Error)
+      expect(failure).not.toBeInstanceOf(MailRejected)
+      expect(String(failure)).not.toContain('wrong')
+    },
+  )
 })
 
-describe('a refusal', () => {
-  function refusing(at: 'onMailFrom' | 'onRcptTo' | 'onConnect', responseCode: number) {
-    const refuse = (_address: unknown, _session: unknown, done: (error: Error) => void) =>
+describe('a rejection by the mail server', () => {
+  function rejecting(at: 'onMailFrom' | 'onRcptTo' | 'onConnect', responseCode: number) {
+    const reject = (_address: unknown, _session: unknown, done: (error: Error) => void) =>
       done(Object.assign(new Error('No'), { responseCode }))
-    const refuseAtOnce = (_session: unknown, done: (error: Error) => void) => refuse(null, null, done)
-    return { [at]: at === 'onConnect' ? refuseAtOnce : refuse }
+    const rejectConnection = (_session: unknown, done: (error: Error) => void) => reject(null, null, done)
+    return { [at]: at === 'onConnect' ? rejectConnection : reject }
   }
 
   test.each([
@@ -154,32 +159,32 @@ describe('a refusal', () => {
     ['the recipient', 'onRcptTo', 500],
     ['the recipient', 'onRcptTo', 552],
     ['the recipient', 'onRcptTo', 599],
-  ] as const)('of %s is final with %s %d', async (_what, at, code) => {
-    const server = await startTestMailServer(refusing(at, code))
-    expect(await failureOf(mailerAt(server.url).send(messageOf(), toSend))).toBeInstanceOf(MailRefused)
+  ] as const)('rejecting %s is final with %s %d', async (_what, at, code) => {
+    const server = await startTestMailServer(rejecting(at, code))
+    expect(await failureOf(mailerAt(server.url).send(messageOf(), toSend))).toBeInstanceOf(MailRejected)
   })
 
   test.each([
-    ['of the sender for now', 'onMailFrom', 451],
-    ['of the recipient for now', 'onRcptTo', 421],
-    ['of the recipient for now', 'onRcptTo', 450],
-    ['of the recipient for now', 'onRcptTo', 452],
-    ['for lack of signing in', 'onMailFrom', 530],
-    ['of the whole connection', 'onConnect', 554],
+    ['deferring the sender', 'onMailFrom', 451],
+    ['deferring the recipient', 'onRcptTo', 421],
+    ['deferring the recipient', 'onRcptTo', 450],
+    ['deferring the recipient', 'onRcptTo', 452],
+    ['requiring authentication', 'onMailFrom', 530],
+    ['rejecting the connection', 'onConnect', 554],
   ] as const)('%s is not final with %s %d', async (_what, at, code) => {
-    const server = await startTestMailServer(refusing(at, code))
+    const server = await startTestMailServer(rejecting(at, code))
     const failure = await failureOf(mailerAt(server.url).send(messageOf(), toSend))
     expect(failure).toBeInstanceOf(Error)
-    expect(failure).not.toBeInstanceOf(MailRefused)
+    expect(failure).not.toBeInstanceOf(MailRejected)
   })
 
-  test('of the text is final', async () => {
+  test('rejecting the text is final', async () => {
     const server = await startTestMailServer({
       onData(stream, _session, done) {
         stream.resume()
         stream.on('end', () => done(Object.assign(new Error('Spam'), { responseCode: 554 })))
       },
     })
-    expect(await failureOf(mailerAt(server.url).send(messageOf(), toSend))).toBeInstanceOf(MailRefused)
+    expect(await failureOf(mailerAt(server.url).send(messageOf(), toSend))).toBeInstanceOf(MailRejected)
   })
 })

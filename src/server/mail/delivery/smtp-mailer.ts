@@ -2,24 +2,24 @@ import { Transform } from 'node:stream'
 import { callbackify } from 'node:util'
 import { createTransport } from 'nodemailer'
 import { SECOND } from '../../../domain/time/wall-time.ts'
-import { type Mailer, MailRefused } from './mailer.ts'
+import { type Mailer, MailRejected } from './mailer.ts'
 
-/** How many mails go out at the same time, each on a connection of its own that is kept for the next ones. */
+/** Mails sent at the same time. The connections are pooled. */
 export const SMTP_CONNECTIONS = 5
 
-/** Refused for how we signed in, not for what the mail is: with the right password all of them can still go out. */
-const SIGN_IN_CODES = [530, 534, 535, 538]
+/** Authentication failed. The mail itself is fine and can be sent once the credentials are right. */
+const AUTHENTICATION_CODES = [530, 534, 535, 538]
 
 interface SmtpMailer extends Mailer {
-  /** Goes as far as signing in, and sends nothing. */
+  /** Connects and signs in, but sends nothing. */
   check(): Promise<void>
 }
 
 /**
- * @param smtpUrl its query may set any option of nodemailer: "smtp://host:587?requireTLS=true"
- * @param onAnswer told what the server says to a mail that it takes
+ * @param smtpUrl the query may set any nodemailer option: "smtp://host:587?requireTLS=true"
+ * @param onAccepted called with the server's response to a mail that it accepts
  */
-export function smtpMailer(smtpUrl: string, onAnswer?: (answer: string) => void): SmtpMailer {
+export function smtpMailer(smtpUrl: string, onAccepted?: (response: string) => void): SmtpMailer {
   const transporter = createTransport({
     url: smtpUrl,
     pool: true,
@@ -30,23 +30,23 @@ export function smtpMailer(smtpUrl: string, onAnswer?: (answer: string) => void)
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const lastLines = new Map<string, () => Promise<void>>()
+  const beforeCommits = new Map<string, () => Promise<void>>()
   transporter.use('stream', ({ data, message }, done) => {
-    const lastLine = lastLines.get(String(data.messageId))
-    if (lastLine) message.transform(untilEnd(lastLine))
+    const beforeCommit = beforeCommits.get(String(data.messageId))
+    if (beforeCommit) message.transform(holdEnd(beforeCommit))
     done()
   })
   return {
-    async send(message, _toSend, lastLine) {
-      if (lastLine) lastLines.set(message.messageId, lastLine)
+    async send(message, _toSend, beforeCommit) {
+      if (beforeCommit) beforeCommits.set(message.messageId, beforeCommit)
       try {
         const { response } = await transporter.sendMail(message)
-        onAnswer?.(response)
+        onAccepted?.(response)
       } catch (error) {
-        if (isRefusal(error)) throw new MailRefused(error.message, { cause: error })
+        if (isRejection(error)) throw new MailRejected(error.message, { cause: error })
         throw error
       } finally {
-        lastLines.delete(message.messageId)
+        beforeCommits.delete(message.messageId)
       }
     },
     async check() {
@@ -58,19 +58,19 @@ export function smtpMailer(smtpUrl: string, onAnswer?: (answer: string) => void)
   }
 }
 
-/** Everything passes at once, but the end. */
-function untilEnd(mayEnd: () => Promise<void>): Transform {
+/** Passes everything on at once, but holds back the end of the stream. */
+function holdEnd(mayEnd: () => Promise<void>): Transform {
   return new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),
     flush: callbackify(mayEnd),
   })
 }
 
-/** The server said no to this very mail: to its sender, its recipient or its text. */
-function isRefusal(error: unknown): error is Error {
+/** Whether the server rejected this mail's sender, recipient or text for good. */
+function isRejection(error: unknown): error is Error {
   if (!(error instanceof Error && 'code' in error)) return false
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return false
-  // Without an answer of the server it was nodemailer that would not even ask.
+  // Without a response code, nodemailer itself rejected the mail.
   if (!('responseCode' in error) || typeof error.responseCode !== 'number') return true
-  return error.responseCode >= 500 && !SIGN_IN_CODES.includes(error.responseCode)
+  return error.responseCode >= 500 && !AUTHENTICATION_CODES.includes(error.responseCode)
 }

@@ -1,8 +1,8 @@
 import { eventPageAddress } from '../../../api/public-addresses.ts'
 import type { Occurrence } from '../../../domain/event/event-time.ts'
 import { dayOfWallTime } from '../../../domain/time/wall-time.ts'
-import type { Attendance, Letter, Link, Writer } from './letter.ts'
-import { titleInLine } from './subject-title.ts'
+import type { AttendeeContext, Letter, Link, Writer } from './letter.ts'
+import { subjectTitle } from './subject-title.ts'
 
 type OwnWords = Omit<Letter, 'headline' | 'reason' | 'unsubscribeLink' | 'senderName' | 'replyTo'>
 
@@ -11,7 +11,7 @@ type OwnWords = Omit<Letter, 'headline' | 'reason' | 'unsubscribeLink' | 'sender
  * unsubscribed. Nothing of what a visitor typed is in them: anybody can type anybody's address.
  */
 export function attendeeLetter(
-  { event, unsubscribeLink }: Attendance,
+  { event, unsubscribeLink }: AttendeeContext,
   occurrence: Occurrence,
   { brandName }: Writer,
   words: OwnWords,
@@ -22,13 +22,13 @@ export function attendeeLetter(
     ...words,
     headline: { title, day: dayOfWallTime(occurrence.start) },
     notes: isAnswered ? [...words.notes, `Any questions? Your reply goes to ${organizerName}.`] : words.notes,
-    reason: `You get this mail because this address was entered on the page of ${titleInLine(title)}, under "Get Event Reminders". ${brandName} sends it for ${organizerName}, the organizer.`,
+    reason: `You get this mail because this address was entered on the page of ${subjectTitle(title)}, under "Get Event Reminders". ${brandName} sends it for ${organizerName}, the organizer.`,
     unsubscribeLink,
     senderName: organizerName,
     ...(isAnswered && { replyTo: organizerEmail }),
   }
 }
 
-export function viewEvent({ event }: Attendance, { publicUrl }: Writer): Link {
+export function viewEvent({ event }: AttendeeContext, { publicUrl }: Writer): Link {
   return { label: 'View event', address: eventPageAddress(publicUrl, event.slug) }
 }

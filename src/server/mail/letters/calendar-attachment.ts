@@ -3,19 +3,19 @@ import { PLATFORM_NAMES, PLATFORMS } from '../../../domain/analytics.ts'
 import type { MailedEvent } from '../../../domain/notifications/mail.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import { icsEventOf } from '../../calendar/calendar-event.ts'
-import type { CalendarEntry, Link, Writer } from './letter.ts'
+import type { CalendarAttachment, Link, Writer } from './letter.ts'
 
 /** Adds it to calendars, or brings up to date what they have. */
-export function publishedEntry(event: MailedEvent, { publicUrl }: Writer): CalendarEntry {
+export function publishAttachment(event: MailedEvent, { publicUrl }: Writer): CalendarAttachment {
   return { method: 'PUBLISH', event: icsEventOf(event, publicUrl), fileName: fileNameOf(event) }
 }
 
 /** Takes it out of calendars, with all its dates. The event's sequence is one that none of its files had. */
-export function cancelledEntry(
+export function cancelAttachment(
   event: MailedEvent,
   cancelledAt: Instant,
   { publicUrl }: Writer,
-): CalendarEntry {
+): CalendarAttachment {
   const cancelled = { ...icsEventOf(event, publicUrl), updatedAt: cancelledAt, isCancelled: true }
   return { method: 'CANCEL', event: cancelled, fileName: fileNameOf(event) }
 }

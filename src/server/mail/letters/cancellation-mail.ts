@@ -3,28 +3,28 @@ import { occurrenceToShow } from '../../../domain/event/event-time.ts'
 import type { MailContents, MailedEvent } from '../../../domain/notifications/mail.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import { attendeeLetter } from './attendee-letter.ts'
-import { cancelledEntry } from './calendar-attachment.ts'
-import { startText, toldFacts } from './event-facts-in-mail.ts'
-import type { Attendance, Letter, Writer } from './letter.ts'
-import { titleInLine } from './subject-title.ts'
+import { cancelAttachment } from './calendar-attachment.ts'
+import { eventFacts, startText } from './event-facts-in-mail.ts'
+import type { AttendeeContext, Letter, Writer } from './letter.ts'
+import { subjectTitle } from './subject-title.ts'
 
 export function cancellationMail(
   { isDeleted }: MailContents['cancellation'],
-  attendance: Attendance,
+  context: AttendeeContext,
   writer: Writer,
   cancelledAt: Instant,
 ): Letter {
-  const { event } = attendance
+  const { event } = context
   const occurrence = occurrenceToShow(timeOf(event), cancelledAt)
   const { kind, heading, paragraph } = isDeleted ? calledOff(event) : madePrivate(event)
-  return attendeeLetter(attendance, occurrence, writer, {
-    subject: `${kind}: ${titleInLine(event.title)}, ${startText(event, occurrence)}`,
+  return attendeeLetter(context, occurrence, writer, {
+    subject: `${kind}: ${subjectTitle(event.title)}, ${startText(event, occurrence)}`,
     preheader: paragraph,
     heading,
     paragraphs: [paragraph],
-    facts: toldFacts(event, occurrence),
+    facts: eventFacts(event, occurrence),
     notes: ['The attached file takes the entry out of your calendar.'],
-    calendarEntry: cancelledEntry(event, cancelledAt, writer),
+    calendarAttachment: cancelAttachment(event, cancelledAt, writer),
   })
 }
 

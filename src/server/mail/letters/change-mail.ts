@@ -4,18 +4,18 @@ import type { EventWhenAndWhere, MailContents } from '../../../domain/notificati
 import { type ToldChange, toldChanges } from '../../../domain/notifications/notable-changes.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import { attendeeLetter, viewEvent } from './attendee-letter.ts'
-import { publishedEntry } from './calendar-attachment.ts'
-import { comparedFacts, startText, toldFacts } from './event-facts-in-mail.ts'
-import type { Attendance, Letter, Writer } from './letter.ts'
-import { titleInLine } from './subject-title.ts'
+import { publishAttachment } from './calendar-attachment.ts'
+import { changedFacts, eventFacts, startText } from './event-facts-in-mail.ts'
+import type { AttendeeContext, Letter, Writer } from './letter.ts'
+import { subjectTitle } from './subject-title.ts'
 
 export function changeMail(
   { before }: MailContents['change'],
-  attendance: Attendance,
+  context: AttendeeContext,
   writer: Writer,
   now: Instant,
 ): Letter {
-  const { event } = attendance
+  const { event } = context
   const dated = (state: EventWhenAndWhere) => ({
     event: state,
     occurrence: occurrenceToShow(timeOf(state), now),
@@ -24,16 +24,16 @@ export function changeMail(
   const changes = toldChanges(before, event, now)
   const what = inWords(changes)
   const kind = kindOf(changes)
-  return attendeeLetter(attendance, current.occurrence, writer, {
-    subject: `${kind ?? 'Changed'}: ${titleInLine(event.title)}, ${startText(event, current.occurrence)}`,
+  return attendeeLetter(context, current.occurrence, writer, {
+    subject: `${kind ?? 'Changed'}: ${subjectTitle(event.title)}, ${startText(event, current.occurrence)}`,
     preheader: `${event.organizerName} has changed ${what}.`,
     heading: kind ?? 'This event has changed',
     paragraphs: [`${event.organizerName} has changed ${what} of this event.`],
-    comparison: comparedFacts(changes, dated(before), current),
-    facts: toldFacts(event, current.occurrence, changes),
-    button: viewEvent(attendance, writer),
+    comparison: changedFacts(changes, dated(before), current),
+    facts: eventFacts(event, current.occurrence, changes),
+    button: viewEvent(context, writer),
     notes: ['The attached file brings the entry in your calendar up to date.'],
-    calendarEntry: publishedEntry(event, writer),
+    calendarAttachment: publishAttachment(event, writer),
   })
 }
 

@@ -4,32 +4,32 @@ import type { MailedEvent, ReminderLead } from '../../../domain/notifications/ma
 import { firstReminder } from '../../../domain/notifications/reminder-time.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import { attendeeLetter, viewEvent } from './attendee-letter.ts'
-import { calendarLinks, publishedEntry } from './calendar-attachment.ts'
-import { startText, toldFacts } from './event-facts-in-mail.ts'
-import type { Attendance, Letter, LetterOccasion, Writer } from './letter.ts'
-import { titleInLine } from './subject-title.ts'
+import { calendarLinks, publishAttachment } from './calendar-attachment.ts'
+import { eventFacts, startText } from './event-facts-in-mail.ts'
+import type { AttendeeContext, Letter, LetterOccasion, Writer } from './letter.ts'
+import { subjectTitle } from './subject-title.ts'
 
 export function confirmationMail(
-  attendance: Attendance,
+  context: AttendeeContext,
   writer: Writer,
   { writtenAt, now }: LetterOccasion,
 ): Letter {
-  const { event } = attendance
+  const { event } = context
   const occurrence = occurrenceToShow(timeOf(event), now)
   const promise = whatFollows(event, occurrence, writtenAt)
-  return attendeeLetter(attendance, occurrence, writer, {
-    subject: `You're on the list: ${titleInLine(event.title)}, ${startText(event, occurrence)}`,
+  return attendeeLetter(context, occurrence, writer, {
+    subject: `You're on the list: ${subjectTitle(event.title)}, ${startText(event, occurrence)}`,
     preheader: promise,
     heading: "You're on the list",
     paragraphs: [promise],
-    facts: toldFacts(event, occurrence),
-    button: viewEvent(attendance, writer),
+    facts: eventFacts(event, occurrence),
+    button: viewEvent(context, writer),
     calendarLinks: calendarLinks(event, writer),
     notes: [
       'The attached file puts it into any other calendar.',
       'It was not you who signed up? Then somebody mistyped their address. Unsubscribe below, and nothing more will come.',
     ],
-    calendarEntry: publishedEntry(event, writer),
+    calendarAttachment: publishAttachment(event, writer),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Letter, Writer } from './letter.ts'
 
-export function trialMail({ brandName, publicUrl }: Writer): Letter {
+export function deliveryCheckMail({ brandName, publicUrl }: Writer): Letter {
   return {
     subject: `A test mail from ${brandName}`,
     preheader: 'Mails of this server arrive.',

@@ -12,7 +12,7 @@ import {
   whenText,
 } from '../../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../../domain/time/wall-time.ts'
-import type { Comparison, Fact, Told } from './letter.ts'
+import type { Comparison, Fact, FactValue } from './letter.ts'
 
 /** An event with one of its dates. */
 interface DatedEvent {
@@ -31,7 +31,7 @@ const CHANGES_OF_FACT: Record<FactName, readonly ToldChange[]> = {
 }
 
 /** When, how it repeats, where, and by whom, without what is told already. */
-export function toldFacts(
+export function eventFacts(
   event: MailedEvent,
   occurrence: Occurrence,
   toldAlready: readonly ToldChange[] = [],
@@ -44,7 +44,7 @@ export function toldFacts(
 }
 
 /** What was and what is now, of all that has changed and nothing else. */
-export function comparedFacts(
+export function changedFacts(
   changes: readonly ToldChange[],
   before: DatedEvent,
   now: DatedEvent,
@@ -60,11 +60,11 @@ function isAmong(changes: readonly ToldChange[], name: FactName): boolean {
   return CHANGES_OF_FACT[name].some((change) => changes.includes(change))
 }
 
-function nothingOf(name: FactName): Told {
+function nothingOf(name: FactName): FactValue {
   return { lines: [name === 'series' ? 'Does not repeat' : 'No place given'] }
 }
 
-function toldOf(name: FactName, { event, occurrence }: DatedEvent): Told | null {
+function toldOf(name: FactName, { event, occurrence }: DatedEvent): FactValue | null {
   if (name === 'when') return { lines: whenLines(event, occurrence), aside: event.timezone }
   if (name === 'where') return event.location === '' ? null : { lines: [event.location] }
   if (!event.recurrence) return null

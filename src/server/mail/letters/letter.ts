@@ -28,21 +28,21 @@ export interface Letter {
   /** By what name it is from, where that is not the product's own. */
   senderName?: string
   replyTo?: string
-  calendarEntry?: CalendarEntry
+  calendarAttachment?: CalendarAttachment
 }
 
 /** "Where", with one or more lines. An address of the web among them can be followed. */
-export interface Fact extends Told {
+export interface Fact extends FactValue {
   name: string
 }
 
 export interface Comparison {
   name: string
-  before: Told
-  now: Told
+  before: FactValue
+  now: FactValue
 }
 
-export interface Told {
+export interface FactValue {
   lines: string[]
   /** Below them, smaller. */
   aside?: string
@@ -54,7 +54,7 @@ export interface Link {
 }
 
 /** What programs that read it do with the reader's calendar. */
-export interface CalendarEntry {
+export interface CalendarAttachment {
   method: IcsMethod
   event: IcsEvent
   fileName: string
@@ -72,7 +72,7 @@ export interface DatedLetter extends Letter {
 }
 
 /** What an attendee's mail is about, read when it is sent. */
-export interface Attendance {
+export interface AttendeeContext {
   event: MailedEvent
   unsubscribeLink: string
 }
@@ -84,5 +84,5 @@ export interface LetterOccasion {
   /** When it is sent. */
   now: Instant
   /** Of an attendee's mail, always. */
-  attendance?: Attendance | undefined
+  context?: AttendeeContext | undefined
 }

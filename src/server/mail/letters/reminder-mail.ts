@@ -5,27 +5,27 @@ import { longDate } from '../../../domain/time/date-format.ts'
 import { type Instant, wallTimeAt } from '../../../domain/time/time-zone.ts'
 import { dayOfWallTime } from '../../../domain/time/wall-time.ts'
 import { attendeeLetter, viewEvent } from './attendee-letter.ts'
-import { startTime, toldFacts, whenLines } from './event-facts-in-mail.ts'
-import type { Attendance, Letter, Writer } from './letter.ts'
-import { titleInLine } from './subject-title.ts'
+import { eventFacts, startTime, whenLines } from './event-facts-in-mail.ts'
+import type { AttendeeContext, Letter, Writer } from './letter.ts'
+import { subjectTitle } from './subject-title.ts'
 
 export function reminderMail(
   { lead, startsAt }: MailContents['reminder'],
-  attendance: Attendance,
+  context: AttendeeContext,
   writer: Writer,
   now: Instant,
 ): Letter {
-  const { event } = attendance
+  const { event } = context
   const occurrence = occurrenceAt(event, startsAt, now)
   const day = lead === 'hour' ? 'Starting soon' : dayFrom(event, occurrence, now)
   const time = occurrence.allDay ? 'all day' : startTime(event, occurrence)
-  return attendeeLetter(attendance, occurrence, writer, {
-    subject: `${day}: ${titleInLine(event.title)}, ${time}`,
+  return attendeeLetter(context, occurrence, writer, {
+    subject: `${day}: ${subjectTitle(event.title)}, ${time}`,
     preheader: whenLines(event, occurrence).join(', '),
     heading: `${day}, ${time}`,
     paragraphs: ['This is the reminder that you asked for.'],
-    facts: toldFacts(event, occurrence),
-    button: viewEvent(attendance, writer),
+    facts: eventFacts(event, occurrence),
+    button: viewEvent(context, writer),
     notes: [],
   })
 }

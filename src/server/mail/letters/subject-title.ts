@@ -9,7 +9,7 @@ const RIGHT_TO_LEFT =
 const LEFT_TO_RIGHT_MARK = '\u200e'
 
 /** An event's title as a part of a subject or a sentence. After Arabic or Hebrew, a date would be read as belonging to it. */
-export function titleInLine(title: string): string {
+export function subjectTitle(title: string): string {
   const short = shortenedText(oneLine(title), LONGEST)
   return RIGHT_TO_LEFT.test(short) ? `${short}${LEFT_TO_RIGHT_MARK}` : short
 }

@@ -2,10 +2,10 @@ import type { Mail } from '../../../domain/notifications/mail.ts'
 import { cancellationMail } from './cancellation-mail.ts'
 import { changeMail } from './change-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
-import { trialMail } from './delivery-check-mail.ts'
+import { deliveryCheckMail } from './delivery-check-mail.ts'
 import { emailChangedMail } from './email-changed-mail.ts'
 import { invitationMail } from './invitation-mail.ts'
-import type { Attendance, Letter, LetterOccasion, Writer } from './letter.ts'
+import type { AttendeeContext, Letter, LetterOccasion, Writer } from './letter.ts'
 import { reminderMail } from './reminder-mail.ts'
 import { signInMail } from './sign-in-mail.ts'
 import { supportMessageMail } from './support-message-mail.ts'
@@ -21,23 +21,23 @@ export function writeLetter(mail: Mail, writer: Writer, occasion: LetterOccasion
     case 'support-message':
       return supportMessageMail(mail.contents, writer, occasion.writtenAt)
     case 'trial':
-      return trialMail(writer)
+      return deliveryCheckMail(writer)
     case 'confirmation':
-      return confirmationMail(attendanceIn(occasion), writer, occasion)
+      return confirmationMail(contextIn(occasion), writer, occasion)
     case 'reminder':
-      return reminderMail(mail.contents, attendanceIn(occasion), writer, occasion.now)
+      return reminderMail(mail.contents, contextIn(occasion), writer, occasion.now)
     case 'change':
-      return changeMail(mail.contents, attendanceIn(occasion), writer, occasion.now)
+      return changeMail(mail.contents, contextIn(occasion), writer, occasion.now)
     case 'cancellation':
-      return cancellationMail(mail.contents, attendanceIn(occasion), writer, occasion.writtenAt)
+      return cancellationMail(mail.contents, contextIn(occasion), writer, occasion.writtenAt)
     default:
       return unknownKind(mail)
   }
 }
 
-function attendanceIn({ attendance }: LetterOccasion): Attendance {
-  if (!attendance) throw new Error('The event of an attendee’s mail was not read.')
-  return attendance
+function contextIn({ context }: LetterOccasion): AttendeeContext {
+  if (!context) throw new Error('The event of an attendee’s mail was not read.')
+  return context
 }
 
 /** An instance of another version may have written it, which will also send it. */

@@ -1,7 +1,7 @@
 import { linkBareAddresses } from '../../../domain/description/description-links.ts'
 import { encodeEntities } from '../../../domain/description/html-entity.ts'
 import { DAY_COLORS } from '../../brand-colors.ts'
-import type { Comparison, Fact, Link, Told } from '../letters/letter.ts'
+import type { Comparison, Fact, FactValue, Link } from '../letters/letter.ts'
 import { TABLE, TEXTS, WIDE_TABLE } from './mail-style.ts'
 
 const ACCENT = `class="accent" style="color:${DAY_COLORS.accent};"`
@@ -11,7 +11,7 @@ export function htmlFacts(facts: readonly Fact[]): string {
   const rows = facts.map(
     ({ name, ...told }) =>
       `<tr><td class="muted" width="72" valign="top" style="width:72px;padding:0 12px 10px 0;${TEXTS.factName}">${encodeEntities(name)}</td>
-<td class="ink" valign="top" style="padding:0 0 10px;${TEXTS.fact}">${toldLines(told)}</td></tr>`,
+<td class="ink" valign="top" style="padding:0 0 10px;${TEXTS.fact}">${factLines(told)}</td></tr>`,
   )
   return `${TABLE} style="margin:16px 0 12px;">\n${rows.join('\n')}\n</table>`
 }
@@ -20,9 +20,9 @@ export function htmlFacts(facts: readonly Fact[]): string {
 export function htmlComparison(compared: readonly Comparison[]): string {
   // No link leads to where it is no more.
   const before = compared.map(({ name, before: old }) =>
-    sideFact(name, toldLines(old, encodeEntities), 'muted', TEXTS.oldFact),
+    sideFact(name, factLines(old, encodeEntities), 'muted', TEXTS.oldFact),
   )
-  const now = compared.map(({ name, now: current }) => sideFact(name, toldLines(current), 'ink', TEXTS.fact))
+  const now = compared.map(({ name, now: current }) => sideFact(name, factLines(current), 'ink', TEXTS.fact))
   return `${WIDE_TABLE} style="margin:16px 0 12px;">
 <tr><td class="half" width="50%" valign="top" style="padding:0 6px 0 0;">
 ${side('Before', before, 'line', DAY_COLORS.line)}
@@ -56,7 +56,7 @@ export function htmlCalendarLinks(links: readonly Link[]): string {
 }
 
 /** The first of several is what one looks for. Each keeps its own direction, and all stand beside their name. */
-function toldLines({ lines, aside }: Told, write: (line: string) => string = linked): string {
+function factLines({ lines, aside }: FactValue, write: (line: string) => string = linked): string {
   const written = lines.map((line, position) => {
     const text = `<span dir="auto">${write(line)}</span>`
     return position === 0 && lines.length > 1 ? `<b>${text}</b>` : text

@@ -1,7 +1,7 @@
 import { mailedIcsFile } from '../../../domain/calendar/ics-file.ts'
 import type { Mail } from '../../../domain/notifications/mail.ts'
 import { dayOfWallTime } from '../../../domain/time/wall-time.ts'
-import type { Attendance, CalendarEntry, Writer } from '../letters/letter.ts'
+import type { AttendeeContext, CalendarAttachment, Writer } from '../letters/letter.ts'
 import { writeLetter } from '../letters/write-letter.ts'
 import { htmlPart } from './html-part.ts'
 import type { MailSender } from './mail-sender.ts'
@@ -29,7 +29,7 @@ export interface MailToSend {
   createdAt: number
   takenAt: number
   /** Of an attendee's mail, always. */
-  attendance?: Attendance | undefined
+  context?: AttendeeContext | undefined
 }
 
 export interface MailWriter extends Writer {
@@ -37,10 +37,10 @@ export interface MailWriter extends Writer {
 }
 
 export function writeMessage(toSend: MailToSend, writer: MailWriter): MailMessage {
-  const { id, mail, createdAt, takenAt, attendance } = toSend
+  const { id, mail, createdAt, takenAt, context } = toSend
   const { sender } = writer
-  const letter = writeLetter(mail, writer, { writtenAt: createdAt, now: takenAt, attendance })
-  const { senderName, replyTo, unsubscribeLink, calendarEntry } = letter
+  const letter = writeLetter(mail, writer, { writtenAt: createdAt, now: takenAt, context })
+  const { senderName, replyTo, unsubscribeLink, calendarAttachment } = letter
   return {
     // The same at every attempt, so that mailboxes show a mail that arrives twice only once.
     messageId: `<${id}@${sender.address.split('@').pop()}>`,
@@ -57,7 +57,7 @@ export function writeMessage(toSend: MailToSend, writer: MailWriter): MailMessag
       'X-Auto-Response-Suppress': 'All',
       ...(unsubscribeLink !== undefined && unsubscribeHeaders(unsubscribeLink)),
     },
-    ...(calendarEntry && { icalEvent: calendarPart(calendarEntry, sender) }),
+    ...(calendarAttachment && { icalEvent: calendarPart(calendarAttachment, sender) }),
   }
 }
 
@@ -66,7 +66,7 @@ function unsubscribeHeaders(link: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-function calendarPart({ method, event, fileName }: CalendarEntry, { address }: MailSender) {
+function calendarPart({ method, event, fileName }: CalendarAttachment, { address }: MailSender) {
   return { method, filename: fileName, content: mailedIcsFile(event, method, address) }
 }
 

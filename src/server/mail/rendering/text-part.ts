@@ -1,4 +1,4 @@
-import type { Comparison, Fact, Letter, Link, Told, Writer } from '../letters/letter.ts'
+import type { Comparison, Fact, FactValue, Letter, Link, Writer } from '../letters/letter.ts'
 
 /** The mail as plain text, for those who read it so. Each address ends its line, whole. */
 export function textPart(letter: Letter, { brandName, publicUrl }: Writer): string {
@@ -36,7 +36,7 @@ function told({ name, ...fact }: Fact): string {
   return start + linesOf(fact).join(`\n${' '.repeat(start.length)}`)
 }
 
-function linesOf({ lines, aside }: Told): string[] {
+function linesOf({ lines, aside }: FactValue): string[] {
   return aside === undefined ? lines : [...lines, aside]
 }
 
