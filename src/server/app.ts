@@ -7,7 +7,6 @@ import { guardSessions } from './accounts/session-guard.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { EventCounter } from './analytics/event-counter.ts'
-import { attendeeListRoutes } from './attendees/attendee-list-routes.ts'
 import { attendeeRoutes } from './attendees/attendee-routes.ts'
 import { unsubscribeRoutes } from './attendees/unsubscribe-routes.ts'
 import type { Config } from './config.ts'
@@ -30,17 +29,14 @@ import { guardWithHeaders } from './http/responses/security-headers.ts'
 import type { RouteContext } from './http/route-context.ts'
 import { noticeMails } from './http/wake-mail-worker.ts'
 import { mailboxRoutes } from './mail/local-mailbox/mailbox-routes.ts'
-import { addToCalendarRoutes } from './public-events/calendar-routes.ts'
+import { calendarRoutes } from './public-events/calendar-routes.ts'
 import { eventPageRoutes } from './public-events/event-page-routes.ts'
 import { EventVisits } from './public-events/event-visits.ts'
 import { openVisitorsDoor } from './public-events/fast-path.ts'
-import { feedRoute } from './public-events/feed-route.ts'
-import { icsFileRoute } from './public-events/ics-file-route.ts'
 import { publicEventRoutes } from './public-events/public-event-api.ts'
 import { PublicEvents } from './public-events/public-event-cache.ts'
 import { PageMemory } from './public-events/rendered-page-cache.ts'
 import { shareImageRoute } from './public-events/share-image-route.ts'
-import { subscribeRoutes } from './public-events/subscribe-routes.ts'
 import { supportRoutes } from './support/support-routes.ts'
 import { teamRoutes } from './teams/team-routes.ts'
 import { hasMailbox, isTryOut } from './trial-mode.ts'
@@ -110,12 +106,8 @@ export function buildApp({
   eventListRoute(app, context)
   analyticsRoutes(app, context)
   publicEventRoutes(app, context, visited)
-  addToCalendarRoutes(app, visited)
-  icsFileRoute(app, visited)
-  feedRoute(app, context, visited)
-  subscribeRoutes(app, context, visited)
+  calendarRoutes(app, context, visited)
   attendeeRoutes(app, context)
-  attendeeListRoutes(app, context)
   unsubscribeRoutes(app, context)
   supportRoutes(app, context, { supportEmail: config.supportEmail ?? null })
   eventPageRoutes(app, context, visited)

@@ -1,5 +1,5 @@
 import { DAY } from '../domain/time/wall-time.ts'
-import { forgetAttendees } from './attendees/attendee-retention-job.ts'
+import { forgetAttendees } from './attendees/attendee-retention.ts'
 import { unsubscribeLinks } from './attendees/unsubscribe-link.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'

@@ -1,180 +1,148 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { madeEvent, organizers } from '../testing/event-fixtures.ts'
 import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
-import { unsteadyDatabase } from '../testing/flaky-postgres.ts'
-import { storedEvent } from '../testing/test-event.ts'
-import { startTestServer } from '../testing/test-server.ts'
+import { addToTeam } from '../testing/organizer.ts'
 
-const bob = { name: 'Bob', email: 'bob@example.com' }
+const NOW = Date.UTC(2026, 2, 10, 12)
 
 onBothEngines((stores) => {
-  let now = Date.UTC(2026, 2, 10, 12)
-  const database = sharedDatabase(stores, { clock: () => now })
+  const { database, organizer } = organizers(stores, () => NOW)
 
-  /** Every test comes an hour later, so that none finds a bucket that another has emptied. */
-  async function visitor() {
-    now += 3_600_000
-    const server = await startTestServer({ database: database(), trustProxy: true })
-    return (idOrSlug: string, body: unknown, headers: Record<string, string> = {}) =>
-      server.fetch(`/api/events/${idOrSlug}/attendees`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      })
+  async function addAttendee(eventId: string, name: string, email: string, createdAt = NOW): Promise<string> {
+    const id = randomUUID()
+    await database().query(
+      'INSERT INTO attendees (id, event_id, email, name, created_at) VALUES ($1, $2, $3, $4, $5)',
+      [id, eventId, email, name, createdAt],
+    )
+    return id
   }
 
-  const attendeesOf = (eventId: string) =>
-    database().query<{ id: string; name: string; email: string }>(
-      'SELECT id, name, email FROM attendees WHERE event_id = $1',
-      [eventId],
-    )
+  /** Ada has an event with an attendee, Eve is in another team. */
+  async function party() {
+    const [ada, eve] = [await organizer(), await organizer()]
+    const event = await madeEvent(ada)
+    const bob = await addAttendee(event.id, 'Bob', 'bob@example.com')
+    return { ada, eve, event, bob, path: `/api/events/${event.id}/attendees` }
+  }
 
-  test('anybody signs up by slug or id', async () => {
-    const signUp = await visitor()
-    const event = await storedEvent(database())
-    const answer = await expectAnswer(await signUp(event.slug, bob), contract.signUp)
-    expect(answer).toMatchObject(bob)
-    expect(await attendeesOf(event.id)).toEqual([answer])
-    const eve = {
-      name: '  Eve\nMiller ',
-      email: ' Eve@Example.COM ',
-      id: 'mine',
-      eventId: 'other',
-      teamId: 'x',
-    }
-    const second = await expectAnswer(await signUp(event.id, eve), contract.signUp)
-    expect(second).toMatchObject({ name: 'Eve Miller', email: 'eve@example.com' })
-    expect(await attendeesOf(event.id)).toHaveLength(2)
+  test('the list has everybody, the oldest first, for the team alone', async () => {
+    const { ada, eve, event, bob, path } = await party()
+    const zoe = await addAttendee(event.id, 'Zoë', 'zoe@example.com', NOW - 2)
+    const asa = await addAttendee(event.id, 'Åsa', 'asa@example.com', NOW - 1)
+    expect(await expectAnswer(await ada.get(path), contract.listAttendees)).toEqual([
+      { id: zoe, name: 'Zoë', email: 'zoe@example.com' },
+      { id: asa, name: 'Åsa', email: 'asa@example.com' },
+      { id: bob, name: 'Bob', email: 'bob@example.com' },
+    ])
+    await expectRefusal(await eve.get(path), 404, 'Event not found')
+    const other = await madeEvent(ada)
+    const empty = await ada.get(`/api/events/${other.id}/attendees`)
+    expect(await expectAnswer(empty, contract.listAttendees)).toEqual([])
   })
 
-  test('the same address again changes nothing, and the answer does not tell', async () => {
-    const signUp = await visitor()
-    const event = await storedEvent(database())
-    const first = await signUp(event.slug, bob)
-    const again = await signUp(event.slug, { name: 'Robert', email: 'BOB@example.com' })
-    const third = await signUp(event.slug, { name: 'Robert', email: 'bob@example.com' })
-    const headersOf = (response: Response) => [...response.headers.keys()]
-    expect(headersOf(again)).toEqual(headersOf(first))
-    const answers = [
-      await expectAnswer(first, contract.signUp),
-      await expectAnswer(again, contract.signUp),
-      await expectAnswer(third, contract.signUp),
-    ]
-    expect(answers[1]).toMatchObject({ name: 'Robert', email: 'bob@example.com' })
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(3)
-    expect(await attendeesOf(event.id)).toEqual([answers[0]])
-  })
-
-  test('one address may sign up for two events', async () => {
-    const signUp = await visitor()
-    for (const event of [await storedEvent(database()), await storedEvent(database())]) {
-      await expectAnswer(await signUp(event.slug, bob), contract.signUp)
-      expect(await attendeesOf(event.id)).toMatchObject([bob])
-    }
-  })
-
-  test('twenty sign-ups of one address at the same moment make one attendee', async () => {
-    const signUp = await visitor()
-    const event = await storedEvent(database())
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(event.slug, bob)))
-    for (const answer of answers) await expectAnswer(answer, contract.signUp)
-    expect(await attendeesOf(event.id)).toHaveLength(1)
-  })
-
-  test('where the event is missing, private or takes no attendees there is nothing to sign up for', async () => {
-    const signUp = await visitor()
-    const closed = [
-      await storedEvent(database(), { isPublic: false }),
-      await storedEvent(database(), { captureAttendees: false }),
-    ]
-    for (const { id, slug } of closed) {
-      await expectRefusal(await signUp(slug, bob), 404, 'Event not found')
-      expect(await attendeesOf(id)).toEqual([])
-    }
-    for (const idOrSlug of [randomUUID(), 'summer-party-00000000', 'a%00b', 'x']) {
-      await expectRefusal(await signUp(idOrSlug, bob), 404, 'Event not found')
-    }
-  })
-
-  test('an event that is deleted at that very moment is a 404', async () => {
-    const signUp = await visitor()
-    const event = await storedEvent(database())
-    let asked: Promise<Response> | undefined
-    await database().transaction(async (connection) => {
-      await connection.query('DELETE FROM events WHERE id = $1', [event.id])
-      asked = signUp(event.slug, bob)
-      await new Promise((resolve) => setTimeout(resolve, 150))
+  describe('the exported file', () => {
+    test('has everybody, the oldest first, and the name of the event', async () => {
+      const { ada, event, path } = await party()
+      await addAttendee(event.id, 'José 🎉', 'jose@example.com', NOW - 3_600_000)
+      const response = await ada.get(`${path}.csv`)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+      expect(response.headers.get('content-disposition')).toBe(
+        `attachment; filename="${event.slug}-attendees.csv"`,
+      )
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      const bytes = Buffer.from(await response.arrayBuffer())
+      expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+      expect(bytes.subarray(3).toString()).toBe(
+        'Name,Email,Signed up at\r\n' +
+          'José 🎉,jose@example.com,2026-03-10T11:00:00.000Z\r\n' +
+          'Bob,bob@example.com,2026-03-10T12:00:00.000Z\r\n',
+      )
     })
-    expect((await asked)?.status).toBe(404)
-  })
 
-  test.each([
-    [{}, 'Name is required; Valid email is required'],
-    [{ name: ' \u200b ', email: 'bob@example.com' }, 'Name is required'],
-    [{ name: 5, email: 'bob@example.com' }, 'Name must be a text'],
-    [{ name: 'b'.repeat(201), email: 'bob@example.com' }, 'Name must be at most 200 characters'],
-    [{ name: 'a\0b', email: 'bob@example.com' }, 'Name contains a character that cannot be stored'],
-    ['{"name":"\\ud800","email":"bob@example.com"}', 'Name contains a character that cannot be stored'],
-    [{ name: 'Bob', email: 'bob' }, 'Valid email is required'],
-    [{ name: 'Bob', email: 'bob@example.com, eve@example.com' }, 'Valid email is required'],
-    [{ name: 'Bob', email: 'bob@example.com\r\nBcc: eve@example.com' }, 'Valid email is required'],
-    [{ name: 'Bob', email: ['bob@example.com'] }, 'Valid email is required'],
-    [{ name: 'Bob', email: `${'b'.repeat(250)}@example.com` }, 'Valid email is required'],
-    [[], 'Please send an object with the fields'],
-    ['null', 'Please send an object with the fields'],
-    ['', 'Please send an object with the fields'],
-    ['{', 'The request is not valid JSON.'],
-  ])('%j is refused', async (body, sentence) => {
-    const signUp = await visitor()
-    const event = await storedEvent(database())
-    await expectRefusal(await signUp(event.slug, body), 400, sentence)
-    expect(await attendeesOf(event.id)).toEqual([])
-  })
-
-  test('only JSON, and only from our own pages', async () => {
-    const signUp = await visitor()
-    const event = await storedEvent(database())
-    expect((await signUp(event.slug, 'name=Bob', { 'content-type': 'text/plain' })).status).toBe(415)
-    expect((await signUp(event.slug, bob, { origin: 'https://evil.example' })).status).toBe(403)
-    expect(await attendeesOf(event.id)).toEqual([])
-  })
-
-  test('one network signs up 60 at once and then one a second, whatever the addresses', async () => {
-    const signUp = await visitor()
-    const event = await storedEvent(database())
-    const from = { 'x-forwarded-for': '2001:db8:1:2::1' }
-    const ask = (at: number) => signUp(event.slug, { name: 'Bob', email: `bob${at % 55}@example.com` }, from)
-    const statuses = await Promise.all(Array.from({ length: 70 }, async (_, at) => (await ask(at)).status))
-    expect(statuses.filter((status) => status === 201)).toHaveLength(60)
-    const refused = await signUp(event.slug, bob, { 'x-forwarded-for': '2001:db8:1:2:ffff::9' })
-    expect(refused.headers.get('retry-after')).toBe('1')
-    await expectRefusal(
-      refused,
-      429,
-      'Too many sign-ups came from your network. Please try again in a moment.',
-    )
-    expect((await signUp(event.slug, bob, { 'x-forwarded-for': '2001:db8:1:3::1' })).status).toBe(201)
-    now += 1_000
-    expect((await ask(0)).status).toBe(201)
-    expect((await ask(0)).status).toBe(429)
-  })
-})
-
-test('while the database is away it is a 503 that says when to try again', async () => {
-  const { database, proxy } = await unsteadyDatabase()
-  const server = await startTestServer({ database })
-  const { slug } = await storedEvent(database)
-  const signUp = () =>
-    server.fetch(`/api/events/${slug}/attendees`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(bob),
+    test('runs no formula that a visitor typed', async () => {
+      const { ada, path } = await party()
+      const body = { name: '=HYPERLINK("https://evil.test";"Click, me")', email: '+formula@example.com' }
+      await expectAnswer(await ada.send('POST', path, body), contract.signUp)
+      const lines = (await (await ada.get(`${path}.csv`)).text()).split('\r\n')
+      expect(lines).toContain(
+        `"'=HYPERLINK(""https://evil.test"";""Click, me"")",'+formula@example.com,2026-03-10T12:00:00.000Z`,
+      )
     })
-  await proxy.cut()
-  const refused = await signUp()
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
-  await proxy.restore()
-  await expectAnswer(await signUp(), contract.signUp)
+
+    test('is complete however many there are', async () => {
+      const ada = await organizer()
+      const event = await madeEvent(ada)
+      const empty = await ada.get(`/api/events/${event.id}/attendees.csv`)
+      expect(await empty.text()).toBe('Name,Email,Signed up at\r\n')
+      // Two at every instant, and a last page that is full.
+      await database().query(
+        `WITH RECURSIVE places (place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM places WHERE place < 1500)
+         INSERT INTO attendees (id, event_id, email, name, created_at)
+         SELECT 'many-' || place, $1, place || '@example.com', 'Guest', place / 2 FROM places`,
+        [event.id],
+      )
+      const file = await (await ada.get(`/api/events/${event.id}/attendees.csv`)).text()
+      const emails = file.split('\r\n').flatMap((line) => /\d+@example\.com/.exec(line)?.[0] ?? [])
+      expect([emails.length, new Set(emails).size]).toEqual([1_500, 1_500])
+    })
+
+    test('is for the members of the team', async () => {
+      const { ada, eve, event, path } = await party()
+      await expectRefusal(await eve.get(`${path}.csv`), 404, 'Event not found')
+      await expectRefusal(await ada.get(`/api/events/${randomUUID()}/attendees.csv`), 404, 'Event not found')
+      await expectRefusal(await ada.get(`/api/events/${event.slug}/attendees.csv`), 404, 'Event not found')
+      await addToTeam(database(), ada, eve)
+      expect((await eve.get(`${path}.csv`)).status).toBe(200)
+    })
+  })
+
+  describe('removing an attendee', () => {
+    const attendeesOf = (eventId: string) =>
+      database().query('SELECT id FROM attendees WHERE event_id = $1', [eventId])
+
+    test('takes what was to be mailed to them along, and nobody else', async () => {
+      const { ada, event, bob, path } = await party()
+      const carol = await addAttendee(event.id, 'Carol', 'carol@example.com')
+      for (const [attendeeId, email] of [
+        [bob, 'bob@example.com'],
+        [carol, 'carol@example.com'],
+      ] as const) {
+        await database().query(
+          `INSERT INTO mails (id, unique_key, kind, recipient, event_id, attendee_id, due_at, created_at) VALUES
+             ($1, $1, 'reminder', $2, $3, $4, 0, 0), ($5, $5, 'cancellation', $2, NULL, NULL, 0, 0)`,
+          [randomUUID(), email, event.id, attendeeId, `cancellation/${event.id}/1/${attendeeId}`],
+        )
+      }
+      await expectAnswer(await ada.send('DELETE', `${path}/${bob}`), contract.removeAttendee)
+      expect(await attendeesOf(event.id)).toEqual([{ id: carol }])
+      const mails = await database().query<{ recipient: string }>(
+        'SELECT recipient FROM mails WHERE event_id = $1 OR unique_key LIKE $2',
+        [event.id, `cancellation/${event.id}/%`],
+      )
+      expect(mails.map(({ recipient }) => recipient)).toEqual(['carol@example.com', 'carol@example.com'])
+      await expectRefusal(await ada.send('DELETE', `${path}/${bob}`), 404, 'Attendee not found')
+    })
+
+    test('is for the members of the team, and by the event they signed up for', async () => {
+      const { ada, eve, event, bob, path } = await party()
+      const other = await madeEvent(ada)
+      await expectRefusal(await eve.send('DELETE', `${path}/${bob}`), 404, 'Attendee not found')
+      for (const [asked, refusal] of [
+        [`/api/events/${other.id}/attendees/${bob}`, 'Attendee not found'],
+        [`/api/events/${randomUUID()}/attendees/${bob}`, 'Attendee not found'],
+        [`/api/events/a%00b/attendees/${bob}`, 'Event not found'],
+        [`${path}/a%00b`, 'Attendee not found'],
+        [`${path}/${randomUUID()}`, 'Attendee not found'],
+      ] as const) {
+        await expectRefusal(await ada.send('DELETE', asked), 404, refusal)
+      }
+      expect(await attendeesOf(event.id)).toHaveLength(1)
+      await addToTeam(database(), ada, eve)
+      await expectAnswer(await eve.send('DELETE', `${path}/${bob.toUpperCase()}`), contract.removeAttendee)
+    })
+  })
 })

@@ -5,7 +5,7 @@ import { TestBrowser } from '../testing/cookie-browser.ts'
 import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
 import { storedEvent } from '../testing/test-event.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { unsubscribeToken } from './unsubscribe-token.ts'
+import { unsubscribeToken } from './unsubscribe-link.ts'
 
 /** As mail providers post it: from anywhere, from a server or a page. */
 const elsewhere = { origin: 'https://mail.example.org', 'sec-fetch-site': 'cross-site' }

@@ -10,7 +10,7 @@ import { answerWithPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { deleteAttendee, findTitleForAttendee } from '../tables/attendee-table.ts'
 import { secret } from '../tables/secret-table.ts'
-import { attendeeOfToken } from './unsubscribe-token.ts'
+import { attendeeOfToken } from './unsubscribe-link.ts'
 
 /** Where the link in every mail to an attendee leads, and what mail programs post to on one click (RFC 8058). */
 export function unsubscribeRoutes(

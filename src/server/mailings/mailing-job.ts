@@ -1,8 +1,10 @@
 import { SECOND } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
-import { findDueMailings } from '../tables/mailing-table.ts'
-import { takeMailingStep } from './mailing-steps.ts'
+import { lockEvent } from '../tables/event-table.ts'
+import { type DueMailing, findDueMailings, leadOf } from '../tables/mailing-table.ts'
+import { tellSomeOfChange } from './change-notice.ts'
+import { remindSome } from './reminders.ts'
 
 const MAILINGS_AT_ONCE = 50
 
@@ -30,4 +32,15 @@ export async function takeDueSteps(database: Database, signal: AbortSignal): Pro
   }
   if (failures.length > 0) throw failures[0]
   return due.length
+}
+
+/** Writes the next mails of a mailing that is due, if it still is: another instance, or an edit, may have come first. */
+function takeMailingStep(database: Database, { eventId, kind }: DueMailing): Promise<void> {
+  return database.transaction(async (connection) => {
+    const event = await lockEvent(connection, eventId)
+    if (!event) return
+    const lead = leadOf(kind)
+    if (lead) await remindSome(connection, event, lead)
+    else await tellSomeOfChange(connection, event)
+  })
 }

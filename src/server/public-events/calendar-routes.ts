@@ -1,22 +1,111 @@
 import type { FastifyInstance } from 'fastify'
+import { feedPath, icsPath } from '../../api/public-addresses.ts'
 import { CALENDAR_SERVICES } from '../../domain/calendar/calendar-links.ts'
+import { icsFeed } from '../../domain/calendar/ics-file.ts'
+import { SUBSCRIBE_SERVICES, subscribeLink } from '../../domain/calendar/subscribe-links.ts'
 import { Problem } from '../../domain/fields/problem.ts'
+import type { EventCounter } from '../analytics/event-counter.ts'
+import { recordVisit } from '../analytics/record-visit.ts'
+import { icsEventOf, icsEventOfCancelled } from '../calendar/calendar-event.ts'
 import { NO_CALENDAR_SERVICE } from '../events/event-errors.ts'
+import { isKnown, tagOf } from '../http/responses/etag.ts'
 import { sendPrepared } from '../http/responses/prepared-response.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import { findCancelledEvent } from '../tables/cancelled-event-table.ts'
 import type { EventVisits } from './event-visits.ts'
+import type { PublicEvents } from './public-event-cache.ts'
 
-/** The links of the buttons: they count and lead on to the service, with the event as it is at that moment. */
-export function addToCalendarRoutes(app: FastifyInstance, { visits }: { visits: EventVisits }): void {
+type CalendarContext = Pick<RouteContext, 'database' | 'address'>
+
+interface CalendarParts {
+  visits: EventVisits
+  publicEvents: PublicEvents
+  counter: EventCounter
+}
+
+const PUBLIC_ROUTE = { config: { isPublic: true } }
+
+/** Every URL that puts a public event into a calendar: redirects to services, the .ics file and the feed. */
+export function calendarRoutes(app: FastifyInstance, context: CalendarContext, parts: CalendarParts): void {
+  serviceRoute(app, parts)
+  icsFileRoute(app, parts)
+  feedRoute(app, context, parts)
+  subscribeRoute(app, context, parts)
+}
+
+/** Counts the click and redirects to the service, with the event's current details in the URL. */
+function serviceRoute(app: FastifyInstance, { visits }: Pick<CalendarParts, 'visits'>): void {
   app.get<{ Params: { id: string; service: string }; Querystring: { tz?: unknown } }>(
     '/api/public/events/:id/calendar/:service',
-    { config: { isPublic: true } },
+    PUBLIC_ROUTE,
     async (request, reply) => {
       const { params, query, raw } = request
       const service = CALENDAR_SERVICES.find((name) => name === params.service)
       if (!service) throw new Problem('missing', NO_CALENDAR_SERVICE)
-      // Only Yahoo's links depend on the zone of whoever opens them.
+      // Only Yahoo's link depends on the visitor's time zone.
       const timezone = service === 'yahoo' && typeof query.tz === 'string' ? query.tz : null
       return sendPrepared(reply, await visits.redirect(params.id, service, timezone, raw))
+    },
+  )
+}
+
+function icsFileRoute(app: FastifyInstance, { visits }: Pick<CalendarParts, 'visits'>): void {
+  app.get<{ Params: { id: string }; Querystring: { via?: unknown } }>(
+    icsPath(':id'),
+    PUBLIC_ROUTE,
+    async (request, reply) => {
+      const { params, query, raw } = request
+      return sendPrepared(reply, await visits.icsFile(params.id, query.via, raw))
+    },
+  )
+}
+
+/** Not counted, since subscribed calendars poll it. The subscription itself is counted by `subscribeRoute`. */
+function feedRoute(
+  app: FastifyInstance,
+  { database, address }: CalendarContext,
+  { publicEvents }: Pick<CalendarParts, 'publicEvents'>,
+): void {
+  app.get<{ Params: { id: string } }>(feedPath(':id'), PUBLIC_ROUTE, async (request, reply) => {
+    const feed = await feedOf(request.params.id)
+    const tag = tagOf(feed)
+    reply.headers({ 'Cache-Control': 'no-cache', ETag: tag })
+    if (isKnown(request, tag)) return reply.code(304).send()
+    return reply.type('text/calendar; charset=utf-8').send(feed)
+  })
+
+  /** An event that was deleted or made private is sent as cancelled, so that it leaves subscribed calendars. */
+  async function feedOf(idOrSlug: string): Promise<string> {
+    try {
+      const { event } = await publicEvents.find(idOrSlug)
+      return icsFeed(icsEventOf(event, address.url))
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const cancelled = await findCancelledEvent(database, idOrSlug)
+      if (!cancelled) throw error
+      return icsFeed(icsEventOfCancelled(cancelled, address.url))
+    }
+  }
+}
+
+/** The links of "Keep it in sync": counts the subscription and redirects to the calendar, which then reads the feed. */
+function subscribeRoute(
+  app: FastifyInstance,
+  { address }: CalendarContext,
+  { publicEvents, counter }: Pick<CalendarParts, 'publicEvents' | 'counter'>,
+): void {
+  app.get<{ Params: { id: string; service: string } }>(
+    '/api/public/events/:id/subscribe/:service',
+    PUBLIC_ROUTE,
+    async (request, reply) => {
+      const { params } = request
+      const service = SUBSCRIBE_SERVICES.find((name) => name === params.service)
+      if (!service) throw new Problem('missing', NO_CALENDAR_SERVICE)
+      const { event } = await publicEvents.find(params.id)
+      await recordVisit({ counter }, request, event, 'subscribe')
+      const feed = `${address.url}${feedPath(event.slug)}`
+      const target = subscribeLink(service, { address: feed, name: event.title })
+      return reply.header('Cache-Control', 'no-store').redirect(target, 302)
     },
   )
 }

@@ -1,10 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { embedPath, eventPagePath } from '../../api/public-addresses.ts'
 import { isSlug } from '../../domain/event/slug.ts'
+import type { Problem } from '../../domain/fields/problem.ts'
+import {
+  awayPage,
+  missingEmbedPage,
+  missingEventPage,
+  privateEmbedPage,
+} from '../../public-pages/event-page/missing-event-page.ts'
 import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
+import { answerWithPlainPage } from '../http/responses/plain-page-response.ts'
 import { sendPrepared } from '../http/responses/prepared-response.ts'
+import { problemIn, setRetryAfter } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { refuseWithPages } from './event-page-refusals.ts'
 import type { EventVisits } from './event-visits.ts'
 import type { PublicEvents } from './public-event-cache.ts'
 import type { PageKind } from './rendered-page-cache.ts'
@@ -66,4 +74,28 @@ async function leadToPage(
   const { event } = await publicEvents.find(request.params.slug.toLowerCase())
   const query = /\?.*$/s.exec(request.url)?.[0] ?? ''
   return reply.redirect(`${PATHS[kind](event.slug)}${query}`, 301)
+}
+
+/** Visitors are told in a page what others are told in a sentence. */
+function refuseWithPages(scope: FastifyInstance, brandName: string, kind: PageKind): void {
+  scope.setErrorHandler((error, _request, reply) => {
+    const problem = problemIn(error)
+    const refusal = problem && refusalPage(problem, brandName, kind)
+    if (!refusal) throw error
+    setRetryAfter(reply, problem)
+    return answerWithPlainPage(reply, refusal.status, refusal.page, { isFramedByAll: kind === 'embed' })
+  })
+}
+
+/** A private event is not even said to be there, except to whoever embeds it. */
+function refusalPage(problem: Problem, brandName: string, kind: PageKind) {
+  const missing = {
+    status: 404,
+    page: kind === 'embed' ? missingEmbedPage(brandName) : missingEventPage(brandName),
+  }
+  if (problem.kind === 'missing') return missing
+  if (problem.kind === 'private') {
+    return kind === 'embed' ? { status: 403, page: privateEmbedPage(brandName) } : missing
+  }
+  return problem.kind === 'unavailable' ? { status: 503, page: awayPage(brandName, problem.message) } : null
 }

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { contract } from '../../api/contract.ts'
+import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
+import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
+import { unsteadyDatabase } from '../testing/flaky-postgres.ts'
+import { storedEvent } from '../testing/test-event.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const bob = { name: 'Bob', email: 'bob@example.com' }
+
+onBothEngines((stores) => {
+  let now = Date.UTC(2026, 2, 10, 12)
+  const database = sharedDatabase(stores, { clock: () => now })
+
+  /** Every test comes an hour later, so that none finds a bucket that another has emptied. */
+  async function visitor() {
+    now += 3_600_000
+    const server = await startTestServer({ database: database(), trustProxy: true })
+    return (idOrSlug: string, body: unknown, headers: Record<string, string> = {}) =>
+      server.fetch(`/api/events/${idOrSlug}/attendees`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      })
+  }
+
+  const attendeesOf = (eventId: string) =>
+    database().query<{ id: string; name: string; email: string }>(
+      'SELECT id, name, email FROM attendees WHERE event_id = $1',
+      [eventId],
+    )
+
+  test('anybody signs up by slug or id', async () => {
+    const signUp = await visitor()
+    const event = await storedEvent(database())
+    const answer = await expectAnswer(await signUp(event.slug, bob), contract.signUp)
+    expect(answer).toMatchObject(bob)
+    expect(await attendeesOf(event.id)).toEqual([answer])
+    const eve = {
+      name: '  Eve\nMiller ',
+      email: ' Eve@Example.COM ',
+      id: 'mine',
+      eventId: 'other',
+      teamId: 'x',
+    }
+    const second = await expectAnswer(await signUp(event.id, eve), contract.signUp)
+    expect(second).toMatchObject({ name: 'Eve Miller', email: 'eve@example.com' })
+    expect(await attendeesOf(event.id)).toHaveLength(2)
+  })
+
+  test('the same address again changes nothing, and the answer does not tell', async () => {
+    const signUp = await visitor()
+    const event = await storedEvent(database())
+    const first = await signUp(event.slug, bob)
+    const again = await signUp(event.slug, { name: 'Robert', email: 'BOB@example.com' })
+    const third = await signUp(event.slug, { name: 'Robert', email: 'bob@example.com' })
+    const headersOf = (response: Response) => [...response.headers.keys()]
+    expect(headersOf(again)).toEqual(headersOf(first))
+    const answers = [
+      await expectAnswer(first, contract.signUp),
+      await expectAnswer(again, contract.signUp),
+      await expectAnswer(third, contract.signUp),
+    ]
+    expect(answers[1]).toMatchObject({ name: 'Robert', email: 'bob@example.com' })
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(3)
+    expect(await attendeesOf(event.id)).toEqual([answers[0]])
+  })
+
+  test('one address may sign up for two events', async () => {
+    const signUp = await visitor()
+    for (const event of [await storedEvent(database()), await storedEvent(database())]) {
+      await expectAnswer(await signUp(event.slug, bob), contract.signUp)
+      expect(await attendeesOf(event.id)).toMatchObject([bob])
+    }
+  })
+
+  test('twenty sign-ups of one address at the same moment make one attendee', async () => {
+    const signUp = await visitor()
+    const event = await storedEvent(database())
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(event.slug, bob)))
+    for (const answer of answers) await expectAnswer(answer, contract.signUp)
+    expect(await attendeesOf(event.id)).toHaveLength(1)
+  })
+
+  test('where the event is missing, private or takes no attendees there is nothing to sign up for', async () => {
+    const signUp = await visitor()
+    const closed = [
+      await storedEvent(database(), { isPublic: false }),
+      await storedEvent(database(), { captureAttendees: false }),
+    ]
+    for (const { id, slug } of closed) {
+      await expectRefusal(await signUp(slug, bob), 404, 'Event not found')
+      expect(await attendeesOf(id)).toEqual([])
+    }
+    for (const idOrSlug of [randomUUID(), 'summer-party-00000000', 'a%00b', 'x']) {
+      await expectRefusal(await signUp(idOrSlug, bob), 404, 'Event not found')
+    }
+  })
+
+  test('an event that is deleted at that very moment is a 404', async () => {
+    const signUp = await visitor()
+    const event = await storedEvent(database())
+    let asked: Promise<Response> | undefined
+    await database().transaction(async (connection) => {
+      await connection.query('DELETE FROM events WHERE id = $1', [event.id])
+      asked = signUp(event.slug, bob)
+      await new Promise((resolve) => setTimeout(resolve, 150))
+    })
+    expect((await asked)?.status).toBe(404)
+  })
+
+  test.each([
+    [{}, 'Name is required; Valid email is required'],
+    [{ name: ' \u200b ', email: 'bob@example.com' }, 'Name is required'],
+    [{ name: 5, email: 'bob@example.com' }, 'Name must be a text'],
+    [{ name: 'b'.repeat(201), email: 'bob@example.com' }, 'Name must be at most 200 characters'],
+    [{ name: 'a\0b', email: 'bob@example.com' }, 'Name contains a character that cannot be stored'],
+    ['{"name":"\\ud800","email":"bob@example.com"}', 'Name contains a character that cannot be stored'],
+    [{ name: 'Bob', email: 'bob' }, 'Valid email is required'],
+    [{ name: 'Bob', email: 'bob@example.com, eve@example.com' }, 'Valid email is required'],
+    [{ name: 'Bob', email: 'bob@example.com\r\nBcc: eve@example.com' }, 'Valid email is required'],
+    [{ name: 'Bob', email: ['bob@example.com'] }, 'Valid email is required'],
+    [{ name: 'Bob', email: `${'b'.repeat(250)}@example.com` }, 'Valid email is required'],
+    [[], 'Please send an object with the fields'],
+    ['null', 'Please send an object with the fields'],
+    ['', 'Please send an object with the fields'],
+    ['{', 'The request is not valid JSON.'],
+  ])('%j is refused', async (body, sentence) => {
+    const signUp = await visitor()
+    const event = await storedEvent(database())
+    await expectRefusal(await signUp(event.slug, body), 400, sentence)
+    expect(await attendeesOf(event.id)).toEqual([])
+  })
+
+  test('only JSON, and only from our own pages', async () => {
+    const signUp = await visitor()
+    const event = await storedEvent(database())
+    expect((await signUp(event.slug, 'name=Bob', { 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await signUp(event.slug, bob, { origin: 'https://evil.example' })).status).toBe(403)
+    expect(await attendeesOf(event.id)).toEqual([])
+  })
+
+  test('one network signs up 60 at once and then one a second, whatever the addresses', async () => {
+    const signUp = await visitor()
+    const event = await storedEvent(database())
+    const from = { 'x-forwarded-for': '2001:db8:1:2::1' }
+    const ask = (at: number) => signUp(event.slug, { name: 'Bob', email: `bob${at % 55}@example.com` }, from)
+    const statuses = await Promise.all(Array.from({ length: 70 }, async (_, at) => (await ask(at)).status))
+    expect(statuses.filter((status) => status === 201)).toHaveLength(60)
+    const refused = await signUp(event.slug, bob, { 'x-forwarded-for': '2001:db8:1:2:ffff::9' })
+    expect(refused.headers.get('retry-after')).toBe('1')
+    await expectRefusal(
+      refused,
+      429,
+      'Too many sign-ups came from your network. Please try again in a moment.',
+    )
+    expect((await signUp(event.slug, bob, { 'x-forwarded-for': '2001:db8:1:3::1' })).status).toBe(201)
+    now += 1_000
+    expect((await ask(0)).status).toBe(201)
+    expect((await ask(0)).status).toBe(429)
+  })
+})
+
+test('while the database is away it is a 503 that says when to try again', async () => {
+  const { database, proxy } = await unsteadyDatabase()
+  const server = await startTestServer({ database })
+  const { slug } = await storedEvent(database)
+  const signUp = () =>
+    server.fetch(`/api/events/${slug}/attendees`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(bob),
+    })
+  await proxy.cut()
+  const refused = await signUp()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+  await proxy.restore()
+  await expectAnswer(await signUp(), contract.signUp)
+})
