@@ -65,6 +65,6 @@ describe('a start that fails', () => {
   })
 
   test('over a fault nobody foresaw shows where it happened', () => {
-    expect(explainStartFailure(new Error('what?'))).toContain('start-failure.test.ts')
+    expect(explainStartFailure(new Error('what?'))).toContain('startup-errors.test.ts')
   })
 })

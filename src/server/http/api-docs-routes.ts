@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from '../../api/openapi-document.ts'
 import { apiPage } from '../../public-pages/reading-pages/api-page.tsx'
 import { READING_PAGE_STYLE_HASH } from '../../public-pages/reading-pages/reading-page.tsx'
-import { CompressedText } from './responses/compressed-response.ts'
+import { answerWithText, CompressedText } from './responses/compressed-response.ts'
 import { contentSecurityPolicy, securityHeaders } from './responses/security-headers.ts'
-import { answerWithText } from './responses/text-answer.ts'
 import type { RouteContext } from './route-context.ts'
 
 /** How programs use the product: for other programs and for people. Each is made when it is first asked for. */

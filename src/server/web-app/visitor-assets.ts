@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import type { VisitorFiles } from '../../public-pages/event-page/shown-event.ts'
-import { readBuiltFile } from './built-file.ts'
+import type { PublicAddress } from '../http/public-url.ts'
+import { answerWithText, CompressedText } from '../http/responses/compressed-response.ts'
+import { securityHeaders } from '../http/responses/security-headers.ts'
+import { readBuiltFile } from './web-app.ts'
+import { FOR_EVER } from './web-app-routes.ts'
 
 /** The style and the script of visitors' pages: few and small enough to stay in memory. */
 export interface BuiltVisitorFiles extends VisitorFiles {
@@ -44,4 +49,16 @@ function fileOf(manifest: Manifest, source: string): string {
   const file = manifest[source]?.file
   if (file === undefined) throw new Error(`The build has no ${source}.`)
   return file
+}
+
+export function visitorFileRoutes(
+  app: FastifyInstance,
+  { contents }: BuiltVisitorFiles,
+  address: PublicAddress,
+): void {
+  for (const { path, type, text } of contents) {
+    const headers = { ...securityHeaders(address), 'Content-Type': type, 'Cache-Control': FOR_EVER }
+    const file = new CompressedText(text, headers)
+    app.get(path, (request, reply) => answerWithText(request, reply, file))
+  }
 }

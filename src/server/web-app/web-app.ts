@@ -1,5 +1,5 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readBuiltFile } from './built-file.ts'
 import { type PageSettings, pageWithSettings } from './web-app-page.ts'
 
 /** The organizer's app as it was built: one page, and files whose names change with their contents. */
@@ -15,4 +15,14 @@ export async function readWebApp(folder: string, settings: PageSettings): Promis
   if (built === null) return null
   const videoOrigin = settings.supportVideoUrl ? new URL(settings.supportVideoUrl).origin : null
   return { folder, page: pageWithSettings(built, settings), videoOrigin }
+}
+
+/** Null where nothing was built, as in the tests of the server alone and while developing. */
+export async function readBuiltFile(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
 }

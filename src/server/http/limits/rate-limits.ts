@@ -3,7 +3,7 @@ import { Problem } from '../../../domain/fields/problem.ts'
 import { HOUR, MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
 import { type RateLimit, takeFromBucket } from '../../tables/rate-limit-table.ts'
-import { clientNetwork } from '../requests/client-network.ts'
+import { clientNetwork } from '../requests/client-address.ts'
 
 const SIGN_IN_MAILS_TO_ADDRESS = evenly(6, 15 * MINUTE)
 const SIGN_IN_MAILS_FROM_NETWORK: RateLimit = { size: 100, refillMs: SECOND }

@@ -1,7 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { tagOf } from './etag.ts'
-import { type PreparedAnswer, preparedAnswer } from './prepared-response.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RequestHead } from '../requests/request-head.ts'
+import { isKnown, tagOf } from './etag.ts'
+import { type PreparedAnswer, preparedAnswer, sendPrepared } from './prepared-response.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -56,6 +58,22 @@ export class CompressedText {
       },
     })
   }
+}
+
+/** A text in the best form that the browser takes, or that it has it already. */
+export function textAnswer(
+  asked: RequestHead,
+  text: CompressedText,
+): PreparedAnswer | Promise<PreparedAnswer> {
+  return isKnown(asked, text.tag) ? text.unchanged : text.answerFor(asked.headers['accept-encoding'])
+}
+
+export async function answerWithText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: CompressedText,
+): Promise<FastifyReply> {
+  return sendPrepared(reply, await textAnswer(request, text))
 }
 
 // RFC 9110, 12.5.3: a name in the list that is not given the weight 0.

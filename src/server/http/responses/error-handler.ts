@@ -3,7 +3,7 @@ import { Problem } from '../../../domain/fields/problem.ts'
 import { DatabaseUnavailable } from '../../db/database.ts'
 import { logUnexpected } from '../logging/request-log.ts'
 import type { RouteContext } from '../route-context.ts'
-import { answerWithNotFoundPage } from './not-found-page.ts'
+import { answerWithNotFoundPage } from './plain-page-response.ts'
 import { answerProblem, problemIn } from './problem-response.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 

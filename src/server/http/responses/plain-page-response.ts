@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { PLAIN_PAGE_STYLE_HASH } from '../../../public-pages/plain-pages/plain-page.ts'
+import { encodeEntities } from '../../../domain/description/html-entity.ts'
+import { PLAIN_PAGE_STYLE_HASH, plainPage } from '../../../public-pages/plain-pages/plain-page.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 const STYLE = { styleHashes: [PLAIN_PAGE_STYLE_HASH] }
@@ -18,4 +19,14 @@ export function answerWithPlainPage(
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page)
+}
+
+export function answerWithNotFoundPage(reply: FastifyReply, brandName: string): FastifyReply {
+  const page = plainPage({
+    brandName,
+    heading: '404 Page Not Found',
+    content: `<p>There is nothing at this address.</p>
+<a href="/">Go to ${encodeEntities(brandName)}</a>`,
+  })
+  return answerWithPlainPage(reply, 404, page)
 }
