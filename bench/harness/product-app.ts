@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/server/app.ts'
 import type { Database } from '../../src/server/db/database.ts'
-import { publicAddress } from '../../src/server/http/public-url.ts'
+import { resolvePublicUrl } from '../../src/server/http/public-url.ts'
 
 /** The product as it is, before it listens. */
 export function productApp(database: Database): FastifyInstance {
@@ -13,7 +13,7 @@ export function productApp(database: Database): FastifyInstance {
       smtpUrl: undefined,
       supportEmail: undefined,
     },
-    address: publicAddress(undefined, 3000),
+    address: resolvePublicUrl(undefined, 3000),
     database,
   })
 }

@@ -18,9 +18,9 @@ export async function run() {
   const { isRunnableDevEnvironment } = await import('vite')
   if (!isRunnableDevEnvironment(environment)) throw new Error('Vite has no runner for the server code.')
   const { runner } = environment
-  const { explainStartFailure } = await runner.import('/src/server/startup-errors.ts')
+  const { explainStartupError } = await runner.import('/src/server/startup-errors.ts')
   const address = await openFront(front, runner).catch((/** @type {unknown} */ error) => {
-    throw new PlainError(explainStartFailure(error))
+    throw new PlainError(explainStartupError(error))
   })
 
   /** @type {{ address: string, stop(): Promise<void> } | undefined} */

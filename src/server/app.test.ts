@@ -6,7 +6,7 @@ import { awayDatabase } from './testing/unreachable-database.ts'
 
 const anybody = { config: { isPublic: true } }
 
-function startWithRoutes(options: { publicUrl?: string; refusalPauseMs?: number } = {}) {
+function startWithRoutes(options: { publicUrl?: string; rejectionDelayMs?: number } = {}) {
   return startTestServer({
     database: awayDatabase,
     ...options,
@@ -73,7 +73,7 @@ describe('an error answer', () => {
   })
 
   test('comes later to whoever asks too often', async () => {
-    const server = await startWithRoutes({ refusalPauseMs: 100 })
+    const server = await startWithRoutes({ rejectionDelayMs: 100 })
     const begun = performance.now()
     expect((await server.fetch('/api/fails/too-many')).status).toBe(429)
     expect(performance.now() - begun).toBeGreaterThanOrEqual(99)

@@ -15,19 +15,19 @@ import { eventListRoute } from './events/event-list-routes.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { apiDocsRoutes } from './http/api-docs-routes.ts'
 import { healthRoutes } from './http/health-routes.ts'
-import { pauseRefusals } from './http/limits/delayed-rejections.ts'
-import { guardOrigin } from './http/limits/origin-check.ts'
-import { RefusalMemory } from './http/limits/rejection-cache.ts'
+import { delayRejections } from './http/limits/delayed-rejections.ts'
+import { rejectCrossOriginWrites } from './http/limits/origin-check.ts'
+import { RejectionCache } from './http/limits/rejection-cache.ts'
 import { RequestLogger } from './http/logging/lazy-request-logger.ts'
 import { logRequests, logSerializers } from './http/logging/request-log.ts'
-import type { PublicAddress } from './http/public-url.ts'
+import type { PublicUrl } from './http/public-url.ts'
 import { acceptJsonBodies } from './http/requests/body-parsers.ts'
 import { proxyTrust } from './http/requests/client-address.ts'
 import { HostCookie } from './http/requests/host-cookie.ts'
-import { answerErrors } from './http/responses/error-handler.ts'
-import { guardWithHeaders } from './http/responses/security-headers.ts'
+import { handleErrors } from './http/responses/error-handler.ts'
+import { addSecurityHeaders } from './http/responses/security-headers.ts'
 import type { RouteContext } from './http/route-context.ts'
-import { noticeMails } from './http/wake-mail-worker.ts'
+import { wakeMailWorkerAfterWrites } from './http/wake-mail-worker.ts'
 import { mailboxRoutes } from './mail/local-mailbox/mailbox-routes.ts'
 import { calendarRoutes } from './public-events/calendar-routes.ts'
 import { eventPageRoutes } from './public-events/event-page-routes.ts'
@@ -39,25 +39,25 @@ import { PageMemory } from './public-events/rendered-page-cache.ts'
 import { shareImageRoute } from './public-events/share-image-route.ts'
 import { supportRoutes } from './support/support-routes.ts'
 import { teamRoutes } from './teams/team-routes.ts'
-import { hasMailbox, isTryOut } from './trial-mode.ts'
-import { type BuiltVisitorFiles, UNBUILT, visitorFileRoutes } from './web-app/visitor-assets.ts'
+import { hasMailbox, isTrialMode } from './trial-mode.ts'
+import { UNBUILT, type VisitorAssets, visitorAssetRoutes } from './web-app/visitor-assets.ts'
 import type { WebApp } from './web-app/web-app.ts'
 import { webAppRoutes } from './web-app/web-app-routes.ts'
 
 interface AppParts {
   config: Pick<Config, 'brandName' | 'logLevel' | 'trustProxy' | 'smtpUrl' | 'supportEmail'>
-  address: PublicAddress
+  address: PublicUrl
   database: Database
   /** The organizer's app, where it was built. */
   webApp?: WebApp | null
   /** The style and the script of visitors' pages, where they were built. */
-  visitorFiles?: BuiltVisitorFiles
+  visitorAssets?: VisitorAssets
   /** The folder where mails become files, where they do. */
   outbox?: string
   /** Told when a mail may have been added. */
   mailAdded?: () => void
   /** How long whoever asks too often or sends too much waits to hear so. */
-  refusalPauseMs?: number
+  rejectionDelayMs?: number
   /** Where the log goes instead of the standard output. */
   logTo?: { write(line: string): void }
 }
@@ -68,10 +68,10 @@ export function buildApp({
   address,
   database,
   webApp,
-  visitorFiles = UNBUILT,
+  visitorAssets = UNBUILT,
   outbox,
   mailAdded,
-  refusalPauseMs,
+  rejectionDelayMs,
   logTo,
 }: AppParts): FastifyInstance {
   const isTrusted = proxyTrust(config.trustProxy)
@@ -84,19 +84,19 @@ export function buildApp({
     bodyLimit: 256 * 1024,
     frameworkErrors: (error, request, reply) => answers.refuse(error, request, reply),
   })
-  const answers = answerErrors(app, { address, brandName: config.brandName })
-  pauseRefusals(app, refusalPauseMs)
-  guardWithHeaders(app, address)
-  guardOrigin(app, address)
+  const answers = handleErrors(app, { address, brandName: config.brandName })
+  delayRejections(app, rejectionDelayMs)
+  addSecurityHeaders(app, address)
+  rejectCrossOriginWrites(app, address)
   acceptJsonBodies(app)
   logRequests(app)
-  if (mailAdded) noticeMails(app, mailAdded)
+  if (mailAdded) wakeMailWorkerAfterWrites(app, mailAdded)
   const context = contextOf(config, address, database)
-  const visited = visitedParts(context, countingUntilClosed(app, database), visitorFiles)
+  const visited = visitedParts(context, countingUntilClosed(app, database), visitorAssets)
   guardSessions(app, context)
   healthRoutes(app, database)
   apiDocsRoutes(app, context)
-  sessionRoutes(app, context, { showsMagicLinks: isTryOut(config, address) })
+  sessionRoutes(app, context, { showsMagicLinks: isTrialMode(config, address) })
   magicLinkRoutes(app, context)
   accountRoutes(app, context)
   emailUndoRoutes(app, context)
@@ -111,7 +111,7 @@ export function buildApp({
   supportRoutes(app, context, { supportEmail: config.supportEmail ?? null })
   eventPageRoutes(app, context, visited)
   shareImageRoute(app, context, visited)
-  visitorFileRoutes(app, visitorFiles, address)
+  visitorAssetRoutes(app, visitorAssets, address)
   if (outbox && hasMailbox(config, address))
     mailboxRoutes(app, { brandName: config.brandName, folder: outbox })
   if (webApp) webAppRoutes(app, webApp)
@@ -119,14 +119,14 @@ export function buildApp({
   return app
 }
 
-function contextOf(config: AppParts['config'], address: PublicAddress, database: Database): RouteContext {
+function contextOf(config: AppParts['config'], address: PublicUrl, database: Database): RouteContext {
   return {
     address,
     database,
     brandName: config.brandName,
     sessionCookie: new HostCookie('session', address),
     bindingCookie: new HostCookie('sign-in', address),
-    refusals: new RefusalMemory(database.clock),
+    rejections: new RejectionCache(database.clock),
   }
 }
 
@@ -134,7 +134,7 @@ function contextOf(config: AppParts['config'], address: PublicAddress, database:
 function visitedParts(
   { address, database, brandName }: RouteContext,
   counter: EventCounter,
-  files: BuiltVisitorFiles,
+  files: VisitorAssets,
 ) {
   const publicEvents = new PublicEvents(database)
   const pageSite = { brandName, publicUrl: address.url, files }

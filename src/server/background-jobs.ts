@@ -36,7 +36,7 @@ interface Jobs {
 }
 
 /** Starts what the server does without being asked. */
-export function startJobs({ config, publicUrl, database, log, print }: JobParts): Jobs {
+export function startBackgroundJobs({ config, publicUrl, database, log, print }: JobParts): Jobs {
   const { brandName, smtpUrl } = config
   const mailer =
     smtpUrl === undefined ? outboxMailer({ folder: outboxIn(config.dataDir), print }) : smtpMailer(smtpUrl)

@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { DAY_COLORS, NIGHT_COLORS } from './brand-colors.ts'
+import { DARK_COLORS, LIGHT_COLORS } from './brand-colors.ts'
 
 const tokens = readFileSync('src/event-view/tokens.css', 'utf8')
 
-test.each(Object.entries(DAY_COLORS))('%s is the colour of the pages, by day and by night', (name, byDay) => {
-  const byNight = Object.entries(NIGHT_COLORS).find(([other]) => other === name)?.[1]
-  expect(tokens).toContain(`--${name}: ${byDay};`)
-  expect(tokens).toContain(`--${name}: light-dark(${byDay}, ${byNight});`)
-})
+test.each(Object.entries(LIGHT_COLORS))(
+  '%s is the colour of the pages, by day and by night',
+  (name, byDay) => {
+    const byNight = Object.entries(DARK_COLORS).find(([other]) => other === name)?.[1]
+    expect(tokens).toContain(`--${name}: ${byDay};`)
+    expect(tokens).toContain(`--${name}: light-dark(${byDay}, ${byNight});`)
+  },
+)
 
 describe.each([
-  ['day', DAY_COLORS],
-  ['night', NIGHT_COLORS],
+  ['day', LIGHT_COLORS],
+  ['night', DARK_COLORS],
 ])('by %s', (_when, colors) => {
   test.each([
     ['ink', 'paper'],

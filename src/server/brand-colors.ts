@@ -1,5 +1,5 @@
 /** The colours of src/event-view/tokens.css, for what knows no variables: mail programs, and the canvas of the share image. */
-export const DAY_COLORS = {
+export const LIGHT_COLORS = {
   paper: '#faf7f2',
   surface: '#ffffff',
   ink: '#1f1b16',
@@ -9,7 +9,7 @@ export const DAY_COLORS = {
   'on-accent': '#ffffff',
 }
 
-export const NIGHT_COLORS: typeof DAY_COLORS = {
+export const DARK_COLORS: typeof LIGHT_COLORS = {
   paper: '#16130f',
   surface: '#1f1b16',
   ink: '#f4eee5',

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { refuseMalformedRequest } from './http/responses/malformed-request.ts'
+import { rejectMalformedRequest } from './http/responses/malformed-request.ts'
 
 interface Place {
   /** Unset: this machine only, on IPv4 and, where there is one, IPv6. */
@@ -37,7 +37,7 @@ export async function listen(
       if (isStopping) response.setHeader('Connection', 'close')
       app.routing(request, response)
     })
-    server.on('clientError', refuseMalformedRequest)
+    server.on('clientError', rejectMalformedRequest)
     server.on('connection', (socket: Socket) => {
       unused.add(socket)
       socket.once('close', () => unused.delete(socket))

@@ -1,5 +1,5 @@
 import { startServer } from './start.ts'
-import { explainStartFailure } from './startup-errors.ts'
+import { explainStartupError } from './startup-errors.ts'
 
 const MOST_STOPPING_MS = 9_500
 
@@ -12,7 +12,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 try {
   await starting
 } catch (error) {
-  process.stderr.write(`${explainStartFailure(error)}\n`)
+  process.stderr.write(`${explainStartupError(error)}\n`)
   process.exit(1)
 }
 

@@ -6,14 +6,14 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
-import { runUpkeep } from './maintenance-cli.ts'
+import { runMaintenance } from './maintenance-cli.ts'
 import { emptyPostgres, onBothEngines, type Store } from './testing/databases.ts'
 import { everything, furnish } from './testing/filled-database.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 async function upkeep(env: Record<string, string>, ...args: string[]) {
   const lines: string[] = []
-  const isWell = await runUpkeep(args, env, (line) => void lines.push(line))
+  const isWell = await runMaintenance(args, env, (line) => void lines.push(line))
   return { isWell, lines }
 }
 

@@ -1,6 +1,6 @@
 import { readConfig, WrongSettings } from './config.ts'
 import { DatabaseUnavailable } from './db/database.ts'
-import { publicAddress } from './http/public-url.ts'
+import { resolvePublicUrl } from './http/public-url.ts'
 import { backupCommand } from './maintenance/backup/backup-command.ts'
 import { moveCommand } from './maintenance/backup/move-command.ts'
 import { restoreCommand } from './maintenance/backup/restore-command.ts'
@@ -8,7 +8,7 @@ import type { Command } from './maintenance/command.ts'
 import { doctorCommand } from './maintenance/doctor/doctor-command.ts'
 import { findingLine } from './maintenance/doctor/finding.ts'
 import { UpkeepRefused } from './maintenance/refusal.ts'
-import { explainStartFailure } from './startup-errors.ts'
+import { explainStartupError } from './startup-errors.ts'
 
 const COMMANDS = new Map<string, Command>([
   ['backup', backupCommand],
@@ -18,7 +18,7 @@ const COMMANDS = new Map<string, Command>([
 ])
 
 /** Runs a command for whoever keeps a server running, and says whether all is well. */
-export async function runUpkeep(
+export async function runMaintenance(
   [name = '', ...args]: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
   print: (line: string) => void,
@@ -27,7 +27,7 @@ export async function runUpkeep(
     const command = COMMANDS.get(name)
     if (!command) throw new UpkeepRefused(`Which of these? ${[...COMMANDS.keys()].join(', ')}`)
     const config = readConfig(env)
-    const address = publicAddress(config.publicUrl, config.port)
+    const address = resolvePublicUrl(config.publicUrl, config.port)
     return await command.run(args, { config, address, print })
   } catch (error) {
     for (const line of explained(error, name)) print(line)
@@ -40,5 +40,5 @@ function explained(error: unknown, name: string): string[] {
     return error.faults.map((says) => findingLine({ kind: 'wrong', about: 'Settings', says }))
   }
   if (error instanceof UpkeepRefused || error instanceof DatabaseUnavailable) return [error.message]
-  return [explainStartFailure(error)]
+  return [explainStartupError(error)]
 }

@@ -1,9 +1,9 @@
-import { runUpkeep } from './maintenance-cli.ts'
+import { runMaintenance } from './maintenance-cli.ts'
 
 // Whoever reads along, such as head, may have enough of it.
 process.stdout.once('error', () => process.exit(1))
 
-const isWell = await runUpkeep(
+const isWell = await runMaintenance(
   process.argv.slice(2),
   process.env,
   (line) => void process.stdout.write(`${line}\n`),

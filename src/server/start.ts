@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
-import { startJobs } from './background-jobs.ts'
+import { startBackgroundJobs } from './background-jobs.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Database, DatabaseUnavailable } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { waitForDatabase } from './db/wait-for-database.ts'
 import { addDemoTeam } from './demo/demo-team.ts'
 import { freePort } from './free-port.ts'
-import { type PublicAddress, publicAddress } from './http/public-url.ts'
+import { type PublicUrl, resolvePublicUrl } from './http/public-url.ts'
 import { listen } from './listen.ts'
 import { outboxIn } from './mail/delivery/outbox-mailer.ts'
 import { makePrivateFolder } from './private-folder.ts'
-import { startLines } from './startup-messages.ts'
+import { startupMessages } from './startup-messages.ts'
 import { hasUsers } from './tables/user-table.ts'
-import { hasMailbox, isTryOut, refuseDemoElsewhere } from './trial-mode.ts'
-import { readVisitorFiles } from './web-app/visitor-assets.ts'
+import { hasMailbox, isTrialMode, requireTrialModeForDemo } from './trial-mode.ts'
+import { readVisitorAssets } from './web-app/visitor-assets.ts'
 import { readWebApp } from './web-app/web-app.ts'
 
 interface RunningServer {
@@ -33,7 +33,7 @@ interface StartOptions {
 
 interface StartedServer {
   config: Config
-  address: PublicAddress
+  address: PublicUrl
   database: Database
 }
 
@@ -61,8 +61,8 @@ async function startAt(
   { print, withDemo }: Required<StartOptions>,
 ): Promise<RunningServer> {
   const undo: Undo[] = []
-  const address = publicAddress(config.publicUrl, port)
-  if (withDemo) refuseDemoElsewhere(config, address)
+  const address = resolvePublicUrl(config.publicUrl, port)
+  if (withDemo) requireTrialModeForDemo(config, address)
   try {
     const database = await putTogether(config, address, port, print, undo)
     const lines = await greeting({ config, address, database }, withDemo)
@@ -77,7 +77,7 @@ async function startAt(
 /** Notes at every step how it is undone: that is how the server stops, and what is left to do when a later step fails. */
 async function putTogether(
   config: Config,
-  address: PublicAddress,
+  address: PublicUrl,
   port: number,
   print: Print,
   undo: Undo[],
@@ -92,17 +92,17 @@ async function putTogether(
   undo.push(() => migrated.stop())
   const { database } = migrated
   const webApp = await readWebApp(fileURLToPath(new URL('../web', import.meta.url)), config)
-  const visitorFiles = await readVisitorFiles(fileURLToPath(new URL('../visitor', import.meta.url)))
+  const visitorAssets = await readVisitorAssets(fileURLToPath(new URL('../visitor', import.meta.url)))
   const app = buildApp({
     config,
     address,
     database,
     webApp,
-    visitorFiles,
+    visitorAssets,
     outbox: outboxIn(config.dataDir),
     mailAdded: () => jobs.mailAdded(),
   })
-  const jobs = startJobs({ config, publicUrl: address.url, database, log: app.log, print })
+  const jobs = startBackgroundJobs({ config, publicUrl: address.url, database, log: app.log, print })
   undo.push(() => jobs.stop())
   const stopListening = await listen(app, { host: config.host, port })
   // Both at once: together they must not take longer than each may.
@@ -111,9 +111,9 @@ async function putTogether(
 }
 
 async function greeting({ config, address, database }: StartedServer, withDemo: boolean): Promise<string[]> {
-  const isNew = isTryOut(config, address) && (await hasNobody(database))
+  const isNew = isTrialMode(config, address) && (await hasNobody(database))
   const isAdded = withDemo && (await addDemoTeam(database, Date.now()))
-  return startLines({
+  return startupMessages({
     config,
     url: address.url,
     hasMailbox: hasMailbox(config, address),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { WrongSettings } from './config.ts'
 import { DatabaseUnavailable } from './db/database.ts'
 import { IncompatibleDatabase } from './db/migrate.ts'
-import { explainStartFailure } from './startup-errors.ts'
+import { explainStartupError } from './startup-errors.ts'
 
 const failure = (fields: Record<string, unknown>) => Object.assign(new Error('from the system'), fields)
 
@@ -61,10 +61,10 @@ describe('a start that fails', () => {
       'PostgreSQL refuses: password authentication failed for user "me". Check DATABASE_URL.',
     ],
   ])('over %s is explained in a sentence', (_, error, sentence) => {
-    expect(explainStartFailure(error)).toBe(sentence)
+    expect(explainStartupError(error)).toBe(sentence)
   })
 
   test('over a fault nobody foresaw shows where it happened', () => {
-    expect(explainStartFailure(new Error('what?'))).toContain('startup-errors.test.ts')
+    expect(explainStartupError(new Error('what?'))).toContain('startup-errors.test.ts')
   })
 })

@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from './db/database.ts'
 import { IncompatibleDatabase } from './db/migrate.ts'
 
 /** What to tell the person at the terminal. Only a fault nobody foresaw is worth a stack. */
-export function explainStartFailure(error: unknown): string {
+export function explainStartupError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof WrongSettings || error instanceof IncompatibleDatabase) return error.message
   if (error instanceof DatabaseUnavailable) return `${error.message} Start this again once that has changed.`

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { startLines } from './startup-messages.ts'
+import { startupMessages } from './startup-messages.ts'
 
 const usual = { url: 'http://localhost:3000', hasMailbox: true, isNew: false, demo: null }
 
-function lines(env: Record<string, string>, start: Partial<Parameters<typeof startLines>[0]> = {}): string {
-  return startLines({ ...usual, ...start, config: readConfig({ DATA_DIR: '/data', ...env }) }).join('\n')
+function lines(
+  env: Record<string, string>,
+  start: Partial<Parameters<typeof startupMessages>[0]> = {},
+): string {
+  return startupMessages({ ...usual, ...start, config: readConfig({ DATA_DIR: '/data', ...env }) }).join('\n')
 }
 
 test('on one’s own machine it says where the mails are shown, and what to try', () => {

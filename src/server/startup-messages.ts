@@ -16,7 +16,7 @@ interface Start {
 }
 
 /** What is said at the terminal once all is well. */
-export function startLines({ config, url, hasMailbox, isNew, demo }: Start): string[] {
+export function startupMessages({ config, url, hasMailbox, isNew, demo }: Start): string[] {
   return [
     `${config.brandName} is at ${url}`,
     line('data', databaseText(config)),

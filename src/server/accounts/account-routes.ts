@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
-import { answerCall } from '../http/contract-route.ts'
+import { contractRoute } from '../http/contract-route.ts'
 import { limitEmailChanges } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { changeEmail } from './change-email.ts'
@@ -11,14 +11,14 @@ export function accountRoutes(
   app: FastifyInstance,
   { database, address, sessionCookie }: Pick<RouteContext, 'database' | 'address' | 'sessionCookie'>,
 ): void {
-  answerCall(app, contract.changeEmail, async ({ body, session }) => {
+  contractRoute(app, contract.changeEmail, async ({ body, session }) => {
     // Before the change and not in its transaction: a try that is refused counts too.
     await limitEmailChanges(database, session.user.id)
     await changeEmail(database, { userId: session.user.id, email: body.email, publicUrl: address.url })
     return reloadCurrentUser(database, session)
   })
 
-  answerCall(app, contract.deleteAccount, async ({ session, reply }) => {
+  contractRoute(app, contract.deleteAccount, async ({ session, reply }) => {
     await deleteAccount(database, session.user.id)
     sessionCookie.clear(reply)
     return undefined

@@ -6,7 +6,7 @@ import {
 } from '../../public-pages/plain-pages/email-undo-page.ts'
 import { acceptFormBodies } from '../http/requests/body-parsers.ts'
 import { hideTokens, tokenIn } from '../http/requests/link-token.ts'
-import { answerWithPlainPage } from '../http/responses/plain-page-response.ts'
+import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findEmailUndo } from '../tables/email-undo-table.ts'
 import { undoEmailChange } from './change-email.ts'
@@ -25,7 +25,7 @@ export function emailUndoRoutes(
       const token = tokenIn(request)
       const undo = token === null ? null : await findEmailUndo(database, tokenHash(token))
       if (token === null || undo === null) return answerDeadLink(reply)
-      return answerWithPlainPage(reply, 200, emailUndoPage({ brandName, token, ...undo }))
+      return sendPlainPage(reply, 200, emailUndoPage({ brandName, token, ...undo }))
     })
 
     scope.post('/auth/undo-email', async (request, reply) => {
@@ -36,10 +36,10 @@ export function emailUndoRoutes(
   })
 
   app.get('/auth/email-restored', async (_request, reply) =>
-    answerWithPlainPage(reply, 200, emailRestoredPage(brandName)),
+    sendPlainPage(reply, 200, emailRestoredPage(brandName)),
   )
 
   function answerDeadLink(reply: FastifyReply): FastifyReply {
-    return answerWithPlainPage(reply, 410, deadEmailUndoPage(brandName))
+    return sendPlainPage(reply, 410, deadEmailUndoPage(brandName))
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '../../public-pages/plain-pages/sign-in-page.ts'
 import { acceptFormBodies } from '../http/requests/body-parsers.ts'
 import { hideTokens, tokenIn } from '../http/requests/link-token.ts'
-import { answerWithPlainPage } from '../http/responses/plain-page-response.ts'
+import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findSignInToken } from '../tables/login-token-table.ts'
 import { LONGEST_SESSION } from '../tables/session-table.ts'
@@ -29,7 +29,7 @@ export function magicLinkRoutes(
     acceptFormBodies(scope)
     scope.setErrorHandler((error, _request, reply) => {
       if (!(error instanceof Problem && error.kind === 'conflict')) throw error
-      return answerWithPlainPage(reply, 409, refusedSignInPage(brandName, error.message))
+      return sendPlainPage(reply, 409, refusedSignInPage(brandName, error.message))
     })
 
     scope.get('/auth/verify', async (request, reply) => {
@@ -41,7 +41,7 @@ export function magicLinkRoutes(
       if (session !== null) return enter(reply, session)
       const email = await findSignInToken(database, tokenHash(token))
       if (email === null) return answerDeadLink(reply)
-      return answerWithPlainPage(reply, 200, signInPage({ brandName, email, token }))
+      return sendPlainPage(reply, 200, signInPage({ brandName, email, token }))
     })
 
     scope.post('/auth/verify', async (request, reply) => {
@@ -62,6 +62,6 @@ export function magicLinkRoutes(
   }
 
   function answerDeadLink(reply: FastifyReply): FastifyReply {
-    return answerWithPlainPage(reply, 410, deadSignInLinkPage(brandName))
+    return sendPlainPage(reply, 410, deadSignInLinkPage(brandName))
   }
 }

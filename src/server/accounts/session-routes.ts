@@ -3,9 +3,9 @@ import { contract } from '../../api/contract.ts'
 import { Problem } from '../../domain/fields/problem.ts'
 import { MAGIC_LINK_LIFETIME } from '../../domain/people/magic-link.ts'
 import { NO_SUCH_TEAM } from '../../domain/people/team.ts'
-import { answerCall } from '../http/contract-route.ts'
+import { contractRoute } from '../http/contract-route.ts'
 import { bucketsOf, limitSignInMails } from '../http/limits/rate-limits.ts'
-import { isFromThisMachine } from '../http/requests/local-request.ts'
+import { isLocalRequest } from '../http/requests/local-request.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { chooseTeam, deleteSession } from '../tables/session-table.ts'
 import { currentUser, reloadCurrentUser } from './current-user.ts'
@@ -19,12 +19,12 @@ interface SignInLinks {
 /** Coming, going, and who one is. */
 export function sessionRoutes(
   app: FastifyInstance,
-  { database, address, sessionCookie, bindingCookie, refusals }: Omit<RouteContext, 'brandName'>,
+  { database, address, sessionCookie, bindingCookie, rejections }: Omit<RouteContext, 'brandName'>,
   { showsMagicLinks }: SignInLinks,
 ): void {
-  answerCall(app, contract.requestLink, async ({ body, request, reply }) => {
+  contractRoute(app, contract.requestLink, async ({ body, request, reply }) => {
     // Both buckets in one transaction, so that whoever is refused costs no write.
-    await refusals.guard(bucketsOf.signIn(request, body.email), () =>
+    await rejections.guard(bucketsOf.signIn(request, body.email), () =>
       database.transaction((connection) => limitSignInMails(connection, request, body.email)),
     )
     const { link, binding } = await sendMagicLink(database, {
@@ -34,19 +34,19 @@ export function sessionRoutes(
     })
     reply.header('Cache-Control', 'no-store')
     bindingCookie.set(reply, binding, { maxAgeSeconds: MAGIC_LINK_LIFETIME / 1000 })
-    const isShown = showsMagicLinks && isFromThisMachine(request)
+    const isShown = showsMagicLinks && isLocalRequest(request)
     return { ok: true as const, ...(isShown && { magicLink: link }) }
   })
 
-  answerCall(app, contract.me, async ({ session }) => currentUser(session))
+  contractRoute(app, contract.me, async ({ session }) => currentUser(session))
 
-  answerCall(app, contract.logout, async ({ session, reply }) => {
+  contractRoute(app, contract.logout, async ({ session, reply }) => {
     await deleteSession(database, session.tokenHash)
     sessionCookie.clear(reply)
     return undefined
   })
 
-  answerCall(app, contract.switchTeam, async ({ body, session }) => {
+  contractRoute(app, contract.switchTeam, async ({ body, session }) => {
     const isChosen = await chooseTeam(database, {
       tokenHash: session.tokenHash,
       userId: session.user.id,

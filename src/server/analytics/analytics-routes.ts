@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { analyticsSummary, statsOf } from '../../domain/analytics.ts'
 import { teamEventAt } from '../events/find-team-event.ts'
-import { answerCall } from '../http/contract-route.ts'
+import { contractRoute } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { countSubscriptionsTo, sumCountsOfTeam } from '../tables/event-count-table.ts'
 
 export function analyticsRoutes(app: FastifyInstance, { database }: Pick<RouteContext, 'database'>): void {
-  answerCall(app, contract.eventAnalytics, async ({ session, path }) => {
+  contractRoute(app, contract.eventAnalytics, async ({ session, path }) => {
     const event = await teamEventAt(database, path, session)
     return { ...event.stats, subscriptions: await countSubscriptionsTo(database, event) }
   })
 
-  answerCall(app, contract.analyticsSummary, async ({ session: { currentTeam } }) =>
+  contractRoute(app, contract.analyticsSummary, async ({ session: { currentTeam } }) =>
     analyticsSummary(currentTeam ? await sumCountsOfTeam(database, currentTeam.id) : statsOf([])),
   )
 }

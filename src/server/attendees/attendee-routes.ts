@@ -3,7 +3,7 @@ import { contract } from '../../api/contract.ts'
 import { Problem } from '../../domain/fields/problem.ts'
 import { NO_EVENT } from '../events/event-errors.ts'
 import { teamEventAt } from '../events/find-team-event.ts'
-import { answerCall, idIn } from '../http/contract-route.ts'
+import { contractRoute, idIn } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { deleteTeamAttendee, listAttendees } from '../tables/attendee-table.ts'
 import { attendeeFile } from './attendee-csv.ts'
@@ -14,27 +14,27 @@ const NO_ATTENDEE = 'Attendee not found'
 /** Sign-up, open to everyone; the list, its CSV file and removal, for members of the event's team. */
 export function attendeeRoutes(
   app: FastifyInstance,
-  context: Pick<RouteContext, 'database' | 'refusals'>,
+  context: Pick<RouteContext, 'database' | 'rejections'>,
 ): void {
   const { database } = context
 
-  answerCall(app, contract.signUp, ({ path, body, request }) =>
+  contractRoute(app, contract.signUp, ({ path, body, request }) =>
     signUpAttendee(context, request, path.id, body),
   )
 
-  answerCall(app, contract.listAttendees, async ({ session, path }) => {
+  contractRoute(app, contract.listAttendees, async ({ session, path }) => {
     const attendees = await listAttendees(database, idIn(path.id, NO_EVENT), session.user.id)
     if (!attendees) throw new Problem('missing', NO_EVENT)
     return attendees
   })
 
-  answerCall(app, contract.exportAttendees, async ({ session, path, reply }) => {
+  contractRoute(app, contract.exportAttendees, async ({ session, path, reply }) => {
     const event = await teamEventAt(database, path, session)
     reply.header('Content-Disposition', `attachment; filename="${event.slug}-attendees.csv"`)
     return attendeeFile(database, { eventId: event.id, userId: session.user.id })
   })
 
-  answerCall(app, contract.removeAttendee, async ({ session, path }) => {
+  contractRoute(app, contract.removeAttendee, async ({ session, path }) => {
     const named = {
       eventId: idIn(path.id, NO_EVENT),
       attendeeId: idIn(path.attendeeId, NO_ATTENDEE),

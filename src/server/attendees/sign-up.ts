@@ -13,7 +13,7 @@ import { addMail } from '../tables/mail-table.ts'
 
 /** Refuses where the event is missing, private or takes no attendees, and where too many come from one network. */
 export async function signUpAttendee(
-  { database, refusals }: Pick<RouteContext, 'database' | 'refusals'>,
+  { database, rejections }: Pick<RouteContext, 'database' | 'rejections'>,
   request: FastifyRequest,
   idOrSlug: string,
   signUp: AttendeeSignUp,
@@ -29,7 +29,7 @@ export async function signUpAttendee(
     await planReminders(connection, event)
     await confirm(connection, attendee, event.id)
   }
-  await refusals.guard(bucketsOf.signUp(request), () => database.transaction(store))
+  await rejections.guard(bucketsOf.signUp(request), () => database.transaction(store))
   return attendee
 }
 

@@ -6,7 +6,7 @@ import {
 } from '../../public-pages/plain-pages/unsubscribe-page.ts'
 import { acceptFormBodies } from '../http/requests/body-parsers.ts'
 import { hideTokens, tokenInForm, tokenInLink } from '../http/requests/link-token.ts'
-import { answerWithPlainPage } from '../http/responses/plain-page-response.ts'
+import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { deleteAttendee, findTitleForAttendee } from '../tables/attendee-table.ts'
 import { secret } from '../tables/secret-table.ts'
@@ -32,7 +32,7 @@ export function unsubscribeRoutes(
       const title = await findTitleForAttendee(database, attendeeId)
       // Whoever is no longer on the list has nothing to press.
       const page = title === null ? unsubscribedPage(brandName) : unsubscribePage({ brandName, token, title })
-      return answerWithPlainPage(reply, 200, page)
+      return sendPlainPage(reply, 200, page)
     })
 
     scope.post('/unsubscribe', { config: { anyOrigin: true } }, async (request, reply) => {
@@ -42,19 +42,17 @@ export function unsubscribeRoutes(
       await database.transaction((connection) => deleteAttendee(connection, attendeeId))
       // A mail program posts to the link itself and follows nothing; the button of our page posts the token in its form.
       if (tokenOfLink === null) return reply.redirect('/unsubscribed', 303)
-      return answerWithPlainPage(reply, 200, unsubscribedPage(brandName))
+      return sendPlainPage(reply, 200, unsubscribedPage(brandName))
     })
   })
 
-  app.get('/unsubscribed', async (_request, reply) =>
-    answerWithPlainPage(reply, 200, unsubscribedPage(brandName)),
-  )
+  app.get('/unsubscribed', async (_request, reply) => sendPlainPage(reply, 200, unsubscribedPage(brandName)))
 
   async function attendeeOf(token: string | null): Promise<string | null> {
     return token === null ? null : attendeeOfToken(await secret(database, 'unsubscribe'), token)
   }
 
   function answerWrongLink(reply: FastifyReply): FastifyReply {
-    return answerWithPlainPage(reply, 404, wrongUnsubscribeLinkPage(brandName))
+    return sendPlainPage(reply, 404, wrongUnsubscribeLinkPage(brandName))
   }
 }

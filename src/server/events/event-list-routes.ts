@@ -7,7 +7,7 @@ import type { Occurrence } from '../../domain/event/event-time.ts'
 import { Problem } from '../../domain/fields/problem.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { formatWallTime, HOUR, parseDate } from '../../domain/time/wall-time.ts'
-import { answerCall } from '../http/contract-route.ts'
+import { contractRoute } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { type EventListing, type ListedEvent, type ListPosition, listEvents } from '../tables/event-list.ts'
 import { refreshTeamListOrder } from '../tables/event-list-order.ts'
@@ -23,7 +23,7 @@ export function eventListRoute(
   app: FastifyInstance,
   { database, address }: Pick<RouteContext, 'database' | 'address'>,
 ): void {
-  answerCall(app, contract.listEvents, async ({ session, query, reply }) => {
+  contractRoute(app, contract.listEvents, async ({ session, query, reply }) => {
     const { limit = EVENTS_A_PAGE, cursor } = query
     const { currentTeam } = session
     if (!currentTeam) return []

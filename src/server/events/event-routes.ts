@@ -8,7 +8,7 @@ import { Problem } from '../../domain/fields/problem.ts'
 import { NO_SUCH_TEAM } from '../../domain/people/team.ts'
 import { teamForFirstEvent } from '../accounts/first-team.ts'
 import { cleanDescription } from '../description/clean-description.ts'
-import { answerCall, idIn } from '../http/contract-route.ts'
+import { contractRoute, idIn } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { addEvent } from '../tables/event-table.ts'
 import { changeTeamEvent, deleteTeamEvent } from './edit-event.ts'
@@ -21,7 +21,7 @@ export function eventRoutes(
   app: FastifyInstance,
   { database, address }: Pick<RouteContext, 'database' | 'address'>,
 ): void {
-  answerCall(app, contract.createEvent, async ({ session, body }) => {
+  contractRoute(app, contract.createEvent, async ({ session, body }) => {
     const details = eventOf(withCleanDescription(body))
     const event = await withNewSlug(details.title, (slug) =>
       database.transaction(async (connection) => {
@@ -34,7 +34,7 @@ export function eventRoutes(
     return eventAnswer(event, event.readAt)
   })
 
-  answerCall(app, contract.readEvent, async ({ session, path }) => {
+  contractRoute(app, contract.readEvent, async ({ session, path }) => {
     const event = await teamEventAt(database, path, session)
     return {
       event: eventAnswer(event, event.readAt),
@@ -42,7 +42,7 @@ export function eventRoutes(
     }
   })
 
-  answerCall(app, contract.changeEvent, async ({ session, path, body }) => {
+  contractRoute(app, contract.changeEvent, async ({ session, path, body }) => {
     const id = idIn(path.id, NO_EVENT)
     const change = withCleanDescription(body)
     const changed = await database.transaction((connection) =>
@@ -52,7 +52,7 @@ export function eventRoutes(
     return eventAnswer(changed.after, changed.after.readAt)
   })
 
-  answerCall(app, contract.deleteEvent, async ({ session, path }) => {
+  contractRoute(app, contract.deleteEvent, async ({ session, path }) => {
     const id = idIn(path.id, NO_EVENT)
     const isDeleted = await database.transaction((connection) =>
       deleteTeamEvent(connection, id, session.user.id),

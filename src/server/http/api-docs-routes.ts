@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from '../../api/openapi-document.ts'
 import { apiPage } from '../../public-pages/reading-pages/api-page.tsx'
 import { READING_PAGE_STYLE_HASH } from '../../public-pages/reading-pages/reading-page.tsx'
-import { answerWithText, CompressedText } from './responses/compressed-response.ts'
+import { CompressedText, sendCompressed } from './responses/compressed-response.ts'
 import { contentSecurityPolicy, securityHeaders } from './responses/security-headers.ts'
 import type { RouteContext } from './route-context.ts'
 
@@ -15,8 +15,8 @@ export function apiDocsRoutes(
   const document = once(() => textOf(JSON.stringify(openApiDocument(about), null, 2), 'application/json'))
   const page = once(() => textOf(apiPage(about), 'text/html'))
   const config = { isPublic: true }
-  app.get('/api/openapi.json', { config }, (request, reply) => answerWithText(request, reply, document()))
-  app.get('/api/docs', { config }, (request, reply) => answerWithText(request, reply, page()))
+  app.get('/api/openapi.json', { config }, (request, reply) => sendCompressed(request, reply, document()))
+  app.get('/api/docs', { config }, (request, reply) => sendCompressed(request, reply, page()))
 
   function textOf(text: string, type: string): CompressedText {
     return new CompressedText(text, {

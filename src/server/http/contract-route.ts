@@ -16,7 +16,7 @@ interface IncomingCall<C extends Call> {
 }
 
 /** Answers a call of the contract. `NoInfer` makes a field that the handler forgets a compile error. */
-export function answerCall<C extends Call>(
+export function contractRoute<C extends Call>(
   app: FastifyInstance,
   call: C,
   answer: (incoming: IncomingCall<C>) => Promise<NoInfer<ReplyOf<C>>>,

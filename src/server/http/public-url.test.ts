@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { publicAddress } from './public-url.ts'
+import { resolvePublicUrl } from './public-url.ts'
 
 describe('with PUBLIC_URL', () => {
-  const address = publicAddress('https://cal.example.com', 3000)
+  const address = resolvePublicUrl('https://cal.example.com', 3000)
 
   test('links start with it', () => {
     expect(address).toMatchObject({ url: 'https://cal.example.com', isHttps: true, isLoopback: false })
@@ -22,7 +22,7 @@ describe('with PUBLIC_URL', () => {
   })
 
   test('on a loopback name it is still a try-out, with that one origin', () => {
-    const local = publicAddress('http://localhost:3000', 3000)
+    const local = resolvePublicUrl('http://localhost:3000', 3000)
     expect(local.isLoopback).toBe(true)
     expect(local.isOwnOrigin('http://127.0.0.1:3000')).toBe(false)
   })
@@ -30,12 +30,12 @@ describe('with PUBLIC_URL', () => {
 
 describe('without PUBLIC_URL', () => {
   test('links start with localhost and the port', () => {
-    expect(publicAddress(undefined, 3000)).toMatchObject({
+    expect(resolvePublicUrl(undefined, 3000)).toMatchObject({
       url: 'http://localhost:3000',
       isHttps: false,
       isLoopback: true,
     })
-    expect(publicAddress(undefined, 80).url).toBe('http://localhost')
+    expect(resolvePublicUrl(undefined, 80).url).toBe('http://localhost')
   })
 
   test.each([
@@ -48,6 +48,6 @@ describe('without PUBLIC_URL', () => {
     ['http://192.168.1.5:3000', false],
     ['http://localhost.evil.test:3000', false],
   ])('%j is its own origin: %s', (origin, isOwn) => {
-    expect(publicAddress(undefined, 3000).isOwnOrigin(origin)).toBe(isOwn)
+    expect(resolvePublicUrl(undefined, 3000).isOwnOrigin(origin)).toBe(isOwn)
   })
 })

@@ -1,5 +1,5 @@
 /** Where people find this server, and which origins are its own. Links are built from `url` alone, never from a request. */
-export interface PublicAddress {
+export interface PublicUrl {
   url: string
   isHttps: boolean
   /** A try-out on one's own machine. */
@@ -13,7 +13,7 @@ export function isLoopbackName(hostName: string): boolean {
   return LOOPBACK_NAMES.includes(hostName)
 }
 
-export function publicAddress(publicUrl: string | undefined, port: number): PublicAddress {
+export function resolvePublicUrl(publicUrl: string | undefined, port: number): PublicUrl {
   const url = new URL(publicUrl ?? `http://localhost:${port}`)
   const own = publicUrl
     ? [url.origin]

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
-import type { RefusalMemory } from './limits/rejection-cache.ts'
-import type { PublicAddress } from './public-url.ts'
+import type { RejectionCache } from './limits/rejection-cache.ts'
+import type { PublicUrl } from './public-url.ts'
 import type { HostCookie } from './requests/host-cookie.ts'
 
 /**
@@ -8,11 +8,11 @@ import type { HostCookie } from './requests/host-cookie.ts'
  * a setting or opens a thing by itself.
  */
 export interface RouteContext {
-  address: PublicAddress
+  address: PublicUrl
   database: Database
   brandName: string
   sessionCookie: HostCookie
   /** Held by the browser that asked for a sign-in link: there the link signs in at once. */
   bindingCookie: HostCookie
-  refusals: RefusalMemory
+  rejections: RejectionCache
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onBothEngines } from '../testing/databases.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { noticeMails } from './wake-mail-worker.ts'
+import { wakeMailWorkerAfterWrites } from './wake-mail-worker.ts'
 
 onBothEngines((stores) => {
   test('every change that was answered well may have added a mail, and nothing else', async () => {
@@ -9,7 +9,7 @@ onBothEngines((stores) => {
     const server = await startTestServer({
       database: await stores.migrated(),
       routes(app) {
-        noticeMails(app, () => {
+        wakeMailWorkerAfterWrites(app, () => {
           told += 1
         })
         app.post('/change', async () => 'done')

@@ -1,32 +1,32 @@
 import { icsPath } from '../../api/public-addresses.ts'
 import { type CalendarService, calendarLink, type Visitor } from '../../domain/calendar/calendar-links.ts'
 import { linkedEventOf } from '../calendar/calendar-event.ts'
-import type { PublicAddress } from '../http/public-url.ts'
-import { type PreparedAnswer, preparedAnswer } from '../http/responses/prepared-response.ts'
+import type { PublicUrl } from '../http/public-url.ts'
+import { type PreparedResponse, preparedResponse } from '../http/responses/prepared-response.ts'
 import { securityHeaders } from '../http/responses/security-headers.ts'
 import { EventMemory } from './derived-cache.ts'
 import type { RememberedEvent } from './event-reading.ts'
 
 /** The ways to the calendar services, as they were last made. */
 export class CalendarRedirects {
-  readonly #address: PublicAddress
-  readonly #kept = new EventMemory<PreparedAnswer>()
+  readonly #address: PublicUrl
+  readonly #kept = new EventMemory<PreparedResponse>()
 
-  constructor(address: PublicAddress) {
+  constructor(address: PublicUrl) {
     this.#address = address
   }
 
-  answer(event: RememberedEvent, service: CalendarService, visitor: Visitor): PreparedAnswer {
+  answer(event: RememberedEvent, service: CalendarService, visitor: Visitor): PreparedResponse {
     const make = () => this.#make(event, service, visitor)
     const { onPhone, timezone } = visitor
     // A zone is whatever somebody sends: only what depends on none is kept.
     return timezone === null ? this.#kept.find(event, `${service} ${onPhone}`, make) : make()
   }
 
-  #make(event: RememberedEvent, service: CalendarService, visitor: Visitor): PreparedAnswer {
+  #make(event: RememberedEvent, service: CalendarService, visitor: Visitor): PreparedResponse {
     const { url } = this.#address
     const link = calendarLink(service, linkedEventOf(event, url), visitor)
-    return preparedAnswer(302, {
+    return preparedResponse(302, {
       ...securityHeaders(this.#address),
       'Cache-Control': 'no-store',
       // `via` keeps the file from being counted too: it is this one click.

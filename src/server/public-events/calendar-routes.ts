@@ -8,7 +8,7 @@ import type { EventCounter } from '../analytics/event-counter.ts'
 import { recordVisit } from '../analytics/record-visit.ts'
 import { icsEventOf, icsEventOfCancelled } from '../calendar/calendar-event.ts'
 import { NO_CALENDAR_SERVICE } from '../events/event-errors.ts'
-import { isKnown, tagOf } from '../http/responses/etag.ts'
+import { etagOf, matchesEtag } from '../http/responses/etag.ts'
 import { sendPrepared } from '../http/responses/prepared-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findCancelledEvent } from '../tables/cancelled-event-table.ts'
@@ -68,9 +68,9 @@ function feedRoute(
 ): void {
   app.get<{ Params: { id: string } }>(feedPath(':id'), PUBLIC_ROUTE, async (request, reply) => {
     const feed = await feedOf(request.params.id)
-    const tag = tagOf(feed)
+    const tag = etagOf(feed)
     reply.headers({ 'Cache-Control': 'no-cache', ETag: tag })
-    if (isKnown(request, tag)) return reply.code(304).send()
+    if (matchesEtag(request, tag)) return reply.code(304).send()
     return reply.type('text/calendar; charset=utf-8').send(feed)
   })
 

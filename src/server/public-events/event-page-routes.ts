@@ -9,7 +9,7 @@ import {
   privateEmbedPage,
 } from '../../public-pages/event-page/missing-event-page.ts'
 import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
-import { answerWithPlainPage } from '../http/responses/plain-page-response.ts'
+import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import { sendPrepared } from '../http/responses/prepared-response.ts'
 import { problemIn, setRetryAfter } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -33,7 +33,7 @@ const PATHS: Record<PageKind, (slug: string) => string> = { page: eventPagePath,
 /** The public page and the card that other sites show. Neither reads a session or sets a cookie. */
 export function eventPageRoutes(
   app: FastifyInstance,
-  context: Pick<RouteContext, 'database' | 'brandName' | 'refusals'>,
+  context: Pick<RouteContext, 'database' | 'brandName' | 'rejections'>,
   parts: PageParts,
 ): void {
   app.register(async (scope) => {
@@ -83,7 +83,7 @@ function refuseWithPages(scope: FastifyInstance, brandName: string, kind: PageKi
     const refusal = problem && refusalPage(problem, brandName, kind)
     if (!refusal) throw error
     setRetryAfter(reply, problem)
-    return answerWithPlainPage(reply, refusal.status, refusal.page, { isFramedByAll: kind === 'embed' })
+    return sendPlainPage(reply, refusal.status, refusal.page, { isFramedByAll: kind === 'embed' })
   })
 }
 

@@ -2,10 +2,10 @@ import { CALENDAR_SERVICES, type CalendarService } from '../../domain/calendar/c
 import { isOnPhone } from '../analytics/bot-filter.ts'
 import type { EventCounter } from '../analytics/event-counter.ts'
 import { recordVisit } from '../analytics/record-visit.ts'
-import type { PublicAddress } from '../http/public-url.ts'
+import type { PublicUrl } from '../http/public-url.ts'
 import type { RequestHead } from '../http/requests/request-head.ts'
-import { textAnswer } from '../http/responses/compressed-response.ts'
-import type { PreparedAnswer } from '../http/responses/prepared-response.ts'
+import { compressedResponse } from '../http/responses/compressed-response.ts'
+import type { PreparedResponse } from '../http/responses/prepared-response.ts'
 import type { Counter } from '../tables/event-count-table.ts'
 import { CalendarRedirects } from './calendar-redirects.ts'
 import type { EventReading } from './event-reading.ts'
@@ -14,7 +14,7 @@ import type { PublicEvents } from './public-event-cache.ts'
 import type { PageKind, PageMemory } from './rendered-page-cache.ts'
 
 interface VisitedSite {
-  address: PublicAddress
+  address: PublicUrl
   publicEvents: PublicEvents
   pages: PageMemory
   counter: EventCounter
@@ -25,7 +25,7 @@ interface Visit {
   asked: RequestHead
   /** Null where it was counted before. */
   counter: Counter | null
-  answer: (reading: EventReading) => PreparedAnswer | Promise<PreparedAnswer>
+  answer: (reading: EventReading) => PreparedResponse | Promise<PreparedResponse>
 }
 
 /** What visitors do with an event, each with the answer to send. Who may not see it, or finds none, gets a Problem. */
@@ -41,13 +41,13 @@ export class EventVisits {
     this.#redirects = new CalendarRedirects(site.address)
   }
 
-  page(kind: PageKind, slug: string, asked: RequestHead): Promise<PreparedAnswer> {
-    const answer = (reading: EventReading) => textAnswer(asked, this.#site.pages.find(kind, reading))
+  page(kind: PageKind, slug: string, asked: RequestHead): Promise<PreparedResponse> {
+    const answer = (reading: EventReading) => compressedResponse(asked, this.#site.pages.find(kind, reading))
     return this.#visit({ idOrSlug: slug, asked, counter: 'view', answer })
   }
 
   /** `via` is who sent the visitor here, when it was a button. */
-  icsFile(idOrSlug: string, via: unknown, asked: RequestHead): Promise<PreparedAnswer> {
+  icsFile(idOrSlug: string, via: unknown, asked: RequestHead): Promise<PreparedResponse> {
     const disposition = via === 'apple' ? 'inline' : 'attachment'
     const answer = ({ event }: EventReading) => this.#icsFiles.answer(event, disposition, asked)
     return this.#visit({ idOrSlug, asked, counter: counterOfFile(via), answer })
@@ -59,7 +59,7 @@ export class EventVisits {
     service: CalendarService,
     timezone: string | null,
     asked: RequestHead,
-  ): Promise<PreparedAnswer> {
+  ): Promise<PreparedResponse> {
     const visitor = { onPhone: isOnPhone(asked), timezone }
     const answer = ({ event }: EventReading) => this.#redirects.answer(event, service, visitor)
     return this.#visit({ idOrSlug, asked, counter: service, answer })
@@ -69,7 +69,7 @@ export class EventVisits {
    * What is answered is in the database, and what cannot be answered is counted nowhere. A request that was refused at the visitors'
    * door comes once more by its route, and is not looked up again.
    */
-  async #visit({ idOrSlug, asked, counter, answer }: Visit): Promise<PreparedAnswer> {
+  async #visit({ idOrSlug, asked, counter, answer }: Visit): Promise<PreparedResponse> {
     const refused = this.#refused.get(asked)
     if (refused) throw refused.error
     try {

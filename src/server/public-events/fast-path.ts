@@ -6,12 +6,12 @@ import { isSlug } from '../../domain/event/slug.ts'
 import { logsRequests, logWhenSent } from '../http/logging/request-log.ts'
 import type { ProxyTrust } from '../http/requests/client-address.ts'
 import type { RequestHead } from '../http/requests/request-head.ts'
-import { type PreparedAnswer, writePrepared } from '../http/responses/prepared-response.ts'
+import { type PreparedResponse, writePrepared } from '../http/responses/prepared-response.ts'
 import type { EventVisits } from './event-visits.ts'
 
 interface Door {
   address: RegExp
-  enter: (visits: EventVisits, slug: string, asked: RequestHead) => Promise<PreparedAnswer>
+  enter: (visits: EventVisits, slug: string, asked: RequestHead) => Promise<PreparedResponse>
 }
 
 /** The addresses of nearly all visits, exactly as we write them: no query, nothing encoded. */
@@ -50,7 +50,7 @@ export function openVisitorsDoor(
   }
 }
 
-function begin(visits: EventVisits, request: IncomingMessage): Promise<PreparedAnswer> | null {
+function begin(visits: EventVisits, request: IncomingMessage): Promise<PreparedResponse> | null {
   const { url = '' } = request
   for (const { address, enter } of DOORS) {
     const slug = address.exec(url)?.[1]

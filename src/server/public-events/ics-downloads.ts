@@ -1,17 +1,17 @@
 import { icsFile } from '../../domain/calendar/ics-file.ts'
 import { icsEventOf } from '../calendar/calendar-event.ts'
-import type { PublicAddress } from '../http/public-url.ts'
+import type { PublicUrl } from '../http/public-url.ts'
 import type { RequestHead } from '../http/requests/request-head.ts'
-import { isKnown, tagOf } from '../http/responses/etag.ts'
-import { type PreparedAnswer, preparedAnswer } from '../http/responses/prepared-response.ts'
+import { etagOf, matchesEtag } from '../http/responses/etag.ts'
+import { type PreparedResponse, preparedResponse } from '../http/responses/prepared-response.ts'
 import { securityHeaders } from '../http/responses/security-headers.ts'
 import { EventMemory } from './derived-cache.ts'
 import type { RememberedEvent } from './event-reading.ts'
 
 interface FileAnswers {
   tag: string
-  whole: PreparedAnswer
-  unchanged: PreparedAnswer
+  whole: PreparedResponse
+  notModified: PreparedResponse
 }
 
 /** Apple's calendar opens what is shown inline, and would only keep what is an attachment. */
@@ -19,22 +19,22 @@ type Disposition = 'inline' | 'attachment'
 
 /** The .ics files of events, as they were last made. */
 export class IcsFiles {
-  readonly #address: PublicAddress
+  readonly #address: PublicUrl
   readonly #kept = new EventMemory<FileAnswers>()
 
-  constructor(address: PublicAddress) {
+  constructor(address: PublicUrl) {
     this.#address = address
   }
 
-  answer(event: RememberedEvent, disposition: Disposition, asked: RequestHead): PreparedAnswer {
+  answer(event: RememberedEvent, disposition: Disposition, asked: RequestHead): PreparedResponse {
     const make = () => this.#make(event, disposition)
-    const { tag, whole, unchanged } = this.#kept.find(event, disposition, make)
-    return isKnown(asked, tag) ? unchanged : whole
+    const { tag, whole, notModified } = this.#kept.find(event, disposition, make)
+    return matchesEtag(asked, tag) ? notModified : whole
   }
 
   #make(event: RememberedEvent, disposition: Disposition): FileAnswers {
     const file = icsFile(icsEventOf(event, this.#address.url))
-    const tag = tagOf(file)
+    const tag = etagOf(file)
     const headers = {
       ...securityHeaders(this.#address),
       'Content-Type': 'text/calendar; charset=utf-8',
@@ -44,8 +44,8 @@ export class IcsFiles {
     }
     return {
       tag,
-      whole: preparedAnswer(200, headers, Buffer.from(file)),
-      unchanged: preparedAnswer(304, headers),
+      whole: preparedResponse(200, headers, Buffer.from(file)),
+      notModified: preparedResponse(304, headers),
     }
   }
 }

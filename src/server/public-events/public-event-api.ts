@@ -4,7 +4,7 @@ import { calendarLinksOf } from '../../api/public-addresses.ts'
 import type { EventCounter } from '../analytics/event-counter.ts'
 import { recordVisit } from '../analytics/record-visit.ts'
 import { publicEventAnswer } from '../events/event-response.ts'
-import { answerCall } from '../http/contract-route.ts'
+import { contractRoute } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import type { PublicEvents } from './public-event-cache.ts'
 
@@ -18,7 +18,7 @@ export function publicEventRoutes(
   { address }: Pick<RouteContext, 'address'>,
   { publicEvents, counter }: VisitParts,
 ): void {
-  answerCall(app, contract.readPublicEvent, async ({ path, request, reply }) => {
+  contractRoute(app, contract.readPublicEvent, async ({ path, request, reply }) => {
     const { event, readAt } = await publicEvents.find(path.id)
     await recordVisit({ counter }, request, event, 'view')
     // One from a cache would not be counted.

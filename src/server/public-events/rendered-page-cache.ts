@@ -1,7 +1,7 @@
 import { embedPage } from '../../public-pages/event-page/embed-page.tsx'
 import { eventPage } from '../../public-pages/event-page/event-page.tsx'
 import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
-import type { PublicAddress } from '../http/public-url.ts'
+import type { PublicUrl } from '../http/public-url.ts'
 import { CompressedText } from '../http/responses/compressed-response.ts'
 import { framedSecurityHeaders, securityHeaders } from '../http/responses/security-headers.ts'
 import type { EventReading, RememberedEvent } from './event-reading.ts'
@@ -30,7 +30,7 @@ export class PageMemory {
 
   readonly #headers: Record<PageKind, Record<string, string>>
 
-  constructor(site: PageSite, address: PublicAddress) {
+  constructor(site: PageSite, address: PublicUrl) {
     this.#site = site
     this.#headers = {
       page: { ...securityHeaders(address), ...PAGE_HEADERS },

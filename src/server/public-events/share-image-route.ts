@@ -5,7 +5,7 @@ import { occurrenceToShow, zoneNamesOf } from '../../domain/event/event-time.ts'
 import { Problem } from '../../domain/fields/problem.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { NO_EVENT } from '../events/event-errors.ts'
-import { isKnown, tagOf } from '../http/responses/etag.ts'
+import { etagOf, matchesEtag } from '../http/responses/etag.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { type SharedEvent, shareImageText } from '../share-image/share-image-text.ts'
 import { ShareImages } from '../share-image/share-images.ts'
@@ -26,9 +26,9 @@ export function shareImageRoute(
   app.get<{ Params: { slug: string } }>(shareImagePath(':slug'), async (request, reply) => {
     const reading = await findShown(publicEvents, request.params.slug)
     const text = shareImageText(sharedEventOf(reading), brandName)
-    const tag = tagOf(JSON.stringify([DRAWING, text]))
+    const tag = etagOf(JSON.stringify([DRAWING, text]))
     const headers = { 'Cache-Control': 'public, max-age=300', ETag: tag }
-    if (isKnown(request, tag)) return reply.headers(headers).code(304).send()
+    if (matchesEtag(request, tag)) return reply.headers(headers).code(304).send()
     const image = await images.find(text)
     return reply.headers(headers).type('image/png').send(image)
   })

@@ -14,7 +14,7 @@ import type { RouteContext } from '../http/route-context.ts'
 import type { PublicEvents } from './public-event-cache.ts'
 import { shownEventOf } from './public-event-view.ts'
 
-type SignUpContext = Pick<RouteContext, 'database' | 'refusals'>
+type SignUpContext = Pick<RouteContext, 'database' | 'rejections'>
 
 interface FormParts {
   publicEvents: PublicEvents

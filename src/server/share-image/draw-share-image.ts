@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { DateTile } from '../../domain/time/date-format.ts'
-import { DAY_COLORS } from '../brand-colors.ts'
+import { LIGHT_COLORS } from '../brand-colors.ts'
 import { drawableText } from './drawable-text.ts'
 import { typefaceFor } from './share-fonts.ts'
 import * as layout from './share-image-layout.ts'
@@ -19,14 +19,14 @@ export async function drawShareImage(text: ShareImageText): Promise<Buffer> {
   const context = canvas.getContext('2d')
   const pen = penOn(context, families)
   const drawable = (part: string) => drawableText(part, covers)
-  context.fillStyle = DAY_COLORS.paper
+  context.fillStyle = LIGHT_COLORS.paper
   context.fillRect(0, 0, WIDTH, HEIGHT)
   drawTile(context, pen, text.tile)
   const lines = layout.columnLines(text, drawable, pen.measure)
   const startsRight = lines[0]?.isRightToLeft
   for (const line of lines)
     pen.write(line, startsRight ? COLUMN.right : COLUMN.left, startsRight ? 'right' : 'left')
-  context.fillStyle = DAY_COLORS.line
+  context.fillStyle = LIGHT_COLORS.line
   context.fillRect(MARGIN, FOOT, WIDTH - 2 * MARGIN, 2)
   const organizer = drawable(organizerName)
   if (organizer !== null)
@@ -55,7 +55,7 @@ function penOn(context: SKRSContext2D, families: string): Pen {
       context.font = `${weight} ${size}px ${families}`
       context.direction = isRightToLeft ? 'rtl' : 'ltr'
       context.textAlign = align
-      context.fillStyle = DAY_COLORS[tone]
+      context.fillStyle = LIGHT_COLORS[tone]
       context.fillText(text, x, y)
     },
   }
@@ -72,14 +72,14 @@ function drawTile(context: SKRSContext2D, pen: Pen, { month, dayOfMonth, weekday
   const leaf = { isRightToLeft: false, weight: 'bold', tone: 'ink' } as const
   context.beginPath()
   context.roundRect(left, top, TILE.width, TILE.height, 28)
-  context.fillStyle = DAY_COLORS.surface
+  context.fillStyle = LIGHT_COLORS.surface
   context.fill()
   context.lineWidth = 2
-  context.strokeStyle = DAY_COLORS.line
+  context.strokeStyle = LIGHT_COLORS.line
   context.stroke()
   context.save()
   context.clip()
-  context.fillStyle = DAY_COLORS.accent
+  context.fillStyle = LIGHT_COLORS.accent
   context.fillRect(left, top, TILE.width, band)
   context.restore()
   context.letterSpacing = '6px'

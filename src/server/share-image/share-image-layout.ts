@@ -1,4 +1,4 @@
-import type { DAY_COLORS } from '../brand-colors.ts'
+import type { LIGHT_COLORS } from '../brand-colors.ts'
 import type { ShareImageText } from './share-image-text.ts'
 import { type Measure, piecesOf, wrappedText } from './wrapped-text.ts'
 
@@ -17,7 +17,7 @@ export type Drawable = (text: string) => string | null
 interface Style {
   size: number
   weight: Weight
-  tone: keyof typeof DAY_COLORS
+  tone: keyof typeof LIGHT_COLORS
 }
 
 export interface Line extends Style {

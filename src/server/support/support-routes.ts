@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import type { Connection } from '../db/database.ts'
-import { answerCall } from '../http/contract-route.ts'
+import { contractRoute } from '../http/contract-route.ts'
 import { bucketsOf, limitSupportMessages } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { addMail } from '../tables/mail-table.ts'
@@ -16,10 +16,10 @@ interface SupportReader {
 /** What is written to the provider is kept, and mailed where somebody is named to read it. */
 export function supportRoutes(
   app: FastifyInstance,
-  { database, refusals }: Pick<RouteContext, 'database' | 'refusals'>,
+  { database, rejections }: Pick<RouteContext, 'database' | 'rejections'>,
   { supportEmail }: SupportReader,
 ): void {
-  answerCall(app, contract.sendSupportMessage, async ({ body, request }) => {
+  contractRoute(app, contract.sendSupportMessage, async ({ body, request }) => {
     const id = randomUUID()
     const store = async (connection: Connection) => {
       await limitSupportMessages(connection, request)
@@ -31,7 +31,7 @@ export function supportRoutes(
         { uniqueKey: `support-message/${id}` },
       )
     }
-    await refusals.guard(bucketsOf.support(request), () => database.transaction(store))
+    await rejections.guard(bucketsOf.support(request), () => database.transaction(store))
     return { ok: true as const }
   })
 }

@@ -4,7 +4,7 @@ import { Problem } from '../../domain/fields/problem.ts'
 import { INVALID_INVITATION } from '../../domain/people/invitation.ts'
 import { NO_SUCH_TEAM } from '../../domain/people/team.ts'
 import { tokenHash } from '../accounts/secret-token.ts'
-import { answerCall, idIn } from '../http/contract-route.ts'
+import { contractRoute, idIn } from '../http/contract-route.ts'
 import { limitInvitations, limitUnaskedMails } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findInvitation } from '../tables/invitation-table.ts'
@@ -15,21 +15,21 @@ export function teamRoutes(
   app: FastifyInstance,
   { database, address }: Pick<RouteContext, 'database' | 'address'>,
 ): void {
-  answerCall(app, contract.readInvitation, async ({ path, reply }) => {
+  contractRoute(app, contract.readInvitation, async ({ path, reply }) => {
     reply.header('Cache-Control', 'no-store')
     const invitation = await findInvitation(database, tokenHash(path.token))
     if (!invitation) throw new Problem('missing', INVALID_INVITATION)
     return { email: invitation.email, teamName: invitation.teamName }
   })
 
-  answerCall(app, contract.listMembers, async ({ path, session }) => {
+  contractRoute(app, contract.listMembers, async ({ path, session }) => {
     const teamId = idIn(path.teamId, NO_SUCH_TEAM)
     const members = await listMembers(database, { teamId, readerId: session.user.id })
     if (members.length === 0) throw new Problem('missing', NO_SUCH_TEAM)
     return members
   })
 
-  answerCall(app, contract.invite, async ({ path, body, session }) => {
+  contractRoute(app, contract.invite, async ({ path, body, session }) => {
     const teamId = idIn(path.teamId, NO_SUCH_TEAM)
     await database.transaction(async (connection) => {
       await requireTeamOwner(connection, { teamId, userId: session.user.id })
@@ -45,7 +45,7 @@ export function teamRoutes(
     return { ok: true as const }
   })
 
-  answerCall(app, contract.removeMember, async ({ path, session }) => {
+  contractRoute(app, contract.removeMember, async ({ path, session }) => {
     const teamId = idIn(path.teamId, NO_SUCH_TEAM)
     const userId = idIn(path.userId, NO_SUCH_MEMBER)
     await removeMember(database, { teamId, userId, removerId: session.user.id })

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { freePort } from '../free-port.ts'
-import { publicAddress } from '../http/public-url.ts'
+import { resolvePublicUrl } from '../http/public-url.ts'
 import { listen } from '../listen.ts'
-import type { BuiltVisitorFiles } from '../web-app/visitor-assets.ts'
+import type { VisitorAssets } from '../web-app/visitor-assets.ts'
 import type { WebApp } from '../web-app/web-app.ts'
 import { type Route, routesOf } from './test-routes.ts'
 
@@ -16,9 +16,9 @@ export interface TestServerOptions {
   smtpUrl?: string
   supportEmail?: string
   webApp?: WebApp | null
-  visitorFiles?: BuiltVisitorFiles
+  visitorAssets?: VisitorAssets
   outbox?: string
-  refusalPauseMs?: number
+  rejectionDelayMs?: number
   /** The address to listen at. */
   host?: string
   /** Routes of the test's own. */
@@ -63,9 +63,9 @@ async function openTestServer({
   smtpUrl,
   supportEmail,
   webApp = null,
-  visitorFiles,
+  visitorAssets,
   outbox,
-  refusalPauseMs = 0,
+  rejectionDelayMs = 0,
   host = '127.0.0.1',
   routes,
 }: TestServerOptions): Promise<TestServer> {
@@ -73,12 +73,12 @@ async function openTestServer({
   const log: Record<string, unknown>[] = []
   const app = buildApp({
     config: { brandName: 'Daymark', logLevel: 'info', trustProxy, smtpUrl, supportEmail },
-    address: publicAddress(publicUrl, port),
+    address: resolvePublicUrl(publicUrl, port),
     database,
     webApp,
-    ...(visitorFiles && { visitorFiles }),
+    ...(visitorAssets && { visitorAssets }),
     ...(outbox && { outbox }),
-    refusalPauseMs,
+    rejectionDelayMs,
     logTo: { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) },
   })
   routes?.(app)

@@ -5,7 +5,7 @@ import { onBothEngines } from '../testing/databases.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { storedEvent } from '../testing/test-event.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { readVisitorFiles } from './visitor-assets.ts'
+import { readVisitorAssets } from './visitor-assets.ts'
 
 const manifest = {
   'src/public-pages/visitor/visitor.css': { file: 'assets/style-abc.css' },
@@ -22,7 +22,7 @@ async function builtFolder(): Promise<string> {
 }
 
 test('without a build, pages refer to the sources that Vite serves', async () => {
-  const files = await readVisitorFiles(await temporaryFolder())
+  const files = await readVisitorAssets(await temporaryFolder())
   expect([files.style, files.script, files.isModule]).toEqual([
     '/src/public-pages/visitor/visitor.css',
     '/src/public-pages/visitor/visitor.ts',
@@ -33,8 +33,8 @@ test('without a build, pages refer to the sources that Vite serves', async () =>
 onBothEngines((stores) => {
   test('built files are in the page and are kept by browsers for ever', async () => {
     const database = await stores.migrated()
-    const visitorFiles = await readVisitorFiles(await builtFolder())
-    const server = await startTestServer({ database, visitorFiles })
+    const visitorAssets = await readVisitorAssets(await builtFolder())
+    const server = await startTestServer({ database, visitorAssets })
     const { slug } = await storedEvent(database)
     const html = await (await server.fetch(`/e/${slug}`)).text()
     expect(html).toContain('<link rel="stylesheet" href="/assets/style-abc.css"/>')

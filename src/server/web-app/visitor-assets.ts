@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { VisitorFiles } from '../../public-pages/event-page/shown-event.ts'
-import type { PublicAddress } from '../http/public-url.ts'
-import { answerWithText, CompressedText } from '../http/responses/compressed-response.ts'
+import type { PublicUrl } from '../http/public-url.ts'
+import { CompressedText, sendCompressed } from '../http/responses/compressed-response.ts'
 import { securityHeaders } from '../http/responses/security-headers.ts'
 import { readBuiltFile } from './web-app.ts'
 import { FOR_EVER } from './web-app-routes.ts'
 
 /** The style and the script of visitors' pages: few and small enough to stay in memory. */
-export interface BuiltVisitorFiles extends VisitorFiles {
+export interface VisitorAssets extends VisitorFiles {
   contents: { path: string; type: string; text: string }[]
 }
 
@@ -17,7 +17,7 @@ const STYLE = 'src/public-pages/visitor/visitor.css'
 const SCRIPT = 'src/public-pages/visitor/visitor.ts'
 
 /** As they lie in the sources, where Vite serves them while developing. */
-export const UNBUILT: BuiltVisitorFiles = {
+export const UNBUILT: VisitorAssets = {
   style: `/${STYLE}`,
   script: `/${SCRIPT}`,
   isModule: true,
@@ -27,7 +27,7 @@ export const UNBUILT: BuiltVisitorFiles = {
 type Manifest = Record<string, { file: string } | undefined>
 
 /** Those in the folder of a build; without one the sources themselves. */
-export async function readVisitorFiles(folder: string): Promise<BuiltVisitorFiles> {
+export async function readVisitorAssets(folder: string): Promise<VisitorAssets> {
   const written = await readBuiltFile(join(folder, 'manifest.json'))
   if (written === null) return UNBUILT
   const manifest = JSON.parse(written) as Manifest
@@ -51,14 +51,14 @@ function fileOf(manifest: Manifest, source: string): string {
   return file
 }
 
-export function visitorFileRoutes(
+export function visitorAssetRoutes(
   app: FastifyInstance,
-  { contents }: BuiltVisitorFiles,
-  address: PublicAddress,
+  { contents }: VisitorAssets,
+  address: PublicUrl,
 ): void {
   for (const { path, type, text } of contents) {
     const headers = { ...securityHeaders(address), 'Content-Type': type, 'Cache-Control': FOR_EVER }
     const file = new CompressedText(text, headers)
-    app.get(path, (request, reply) => answerWithText(request, reply, file))
+    app.get(path, (request, reply) => sendCompressed(request, reply, file))
   }
 }

@@ -1,20 +1,20 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { Problem } from '../../../domain/fields/problem.ts'
-import { answerProblem } from '../responses/problem-response.ts'
-import { pauseRefusals } from './delayed-rejections.ts'
+import { sendProblem } from '../responses/problem-response.ts'
+import { delayRejections } from './delayed-rejections.ts'
 
 function appPausing(pauseMs: number) {
   const app = Fastify()
-  pauseRefusals(app, pauseMs)
+  delayRejections(app, pauseMs)
   app.get('/too-often', (_request, reply) =>
-    answerProblem(reply, new Problem('too-many', 'Too many. Please wait a minute.', 60)),
+    sendProblem(reply, new Problem('too-many', 'Too many. Please wait a minute.', 60)),
   )
   app.get('/too-much', (_request, reply) =>
-    answerProblem(reply, new Problem('too-large', 'That is too large.')),
+    sendProblem(reply, new Problem('too-large', 'That is too large.')),
   )
   app.get('/nowhere', (_request, reply) =>
-    answerProblem(reply, new Problem('missing', 'There is nothing here.')),
+    sendProblem(reply, new Problem('missing', 'There is nothing here.')),
   )
   app.get('/somewhere', () => 'Welcome')
   const heard: string[] = []

@@ -11,7 +11,7 @@ const MOST_WAITING = 1_000
  * Whoever asks too often or sends too much hears so a little later. A person does not notice; but most who flood a server wait for an answer before they ask
  * again, so that their flood becomes a trickle, and everybody else is served as if there were none.
  */
-export function pauseRefusals(app: FastifyInstance, pauseMs = PAUSE_MS): void {
+export function delayRejections(app: FastifyInstance, pauseMs = PAUSE_MS): void {
   let waiting = 0
   app.addHook('onSend', async (_request, reply) => {
     if (!PAUSED.includes(reply.statusCode) || waiting >= MOST_WAITING) return

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { publicAddress } from '../public-url.ts'
-import { answerErrors } from '../responses/error-handler.ts'
-import { guardOrigin } from './origin-check.ts'
+import { resolvePublicUrl } from '../public-url.ts'
+import { handleErrors } from '../responses/error-handler.ts'
+import { rejectCrossOriginWrites } from './origin-check.ts'
 
 const own = 'https://cal.example.com'
 let app: FastifyInstance
@@ -10,9 +10,9 @@ let url: string
 
 beforeAll(async () => {
   app = Fastify()
-  const address = publicAddress(own, 3000)
-  answerErrors(app, { address, brandName: 'Daymark' })
-  guardOrigin(app, address)
+  const address = resolvePublicUrl(own, 3000)
+  handleErrors(app, { address, brandName: 'Daymark' })
+  rejectCrossOriginWrites(app, address)
   app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/thing', handler: async () => 'done' })
   app.post('/unsubscribe', { config: { anyOrigin: true } }, async () => 'done')
   url = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../../domain/fields/problem.ts'
-import type { PublicAddress } from '../public-url.ts'
+import type { PublicUrl } from '../public-url.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,7 +12,7 @@ declare module 'fastify' {
 const READING_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /** Nothing is written on the word of a page that is not ours. */
-export function guardOrigin(app: FastifyInstance, address: PublicAddress): void {
+export function rejectCrossOriginWrites(app: FastifyInstance, address: PublicUrl): void {
   const refusal = `This server is set up for ${address.url}. Set PUBLIC_URL to use it at another address.`
   app.addHook('onRequest', (request, _reply, done) => {
     const isReading = READING_METHODS.includes(request.method)
@@ -21,7 +21,7 @@ export function guardOrigin(app: FastifyInstance, address: PublicAddress): void 
   })
 }
 
-function comesFromOurPages({ headers }: FastifyRequest, address: PublicAddress): boolean {
+function comesFromOurPages({ headers }: FastifyRequest, address: PublicUrl): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   if (headers.origin === undefined || address.isOwnOrigin(headers.origin)) return true

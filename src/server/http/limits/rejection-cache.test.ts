@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { RateLimitExceeded } from '../../tables/rate-limit-table.ts'
-import { RefusalMemory } from './rejection-cache.ts'
+import { RejectionCache } from './rejection-cache.ts'
 
 function memoryAt(start: number) {
   const time = { now: start }
-  const memory = new RefusalMemory(() => time.now)
+  const memory = new RejectionCache(() => time.now)
   let asked = 0
   const ask = (bucket = 'ada', waitMs = 60_000) =>
     memory

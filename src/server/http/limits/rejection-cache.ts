@@ -14,7 +14,7 @@ interface Refusal {
 }
 
 /** Whoever was refused a moment ago is refused again without asking the database, so that a flood slows nobody else down. */
-export class RefusalMemory {
+export class RejectionCache {
   readonly #refusals = new Map<string, Refusal>()
   readonly #clock: Clock
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { PublicAddress } from '../public-url.ts'
+import type { PublicUrl } from '../public-url.ts'
 
 interface CookieOptions {
   maxAgeSeconds: number
@@ -13,7 +13,7 @@ export class HostCookie {
   readonly name: string
   readonly #attributes: string
 
-  constructor(name: string, { isHttps }: Pick<PublicAddress, 'isHttps'>) {
+  constructor(name: string, { isHttps }: Pick<PublicUrl, 'isHttps'>) {
     this.name = isHttps ? `__Host-${name}` : name
     this.#attributes = `Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
   }

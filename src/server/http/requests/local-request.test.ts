@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { requestFrom } from '../../testing/test-request.ts'
-import { isFromThisMachine } from './local-request.ts'
+import { isLocalRequest } from './local-request.ts'
 
 function asked(remoteAddress: string | undefined, headers: Record<string, string> = {}): boolean {
-  return isFromThisMachine({ raw: requestFrom(remoteAddress, { host: 'localhost:3000', ...headers }) })
+  return isLocalRequest({ raw: requestFrom(remoteAddress, { host: 'localhost:3000', ...headers }) })
 }
 
 test.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('%s is this machine', (address) => {

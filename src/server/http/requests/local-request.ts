@@ -14,7 +14,7 @@ const FORWARDED =
  * proxy names somebody else means that somebody else. And the name in the address must be the machine's own: a page of another
  * site can have its name lead here, and would then read what it asks for.
  */
-export function isFromThisMachine({ raw: { socket, headers } }: Pick<FastifyRequest, 'raw'>): boolean {
+export function isLocalRequest({ raw: { socket, headers } }: Pick<FastifyRequest, 'raw'>): boolean {
   const isForwarded = Object.keys(headers).some((name) => FORWARDED.test(name))
   return !isForwarded && isLoopback(socket.remoteAddress) && isLoopbackHost(headers.host)
 }

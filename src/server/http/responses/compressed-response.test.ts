@@ -23,12 +23,12 @@ test.each([
 test('each form is made once and is the text', async () => {
   const text = 'A page. '.repeat(500)
   const kept = new CompressedText(text, { 'Content-Type': 'text/plain' })
-  const [first, second] = await Promise.all([kept.answerFor('br'), kept.answerFor('br')])
+  const [first, second] = await Promise.all([kept.responseFor('br'), kept.responseFor('br')])
   expect(second).toBe(first)
-  expect(kept.answerFor('br')).toBe(first)
+  expect(kept.responseFor('br')).toBe(first)
   expect(brotliDecompressSync(first.body).toString()).toBe(text)
-  expect(gunzipSync((await kept.answerFor('gzip')).body).toString()).toBe(text)
-  expect((await kept.answerFor(undefined)).body.toString()).toBe(text)
+  expect(gunzipSync((await kept.responseFor('gzip')).body).toString()).toBe(text)
+  expect((await kept.responseFor(undefined)).body.toString()).toBe(text)
   expect(first.headers).toEqual([
     'Content-Type',
     'text/plain',

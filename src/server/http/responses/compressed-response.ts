@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestHead } from '../requests/request-head.ts'
-import { isKnown, tagOf } from './etag.ts'
-import { type PreparedAnswer, preparedAnswer, sendPrepared } from './prepared-response.ts'
+import { etagOf, matchesEtag } from './etag.ts'
+import { type PreparedResponse, preparedResponse, sendPrepared } from './prepared-response.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -18,22 +18,22 @@ export class CompressedText {
   /** Weak, since the same text goes out in several encodings. */
   readonly tag: string
   /** For whoever has it already. */
-  readonly unchanged: PreparedAnswer
+  readonly notModified: PreparedResponse
   readonly #headers: Record<string, string>
   readonly #bytes: Buffer
-  readonly #answers = new Map<Encoding, PreparedAnswer | Promise<PreparedAnswer>>()
+  readonly #answers = new Map<Encoding, PreparedResponse | Promise<PreparedResponse>>()
 
   /** The headers are those of every answer with it. */
   constructor(text: string, headers: Record<string, string>) {
-    this.tag = `W/${tagOf(text)}`
+    this.tag = `W/${etagOf(text)}`
     this.#bytes = Buffer.from(text)
     this.#headers = { ...headers, ETag: this.tag, Vary: 'Accept-Encoding' }
-    this.unchanged = preparedAnswer(304, this.#headers)
-    this.#answers.set('identity', preparedAnswer(200, this.#headers, this.#bytes))
+    this.notModified = preparedResponse(304, this.#headers)
+    this.#answers.set('identity', preparedResponse(200, this.#headers, this.#bytes))
   }
 
   /** In the best form that the browser takes: at once where it is made already. */
-  answerFor(acceptEncoding: string | undefined): PreparedAnswer | Promise<PreparedAnswer> {
+  responseFor(acceptEncoding: string | undefined): PreparedResponse | Promise<PreparedResponse> {
     const encoding = chosenEncoding(acceptEncoding)
     const known = this.#answers.get(encoding)
     if (known) return known
@@ -42,9 +42,9 @@ export class CompressedText {
     return making
   }
 
-  async #compress(encoding: Encoding): Promise<PreparedAnswer> {
+  async #compress(encoding: Encoding): Promise<PreparedResponse> {
     const bytes = encoding === 'br' ? await this.#brotli() : await zip(this.#bytes, { level: 9 })
-    const answer = preparedAnswer(200, { ...this.#headers, 'Content-Encoding': encoding }, bytes)
+    const answer = preparedResponse(200, { ...this.#headers, 'Content-Encoding': encoding }, bytes)
     this.#answers.set(encoding, answer)
     return answer
   }
@@ -61,19 +61,19 @@ export class CompressedText {
 }
 
 /** A text in the best form that the browser takes, or that it has it already. */
-export function textAnswer(
+export function compressedResponse(
   asked: RequestHead,
   text: CompressedText,
-): PreparedAnswer | Promise<PreparedAnswer> {
-  return isKnown(asked, text.tag) ? text.unchanged : text.answerFor(asked.headers['accept-encoding'])
+): PreparedResponse | Promise<PreparedResponse> {
+  return matchesEtag(asked, text.tag) ? text.notModified : text.responseFor(asked.headers['accept-encoding'])
 }
 
-export async function answerWithText(
+export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
   text: CompressedText,
 ): Promise<FastifyReply> {
-  return sendPrepared(reply, await textAnswer(request, text))
+  return sendPrepared(reply, await compressedResponse(request, text))
 }
 
 // RFC 9110, 12.5.3: a name in the list that is not given the weight 0.

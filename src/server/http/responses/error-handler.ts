@@ -3,14 +3,14 @@ import { Problem } from '../../../domain/fields/problem.ts'
 import { DatabaseUnavailable } from '../../db/database.ts'
 import { logUnexpected } from '../logging/request-log.ts'
 import type { RouteContext } from '../route-context.ts'
-import { answerWithNotFoundPage } from './plain-page-response.ts'
-import { answerProblem, problemIn } from './problem-response.ts'
+import { sendNotFoundPage } from './plain-page-response.ts'
+import { problemIn, sendProblem } from './problem-response.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 type Named = Pick<RouteContext, 'address' | 'brandName'>
 
 /** One way out for everything that is not an answer of a handler. */
-export function answerErrors(app: FastifyInstance, context: Named) {
+export function handleErrors(app: FastifyInstance, context: Named) {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, context))
   return {
@@ -26,7 +26,7 @@ export function answerErrors(app: FastifyInstance, context: Named) {
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof DatabaseUnavailable) request.log.warn({ reason: error.message }, 'database away')
   const problem = problemIn(error)
-  if (problem) return answerProblem(reply, problem)
+  if (problem) return sendProblem(reply, problem)
   logUnexpected(request.log, request, error)
   return reply
     .code(500)
@@ -37,6 +37,6 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply, { brandName }: Named): FastifyReply {
   const isApi = /^\/api(?:[/?]|$)/.test(request.url)
-  if (isApi) return answerProblem(reply, new Problem('missing', 'There is nothing at this address.'))
-  return answerWithNotFoundPage(reply, brandName)
+  if (isApi) return sendProblem(reply, new Problem('missing', 'There is nothing at this address.'))
+  return sendNotFoundPage(reply, brandName)
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { RequestHead } from '../requests/request-head.ts'
 
-export function tagOf(text: string): string {
+export function etagOf(text: string): string {
   return `"${createHash('sha256').update(text).digest('base64url')}"`
 }
 
 /** RFC 9110, 13.1.2: any of a list, weak or strong, or a star. */
-export function isKnown({ headers }: Pick<RequestHead, 'headers'>, tag: string): boolean {
+export function matchesEtag({ headers }: Pick<RequestHead, 'headers'>, tag: string): boolean {
   const known = headers['if-none-match']
   if (known === undefined) return false
   const tags = known.split(',').map((text) => opaque(text.trim()))

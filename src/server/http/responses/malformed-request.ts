@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Bytes that are no HTTP request, or one that never ends: there is no request to answer, so the socket gets the sentence. */
-export function refuseMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+export function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [status, sentence] = refusal(error.code)
   if (socket.writable) {

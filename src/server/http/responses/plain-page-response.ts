@@ -7,7 +7,7 @@ const STYLE = { styleHashes: [PLAIN_PAGE_STYLE_HASH] }
 const POLICY = contentSecurityPolicy(STYLE)
 const FRAMED_POLICY = contentSecurityPolicy({ ...STYLE, isFramedByAll: true })
 
-export function answerWithPlainPage(
+export function sendPlainPage(
   reply: FastifyReply,
   status: number,
   page: string,
@@ -21,12 +21,12 @@ export function answerWithPlainPage(
     .send(page)
 }
 
-export function answerWithNotFoundPage(reply: FastifyReply, brandName: string): FastifyReply {
+export function sendNotFoundPage(reply: FastifyReply, brandName: string): FastifyReply {
   const page = plainPage({
     brandName,
     heading: '404 Page Not Found',
     content: `<p>There is nothing at this address.</p>
 <a href="/">Go to ${encodeEntities(brandName)}</a>`,
   })
-  return answerWithPlainPage(reply, 404, page)
+  return sendPlainPage(reply, 404, page)
 }

@@ -16,7 +16,7 @@ export const statusOf: Record<ProblemKind, number> = {
 }
 
 /** The one place where a refusal becomes a status and a sentence. */
-export function answerProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   setRetryAfter(reply, problem)
   return reply
     .code(statusOf[problem.kind])

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { PublicAddress } from '../public-url.ts'
+import type { PublicUrl } from '../public-url.ts'
 
 interface PolicyChanges {
   /** Hashes of inline style elements, as 'sha256-…'. */
@@ -38,22 +38,22 @@ const SECURITY_HEADERS = {
 }
 const HTTPS_SECURITY_HEADERS = { ...SECURITY_HEADERS, 'Strict-Transport-Security': 'max-age=31536000' }
 
-export function securityHeaders({ isHttps }: Pick<PublicAddress, 'isHttps'>): Record<string, string> {
+export function securityHeaders({ isHttps }: Pick<PublicUrl, 'isHttps'>): Record<string, string> {
   return isHttps ? HTTPS_SECURITY_HEADERS : SECURITY_HEADERS
 }
 
 /** The same for what any site may show in a frame of its own. */
-export function framedSecurityHeaders(address: Pick<PublicAddress, 'isHttps'>): Record<string, string> {
+export function framedSecurityHeaders(address: Pick<PublicUrl, 'isHttps'>): Record<string, string> {
   const { 'X-Frame-Options': _, ...headers } = securityHeaders(address)
   return { ...headers, 'Content-Security-Policy': contentSecurityPolicy({ isFramedByAll: true }) }
 }
 
-export function setSecurityHeaders(reply: FastifyReply, address: Pick<PublicAddress, 'isHttps'>): void {
+export function setSecurityHeaders(reply: FastifyReply, address: Pick<PublicUrl, 'isHttps'>): void {
   reply.headers(securityHeaders(address))
 }
 
 /** On every answer, refusals included; a page that needs another policy sets its own over it. */
-export function guardWithHeaders(app: FastifyInstance, address: PublicAddress): void {
+export function addSecurityHeaders(app: FastifyInstance, address: PublicUrl): void {
   app.addHook('onRequest', (_request, reply, done) => {
     setSecurityHeaders(reply, address)
     done()

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MAILBOX_PATH, mailFilePath, mailHtmlPath, mailPath } from '../../../api/mailbox-addresses.ts'
 import { mailboxPage, mailPage } from '../../../public-pages/reading-pages/mailbox-page.tsx'
 import { READING_PAGE_STYLE_HASH } from '../../../public-pages/reading-pages/reading-page.tsx'
-import { isFromThisMachine } from '../../http/requests/local-request.ts'
+import { isLocalRequest } from '../../http/requests/local-request.ts'
 import { contentSecurityPolicy } from '../../http/responses/security-headers.ts'
 import { newestOutboxMails, type OutboxMail, readOutboxMail } from './outbox-mail.ts'
 
@@ -30,7 +30,7 @@ const MAIL_POLICY = [
 export function mailboxRoutes(app: FastifyInstance, { brandName, folder }: Mailbox): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      if (isFromThisMachine(request)) reply.header('Cache-Control', 'no-store')
+      if (isLocalRequest(request)) reply.header('Cache-Control', 'no-store')
       else return reply.callNotFound()
     })
 

@@ -1,10 +1,10 @@
 import { linkBareAddresses } from '../../../domain/description/description-links.ts'
 import { encodeEntities } from '../../../domain/description/html-entity.ts'
-import { DAY_COLORS } from '../../brand-colors.ts'
+import { LIGHT_COLORS } from '../../brand-colors.ts'
 import type { Comparison, Fact, FactValue, Link } from '../letters/letter.ts'
 import { TABLE, TEXTS, WIDE_TABLE } from './mail-style.ts'
 
-const ACCENT = `class="accent" style="color:${DAY_COLORS.accent};"`
+const ACCENT = `class="accent" style="color:${LIGHT_COLORS.accent};"`
 
 /** When, where and by whom, each with its name before it. */
 export function htmlFacts(facts: readonly Fact[]): string {
@@ -25,9 +25,9 @@ export function htmlComparison(compared: readonly Comparison[]): string {
   const now = compared.map(({ name, now: current }) => sideFact(name, factLines(current), 'ink', TEXTS.fact))
   return `${WIDE_TABLE} style="margin:16px 0 12px;">
 <tr><td class="half" width="50%" valign="top" style="padding:0 6px 0 0;">
-${side('Before', before, 'line', DAY_COLORS.line)}
+${side('Before', before, 'line', LIGHT_COLORS.line)}
 </td><td class="half" width="50%" valign="top" style="padding:0 0 0 6px;">
-${side('Now', now, 'accent-line', DAY_COLORS.accent)}
+${side('Now', now, 'accent-line', LIGHT_COLORS.accent)}
 </td></tr>
 </table>`
 }
@@ -50,7 +50,7 @@ function sideFact(name: string, lines: string, className: string, style: string)
 export function htmlCalendarLinks(links: readonly Link[]): string {
   const written = links.map(
     ({ label, address }) =>
-      `<a class="accent" href="${encodeEntities(address)}" style="color:${DAY_COLORS.accent};white-space:nowrap;">${encodeEntities(label)}</a>`,
+      `<a class="accent" href="${encodeEntities(address)}" style="color:${LIGHT_COLORS.accent};white-space:nowrap;">${encodeEntities(label)}</a>`,
   )
   return `<p class="muted" style="margin:0 0 16px;${TEXTS.note}">Add it to your calendar:<br>${written.join(' &#183; ')}</p>`
 }

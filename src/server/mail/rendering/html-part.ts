@@ -1,7 +1,7 @@
 import { encodeEntities } from '../../../domain/description/html-entity.ts'
 import { dateTile } from '../../../domain/time/date-format.ts'
 import type { Day } from '../../../domain/time/wall-time.ts'
-import { DAY_COLORS } from '../../brand-colors.ts'
+import { LIGHT_COLORS } from '../../brand-colors.ts'
 import type { DatedLetter, Link, Writer } from '../letters/letter.ts'
 import { htmlCalendarLinks, htmlComparison, htmlFacts } from './html-facts.ts'
 import { FONT, MUTED, STYLE_SHEET, TABLE, TEXTS, WIDE_TABLE } from './mail-style.ts'
@@ -27,9 +27,9 @@ export function htmlPart(letter: DatedLetter, { brandName, publicUrl }: Writer):
 <title>${encodeEntities(letter.subject)}</title>
 <style>${STYLE_SHEET}</style>
 </head>
-<body class="paper" style="margin:0;padding:0;background-color:${DAY_COLORS.paper};-webkit-text-size-adjust:100%;">
+<body class="paper" style="margin:0;padding:0;background-color:${LIGHT_COLORS.paper};-webkit-text-size-adjust:100%;">
 ${preheader(letter.preheader)}
-${WIDE_TABLE} class="paper" style="background-color:${DAY_COLORS.paper};">
+${WIDE_TABLE} class="paper" style="background-color:${LIGHT_COLORS.paper};">
 <tr><td class="around" align="center" style="padding:32px 16px;">
 ${WIDE_TABLE} style="max-width:560px;">
 <tr><td style="padding:0 4px 20px;">
@@ -38,7 +38,7 @@ ${TABLE}>
 <td class="ink" dir="auto" style="${title.length > LONG_TITLE ? TEXTS.longHeadline : TEXTS.headline}">${encodeEntities(title)}</td></tr>
 </table>
 </td></tr>
-<tr><td class="card surface" style="padding:36px 36px 24px;background-color:${DAY_COLORS.surface};border:1px solid ${DAY_COLORS.line};border-radius:10px;">
+<tr><td class="card surface" style="padding:36px 36px 24px;background-color:${LIGHT_COLORS.surface};border:1px solid ${LIGHT_COLORS.line};border-radius:10px;">
 <h1 class="ink" style="margin:0 0 16px;${TEXTS.heading}">${encodeEntities(letter.heading)}</h1>
 ${contentOf(letter)}
 </td></tr>
@@ -58,10 +58,10 @@ ${letter.unsubscribeLink === undefined ? '' : `<a class="muted" href="${encodeEn
 function htmlTile(day: Day): string {
   const { month, dayOfMonth, weekday } = dateTile(day)
   const cell = `align="center" style="${FONT}mso-line-height-rule:exactly;`
-  return `${TABLE} class="surface" width="60" style="width:60px;border-collapse:separate;border:1px solid ${DAY_COLORS.line};border-radius:10px;background-color:${DAY_COLORS.surface};">
-<tr><td class="sign" ${cell}padding:3px 0;background-color:${DAY_COLORS.accent};border-radius:9px 9px 0 0;font-size:11px;line-height:14px;font-weight:700;letter-spacing:1.5px;color:${DAY_COLORS['on-accent']};">${month}</td></tr>
-<tr><td class="ink" ${cell}padding:3px 0 0;font-size:28px;line-height:30px;font-weight:700;color:${DAY_COLORS.ink};">${dayOfMonth}</td></tr>
-<tr><td class="muted" ${cell}padding:0 0 5px;font-size:11px;line-height:14px;color:${DAY_COLORS.muted};">${weekday}</td></tr>
+  return `${TABLE} class="surface" width="60" style="width:60px;border-collapse:separate;border:1px solid ${LIGHT_COLORS.line};border-radius:10px;background-color:${LIGHT_COLORS.surface};">
+<tr><td class="sign" ${cell}padding:3px 0;background-color:${LIGHT_COLORS.accent};border-radius:9px 9px 0 0;font-size:11px;line-height:14px;font-weight:700;letter-spacing:1.5px;color:${LIGHT_COLORS['on-accent']};">${month}</td></tr>
+<tr><td class="ink" ${cell}padding:3px 0 0;font-size:28px;line-height:30px;font-weight:700;color:${LIGHT_COLORS.ink};">${dayOfMonth}</td></tr>
+<tr><td class="muted" ${cell}padding:0 0 5px;font-size:11px;line-height:14px;color:${LIGHT_COLORS.muted};">${weekday}</td></tr>
 </table>`
 }
 
@@ -86,14 +86,14 @@ function paragraph(text: string, className: string, style: string): string {
 function quoted(text: string): string {
   const lines = encodeEntities(text).replaceAll('\n', '<br>')
   return `${WIDE_TABLE} style="margin:4px 0 20px;">
-<tr><td class="ink accent-line" style="padding:2px 0 2px 16px;border-left:3px solid ${DAY_COLORS.accent};white-space:pre-wrap;${TEXTS.body}">${lines}</td></tr>
+<tr><td class="ink accent-line" style="padding:2px 0 2px 16px;border-left:3px solid ${LIGHT_COLORS.accent};white-space:pre-wrap;${TEXTS.body}">${lines}</td></tr>
 </table>`
 }
 
 function buttonOf({ label, address }: Link): string {
-  const sign = `background-color:${DAY_COLORS.accent};color:${DAY_COLORS['on-accent']};border-radius:10px;`
+  const sign = `background-color:${LIGHT_COLORS.accent};color:${LIGHT_COLORS['on-accent']};border-radius:10px;`
   return `${TABLE} style="margin:12px 0 24px;">
-<tr><td class="sign" align="center" bgcolor="${DAY_COLORS.accent}" style="${sign}">
+<tr><td class="sign" align="center" bgcolor="${LIGHT_COLORS.accent}" style="${sign}">
 <a class="sign" href="${encodeEntities(address)}" style="display:inline-block;padding:14px 28px;${FONT}font-size:16px;line-height:20px;font-weight:600;text-decoration:none;${sign}">${encodeEntities(label)}</a>
 </td></tr>
 </table>`
@@ -102,7 +102,7 @@ function buttonOf({ label, address }: Link): string {
 /** For programs that show no buttons, and for those who want to see where it leads. */
 function addressOf(address: string): string {
   const text = encodeEntities(address)
-  return `<p class="muted line" style="margin:24px 0 12px;padding:16px 0 0;border-top:1px solid ${DAY_COLORS.line};${TEXTS.small}">The button does nothing? Open this address:<br><a class="accent" href="${text}" style="color:${DAY_COLORS.accent};word-break:break-all;">${text}</a></p>`
+  return `<p class="muted line" style="margin:24px 0 12px;padding:16px 0 0;border-top:1px solid ${LIGHT_COLORS.line};${TEXTS.small}">The button does nothing? Open this address:<br><a class="accent" href="${text}" style="color:${LIGHT_COLORS.accent};word-break:break-all;">${text}</a></p>`
 }
 
 /** Characters that take no room follow it, so that the list of mails shows nothing of what comes after. */

@@ -1,9 +1,9 @@
-import { DAY_COLORS, NIGHT_COLORS } from '../../brand-colors.ts'
+import { DARK_COLORS, LIGHT_COLORS } from '../../brand-colors.ts'
 
 export const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;"
 
-const INK = `color:${DAY_COLORS.ink};`
-export const MUTED = `color:${DAY_COLORS.muted};`
+const INK = `color:${LIGHT_COLORS.ink};`
+export const MUTED = `color:${LIGHT_COLORS.muted};`
 const WRAPPED = 'overflow-wrap:anywhere;'
 
 /** Every text of a mail is one of these, by day. */
@@ -27,14 +27,14 @@ export const WIDE_TABLE = `${TABLE} width="100%"`
 export const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .paper { background-color: ${NIGHT_COLORS.paper} !important; }
-  .surface { background-color: ${NIGHT_COLORS.surface} !important; border-color: ${NIGHT_COLORS.line} !important; }
-  .line { border-color: ${NIGHT_COLORS.line} !important; }
-  .ink { color: ${NIGHT_COLORS.ink} !important; }
-  .muted { color: ${NIGHT_COLORS.muted} !important; }
-  .accent { color: ${NIGHT_COLORS.accent} !important; }
-  .accent-line { border-color: ${NIGHT_COLORS.accent} !important; }
-  .sign { background-color: ${NIGHT_COLORS.accent} !important; color: ${NIGHT_COLORS['on-accent']} !important; }
+  .paper { background-color: ${DARK_COLORS.paper} !important; }
+  .surface { background-color: ${DARK_COLORS.surface} !important; border-color: ${DARK_COLORS.line} !important; }
+  .line { border-color: ${DARK_COLORS.line} !important; }
+  .ink { color: ${DARK_COLORS.ink} !important; }
+  .muted { color: ${DARK_COLORS.muted} !important; }
+  .accent { color: ${DARK_COLORS.accent} !important; }
+  .accent-line { border-color: ${DARK_COLORS.accent} !important; }
+  .sign { background-color: ${DARK_COLORS.accent} !important; color: ${DARK_COLORS['on-accent']} !important; }
 }
 @media (max-width: 480px) {
   .around { padding: 20px 12px !important; }

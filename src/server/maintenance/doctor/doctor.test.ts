@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
 import { openSqlite } from '../../db/sqlite/sqlite-database.ts'
-import { runUpkeep } from '../../maintenance-cli.ts'
+import { runMaintenance } from '../../maintenance-cli.ts'
 import { onBothEngines, type Store } from '../../testing/databases.ts'
 import { startTestMailServer } from '../../testing/smtp-test-server.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 async function doctor(env: Record<string, string>, ...args: string[]) {
   const lines: string[] = []
-  const isWell = await runUpkeep(['doctor', ...args], env, (line) => void lines.push(line))
+  const isWell = await runMaintenance(['doctor', ...args], env, (line) => void lines.push(line))
   return {
     isWell,
     lines,

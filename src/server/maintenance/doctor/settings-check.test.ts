@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { publicAddress } from '../../http/public-url.ts'
+import { resolvePublicUrl } from '../../http/public-url.ts'
 import { settingsFindings } from './settings-check.ts'
 
 const behindProxy = {
@@ -43,7 +43,7 @@ test.each<[string, Record<string, string>, string[]]>([
   ['one without support', { ...behindProxy, SUPPORT_EMAIL: '' }, ['SUPPORT_EMAIL is not set']],
 ])('the settings of %s, %j, are doubted for %j', (_whose, env, doubts) => {
   const config = readConfig(env)
-  const findings = settingsFindings(config, publicAddress(config.publicUrl, config.port))
+  const findings = settingsFindings(config, resolvePublicUrl(config.publicUrl, config.port))
   expect(findings.map(({ kind }) => kind)).toEqual(
     doubts.length > 0 ? doubts.map(() => 'doubtful') : ['good'],
   )

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { remembered } from './text-memory.ts'
+import { cachedByText } from './text-cache.ts'
 
 /** What was really made, in order, beside what was given back. */
 function recorded(texts: readonly string[], mostCharacters: number) {
   const made: string[] = []
-  const upperCase = remembered((text) => {
+  const upperCase = cachedByText((text) => {
     made.push(text)
     return text.toUpperCase()
   }, mostCharacters)

@@ -1,5 +1,8 @@
 /** Does the same to the same text once, and remembers what came of it: as many characters as said, the oldest forgotten first. */
-export function remembered(make: (text: string) => string, mostCharacters: number): (text: string) => string {
+export function cachedByText(
+  make: (text: string) => string,
+  mostCharacters: number,
+): (text: string) => string {
   const made = new Map<string, string>()
   let characters = 0
   return (text) => {
