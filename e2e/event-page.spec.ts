@@ -125,6 +125,31 @@ test('the form signs up without leaving the page, and says when it could not', a
   await expect(name).toHaveValue('Bob')
 })
 
+test('an error from the server is shown at the field that its header names', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { slug } = await organizer.createEvent()
+  await page.goto(`/e/${slug}`)
+  const [name, email] = [page.getByLabel('Name'), page.getByLabel('Email')]
+  const submit = () => page.locator('form button').click()
+  await name.fill('Bob')
+  await email.fill('bob@example.com')
+  const headers = { 'Content-Type': 'text/plain', 'Error-Fields': 'email, name email' }
+  await page.route('**/attendees', (route) =>
+    route.fulfill({ status: 400, headers, body: 'Not reachable; Already on the list' }),
+  )
+  await submit()
+  await expect(name).toHaveAccessibleDescription('Already on the list')
+  await expect(email).toHaveAccessibleDescription('Not reachable; Already on the list')
+  await expect(name).toBeFocused()
+
+  const withoutHeader = 'Your name and email cannot be stored right now'
+  await page.route('**/attendees', (route) => route.fulfill({ status: 503, body: withoutHeader }))
+  await submit()
+  await expect(name).toHaveAccessibleDescription('')
+  await expect(email).toHaveAccessibleDescription('')
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -45,12 +45,16 @@ export const eventListQuery = z
   )
   .partial()
   .superRefine(({ from, to }, context) => {
-    if ((from === undefined) !== (to === undefined)) context.addIssue('from and to go together')
+    const refuse = (field: 'from' | 'to', message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    if ((from === undefined) !== (to === undefined)) {
+      refuse(from === undefined ? 'from' : 'to', 'from and to go together')
+    }
     const [first, last] = [parseDate(from ?? ''), parseDate(to ?? '')]
     if (first === null || last === null) return
     const days = last - first
-    if (days < 0) context.addIssue('to must not be before from')
-    if (days > MOST_DAYS) context.addIssue(`from and to must be at most ${MOST_DAYS} days apart`)
+    if (days < 0) refuse('to', 'to must not be before from')
+    if (days > MOST_DAYS) refuse('to', `from and to must be at most ${MOST_DAYS} days apart`)
   })
 
 export type EventListQuery = z.output<typeof eventListQuery>

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import type { CallNotes } from './call-notes.ts'
+import { ERROR_FIELDS } from './error-fields.ts'
 import type { JsonSchema } from './named-schemas.ts'
 
 export interface Answer {
@@ -12,10 +13,19 @@ export interface Answer {
 
 /** Every call can be answered so; which ones are follows from what it takes. */
 export const SHARED_FAILURES: Record<string, Answer> = {
-  BadInput: failure(
-    'What is wrong with the input. Several faults are joined with "; ".',
-    'Valid email is required',
-  ),
+  BadInput: {
+    ...failure(
+      'What is wrong with the input. Several errors are joined with "; ".',
+      'Title is required; Valid email is required',
+    ),
+    headers: {
+      [ERROR_FIELDS]: {
+        description:
+          'The fields that the errors are about: one entry per error, in the same order, such as "title, organizerEmail". Fields that share an error are separated by a space.',
+        schema: { type: 'string' },
+      },
+    },
+  },
   SignedOut: failure('No session, or one that has ended.', 'Please sign in'),
   TooLarge: failure('The body is larger than 256 kB.', 'That is too large. At most 256 kB are accepted.'),
   NotJson: failure('The body is not JSON.', 'The request must be JSON (Content-Type: application/json).'),

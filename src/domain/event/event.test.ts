@@ -120,6 +120,23 @@ describe('an event that is sent', () => {
   })
 })
 
+test.each([
+  [{ title: '', organizerName: 7 }, ['title', 'organizerName']],
+  [{ timezone: 'Mars/Olympus' }, ['timezone']],
+  [{ endIso: '2026-03-10T08:59:59' }, ['endIso']],
+  [{ isRecurring: true }, ['recurrenceFrequency']],
+  [{ ...weekly, recurrenceEndCount: null }, ['recurrenceEndCount']],
+  [{ ...weekly, recurrenceEndType: null }, ['recurrenceEndType']],
+  [{ ...weekly, recurrenceEndType: 'DATE' }, ['recurrenceEndDate']],
+  [{ ...weekly, recurrenceEndType: 'DATE', recurrenceEndDate: '2026-03-09' }, ['recurrenceEndDate']],
+  [{ ...weekly, endIso: '2027-03-12T10:00:00' }, ['endIso']],
+  [{ rruleText: 'FREQ=SECONDLY' }, ['rruleText']],
+])('an event with %j is refused with the names of the wrong fields', (change, fields) => {
+  expect(() => readEvent({ ...sent, ...change })).toThrow(
+    expect.objectContaining({ fieldErrors: fields.map((field) => expect.objectContaining({ field })) }),
+  )
+})
+
 describe('its recurrence', () => {
   test('must not end before the start', () => {
     const until = { ...weekly, recurrenceEndType: 'DATE', recurrenceEndDate: '2026-03-09' }

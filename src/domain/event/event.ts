@@ -1,4 +1,4 @@
-import { Problem } from '../fields/problem.ts'
+import { invalidField } from '../fields/problem.ts'
 import type { Recurrence } from '../recurrence/recurrence.ts'
 import { sentRecurrence } from '../recurrence/recurrence-input.ts'
 import { recurrenceOf } from '../recurrence/recurrence-reader.ts'
@@ -58,7 +58,7 @@ export function timeOf({ timezone, allDay, recurrence, startIso, endIso }: Event
 function detailsOf(before: EventDetails, fields: EventChange): EventDetails {
   const changed = pick(before, fields)
   const { timezone, allDay } = changed
-  if (!isZone(timezone)) throw new Problem('invalid', 'Timezone is not known')
+  if (!isZone(timezone)) throw invalidField('timezone', 'Timezone is not known')
   const changesRule = sentRecurrence.keyof().options.some((name) => fields[name] !== undefined)
   const recurrence = changesRule
     ? recurrenceOf(fields, { timezone, allDay, start: wallTimeOf(changed.startIso) })
@@ -90,13 +90,13 @@ function refuseImpossibleTimes(time: EventTime): void {
   const { allDay, start, end, timezone, recurrence } = time
   const days = dayOfWallTime(end) - dayOfWallTime(start)
   const isBackwards = allDay ? days < 0 : instantOf(timezone, end) < instantOf(timezone, start)
-  if (isBackwards) throw new Problem('invalid', 'End must not be before the start')
+  if (isBackwards) throw invalidField('endIso', 'End must not be before the start')
   if (!recurrence) return
   if (recurrence.end.type === 'DATE' && recurrence.end.date < eventSeries(time).first) {
-    throw new Problem('invalid', 'The recurrence must not end before it starts')
+    throw invalidField('recurrenceEndDate', 'The recurrence must not end before it starts')
   }
   if (days > LONGEST_IN_A_SERIES) {
-    throw new Problem('invalid', `A recurring event can last at most ${LONGEST_IN_A_SERIES} days each time`)
+    throw invalidField('endIso', `A recurring event can last at most ${LONGEST_IN_A_SERIES} days each time`)
   }
 }
 

@@ -11,12 +11,14 @@ const schema = z.object({
 })
 const right = { title: 'Lunch', name: 'Ada', message: 'Hello' }
 
-function refusalOf(input: unknown): unknown {
+function refusalOf(input: unknown): Problem {
   try {
-    return parseOrRefuse(schema, input)
-  } catch (refusal) {
-    return refusal
+    parseOrRefuse(schema, input)
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
   }
+  throw new Error('The input was accepted.')
 }
 
 describe('what somebody sends', () => {
@@ -24,19 +26,31 @@ describe('what somebody sends', () => {
     expect(parseOrRefuse(schema, { ...right, teamId: 'mine' })).toEqual({ ...right, days: [] })
   })
 
-  test('is refused with every fault in one line, each said once', () => {
-    expect(refusalOf({})).toEqual(new Problem('invalid', 'Title is required; Please fill in all fields'))
+  test('is refused with every error in one line, each sentence once, and all its fields by name', () => {
+    const problem = refusalOf({})
+    expect(problem).toMatchObject({
+      kind: 'invalid',
+      message: 'Title is required; Please fill in all fields',
+    })
+    expect(problem.fieldErrors).toEqual([
+      { field: 'title', message: 'Title is required' },
+      { field: 'name', message: 'Please fill in all fields' },
+      { field: 'message', message: 'Please fill in all fields' },
+    ])
   })
 
   test('is refused with the name of the field where a schema has no sentence', () => {
     const days = ['XX', 'YY', 'MO', 7]
-    expect(refusalOf({ ...right, days })).toEqual(new Problem('invalid', 'days is not valid'))
+    const problem = refusalOf({ ...right, days })
+    expect(problem.message).toBe('days is not valid')
+    expect(problem.fieldErrors).toEqual([{ field: 'days', message: 'days is not valid' }])
   })
 
   test.each([[null], [undefined], ['text'], [7], [[]]])(
     'is refused with a sentence when it is %j',
     (input) => {
-      expect(refusalOf(input)).toEqual(new Problem('invalid', 'Please send an object with the fields'))
+      expect(refusalOf(input).message).toBe('Please send an object with the fields')
+      expect(refusalOf(input).fieldErrors.map(({ field }) => field)).toEqual([''])
     },
   )
 })

@@ -1,19 +1,24 @@
 import type * as z from 'zod'
-import { Problem } from './problem.ts'
+import { type FieldError, invalidFields } from './problem.ts'
 
-/**
- * What the schema makes of the input, or the refusal that says everything that is wrong with it, in one line that a person can read:
- * "Title is required; Valid email is required".
- */
+/** Parses the input, or throws a Problem that names everything that is wrong with it. */
 export function parseOrRefuse<T>(schema: z.ZodType<T>, input: unknown): T {
-  const result = schema.safeParse(input, { error: ({ path }) => faultAt(path ?? []) })
+  const result = schema.safeParse(input, { error: ({ path }) => defaultMessage(path ?? []) })
   if (result.success) return result.data
-  const faults = new Set(result.error.issues.map(({ message }) => message))
-  throw new Problem('invalid', [...faults].join('; '))
+  throw invalidFields(fieldErrorsOf(result.error))
 }
 
-// For faults that a schema has no sentence of its own for. Only the field is named, never the place inside it: a list
-// of ten thousand wrong entries is one fault.
-function faultAt([field]: readonly PropertyKey[]): string {
+/** Names only the field, never a position inside it: a list of ten thousand wrong entries is one error. */
+function fieldErrorsOf({ issues }: z.ZodError): FieldError[] {
+  const errors = new Map<string, FieldError>()
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? '')
+    errors.set(`${field} ${message}`, { field, message })
+  }
+  return [...errors.values()]
+}
+
+/** For errors that the schema has no message for. */
+function defaultMessage([field]: readonly PropertyKey[]): string {
   return field === undefined ? 'Please send an object with the fields' : `${String(field)} is not valid`
 }

@@ -1,4 +1,4 @@
-/** Everything the product refuses on purpose. The server turns the kind into a status; the message is the answer. */
+/** Why a request is rejected on purpose. The server maps each kind to an HTTP status. */
 export type ProblemKind =
   | 'invalid'
   | 'signed-out'
@@ -11,6 +11,14 @@ export type ProblemKind =
   | 'too-many'
   | 'unavailable'
 
+/** What is wrong with one field of a request. Programs read the field's name, people the message. */
+export interface FieldError {
+  /** The name in the request; empty if the input as a whole is wrong. */
+  field: string
+  message: string
+}
+
+/** An expected error. Its message is the plain-text response, so write it for the user. */
 export class Problem extends Error {
   override readonly name = 'Problem'
 
@@ -18,7 +26,18 @@ export class Problem extends Error {
     readonly kind: ProblemKind,
     message: string,
     readonly retryAfterSeconds?: number,
+    readonly fieldErrors: readonly FieldError[] = [],
   ) {
     super(message)
   }
+}
+
+export function invalidField(field: string, message: string): Problem {
+  return invalidFields([{ field, message }])
+}
+
+/** The message has each sentence once: "Title is required; Valid email is required". */
+export function invalidFields(errors: readonly FieldError[]): Problem {
+  const messages = new Set(errors.map(({ message }) => message))
+  return new Problem('invalid', [...messages].join('; '), undefined, errors)
 }

@@ -1,4 +1,4 @@
-import { Problem } from '../fields/problem.ts'
+import { invalidField } from '../fields/problem.ts'
 import { parseDate } from '../time/wall-time.ts'
 import { inWeekOrder, type Recurrence, type RecurrenceEnd } from './recurrence.ts'
 import { INVALID_END_TYPE, type SentRecurrence } from './recurrence-input.ts'
@@ -10,7 +10,8 @@ export function recurrenceOf(sent: SentRecurrence, event: RuleStart): Recurrence
   if (isRecurring === false) return null
   if (!frequency) {
     if (rruleText) return readRuleText(rruleText, event)
-    if (isRecurring || hasParts(sent)) throw new Problem('invalid', 'Recurrence frequency is required')
+    if (isRecurring || hasParts(sent))
+      throw invalidField('recurrenceFrequency', 'Recurrence frequency is required')
     return null
   }
   return {
@@ -31,17 +32,17 @@ function hasParts(sent: SentRecurrence): boolean {
 
 function endOf({ recurrenceEndType, recurrenceEndCount, recurrenceEndDate }: SentRecurrence): RecurrenceEnd {
   if (recurrenceEndType === 'COUNT') {
-    if (!recurrenceEndCount) throw new Problem('invalid', 'Occurrence count is required')
+    if (!recurrenceEndCount) throw invalidField('recurrenceEndCount', 'Occurrence count is required')
     return { type: 'COUNT', count: recurrenceEndCount }
   }
   if (recurrenceEndType === 'DATE') {
     const date = parseDate(recurrenceEndDate ?? '')
-    if (date === null) throw new Problem('invalid', 'Recurrence end date is required')
+    if (date === null) throw invalidField('recurrenceEndDate', 'Recurrence end date is required')
     return { type: 'DATE', date }
   }
   // Without its type an end must not become none.
   if (!recurrenceEndType && (recurrenceEndCount || recurrenceEndDate)) {
-    throw new Problem('invalid', INVALID_END_TYPE)
+    throw invalidField('recurrenceEndType', INVALID_END_TYPE)
   }
   return { type: 'NEVER' }
 }

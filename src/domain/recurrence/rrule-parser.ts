@@ -1,4 +1,4 @@
-import { Problem } from '../fields/problem.ts'
+import { invalidField, type Problem } from '../fields/problem.ts'
 import { shortenedText } from '../fields/shortened-text.ts'
 import { oneLine } from '../fields/text-field.ts'
 import { type Instant, wallTimeAt } from '../time/time-zone.ts'
@@ -97,5 +97,8 @@ function readNumber(name: string, value: string): number {
 
 function notUnderstood(part: string): Problem {
   const quoted = shortenedText(oneLine(part), 60)
-  return new Problem('invalid', `The recurrence rule has a part that is not supported: ${quoted || 'empty'}`)
+  return invalidField(
+    'rruleText',
+    `The recurrence rule has a part that is not supported: ${quoted || 'empty'}`,
+  )
 }

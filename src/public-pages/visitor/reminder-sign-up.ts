@@ -1,6 +1,11 @@
+import { ERROR_FIELDS, readFieldError } from '../../api/error-fields.ts'
 import { showToast } from './toast.ts'
 
-/** Sends the form without leaving the page. */
+type ErrorOfField = (field: string) => string
+
+const noErrors: ErrorOfField = () => ''
+
+/** Sends the sign-up form without leaving the page. */
 export function upgradeReminderForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-reminders]')
   form?.addEventListener('submit', (submitted) => {
@@ -15,42 +20,43 @@ async function send(form: HTMLFormElement): Promise<void> {
   const label = button.textContent
   button.textContent = button.dataset.pending ?? label
   button.disabled = true
-  showFaults(form, [])
-  const refusal = await refusalOf(form)
+  showErrors(form, noErrors)
+  const errorOfField = await signUp(form)
   button.textContent = label
   button.disabled = false
-  if (refusal === null) {
+  if (errorOfField === null) {
     form.reset()
     showToast('Success!', "You've been added to the event updates list")
   } else {
-    showFaults(form, refusal)
+    showErrors(form, errorOfField)
     showToast('Error', 'Failed to submit. Please try again.', true)
   }
 }
 
-/** Null when it went well; otherwise what is wrong with the fields, as far as the server said so. */
-async function refusalOf(form: HTMLFormElement): Promise<string[] | null> {
+/** Returns null on success, otherwise what the server said about each field. */
+async function signUp(form: HTMLFormElement): Promise<ErrorOfField | null> {
   try {
-    const answer = await fetch(`/api/events/${form.dataset.reminders}/attendees`, {
+    const response = await fetch(`/api/events/${form.dataset.reminders}/attendees`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(Object.fromEntries(new FormData(form))),
     })
-    if (answer.ok) return null
-    return answer.status === 400 ? (await answer.text()).split('; ') : []
+    if (response.ok) return null
+    const errorFields = response.headers.get(ERROR_FIELDS) ?? ''
+    const text = await response.text()
+    return (field) => readFieldError(errorFields, text, field)
   } catch {
-    return []
+    return noErrors
   }
 }
 
-/** A sentence stands beside the field that it names: "Name is required", "Valid email is required". */
-function showFaults(form: HTMLFormElement, sentences: string[]): void {
+function showErrors(form: HTMLFormElement, errorOfField: ErrorOfField): void {
   const fields = [...form.querySelectorAll('input')]
   for (const field of fields) {
-    const fault = sentences.filter((sentence) => sentence.toLowerCase().includes(field.name)).join('; ')
-    const place = document.querySelector(`#${field.name}-fault`)
-    if (place) place.textContent = fault
-    if (fault) field.setAttribute('aria-invalid', 'true')
+    const error = errorOfField(field.name)
+    const line = document.querySelector(`#${field.name}-fault`)
+    if (line) line.textContent = error
+    if (error) field.setAttribute('aria-invalid', 'true')
     else field.removeAttribute('aria-invalid')
   }
   fields.find((field) => field.hasAttribute('aria-invalid'))?.focus()

@@ -133,6 +133,17 @@ onBothEngines((stores) => {
     expect(await attendeesOf(event.id)).toEqual([])
   })
 
+  test.each([
+    [{}, 'name, email'],
+    [{ name: 'Bob', email: 'bob' }, 'email'],
+    [[], '*'],
+    ['{', null],
+  ])('a sign-up of %j is refused with the names of the wrong fields in a header', async (body, fields) => {
+    const signUp = await visitor()
+    const event = await storedEvent(database())
+    expect((await signUp(event.slug, body)).headers.get('error-fields')).toBe(fields)
+  })
+
   test('only JSON, and only from our own pages', async () => {
     const signUp = await visitor()
     const event = await storedEvent(database())

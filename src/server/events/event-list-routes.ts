@@ -4,7 +4,7 @@ import { contract } from '../../api/contract.ts'
 import { EVENTS_A_PAGE, type EventListQuery } from '../../api/event-list-query.ts'
 import { searchedText } from '../../domain/event/event-search.ts'
 import type { Occurrence } from '../../domain/event/event-time.ts'
-import { Problem } from '../../domain/fields/problem.ts'
+import { invalidField } from '../../domain/fields/problem.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { formatWallTime, HOUR, parseDate } from '../../domain/time/wall-time.ts'
 import { contractRoute } from '../http/contract-route.ts'
@@ -106,7 +106,7 @@ function readCursor(cursor: string, list: string): EventCursor {
   }
   // Written again, since base64 has several ways to say the same.
   if (!match || check !== checkOf(text, list) || writeCursor(read, list) !== cursor) {
-    throw new Problem('invalid', 'cursor must be one that a list gave')
+    throw invalidField('cursor', 'cursor must be one that a list gave')
   }
   return read
 }

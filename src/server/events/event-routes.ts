@@ -66,5 +66,8 @@ export function eventRoutes(
 function withCleanDescription<Fields extends EventChange>(fields: Fields): Fields {
   if (fields.descriptionHtml === undefined) return fields
   const cleaned = cleanDescription(fields.descriptionHtml)
-  return { ...fields, descriptionHtml: parseOrRefuse(newEvent.shape.descriptionHtml, cleaned) }
+  return {
+    ...fields,
+    ...parseOrRefuse(newEvent.pick({ descriptionHtml: true }), { descriptionHtml: cleaned }),
+  }
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { ERROR_FIELDS, writeErrorFields } from '../../../api/error-fields.ts'
 import { Problem, type ProblemKind } from '../../../domain/fields/problem.ts'
 import { DatabaseUnavailable, ReferenceViolation } from '../../db/database.ts'
 
@@ -18,6 +19,9 @@ export const statusOf: Record<ProblemKind, number> = {
 /** The one place where a refusal becomes a status and a sentence. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   setRetryAfter(reply, problem)
+  if (problem.fieldErrors.length > 0) {
+    reply.header(ERROR_FIELDS, writeErrorFields(problem.fieldErrors))
+  }
   return reply
     .code(statusOf[problem.kind])
     .header('Cache-Control', 'no-store')
