@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import { calendarServicePath } from '../src/api/public-addresses.ts'
+import { calendarServicePath } from '../src/api/event-urls.ts'
 import { EventCounter } from '../src/server/analytics/event-counter.ts'
 import type { Database } from '../src/server/db/database.ts'
 import { storedEvent } from '../src/server/testing/test-event.ts'

@@ -1,4 +1,4 @@
-import { calendarServicePath, eventPagePath, icsPath } from '../src/api/public-addresses.ts'
+import { calendarServicePath, eventPagePath, icsPath } from '../src/api/event-urls.ts'
 import { storedEvent } from '../src/server/testing/test-event.ts'
 import { totalsOf } from '../src/server/testing/visit-totals.ts'
 import { answerAt, askAll, type CannedAnswer, type Load, type LoadResult } from './harness/answer-load.ts'

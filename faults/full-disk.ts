@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startPostgres } from '../scripts/testing/postgres-server.mjs'
 import { contract } from '../src/api/contract.ts'
-import { eventPagePath } from '../src/api/public-addresses.ts'
+import { eventPagePath } from '../src/api/event-urls.ts'
 import { type Fault, type Outcome, outcomeOf } from './harness/fault.ts'
 import { House } from './harness/house.ts'
 import { anyMoment, eventually, welcomedMore } from './harness/moment.ts'

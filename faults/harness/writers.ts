@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '../../src/api/contract.ts'
-import { calendarServicePath, eventPagePath } from '../../src/api/public-addresses.ts'
+import { calendarServicePath, eventPagePath } from '../../src/api/event-urls.ts'
 import type { CountedEntries, EventLedger, Ledger } from './ledger.ts'
 import { makeEvent, newAddress, Refused, signIn } from './organizer.ts'
 import type { Pulse } from './pulse.ts'

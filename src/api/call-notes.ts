@@ -9,7 +9,7 @@ export interface CallNotes {
   /** What is worth knowing besides. */
   details?: string
   /** What it refuses besides what every call of its kind does, by status: the sentence that it answers. */
-  refusals?: Partial<Record<403 | 404 | 409 | 429, string>>
+  errors?: Partial<Record<403 | 404 | 409 | 429, string>>
   /** A body that is accepted. */
   example?: unknown
 }
@@ -29,7 +29,7 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
     example: { email: 'ada@example.com' },
     details:
       'Answers the same whether or not the address is known. The link works once, within 15 minutes. The answer carries it as magicLink only on a server without mail at a loopback address.',
-    refusals: {
+    errors: {
       403: INVITATION_FOR_ANOTHER,
       404: INVALID_INVITATION,
       429: 'Too many sign-in links were sent to this address. Please try again in a few minutes.',
@@ -41,7 +41,7 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
     summary: 'Change your email address',
     example: { email: 'ada@example.com' },
     details: 'Takes effect at once. The old address is mailed a link that undoes it for 7 days.',
-    refusals: {
+    errors: {
       409: 'That address is in use',
       429: 'You have changed your address too often. Please try again in a few minutes.',
     },
@@ -49,13 +49,13 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
   deleteAccount: {
     summary: 'Delete your account',
     details: 'With every team you own and everything in it. This cannot be undone.',
-    refusals: { 403: 'Only team owners can delete their account.' },
+    errors: { 403: 'Only team owners can delete their account.' },
   },
   switchTeam: {
     summary: 'Choose the current team',
     example: { teamId: '6f0d2a4e-3f4b-4a55-9d0e-1c2b3a4d5e6f' },
     details: 'Lists and sums are those of the current team. It is remembered for this session.',
-    refusals: { 404: NO_SUCH_TEAM },
+    errors: { 404: NO_SUCH_TEAM },
   },
   createEvent: {
     summary: 'Create an event',
@@ -78,21 +78,21 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
   readEvent: {
     summary: 'Read an event',
     details: 'Of any team you belong to. calendarLinks is null for a private event.',
-    refusals: { 404: NO_EVENT },
+    errors: { 404: NO_EVENT },
   },
   changeEvent: {
     summary: 'Change an event',
     example: { location: 'Town hall' },
     details:
       'Fields that are left out stay as they are; a recurrence is replaced as a whole, its frequency included. Attendees are told when the date, time or place changes.',
-    refusals: { 404: NO_EVENT },
+    errors: { 404: NO_EVENT },
   },
   deleteEvent: {
     summary: 'Delete an event',
     details: 'With its counters and attendees.',
-    refusals: { 404: NO_EVENT },
+    errors: { 404: NO_EVENT },
   },
-  eventAnalytics: { summary: 'Counters of one event', refusals: { 404: NO_EVENT } },
+  eventAnalytics: { summary: 'Counters of one event', errors: { 404: NO_EVENT } },
   analyticsSummary: {
     summary: 'Sums over the current team',
     details: 'totalClicks are those of the five calendar services; downloaded files are counted apart.',
@@ -102,7 +102,7 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
     example: { name: 'Grace Hopper', email: 'grace@example.com' },
     details:
       'By the id or the slug of the event. The same address again gets the same kind of answer and changes nothing.',
-    refusals: {
+    errors: {
       404: NO_EVENT,
       429: 'Too many sign-ups came from your network. Please try again in a moment.',
     },
@@ -110,34 +110,34 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
   listAttendees: {
     summary: 'List the attendees of an event',
     details: 'The oldest sign-up first.',
-    refusals: { 404: NO_EVENT },
+    errors: { 404: NO_EVENT },
   },
   exportAttendees: {
     summary: 'Download the attendees of an event',
     details: 'As a file that spreadsheets open.',
-    refusals: { 404: NO_EVENT },
+    errors: { 404: NO_EVENT },
   },
   removeAttendee: {
     summary: 'Remove an attendee',
     details: 'They get no further mails about the event.',
-    refusals: { 404: 'Attendee not found' },
+    errors: { 404: 'Attendee not found' },
   },
   readPublicEvent: {
     summary: 'Read a public event',
     details: 'By its id or slug. Counts as a view. Without counters, creator and attendees.',
-    refusals: { 403: 'This event is private and not publicly accessible', 404: NO_EVENT },
+    errors: { 403: 'This event is private and not publicly accessible', 404: NO_EVENT },
   },
   readInvitation: {
     summary: 'Read an invitation',
     details: 'By the token of its link. Reading does not use it up.',
-    refusals: { 404: INVALID_INVITATION },
+    errors: { 404: INVALID_INVITATION },
   },
-  listMembers: { summary: 'List the members of a team', refusals: { 404: NO_SUCH_TEAM } },
+  listMembers: { summary: 'List the members of a team', errors: { 404: NO_SUCH_TEAM } },
   invite: {
     summary: 'Invite somebody to a team',
     example: { email: 'grace@example.com' },
     details: 'Mails them a link that is good for 7 days and once. Asking again renews it.',
-    refusals: {
+    errors: {
       403: ONLY_OWNERS_INVITE,
       404: NO_SUCH_TEAM,
       409: 'grace@example.com is already a member of the team',
@@ -147,11 +147,11 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
   removeMember: {
     summary: 'Remove a member from a team',
     details: 'They lose the team at their next request.',
-    refusals: { 403: 'Only the team owner can remove members', 404: 'There is no such member' },
+    errors: { 403: 'Only the team owner can remove members', 404: 'There is no such member' },
   },
   sendSupportMessage: {
     summary: 'Write to support',
     example: { name: 'Ada Lovelace', email: 'ada@example.com', message: 'How do I begin?' },
-    refusals: { 429: 'Too many messages came from your network. Please try again in a minute.' },
+    errors: { 429: 'Too many messages came from your network. Please try again in a minute.' },
   },
 }

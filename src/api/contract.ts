@@ -8,8 +8,15 @@ import { magicLinkRequest } from '../domain/people/magic-link.ts'
 import { supportMessage } from '../domain/people/support-message.ts'
 import { TEAM_ROLES, teamChoice } from '../domain/people/team.ts'
 import type { Call } from './call.ts'
-import { calendarLinks, event, eventAnalytics, instant, listedEvent, publicEvent } from './event-answer.ts'
 import { eventListQuery } from './event-list-query.ts'
+import {
+  calendarLinks,
+  event,
+  eventAnalytics,
+  instant,
+  listedEvent,
+  publicEvent,
+} from './event-response-schema.ts'
 
 const done = z.object({ ok: z.literal(true) })
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { eventChange, newEvent } from '../domain/event/event-fields.ts'
 import type { Call } from './call.ts'
 import { contract } from './contract.ts'
-import { calendarLinks, event, eventAnalytics, listedEvent, publicEvent } from './event-answer.ts'
+import { calendarLinks, event, eventAnalytics, listedEvent, publicEvent } from './event-response-schema.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 

@@ -71,7 +71,7 @@ describe('the OpenAPI document', () => {
       .filter((status) => status >= '400')
     expect(refused.filter((status) => !known.includes(status))).toEqual([])
     const sources = [...sourcesIn('src/server'), ...sourcesIn('src/domain')].join('\n')
-    const sentences = notes.flatMap(({ refusals = {} }) => Object.values(refusals))
+    const sentences = notes.flatMap(({ errors = {} }) => Object.values(errors))
     const fixed = sentences.map((sentence) => sentence.replace(/^\S+@\S+/, ''))
     expect(fixed.filter((sentence) => !sources.includes(sentence))).toEqual([])
   })

@@ -2,7 +2,7 @@ import type { Call } from './call.ts'
 import { CALL_NOTES, type CallNotes } from './call-notes.ts'
 import { contract } from './contract.ts'
 import { type JsonSchema, namedSchemas, referenceTo, schemaName } from './named-schemas.ts'
-import { type Answer, failuresOf, SHARED_FAILURES } from './openapi-failures.ts'
+import { errorResponsesOf, type ResponseDescription, SHARED_ERRORS } from './openapi-errors.ts'
 
 export interface OpenApiSite {
   brandName: string
@@ -28,7 +28,7 @@ export interface Operation {
   security: Record<string, string[]>[]
   parameters?: Parameter[]
   requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema; example: unknown } } }
-  responses: Record<string, Answer>
+  responses: Record<string, ResponseDescription>
 }
 
 export interface OpenApiDocument {
@@ -39,7 +39,7 @@ export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>
   components: {
     schemas: Record<string, JsonSchema>
-    responses: Record<string, Answer>
+    responses: Record<string, ResponseDescription>
     securitySchemes: Record<string, { type: 'apiKey'; in: 'cookie'; name: string; description: string }>
   }
 }
@@ -84,7 +84,7 @@ export function openApiDocument({ brandName, publicUrl, sessionCookie }: OpenApi
     paths,
     components: {
       schemas,
-      responses: SHARED_FAILURES,
+      responses: SHARED_ERRORS,
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -128,7 +128,7 @@ function operationOf(
         },
       },
     }),
-    responses: { [call.status]: goodAnswer(call), ...failuresOf(call, notes) },
+    responses: { [call.status]: successResponse(call), ...errorResponsesOf(call, notes) },
   }
 }
 
@@ -156,7 +156,7 @@ function queryParameters({ query }: Call, schemas: Record<string, JsonSchema>): 
   }))
 }
 
-function goodAnswer({ status, reply, file }: Call): Answer {
+function successResponse({ status, reply, file }: Call): ResponseDescription {
   if (file) return { description: 'The file.', content: { [file]: { schema: { type: 'string' } } } }
   if (!reply) return { description: 'Done; the answer is empty.' }
   return {

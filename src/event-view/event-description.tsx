@@ -1,4 +1,4 @@
-import { linkBareAddresses } from '../domain/description/description-links.ts'
+import { linkBareUrls } from '../domain/description/description-links.ts'
 
 /** The description as it was cleaned by the server; written as one text, bare addresses in it become links. */
 export function EventDescription({ html }: { html: string }) {
@@ -11,7 +11,7 @@ export function EventDescription({ html }: { html: string }) {
         '[&_h2]:font-semibold [&_h3]:font-semibold [&_h4]:font-semibold [&_hr]:border-line [&_ol]:list-decimal [&_ol]:pl-6 ' +
         '[&_pre]:whitespace-pre-wrap [&_pre]:rounded-card [&_pre]:bg-sunken [&_pre]:p-3 [&_ul]:list-disc [&_ul]:pl-6'
       }
-      dangerouslySetInnerHTML={{ __html: linkBareAddresses(html) }}
+      dangerouslySetInnerHTML={{ __html: linkBareUrls(html) }}
     />
   )
 }

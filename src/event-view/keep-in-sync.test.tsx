@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { subscribeLinksOf } from '../api/public-addresses.ts'
+import { subscribeLinksOf } from '../api/event-urls.ts'
 import { KeepInSync } from './keep-in-sync.tsx'
 
 const links = subscribeLinksOf('https://cal.example.com', 'party-1234abcd')

@@ -1,4 +1,4 @@
-import { MAILBOX_PATH } from '../api/mailbox-addresses.ts'
+import { MAILBOX_PATH } from '../api/mailbox-paths.ts'
 import { DEMO_EMAIL } from '../domain/demo.ts'
 import type { Config } from './config.ts'
 import { outboxIn } from './mail/delivery/outbox-mailer.ts'

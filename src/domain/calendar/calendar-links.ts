@@ -1,8 +1,8 @@
 import { type EventTime, firstOccurrence } from '../event/event-time.ts'
 import { shortenedText } from '../fields/shortened-text.ts'
 import { compactDate, formatDate, formatWallTime } from '../time/wall-time.ts'
-import { calendarRule, daysOutside, firstWallTimes, isToldInUtc, utcTimes } from './calendar-time.ts'
-import { serviceAddress } from './service-url.ts'
+import { allDayRange, calendarRule, firstWallTimes, isWrittenInUtc, utcTimes } from './calendar-time.ts'
+import { serviceUrl } from './service-url.ts'
 import { yahooLink } from './yahoo-link.ts'
 
 export const CALENDAR_SERVICES = ['google', 'outlook', 'office365', 'yahoo'] as const
@@ -45,7 +45,7 @@ function googleLink(event: LinkedEvent): string {
   const { location, recurrence } = event
   // Google's app for iOS drops the location, so the text begins with it too.
   const details = [location, linkText(event)].filter((part) => part !== '').join('\n\n')
-  return serviceAddress(GOOGLE, [
+  return serviceUrl(GOOGLE, [
     ['action', 'TEMPLATE'],
     ['text', event.title],
     ...googleTimes(event),
@@ -58,10 +58,10 @@ function googleLink(event: LinkedEvent): string {
 function googleTimes(event: LinkedEvent): [string, string][] {
   const occurrence = firstOccurrence(event)
   if (event.allDay) {
-    const { first, afterLast } = daysOutside(occurrence)
+    const { first, afterLast } = allDayRange(occurrence)
     return [['dates', [first, afterLast].map(compactDate).join('/')]]
   }
-  const { start, end } = isToldInUtc(event) ? utcTimes(occurrence) : firstWallTimes(event)
+  const { start, end } = isWrittenInUtc(event) ? utcTimes(occurrence) : firstWallTimes(event)
   return [
     ['dates', `${start}/${end}`],
     ['ctz', event.timezone],
@@ -73,7 +73,7 @@ function outlookLink(host: string, event: LinkedEvent, onPhone: boolean): string
   if (event.recurrence) return null
   // The desktop's path does not open the editor on a phone.
   const path = onPhone ? '/calendar/0/deeplink/compose' : '/calendar/0/action/compose'
-  return serviceAddress(`${host}${path}`, [
+  return serviceUrl(`${host}${path}`, [
     ['path', onPhone ? '/calendar/action/compose' : ''],
     ['rru', 'addevent'],
     ...outlookTimes(event),
@@ -87,7 +87,7 @@ function outlookLink(host: string, event: LinkedEvent, onPhone: boolean): string
 function outlookTimes(event: LinkedEvent): [string, string][] {
   const occurrence = firstOccurrence(event)
   if (event.allDay) {
-    const { first, afterLast } = daysOutside(occurrence)
+    const { first, afterLast } = allDayRange(occurrence)
     return [
       ['startdt', formatDate(first)],
       ['enddt', formatDate(afterLast)],

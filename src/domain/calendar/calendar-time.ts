@@ -16,7 +16,7 @@ import {
 /** What files and links for calendars have in common: how they are told when an event takes place. */
 
 /** All-day events: the first day, and the day after the last, as calendars count. */
-export function daysOutside({ start, end }: Occurrence): { first: Day; afterLast: Day } {
+export function allDayRange({ start, end }: Occurrence): { first: Day; afterLast: Day } {
   return { first: dayOfWallTime(start), afterLast: dayOfWallTime(end) + 1 }
 }
 
@@ -30,7 +30,7 @@ export function firstWallTimes(event: EventTime): { start: string; end: string }
 }
 
 /** A wall time that comes twice says nothing: unless it repeats, such an event is told in UTC. */
-export function isToldInUtc(event: EventTime): boolean {
+export function isWrittenInUtc(event: EventTime): boolean {
   if (event.recurrence) return false
   const { start, end } = firstOccurrence(event)
   return isRepeated(event.timezone, start) || isRepeated(event.timezone, end)

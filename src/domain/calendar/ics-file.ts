@@ -3,11 +3,11 @@ import { type EventTime, firstOccurrence } from '../event/event-time.ts'
 import type { Instant } from '../time/time-zone.ts'
 import { compactDate, DAY, HOUR, MINUTE, SECOND } from '../time/wall-time.ts'
 import {
+  allDayRange,
   calendarRule,
-  daysOutside,
   firstWallTimes,
   isSeriesFromClockChange,
-  isToldInUtc,
+  isWrittenInUtc,
   utcText,
   utcTimes,
 } from './calendar-time.ts'
@@ -63,7 +63,7 @@ export function icsFeed(event: IcsEvent): string {
 }
 
 function calendarWith(event: IcsEvent, calendarLines: string[], moreLines: string[] = []): string {
-  const inUtc = isToldInUtc(event)
+  const inUtc = isWrittenInUtc(event)
   const zone = event.allDay || inUtc ? '' : icsTimeZone(event.timezone)
   const head = calendarLines.map(foldLine).join('')
   return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Daymark//Daymark//EN\r\nCALSCALE:GREGORIAN\r\n${head}${zone}${eventLines(event, inUtc, moreLines)}END:VCALENDAR\r\n`
@@ -103,7 +103,7 @@ function timeLines(event: IcsEvent, inUtc: boolean): string[] {
   const first = firstOccurrence(event)
   const rule = event.recurrence ? [`RRULE:${calendarRule(event, event.recurrence)}`] : []
   if (event.allDay) {
-    const { first: firstDay, afterLast } = daysOutside(first)
+    const { first: firstDay, afterLast } = allDayRange(first)
     return [
       `DTSTART;VALUE=DATE:${compactDate(firstDay)}`,
       `DTEND;VALUE=DATE:${compactDate(afterLast)}`,

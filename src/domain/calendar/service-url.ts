@@ -2,7 +2,7 @@
 const LONE_SURROGATE = /\p{Surrogate}/gu
 
 /** Addresses of calendar services: a space is %20, never "+", and what is empty is left out. */
-export function serviceAddress(
+export function serviceUrl(
   base: string,
   fields: readonly (readonly [name: string, value: string])[],
 ): string {

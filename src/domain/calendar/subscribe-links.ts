@@ -1,4 +1,4 @@
-import { serviceAddress } from './service-url.ts'
+import { serviceUrl } from './service-url.ts'
 
 /** Calendars that can keep themselves up to date with an event, in the order of their links. */
 export const SUBSCRIBE_SERVICES = ['apple', 'google', 'outlook', 'office365'] as const
@@ -22,8 +22,8 @@ export function subscribeLink(service: SubscribeService, { address, name }: Feed
   // Google refuses an address that begins with https.
   const webcal = address.replace(/^https?:/, 'webcal:')
   if (service === 'apple') return webcal
-  if (service === 'google') return serviceAddress(GOOGLE, [['cid', webcal]])
-  return serviceAddress(OUTLOOK[service], [
+  if (service === 'google') return serviceUrl(GOOGLE, [['cid', webcal]])
+  return serviceUrl(OUTLOOK[service], [
     ['url', address],
     ['name', name],
   ])

@@ -2,7 +2,7 @@ import { type EventTime, firstOccurrence, lastOccurrence, type Occurrence } from
 import { type Frequency, type Recurrence, WEEKDAYS, weekdaysOf } from '../recurrence/recurrence.ts'
 import { isZone, wallTimeAt } from '../time/time-zone.ts'
 import { compactDate, compactWallTime, type Day, dayOfWallTime } from '../time/wall-time.ts'
-import { serviceAddress } from './service-url.ts'
+import { serviceUrl } from './service-url.ts'
 
 const YAHOO = 'https://calendar.yahoo.com/'
 const UNITS: Record<Frequency, string> = { DAILY: 'Dy', WEEKLY: 'Wk', MONTHLY: 'Mh', YEARLY: 'Yr' }
@@ -23,7 +23,7 @@ export function yahooLink(event: YahooEvent, text: string, visitorZone: string |
   const first = firstOccurrence(event)
   const pattern = event.recurrence ? patternFields(event, event.recurrence, zone, first) : []
   if (pattern === null) return null
-  return serviceAddress(YAHOO, [
+  return serviceUrl(YAHOO, [
     ['v', '60'],
     ['TITLE', event.title],
     ...(event.allDay ? allDayFields(first) : timedFields(first, zone)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { linkBareAddresses } from './description-links.ts'
+import { linkBareUrls } from './description-links.ts'
 
 const link = (address: string) =>
   `<a href="${address}" target="_blank" rel="noopener nofollow">${address}</a>`
@@ -23,8 +23,8 @@ describe('an address in a description', () => {
     'http://localhost:3000/e/lunch',
     'http://[::1]:3000/',
   ])('becomes a link: %s', (address) => {
-    expect(linkBareAddresses(`<p>See ${address} now</p>`)).toBe(`<p>See ${link(address)} now</p>`)
-    expect(linkBareAddresses(address)).toBe(link(address))
+    expect(linkBareUrls(`<p>See ${address} now</p>`)).toBe(`<p>See ${link(address)} now</p>`)
+    expect(linkBareUrls(address)).toBe(link(address))
   })
 
   test.each([
@@ -51,17 +51,17 @@ describe('an address in a description', () => {
     ['詳細は%。', '。'],
   ])('ends before the mark that follows it: %s', (text) => {
     const address = 'https://example.com/a'
-    expect(linkBareAddresses(text.replace('%', address))).toBe(text.replace('%', link(address)))
+    expect(linkBareUrls(text.replace('%', address))).toBe(text.replace('%', link(address)))
   })
 
   test('keeps the bracket that it opened, and leaves the one of the sentence', () => {
-    expect(linkBareAddresses('(see https://example.com/a_(b)).')).toBe(
+    expect(linkBareUrls('(see https://example.com/a_(b)).')).toBe(
       `(see ${link('https://example.com/a_(b)')}).`,
     )
   })
 
   test('is found several times on a line, and on every line', () => {
-    expect(linkBareAddresses('<p>https://a.b, https://c.d<br>https://e.f</p><p>https://g.h</p>')).toBe(
+    expect(linkBareUrls('<p>https://a.b, https://c.d<br>https://e.f</p><p>https://g.h</p>')).toBe(
       `<p>${link('https://a.b')}, ${link('https://c.d')}<br>${link('https://e.f')}</p><p>${link('https://g.h')}</p>`,
     )
   })
@@ -81,7 +81,7 @@ describe('an address in a description', () => {
     'http://%',
     `https://example.com/${'a'.repeat(2_000)}`,
   ])('is not %j', (text) => {
-    expect(linkBareAddresses(text)).toBe(text)
+    expect(linkBareUrls(text)).toBe(text)
   })
 
   test.each([
@@ -90,13 +90,11 @@ describe('an address in a description', () => {
     '<ul><li>https://example.com</li></ul>',
     '<pre>https://example.com</pre>',
   ])('stays as it is in a description with markup: %s', (html) => {
-    expect(linkBareAddresses(html)).toBe(html)
+    expect(linkBareUrls(html)).toBe(html)
   })
 
   test('is a link beside every way of writing lines', () => {
-    expect(linkBareAddresses('<P>https://a.b<br/>c<BR />d</P>')).toBe(
-      `<P>${link('https://a.b')}<br/>c<BR />d</P>`,
-    )
+    expect(linkBareUrls('<P>https://a.b<br/>c<BR />d</P>')).toBe(`<P>${link('https://a.b')}<br/>c<BR />d</P>`)
   })
 
   test('never breaks out of its attribute', () => {
@@ -122,7 +120,7 @@ describe('an address in a description', () => {
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
         const text = pieces.join('').replaceAll(/[<>]/g, '')
-        const linked = linkBareAddresses(text)
+        const linked = linkBareUrls(text)
         const bare = linked.replaceAll(
           /<a href="[^"<>\s]*" target="_blank" rel="noopener nofollow">([^"<>\s]*)<\/a>/g,
           '$1',
@@ -146,7 +144,7 @@ describe('an address in a description', () => {
       'https://a.b/(',
     ]) {
       const text = `https://a.b/${piece.repeat(20_000 / piece.length)}`
-      expect(linkBareAddresses(text)).toContain('https://a.b/')
+      expect(linkBareUrls(text)).toContain('https://a.b/')
     }
   })
 })

@@ -20,7 +20,7 @@ const BRACKETS = new Map([
 ])
 
 /** A cleaned description, or an encoded text, in which the addresses are links, unless it is marked up by hand. */
-export function linkBareAddresses(html: string): string {
+export function linkBareUrls(html: string): string {
   if (OTHER_THAN_LINES.test(html)) return html
   return html
     .split(/(<[^>]*>)/)

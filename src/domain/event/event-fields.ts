@@ -9,7 +9,7 @@ import {
   TITLE_LENGTH,
   textField,
 } from '../fields/text-field.ts'
-import { sentRecurrence } from '../recurrence/recurrence-input.ts'
+import { recurrenceInput } from '../recurrence/recurrence-input.ts'
 import { parseWallTime } from '../time/wall-time.ts'
 
 const required = z.object({
@@ -32,7 +32,7 @@ const optional = z
   .partial()
 
 /** The calls that make and change an event take these; a change may leave out any. */
-export const newEvent = required.extend(optional.shape).extend(sentRecurrence.shape)
+export const newEvent = required.extend(optional.shape).extend(recurrenceInput.shape)
 export const eventChange = newEvent.partial()
 
 export type NewEvent = z.output<typeof newEvent>

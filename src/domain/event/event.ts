@@ -1,6 +1,6 @@
 import { invalidField } from '../fields/problem.ts'
 import type { Recurrence } from '../recurrence/recurrence.ts'
-import { sentRecurrence } from '../recurrence/recurrence-input.ts'
+import { recurrenceInput } from '../recurrence/recurrence-input.ts'
 import { recurrenceOf } from '../recurrence/recurrence-reader.ts'
 import { instantOf, isZone } from '../time/time-zone.ts'
 import { dayOfWallTime, parseWallTime, type WallTime } from '../time/wall-time.ts'
@@ -59,7 +59,7 @@ function detailsOf(before: EventDetails, fields: EventChange): EventDetails {
   const changed = pick(before, fields)
   const { timezone, allDay } = changed
   if (!isZone(timezone)) throw invalidField('timezone', 'Timezone is not known')
-  const changesRule = sentRecurrence.keyof().options.some((name) => fields[name] !== undefined)
+  const changesRule = recurrenceInput.keyof().options.some((name) => fields[name] !== undefined)
   const recurrence = changesRule
     ? recurrenceOf(fields, { timezone, allDay, start: wallTimeOf(changed.startIso) })
     : before.recurrence

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR } from '../time/wall-time.ts'
 import { eventOf, timeOf } from './event.ts'
-import { extentOf, placeAt } from './list-position.ts'
+import { extentOf, listPositionAt } from './list-position.ts'
 
 const time = (rruleText: string | null) =>
   timeOf(
@@ -20,17 +20,25 @@ const START = Date.UTC(2026, 2, 10)
 test('a single event is upcoming until its end, to the millisecond', () => {
   const end = START + 2 * HOUR
   const place = { startsAt: START, endsAt: end }
-  expect(placeAt(time(null), 0)).toEqual({ ...place, isPast: false, turnsAt: end })
-  expect(placeAt(time(null), end - 1)).toEqual({ ...place, isPast: false, turnsAt: end })
-  expect(placeAt(time(null), end)).toEqual({ ...place, isPast: true, turnsAt: null })
+  expect(listPositionAt(time(null), 0)).toEqual({ ...place, isPast: false, refreshAt: end })
+  expect(listPositionAt(time(null), end - 1)).toEqual({ ...place, isPast: false, refreshAt: end })
+  expect(listPositionAt(time(null), end)).toEqual({ ...place, isPast: true, refreshAt: null })
 })
 
 test('a series turns at the end of every occurrence, and no more after the last', () => {
   const series = time('FREQ=DAILY;COUNT=2')
   const ends = [START + 2 * HOUR, START + DAY + 2 * HOUR] as const
-  expect(placeAt(series, ends[0] - 1).turnsAt).toBe(ends[0])
-  expect(placeAt(series, ends[0])).toMatchObject({ isPast: false, startsAt: START + DAY, turnsAt: ends[1] })
-  expect(placeAt(series, ends[1])).toMatchObject({ isPast: true, startsAt: START + DAY, turnsAt: null })
+  expect(listPositionAt(series, ends[0] - 1).refreshAt).toBe(ends[0])
+  expect(listPositionAt(series, ends[0])).toMatchObject({
+    isPast: false,
+    startsAt: START + DAY,
+    refreshAt: ends[1],
+  })
+  expect(listPositionAt(series, ends[1])).toMatchObject({
+    isPast: true,
+    startsAt: START + DAY,
+    refreshAt: null,
+  })
 })
 
 test('an event reaches from its first start to its last end, if it has one', () => {

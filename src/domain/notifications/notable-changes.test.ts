@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Recurrence } from '../recurrence/recurrence.ts'
 import { dayOf } from '../time/wall-time.ts'
 import type { EventWhenAndWhere } from './mail.ts'
-import { toldChanges } from './notable-changes.ts'
+import { notableChanges } from './notable-changes.ts'
 
 const now = Date.UTC(2026, 2, 1)
 const lunch: EventWhenAndWhere = {
@@ -39,30 +39,30 @@ describe('those who signed up are told of', () => {
       ['date', 'time', 'time zone', 'repetition', 'place'],
     ],
   ])('%s', (_what, edit, changes) => {
-    expect(toldChanges(lunch, { ...lunch, ...edit }, now)).toEqual(changes)
+    expect(notableChanges(lunch, { ...lunch, ...edit }, now)).toEqual(changes)
   })
 
   test('a new end of the series, as its repetition', () => {
     const before = { ...lunch, recurrence: weekly }
     const until: Recurrence = { ...weekly, end: { type: 'DATE', date: dayOf(2026, 6, 30) } }
-    expect(toldChanges(before, { ...before, recurrence: until }, now)).toEqual(['repetition'])
+    expect(notableChanges(before, { ...before, recurrence: until }, now)).toEqual(['repetition'])
   })
 })
 
 describe('nothing is told', () => {
   test('when nothing changed', () => {
-    expect(toldChanges(lunch, { ...lunch }, now)).toEqual([])
+    expect(notableChanges(lunch, { ...lunch }, now)).toEqual([])
   })
 
   test('of the times of an all-day event, which nobody is shown', () => {
     const allDay = { ...lunch, allDay: true }
-    expect(toldChanges(allDay, { ...allDay, startIso: '2026-03-10T08:00:00' }, now)).toEqual([])
+    expect(notableChanges(allDay, { ...allDay, startIso: '2026-03-10T08:00:00' }, now)).toEqual([])
   })
 
   test('of a series that begins at another date in the past', () => {
     const since = { ...lunch, recurrence: weekly }
     const later = { ...since, startIso: '2026-03-17T12:00:00', endIso: '2026-03-17T13:00:00' }
-    expect(toldChanges(since, later, now)).toEqual(['date'])
-    expect(toldChanges(since, later, Date.UTC(2026, 5, 1))).toEqual([])
+    expect(notableChanges(since, later, now)).toEqual(['date'])
+    expect(notableChanges(since, later, Date.UTC(2026, 5, 1))).toEqual([])
   })
 })

@@ -7,23 +7,23 @@ import { dayOfWallTime } from '../time/wall-time.ts'
 import type { EventWhenAndWhere } from './mail.ts'
 
 /** What those who signed up are told of, in the order in which it is named. */
-const TOLD_CHANGES = ['date', 'time', 'time zone', 'repetition', 'place'] as const
-export type ToldChange = (typeof TOLD_CHANGES)[number]
+const NOTABLE_CHANGES = ['date', 'time', 'time zone', 'repetition', 'place'] as const
+export type NotableChange = (typeof NOTABLE_CHANGES)[number]
 
 /**
  * What is different for those who come, as they read it: of a series, the date that is next. Nothing when an edit was taken back, or
  * touched only what nobody is shown, such as the times of an all-day event.
  */
-export function toldChanges(
+export function notableChanges(
   before: EventWhenAndWhere,
   after: EventWhenAndWhere,
   now: Instant,
-): readonly ToldChange[] {
-  const [old, current] = [toldOf(before, now), toldOf(after, now)]
-  return TOLD_CHANGES.filter((change) => old[change] !== current[change])
+): readonly NotableChange[] {
+  const [old, current] = [notableFactsOf(before, now), notableFactsOf(after, now)]
+  return NOTABLE_CHANGES.filter((change) => old[change] !== current[change])
 }
 
-function toldOf(event: EventWhenAndWhere, now: Instant): Record<ToldChange, string> {
+function notableFactsOf(event: EventWhenAndWhere, now: Instant): Record<NotableChange, string> {
   const time = timeOf(event)
   const occurrence = occurrenceToShow(time, now)
   return {

@@ -5,7 +5,7 @@ import type { Recurrence } from '../recurrence/recurrence.ts'
 import { instantOf } from '../time/time-zone.ts'
 import { DAY, HOUR, MINUTE, parseWallTime } from '../time/wall-time.ts'
 import type { ReminderLead } from './mail.ts'
-import { firstPlan, movedPlan, nextPlan, type ReminderPlan, restingPlan } from './reminder-plan.ts'
+import { firstPlan, movedPlan, nextPlan, pausedPlan, type ReminderPlan } from './reminder-plan.ts'
 
 const weekly: Recurrence = { frequency: 'WEEKLY', interval: 1, byDay: [], end: { type: 'NEVER' } }
 const daily: Recurrence = { ...weekly, frequency: 'DAILY' }
@@ -221,13 +221,13 @@ describe('a plan that rests', () => {
 
   test('keeps its round, and is taken up where it was', () => {
     const plan = firstPlan(time, 'day', at('06-01T00:00'))
-    const resting = restingPlan(plan)
+    const resting = pausedPlan(plan)
     expect(resting).toMatchObject({ round: 1, dueAt: null })
     expect(moved(resting, time, time, at('06-02T00:00')).plan).toEqual(plan)
   })
 
   test('after it had begun goes on with the next occurrence', () => {
-    const resting = restingPlan({ ...firstPlan(time, 'day', 0), isBegun: true })
+    const resting = pausedPlan({ ...firstPlan(time, 'day', 0), isBegun: true })
     expect(moved(resting, time, time, at('06-09T19:00')).plan).toMatchObject({
       round: 2,
       startsAt: at('06-17T18:00'),

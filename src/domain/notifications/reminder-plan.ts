@@ -50,7 +50,7 @@ export function nextPlan(
 }
 
 /** When nobody is there to be reminded, or nobody may be. */
-export function restingPlan(plan: ReminderPlan): ReminderPlan {
+export function pausedPlan(plan: ReminderPlan): ReminderPlan {
   return { ...(plan.isBegun ? done(plan) : plan), dueAt: null }
 }
 

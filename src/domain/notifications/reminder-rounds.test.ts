@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type EventTime, occurrencesBetween } from '../event/event-time.ts'
-import { readRuleText } from '../recurrence/rrule-parser.ts'
+import { parseRrule } from '../recurrence/rrule-parser.ts'
 import { DAY, dayOf, HOUR, MINUTE } from '../time/wall-time.ts'
 import { firstPlan, movedPlan, nextPlan } from './reminder-plan.ts'
 import { reminderTime } from './reminder-time.ts'
@@ -15,7 +15,7 @@ const someRecurrence = fc
     'FREQ=WEEKLY',
     'FREQ=WEEKLY;INTERVAL=2;COUNT=2',
   )
-  .map((rule) => readRuleText(rule, { timezone: 'UTC', start: 0, allDay: false }))
+  .map((rule) => parseRrule(rule, { timezone: 'UTC', start: 0, allDay: false }))
 
 const someEvent: fc.Arbitrary<EventTime> = fc
   .record({

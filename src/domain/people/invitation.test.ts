@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { parseOrRefuse } from '../fields/parse-or-refuse.ts'
-import { INVITATION_LIFETIME, invitationAddress, invitationRequest } from './invitation.ts'
+import { INVITATION_LIFETIME, invitationRequest, invitationUrl } from './invitation.ts'
 
 test('an invitation is good for seven days', () => {
   expect(INVITATION_LIFETIME).toBe(604_800_000)
 })
 
 test('an invitation leads to the join page with its token', () => {
-  expect(invitationAddress('https://daymark.example', 'a-b_c+/=&')).toBe(
+  expect(invitationUrl('https://daymark.example', 'a-b_c+/=&')).toBe(
     'https://daymark.example/join?token=a-b_c%2B%2F%3D%26',
   )
 })

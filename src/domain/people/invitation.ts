@@ -10,6 +10,6 @@ export const INVITATION_FOR_ANOTHER = 'This invitation is for another email addr
 export const invitationRequest = z.object({ email: emailField(INVALID_EMAIL) })
 
 /** The link of the mail. `publicUrl` ends without a slash. */
-export function invitationAddress(publicUrl: string, token: string): string {
+export function invitationUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/join?token=${encodeURIComponent(token)}`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseOrRefuse } from '../fields/parse-or-refuse.ts'
-import { MAGIC_LINK_LIFETIME, magicLinkAddress, magicLinkRequest } from './magic-link.ts'
+import { MAGIC_LINK_LIFETIME, magicLinkRequest, magicLinkUrl } from './magic-link.ts'
 
 describe('a magic link', () => {
   test('is good for fifteen minutes', () => {
@@ -8,7 +8,7 @@ describe('a magic link', () => {
   })
 
   test('leads to the address that the server is set up for', () => {
-    expect(magicLinkAddress('https://daymark.example', 'a-b_c+&')).toBe(
+    expect(magicLinkUrl('https://daymark.example', 'a-b_c+&')).toBe(
       'https://daymark.example/auth/verify?token=a-b_c%2B%26',
     )
   })

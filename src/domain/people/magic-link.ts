@@ -15,6 +15,6 @@ export const magicLinkRequest = z.object({
 })
 
 /** The link of the mail. `publicUrl` ends without a slash: no request has a say in where a link leads. */
-export function magicLinkAddress(publicUrl: string, token: string): string {
+export function magicLinkUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/auth/verify?token=${encodeURIComponent(token)}`
 }

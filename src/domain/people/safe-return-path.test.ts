@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ownPage } from './safe-return-path.ts'
+import { safeReturnPath } from './safe-return-path.ts'
 
 describe('the page after signing in', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('the page after signing in', () => {
     ['/settings?next=https://evil.example', '/settings?next=https://evil.example'],
     ['/a/../settings', '/settings'],
   ])('is our own page %j', (next, page) => {
-    expect(ownPage(next)).toBe(page)
+    expect(safeReturnPath(next)).toBe(page)
   })
 
   test.each([
@@ -45,17 +45,17 @@ describe('the page after signing in', () => {
     '/./auth/verify?token=theirs',
     `/${'a'.repeat(1_000)}`,
   ])('is not %j', (next) => {
-    expect(ownPage(next)).toBeNull()
+    expect(safeReturnPath(next)).toBeNull()
   })
 
   test('never leaves our own site, whatever is asked for', () => {
     const pieces = ['/', '\\', '.', '..', '%2e', '%2f', '\t', '\n', ':', '@', '?', '#', 'evil.example', 'a']
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 8 }), (path) => {
-        const page = ownPage(`/${path.join('')}`)
+        const page = safeReturnPath(`/${path.join('')}`)
         if (page === null) return
         expect(new URL(page, 'https://daymark.example').host).toBe('daymark.example')
-        expect(ownPage(page)).toBe(page)
+        expect(safeReturnPath(page)).toBe(page)
       }),
     )
   })

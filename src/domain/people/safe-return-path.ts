@@ -8,7 +8,7 @@ const OWN_PAGE = /^\/(?!\/|api(?:\/|$)|auth(?:\/|$))[^/%]*(?:\/|$)/i
  * Where to go after signing in: a page of our own, or null. The browser's own reading of the address decides, since it
  * takes "/\evil.example" and "/<tab>/evil.example" for another site; calls and sign-in links are no pages.
  */
-export function ownPage(next: string | null | undefined): string | null {
+export function safeReturnPath(next: string | null | undefined): string | null {
   if (!next?.startsWith('/') || next.length > NEXT_LENGTH) return null
   const own = 'https://own.invalid'
   const address = URL.canParse(next, own) ? new URL(next, own) : null

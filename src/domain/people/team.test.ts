@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseOrRefuse } from '../fields/parse-or-refuse.ts'
-import { ownTeamName, removalRefusal, type TeamRole, teamChoice } from './team.ts'
+import { ownTeamName, removalError, type TeamRole, teamChoice } from './team.ts'
 
 test('the first team is named after the address', () => {
   expect(ownTeamName('ada.lovelace@example.com')).toBe("ada.lovelace's Team")
@@ -10,7 +10,7 @@ describe('a member', () => {
   const membership = (userId: string, role: TeamRole) => ({ userId, role })
 
   test('is removed by the owner', () => {
-    expect(removalRefusal(membership('ada', 'owner'), membership('eve', 'member'))).toBeNull()
+    expect(removalError(membership('ada', 'owner'), membership('eve', 'member'))).toBeNull()
   })
 
   test.each([
@@ -20,7 +20,7 @@ describe('a member', () => {
     ['owner', 'ada', 'owner', 'You cannot remove yourself from the team'],
     ['owner', 'eve', 'owner', 'An owner cannot be removed from the team'],
   ] as const)('is not removed when Ada, %s, wants to remove %s, %s', (role, userId, otherRole, refusal) => {
-    expect(removalRefusal(membership('ada', role), membership(userId, otherRole))).toBe(refusal)
+    expect(removalError(membership('ada', role), membership(userId, otherRole))).toBe(refusal)
   })
 })
 

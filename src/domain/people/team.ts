@@ -26,7 +26,7 @@ export function ownTeamName(email: string): string {
 }
 
 /** Why one member of a team cannot remove another, or null when they can. */
-export function removalRefusal(remover: Membership, member: Membership): string | null {
+export function removalError(remover: Membership, member: Membership): string | null {
   if (remover.role !== 'owner') return 'Only the team owner can remove members'
   if (member.userId === remover.userId) return 'You cannot remove yourself from the team'
   if (member.role === 'owner') return 'An owner cannot be removed from the team'

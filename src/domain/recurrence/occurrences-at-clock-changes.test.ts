@@ -13,7 +13,7 @@ import {
 import { lastDayOf } from '../time/date-format.ts'
 import { DAY, type Day, dayOf, dayOfWallTime, MINUTE } from '../time/wall-time.ts'
 import { daysBetween } from './occurrences.ts'
-import { readRuleText } from './rrule-parser.ts'
+import { parseRrule } from './rrule-parser.ts'
 
 // Days on which clocks skip an hour over midnight, the whole day, the first hour of it, or half an hour.
 const oddDays: [timezone: string, day: Day][] = [
@@ -30,7 +30,7 @@ const someRecurrence = fc
     'FREQ=WEEKLY',
     'FREQ=WEEKLY;INTERVAL=2;COUNT=2',
   )
-  .map((rule) => readRuleText(rule, { timezone: 'UTC', start: 0, allDay: false }))
+  .map((rule) => parseRrule(rule, { timezone: 'UTC', start: 0, allDay: false }))
 
 const someEvent = fc
   .record({

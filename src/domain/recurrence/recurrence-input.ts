@@ -11,7 +11,7 @@ export const INVALID_END_DATE = 'Recurrence end date must be a date such as 2026
  * The recurrence as calls bring it, each field for itself. What they make together is for recurrence-reader.ts to say, which needs the zones
  * for it; browsers load this file alone.
  */
-export const sentRecurrence = z.object({
+export const recurrenceInput = z.object({
   isRecurring: z.boolean({ error: 'Recurring must be true or false' }).nullish(),
   recurrenceFrequency: z
     .enum(FREQUENCIES, { error: 'Recurrence frequency must be DAILY, WEEKLY, MONTHLY or YEARLY' })
@@ -35,7 +35,7 @@ export const sentRecurrence = z.object({
     .nullish(),
 })
 
-export type SentRecurrence = z.output<typeof sentRecurrence>
+export type RecurrenceInput = z.output<typeof recurrenceInput>
 
 /** How often, or how many times. */
 export function repeatsField(label: string) {

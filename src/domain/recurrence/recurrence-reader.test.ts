@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseOrRefuse } from '../fields/parse-or-refuse.ts'
 import { fieldsOf } from './recurrence-fields.ts'
-import { sentRecurrence } from './recurrence-input.ts'
+import { recurrenceInput } from './recurrence-input.ts'
 import { recurrenceOf } from './recurrence-reader.ts'
 
 const event = { timezone: 'America/New_York', start: 0, allDay: false }
@@ -14,7 +14,7 @@ const weekly = {
   recurrenceEndCount: 5,
 }
 
-const read = (sent: object) => recurrenceOf(parseOrRefuse(sentRecurrence, sent), event)
+const read = (sent: object) => recurrenceOf(parseOrRefuse(recurrenceInput, sent), event)
 
 describe('a recurrence that is sent', () => {
   test('comes from the separate fields, weekdays in the order of the week', () => {

@@ -1,15 +1,15 @@
 import { invalidField } from '../fields/problem.ts'
 import { parseDate } from '../time/wall-time.ts'
 import { inWeekOrder, type Recurrence, type RecurrenceEnd } from './recurrence.ts'
-import { INVALID_END_TYPE, type SentRecurrence } from './recurrence-input.ts'
-import { type RuleStart, readRuleText } from './rrule-parser.ts'
+import { INVALID_END_TYPE, type RecurrenceInput } from './recurrence-input.ts'
+import { parseRrule, type RuleStart } from './rrule-parser.ts'
 
 /** The separate fields decide; the text counts when it comes alone, as it does when an event is duplicated. */
-export function recurrenceOf(sent: SentRecurrence, event: RuleStart): Recurrence | null {
+export function recurrenceOf(sent: RecurrenceInput, event: RuleStart): Recurrence | null {
   const { recurrenceFrequency: frequency, isRecurring, rruleText } = sent
   if (isRecurring === false) return null
   if (!frequency) {
-    if (rruleText) return readRuleText(rruleText, event)
+    if (rruleText) return parseRrule(rruleText, event)
     if (isRecurring || hasParts(sent))
       throw invalidField('recurrenceFrequency', 'Recurrence frequency is required')
     return null
@@ -23,14 +23,14 @@ export function recurrenceOf(sent: SentRecurrence, event: RuleStart): Recurrence
 }
 
 /** Parts of a rule are no rule, and to take them for none would end a series that somebody meant to change. */
-function hasParts(sent: SentRecurrence): boolean {
+function hasParts(sent: RecurrenceInput): boolean {
   const { recurrenceInterval, recurrenceByDay, recurrenceEndType, recurrenceEndCount, recurrenceEndDate } =
     sent
   const parts = [recurrenceInterval, recurrenceEndType, recurrenceEndCount, recurrenceEndDate]
   return [...parts, ...(recurrenceByDay ?? [])].some(Boolean)
 }
 
-function endOf({ recurrenceEndType, recurrenceEndCount, recurrenceEndDate }: SentRecurrence): RecurrenceEnd {
+function endOf({ recurrenceEndType, recurrenceEndCount, recurrenceEndDate }: RecurrenceInput): RecurrenceEnd {
   if (recurrenceEndType === 'COUNT') {
     if (!recurrenceEndCount) throw invalidField('recurrenceEndCount', 'Occurrence count is required')
     return { type: 'COUNT', count: recurrenceEndCount }

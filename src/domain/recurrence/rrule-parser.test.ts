@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayOf, parseWallTime } from '../time/wall-time.ts'
 import { ruleText, WEEKDAYS } from './recurrence.ts'
-import { readRuleText } from './rrule-parser.ts'
+import { parseRrule } from './rrule-parser.ts'
 
 const start = parseWallTime('2026-03-09T20:00:00') ?? 0
 const inNewYork = { timezone: 'America/New_York', start, allDay: false }
@@ -25,13 +25,13 @@ describe('the rule text', () => {
     fc.assert(
       fc.property(someRule, fc.boolean(), (rule, allDay) => {
         const written = rule.frequency === 'WEEKLY' ? rule : { ...rule, byDay: [] }
-        expect(readRuleText(ruleText(written, allDay), { ...inNewYork, allDay })).toEqual(written)
+        expect(parseRrule(ruleText(written, allDay), { ...inNewYork, allDay })).toEqual(written)
       }),
     )
   })
 
   test('is read in any order and case, with its prefix, and weekdays come in the order of the week', () => {
-    expect(readRuleText('rrule:count=3;byday=fr,mo;freq=weekly;wkst=mo', inNewYork)).toEqual({
+    expect(parseRrule('rrule:count=3;byday=fr,mo;freq=weekly;wkst=mo', inNewYork)).toEqual({
       frequency: 'WEEKLY',
       interval: 1,
       byDay: ['MO', 'FR'],
@@ -41,7 +41,7 @@ describe('the rule text', () => {
 })
 
 describe('an end that comes as a text', () => {
-  const endOf = (until: string, event = inNewYork) => readRuleText(`FREQ=DAILY;UNTIL=${until}`, event).end
+  const endOf = (until: string, event = inNewYork) => parseRrule(`FREQ=DAILY;UNTIL=${until}`, event).end
 
   test.each([
     ['the fixed last second is that date, wherever the event is', '20260331T235959Z', dayOf(2026, 3, 31)],
@@ -93,7 +93,7 @@ describe('a rule text that cannot be kept is refused with its part', () => {
     ['FREQ=DAILY\r\nX:Y', 'FREQ=DAILY X:Y'],
     ['FREQ=\0\u202e', 'FREQ='],
   ])('%j', (text, part) => {
-    expect(() => readRuleText(text, inNewYork)).toThrow(
+    expect(() => parseRrule(text, inNewYork)).toThrow(
       `The recurrence rule has a part that is not supported: ${part}`,
     )
   })

@@ -31,7 +31,7 @@ export interface RuleStart {
 const PARTS = ['FREQ', 'INTERVAL', 'BYDAY', 'COUNT', 'UNTIL']
 
 /** Reads a rule text, in any order of its parts; what the product cannot keep is refused, never dropped. */
-export function readRuleText(text: string, event: RuleStart): Recurrence {
+export function parseRrule(text: string, event: RuleStart): Recurrence {
   const parts = partsOf(text)
   const frequency = FREQUENCIES.find((known) => known === parts.get('FREQ'))
   if (!frequency) throw notUnderstood(`FREQ=${parts.get('FREQ') ?? ''}`)

@@ -1,4 +1,4 @@
-import { calendarLinksOf, eventPageAddress, subscribeLinksOf } from '../../api/public-addresses.ts'
+import { calendarLinksOf, eventPageUrl, subscribeLinksOf } from '../../api/event-urls.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { AddToCalendar } from '../../event-view/add-to-calendar.tsx'
 import { DateTile } from '../../event-view/date-tile.tsx'
@@ -10,7 +10,7 @@ import { PoweredBy, visitorPage } from './visitor-page.tsx'
 
 /** The card that other sites show in a frame: whatever leads on opens a new tab. */
 export function embedPage(event: ShownEvent, site: PageSite): string {
-  const address = eventPageAddress(site.publicUrl, event.slug)
+  const address = eventPageUrl(site.publicUrl, event.slug)
   return visitorPage({
     title: event.title,
     site,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { linkBareAddresses } from '../../domain/description/description-links.ts'
+import { linkBareUrls } from '../../domain/description/description-links.ts'
 import { encodeEntities } from '../../domain/description/html-entity.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
 import { dateRange, lastDayOf, timeRange, whenText } from '../../domain/time/date-format.ts'
@@ -42,7 +42,7 @@ export function EventFacts({ event, isCompact = false }: EventFactsProps) {
           <span
             dir="auto"
             className="[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2"
-            dangerouslySetInnerHTML={{ __html: linkBareAddresses(encodeEntities(location)) }}
+            dangerouslySetInnerHTML={{ __html: linkBareUrls(encodeEntities(location)) }}
           />
         </FactRow>
       )}

@@ -1,4 +1,4 @@
-import { calendarLinksOf, eventPageAddress, subscribeLinksOf } from '../../api/public-addresses.ts'
+import { calendarLinksOf, eventPageUrl, subscribeLinksOf } from '../../api/event-urls.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { AddToCalendar } from '../../event-view/add-to-calendar.tsx'
 import { DateTile } from '../../event-view/date-tile.tsx'
@@ -50,9 +50,7 @@ export function eventPage(event: ShownEvent, site: PageSite, signUp: SignUpState
           {event.captureAttendees && <ReminderForm slug={event.slug} state={signUp} />}
         </main>
         {/* Who finds it on a wall can type it. */}
-        <p className="hidden text-center break-all print:block">
-          {eventPageAddress(site.publicUrl, event.slug)}
-        </p>
+        <p className="hidden text-center break-all print:block">{eventPageUrl(site.publicUrl, event.slug)}</p>
         <PoweredBy site={site} />
         <output data-toasts className="fixed inset-x-4 top-4 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96" />
       </div>

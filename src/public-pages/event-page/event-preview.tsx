@@ -1,4 +1,4 @@
-import { eventPageAddress, shareImageAddress } from '../../api/public-addresses.ts'
+import { eventPageUrl, shareImageUrl } from '../../api/event-urls.ts'
 import { metaDescription } from '../../domain/description/meta-description.ts'
 import { whenText } from '../../domain/time/date-format.ts'
 import { dateTimeText } from './date-time-text.ts'
@@ -8,8 +8,8 @@ import type { PageSite, ShownEvent } from './shown-event.ts'
 export function EventPreview({ event, site }: { event: ShownEvent; site: PageSite }) {
   const { title, occurrence, location } = event
   const description = metaDescription(title, event.descriptionHtml)
-  const address = eventPageAddress(site.publicUrl, event.slug)
-  const image = shareImageAddress(site.publicUrl, event.slug)
+  const address = eventPageUrl(site.publicUrl, event.slug)
+  const image = shareImageUrl(site.publicUrl, event.slug)
   const properties: [string, string][] = [
     ['og:type', 'event'],
     ['og:site_name', site.brandName],

@@ -1,4 +1,4 @@
-import { eventPageAddress, shareImageAddress } from '../../api/public-addresses.ts'
+import { eventPageUrl, shareImageUrl } from '../../api/event-urls.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
 import { shortenedText } from '../../domain/fields/shortened-text.ts'
 import { type Frequency, type Recurrence, weekdaysOf } from '../../domain/recurrence/recurrence.ts'
@@ -25,8 +25,8 @@ function eventSchema(event: ShownEvent, { publicUrl }: PageSite): Schema {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: event.title,
-    url: eventPageAddress(publicUrl, event.slug),
-    image: shareImageAddress(publicUrl, event.slug),
+    url: eventPageUrl(publicUrl, event.slug),
+    image: shareImageUrl(publicUrl, event.slug),
     startDate: dateTimeText(occurrence, 'start'),
     endDate: dateTimeText(occurrence, 'end'),
     eventStatus: 'https://schema.org/EventScheduled',

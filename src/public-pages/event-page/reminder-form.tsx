@@ -1,4 +1,4 @@
-import { eventPagePath } from '../../api/public-addresses.ts'
+import { eventPagePath } from '../../api/event-urls.ts'
 import { EMAIL_LENGTH } from '../../domain/fields/email-address.ts'
 import { NAME_LENGTH } from '../../domain/fields/text-field.ts'
 

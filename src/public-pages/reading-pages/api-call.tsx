@@ -1,5 +1,5 @@
 import type { OpenApiDocument, Operation } from '../../api/openapi-document.ts'
-import type { Answer } from '../../api/openapi-failures.ts'
+import type { ResponseDescription } from '../../api/openapi-errors.ts'
 import { curlExample } from './curl-example.ts'
 import { nameIn, SchemaFields, SchemaType } from './schema-type.tsx'
 
@@ -73,7 +73,7 @@ function Body({ document, reference }: { document: OpenApiDocument; reference: s
   return schema ? <SchemaFields schema={schema} /> : null
 }
 
-export function AnswerRow({ status, answer }: { status: string; answer: Answer }) {
+export function AnswerRow({ status, answer }: { status: string; answer: ResponseDescription }) {
   const sentence = answer.content?.['text/plain']?.example
   const reply = answer.content?.['application/json']?.schema
   return (

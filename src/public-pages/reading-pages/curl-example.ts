@@ -1,5 +1,5 @@
 import type { Operation } from '../../api/openapi-document.ts'
-import type { Answer } from '../../api/openapi-failures.ts'
+import type { ResponseDescription } from '../../api/openapi-errors.ts'
 
 export const COOKIE_JAR = 'cookies.txt'
 
@@ -23,6 +23,6 @@ export function curlExample(
   return parts.join(' ')
 }
 
-function isFile(answer: Answer | undefined): boolean {
+function isFile(answer: ResponseDescription | undefined): boolean {
   return Object.keys(answer?.content ?? {}).some((mediaType) => mediaType !== 'application/json')
 }

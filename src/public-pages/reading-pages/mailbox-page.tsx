@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MAILBOX_PATH, mailFilePath, mailHtmlPath, mailPath } from '../../api/mailbox-addresses.ts'
+import { MAILBOX_PATH, mailFilePath, mailHtmlPath, mailPath } from '../../api/mailbox-paths.ts'
 import { longDate } from '../../domain/time/date-format.ts'
 import { DAY, dayOfWallTime, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { readingPage } from './reading-page.tsx'

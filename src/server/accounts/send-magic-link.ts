@@ -1,6 +1,6 @@
 import { Problem } from '../../domain/fields/problem.ts'
 import { INVALID_INVITATION, INVITATION_FOR_ANOTHER } from '../../domain/people/invitation.ts'
-import { MAGIC_LINK_LIFETIME, magicLinkAddress } from '../../domain/people/magic-link.ts'
+import { MAGIC_LINK_LIFETIME, magicLinkUrl } from '../../domain/people/magic-link.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { type FoundInvitation, findInvitation } from '../tables/invitation-table.ts'
 import { addSignInToken } from '../tables/login-token-table.ts'
@@ -26,7 +26,7 @@ export async function sendMagicLink(
 ): Promise<MagicLink> {
   const [token, binding] = [newToken(), newToken()]
   const hash = tokenHash(token)
-  const link = magicLinkAddress(publicUrl, token)
+  const link = magicLinkUrl(publicUrl, token)
   await database.transaction(async (connection) => {
     const invitation =
       invitationToken === null ? null : await invitationFor(connection, invitationToken, email)

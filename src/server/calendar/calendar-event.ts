@@ -1,4 +1,4 @@
-import { eventPageAddress } from '../../api/public-addresses.ts'
+import { eventPageUrl } from '../../api/event-urls.ts'
 import type { LinkedEvent } from '../../domain/calendar/calendar-links.ts'
 import type { IcsEvent } from '../../domain/calendar/ics-file.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
@@ -13,7 +13,7 @@ export function linkedEventOf(event: MailedEvent, publicUrl: string): LinkedEven
     title: event.title,
     text: descriptionText(shownDescription(event.descriptionHtml)),
     location: event.location,
-    url: eventPageAddress(publicUrl, event.slug),
+    url: eventPageUrl(publicUrl, event.slug),
   }
 }
 
@@ -25,7 +25,7 @@ export function icsEventOf(event: MailedEvent, publicUrl: string): IcsEvent {
     descriptionHtml: shownDescription(event.descriptionHtml),
     location: event.location,
     organizerName: event.organizerName,
-    url: eventPageAddress(publicUrl, event.slug),
+    url: eventPageUrl(publicUrl, event.slug),
     sequence: event.sequence,
     updatedAt: event.updatedAt,
   }
@@ -39,7 +39,7 @@ export function icsEventOfCancelled(event: CancelledEvent, publicUrl: string): I
     descriptionHtml: '',
     location: '',
     organizerName: '',
-    url: eventPageAddress(publicUrl, event.slug),
+    url: eventPageUrl(publicUrl, event.slug),
     sequence: event.sequence,
     updatedAt: event.cancelledAt,
     isCancelled: true,

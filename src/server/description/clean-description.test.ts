@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { descriptionFromForm, descriptionToForm } from '../../domain/description/description-form.ts'
-import { linkBareAddresses } from '../../domain/description/description-links.ts'
+import { linkBareUrls } from '../../domain/description/description-links.ts'
 import { attackStrings } from '../testing/xss-attacks.ts'
 import { cleanDescription } from './clean-description.ts'
 
@@ -132,7 +132,7 @@ describe('an attack', () => {
     const cleaned = cleanDescription(attack)
     expectOnlyAllowed(cleaned)
     expect(cleanDescription(cleaned)).toBe(cleaned)
-    expectOnlyAllowed(linkBareAddresses(cleaned))
+    expectOnlyAllowed(linkBareUrls(cleaned))
   })
 
   test('leaves nothing behind inside any other', () => {
@@ -165,7 +165,7 @@ describe('whatever is sent', () => {
   test('links that are found in it are as clean', () => {
     fc.assert(
       fc.property(html, (sent) => {
-        const linked = linkBareAddresses(cleanDescription(sent))
+        const linked = linkBareUrls(cleanDescription(sent))
         expectOnlyAllowed(linked)
         expect(cleanDescription(linked)).toBe(linked)
       }),

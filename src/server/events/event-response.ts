@@ -1,5 +1,8 @@
 import type * as z from 'zod'
-import type { event as eventSchema, publicEvent as publicEventSchema } from '../../api/event-answer.ts'
+import type {
+  event as eventSchema,
+  publicEvent as publicEventSchema,
+} from '../../api/event-response-schema.ts'
 import { timeOf } from '../../domain/event/event.ts'
 import { occurrenceToShow, statusAt, zoneNamesOf } from '../../domain/event/event-time.ts'
 import { fieldsOf } from '../../domain/recurrence/recurrence-fields.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
-import { calendarLinksOf } from '../../api/public-addresses.ts'
+import { calendarLinksOf } from '../../api/event-urls.ts'
 import { eventOf } from '../../domain/event/event.ts'
 import { type EventChange, newEvent } from '../../domain/event/event-fields.ts'
 import { parseOrRefuse } from '../../domain/fields/parse-or-refuse.ts'

@@ -1,6 +1,6 @@
 import { timeOf } from '../../domain/event/event.ts'
 import { lastOccurrence, statusAt } from '../../domain/event/event-time.ts'
-import { toldChanges } from '../../domain/notifications/notable-changes.ts'
+import { notableChanges } from '../../domain/notifications/notable-changes.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
 import type { StoredEvent } from '../tables/event-row.ts'
@@ -22,7 +22,7 @@ export async function noteChange(
   { before, after }: { before: StoredEvent; after: StoredEvent },
 ): Promise<void> {
   const now = after.readAt
-  if (statusAt(timeOf(before), now) === 'past' || toldChanges(before, after, now).length === 0) return
+  if (statusAt(timeOf(before), now) === 'past' || notableChanges(before, after, now).length === 0) return
   const waiting = await findChangeMailing(connection, after.id)
   // Once some have been told, the others are told of this edit too, as of another.
   if (waiting && !waiting.cursor) await noteLaterEdit(connection, after.id)
@@ -38,7 +38,7 @@ export async function tellSomeOfChange(connection: Connection, event: StoredEven
   const isWorthIt =
     event.isPublic &&
     statusAt(timeOf(event), now) === 'upcoming' &&
-    toldChanges(before, event, now).length > 0
+    notableChanges(before, event, now).length > 0
   if (!isWorthIt) return endChangeMailing(connection, event.id)
   const last = await addNextMails(
     connection,

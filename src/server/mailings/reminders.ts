@@ -5,8 +5,8 @@ import {
   type MovedRound,
   movedPlan,
   nextPlan,
+  pausedPlan,
   type ReminderPlan,
-  restingPlan,
 } from '../../domain/notifications/reminder-plan.ts'
 import { type ReminderTime, reminderOfStart } from '../../domain/notifications/reminder-time.ts'
 import type { Connection } from '../db/database.ts'
@@ -42,7 +42,7 @@ export async function moveReminders(
   const times = { before: timeOf(before), after: timeOf(after) }
   for (const [lead, mailing] of await findReminderMailings(connection, after.id)) {
     const { plan, moved } = movedPlan(mailing.plan, times, lead, after.readAt)
-    await saveReminderPlan(connection, after.id, lead, after.isPublic ? plan : restingPlan(plan))
+    await saveReminderPlan(connection, after.id, lead, after.isPublic ? plan : pausedPlan(plan))
     if (moved) await moveRound(connection, after, lead, moved)
   }
 }
@@ -58,7 +58,7 @@ export async function remindSome(
   if (!mailing || mailing.plan.dueAt === null || mailing.plan.dueAt > now) return
   const { plan, cursor } = mailing
   const save = (changed: ReminderPlan) => saveReminderPlan(connection, event.id, lead, changed)
-  if (!event.isPublic || !(await hasAttendees(connection, event.id))) return save(restingPlan(plan))
+  if (!event.isPublic || !(await hasAttendees(connection, event.id))) return save(pausedPlan(plan))
   const time = plan.startsAt === null ? null : reminderOfStart(timeOf(event), lead, plan.startsAt)
   if (!time || time.expiresAt <= now) return save(nextPlan(plan, timeOf(event), lead, now))
   const round = {

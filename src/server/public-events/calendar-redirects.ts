@@ -1,4 +1,4 @@
-import { icsPath } from '../../api/public-addresses.ts'
+import { icsPath } from '../../api/event-urls.ts'
 import { type CalendarService, calendarLink, type Visitor } from '../../domain/calendar/calendar-links.ts'
 import { linkedEventOf } from '../calendar/calendar-event.ts'
 import type { PublicUrl } from '../http/public-url.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { feedPath, icsPath } from '../../api/public-addresses.ts'
+import { feedPath, icsPath } from '../../api/event-urls.ts'
 import { CALENDAR_SERVICES } from '../../domain/calendar/calendar-links.ts'
 import { icsFeed } from '../../domain/calendar/ics-file.ts'
 import { SUBSCRIBE_SERVICES, subscribeLink } from '../../domain/calendar/subscribe-links.ts'

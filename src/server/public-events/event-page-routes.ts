@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { embedPath, eventPagePath } from '../../api/public-addresses.ts'
+import { embedPath, eventPagePath } from '../../api/event-urls.ts'
 import { isSlug } from '../../domain/event/slug.ts'
 import type { Problem } from '../../domain/fields/problem.ts'
 import {

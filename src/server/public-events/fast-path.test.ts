@@ -1,7 +1,7 @@
 import { type OutgoingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { calendarServicePath, embedPath, eventPagePath, icsPath } from '../../api/public-addresses.ts'
+import { calendarServicePath, embedPath, eventPagePath, icsPath } from '../../api/event-urls.ts'
 import { CALENDAR_SERVICES } from '../../domain/calendar/calendar-links.ts'
 import type { Database } from '../db/database.ts'
 import { onBothEngines } from '../testing/databases.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { calendarServicePath, embedPath, eventPagePath, icsPath } from '../../api/public-addresses.ts'
+import { calendarServicePath, embedPath, eventPagePath, icsPath } from '../../api/event-urls.ts'
 import { CALENDAR_SERVICES } from '../../domain/calendar/calendar-links.ts'
 import { isSlug } from '../../domain/event/slug.ts'
 import { logsRequests, logWhenSent } from '../http/logging/request-log.ts'

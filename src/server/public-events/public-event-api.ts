@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
-import { calendarLinksOf } from '../../api/public-addresses.ts'
+import { calendarLinksOf } from '../../api/event-urls.ts'
 import type { EventCounter } from '../analytics/event-counter.ts'
 import { recordVisit } from '../analytics/record-visit.ts'
 import { publicEventAnswer } from '../events/event-response.ts'

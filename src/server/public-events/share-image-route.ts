@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { shareImagePath } from '../../api/public-addresses.ts'
+import { shareImagePath } from '../../api/event-urls.ts'
 import { timeOf } from '../../domain/event/event.ts'
 import { occurrenceToShow, zoneNamesOf } from '../../domain/event/event-time.ts'
 import { Problem } from '../../domain/fields/problem.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import { eventPagePath } from '../../api/public-addresses.ts'
+import { eventPagePath } from '../../api/event-urls.ts'
 import { Problem } from '../../domain/fields/problem.ts'
 import { attendeeSignUp } from '../../domain/people/attendee.ts'
 import { eventPage } from '../../public-pages/event-page/event-page.tsx'

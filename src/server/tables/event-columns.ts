@@ -1,6 +1,6 @@
 import { type EventDetails, timeOf } from '../../domain/event/event.ts'
 import { searchTextOf } from '../../domain/event/event-search.ts'
-import { extentOf, placeAt } from '../../domain/event/list-position.ts'
+import { extentOf, listPositionAt } from '../../domain/event/list-position.ts'
 import { fieldsOf } from '../../domain/recurrence/recurrence-fields.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Parameter } from '../db/database.ts'
@@ -46,7 +46,7 @@ function detailsInColumns(
   now: Instant,
 ): Record<(typeof DETAIL_COLUMNS)[number], Parameter> {
   const time = timeOf(details)
-  const place = placeAt(time, now)
+  const place = listPositionAt(time, now)
   const extent = extentOf(time)
   const recurrence = fieldsOf(details.recurrence, details.allDay)
   return {
@@ -55,7 +55,7 @@ function detailsInColumns(
     past: place.isPast,
     shown_starts_at: place.startsAt,
     shown_ends_at: place.endsAt,
-    turns_at: place.turnsAt,
+    turns_at: place.refreshAt,
     turned_at: 0,
     first_starts_at: extent.firstStartsAt,
     last_ends_at: extent.lastEndsAt,

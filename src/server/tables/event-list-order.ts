@@ -1,5 +1,5 @@
 import { timeOf } from '../../domain/event/event.ts'
-import { placeAt } from '../../domain/event/list-position.ts'
+import { listPositionAt } from '../../domain/event/list-position.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { EVENT_TIME_COLUMNS, type EventTimeRow, timeDetailsOfRow } from './event-row.ts'
@@ -51,10 +51,10 @@ function turn(database: Database, due: readonly DueRow[], now: Instant): Promise
 
 /** An edit gives the event another instant to turn at, so what was computed from before it goes nowhere. */
 async function turnOne(connection: Connection, row: DueRow, now: Instant): Promise<void> {
-  const place = placeAt(timeOf(timeDetailsOfRow(row)), now)
+  const place = listPositionAt(timeOf(timeDetailsOfRow(row)), now)
   await connection.query(
     `UPDATE events SET past = $3, shown_starts_at = $4, shown_ends_at = $5, turns_at = $6, turned_at = $7
      WHERE id = $1 AND turns_at = $2`,
-    [row.id, row.turns_at, place.isPast, place.startsAt, place.endsAt, place.turnsAt, now],
+    [row.id, row.turns_at, place.isPast, place.startsAt, place.endsAt, place.refreshAt, now],
   )
 }

@@ -2,7 +2,7 @@ import { timeOf } from '../../domain/event/event.ts'
 import { searchTextOf } from '../../domain/event/event-search.ts'
 import type { EventStatus } from '../../domain/event/event-status.ts'
 import { type Occurrence, occurrencesBetween } from '../../domain/event/event-time.ts'
-import { placeAt } from '../../domain/event/list-position.ts'
+import { listPositionAt } from '../../domain/event/list-position.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { DAY, type Day } from '../../domain/time/wall-time.ts'
 import type { Connection, Parameter } from '../db/database.ts'
@@ -69,7 +69,7 @@ async function eventsMovedSince(connection: Connection, listing: EventListing): 
     .map(teamEventOfRow)
     .filter((event) => searchTextOf(event).includes(listing.searched))
     .flatMap((event) => {
-      const { isPast, startsAt } = placeAt(timeOf(event), listing.moment)
+      const { isPast, startsAt } = listPositionAt(timeOf(event), listing.moment)
       return listed(event, { isPast, startsAt, id: event.id }, listing)
     })
 }

@@ -1,6 +1,6 @@
 import { Problem } from '../../domain/fields/problem.ts'
-import { INVITATION_LIFETIME, invitationAddress } from '../../domain/people/invitation.ts'
-import { NO_SUCH_TEAM, ONLY_OWNERS_INVITE, removalRefusal } from '../../domain/people/team.ts'
+import { INVITATION_LIFETIME, invitationUrl } from '../../domain/people/invitation.ts'
+import { NO_SUCH_TEAM, ONLY_OWNERS_INVITE, removalError } from '../../domain/people/team.ts'
 import { newToken, tokenHash } from '../accounts/secret-token.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { deleteInvitationsTo, saveInvitation } from '../tables/invitation-table.ts'
@@ -40,7 +40,7 @@ export async function sendInvitation(
     {
       kind: 'invitation',
       to: email,
-      contents: { link: invitationAddress(publicUrl, token), teamName, invitedBy },
+      contents: { link: invitationUrl(publicUrl, token), teamName, invitedBy },
     },
     { uniqueKey: `invitation/${hash}`, teamId, expiresInMs: INVITATION_LIFETIME },
   )
@@ -56,7 +56,7 @@ export async function removeMember(
     if (!remover) throw new Problem('missing', NO_SUCH_TEAM)
     const member = members.find((one) => one.userId === userId)
     if (!member) throw new Problem('missing', NO_SUCH_MEMBER)
-    const refusal = removalRefusal(remover, member)
+    const refusal = removalError(remover, member)
     if (refusal !== null) throw new Problem('forbidden', refusal)
     await deleteMember(connection, { teamId, userId })
     // One sent before the member took on this address would let them in again.

@@ -1,4 +1,4 @@
-import { ownPage } from '../../domain/people/safe-return-path.ts'
+import { safeReturnPath } from '../../domain/people/safe-return-path.ts'
 
 const KEY = 'return-path'
 /** No longer than a sign-in link lives: an old wish must not surprise anybody. */
@@ -17,7 +17,7 @@ export function takeReturnPath(): string | null {
   try {
     const { path, until } = JSON.parse(kept ?? '{}') as { path?: unknown; until?: unknown }
     const isFresh = typeof until === 'number' && until > Date.now()
-    return isFresh && typeof path === 'string' ? ownPage(path) : null
+    return isFresh && typeof path === 'string' ? safeReturnPath(path) : null
   } catch {
     return null
   }

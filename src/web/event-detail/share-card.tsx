@@ -1,6 +1,6 @@
 import { Code, Copy, ExternalLink } from 'lucide-react'
 import { useId } from 'react'
-import { embedCode, eventPageAddress } from '../../api/public-addresses.ts'
+import { embedCode, eventPageUrl } from '../../api/event-urls.ts'
 import { Button, buttonClasses, IconButton } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { TextInput } from '../ui/inputs.tsx'
@@ -16,7 +16,7 @@ interface ShareCardProps {
 
 export function ShareCard({ publicUrl, slug }: ShareCardProps) {
   const id = useId()
-  const link = eventPageAddress(publicUrl, slug)
+  const link = eventPageUrl(publicUrl, slug)
   return (
     <Card className="flex flex-col gap-4">
       <CardTitle>Share & Embed</CardTitle>

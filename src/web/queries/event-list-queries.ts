@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { contract } from '../../api/contract.ts'
-import type { listedEvent } from '../../api/event-answer.ts'
 import { MOST_EVENTS_A_PAGE } from '../../api/event-list-query.ts'
+import type { listedEvent } from '../../api/event-response-schema.ts'
 import { fetchResponse } from './call-api.ts'
 import { queryKeys } from './query-keys.ts'
 

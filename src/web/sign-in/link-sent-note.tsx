@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
-import { MAILBOX_PATH } from '../../api/mailbox-addresses.ts'
+import { MAILBOX_PATH } from '../../api/mailbox-paths.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 
 interface LinkSentNoteProps {

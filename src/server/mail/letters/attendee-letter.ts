@@ -1,4 +1,4 @@
-import { eventPageAddress } from '../../../api/public-addresses.ts'
+import { eventPageUrl } from '../../../api/event-urls.ts'
 import type { Occurrence } from '../../../domain/event/event-time.ts'
 import { dayOfWallTime } from '../../../domain/time/wall-time.ts'
 import type { AttendeeContext, Letter, Link, Writer } from './letter.ts'
@@ -30,5 +30,5 @@ export function attendeeLetter(
 }
 
 export function viewEvent({ event }: AttendeeContext, { publicUrl }: Writer): Link {
-  return { label: 'View event', address: eventPageAddress(publicUrl, event.slug) }
+  return { label: 'View event', address: eventPageUrl(publicUrl, event.slug) }
 }

@@ -1,4 +1,4 @@
-import { calendarLinksOf } from '../../../api/public-addresses.ts'
+import { calendarLinksOf } from '../../../api/event-urls.ts'
 import { PLATFORM_NAMES, PLATFORMS } from '../../../domain/analytics.ts'
 import type { MailedEvent } from '../../../domain/notifications/mail.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'

@@ -1,7 +1,7 @@
 import { timeOf } from '../../../domain/event/event.ts'
 import { occurrenceToShow } from '../../../domain/event/event-time.ts'
 import type { EventWhenAndWhere, MailContents } from '../../../domain/notifications/mail.ts'
-import { type ToldChange, toldChanges } from '../../../domain/notifications/notable-changes.ts'
+import { type NotableChange, notableChanges } from '../../../domain/notifications/notable-changes.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import { attendeeLetter, viewEvent } from './attendee-letter.ts'
 import { publishAttachment } from './calendar-attachment.ts'
@@ -21,7 +21,7 @@ export function changeMail(
     occurrence: occurrenceToShow(timeOf(state), now),
   })
   const current = dated(event)
-  const changes = toldChanges(before, event, now)
+  const changes = notableChanges(before, event, now)
   const what = inWords(changes)
   const kind = kindOf(changes)
   return attendeeLetter(context, current.occurrence, writer, {
@@ -38,13 +38,13 @@ export function changeMail(
 }
 
 /** "New date and time", or null when that would be more than a list of mails has room for. */
-function kindOf(changes: readonly ToldChange[]): string | null {
+function kindOf(changes: readonly NotableChange[]): string | null {
   const isShort = changes.length > 0 && changes.length < 3 && !changes.includes('repetition')
   return isShort ? `New ${changes.join(' and ')}` : null
 }
 
 /** "the date, the time and the place"; an edit that was taken back at the last moment leaves nothing to name. */
-function inWords(changes: readonly ToldChange[]): string {
+function inWords(changes: readonly NotableChange[]): string {
   const named = changes.map((change) => `the ${change}`)
   const last = named.pop() ?? 'the details'
   return named.length === 0 ? last : `${named.join(', ')} and ${last}`

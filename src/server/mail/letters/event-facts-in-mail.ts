@@ -1,7 +1,7 @@
 import { type EventTimeDetails, timeOf } from '../../../domain/event/event.ts'
 import { type Occurrence, zoneNamesOf } from '../../../domain/event/event-time.ts'
 import type { EventWhenAndWhere, MailedEvent } from '../../../domain/notifications/mail.ts'
-import type { ToldChange } from '../../../domain/notifications/notable-changes.ts'
+import type { NotableChange } from '../../../domain/notifications/notable-changes.ts'
 import { recurrenceSummary } from '../../../domain/recurrence/recurrence-summary.ts'
 import {
   clockTime,
@@ -24,7 +24,7 @@ type FactName = 'when' | 'series' | 'where'
 
 const FACT_NAMES: readonly FactName[] = ['when', 'series', 'where']
 const LABELS: Record<FactName, string> = { when: 'When', series: 'Series', where: 'Where' }
-const CHANGES_OF_FACT: Record<FactName, readonly ToldChange[]> = {
+const CHANGES_OF_FACT: Record<FactName, readonly NotableChange[]> = {
   when: ['date', 'time', 'time zone'],
   series: ['repetition'],
   where: ['place'],
@@ -34,7 +34,7 @@ const CHANGES_OF_FACT: Record<FactName, readonly ToldChange[]> = {
 export function eventFacts(
   event: MailedEvent,
   occurrence: Occurrence,
-  toldAlready: readonly ToldChange[] = [],
+  toldAlready: readonly NotableChange[] = [],
 ): Fact[] {
   const facts = FACT_NAMES.filter((name) => !isAmong(toldAlready, name)).flatMap((name) => {
     const told = toldOf(name, { event, occurrence })
@@ -45,7 +45,7 @@ export function eventFacts(
 
 /** What was and what is now, of all that has changed and nothing else. */
 export function changedFacts(
-  changes: readonly ToldChange[],
+  changes: readonly NotableChange[],
   before: DatedEvent,
   now: DatedEvent,
 ): Comparison[] {
@@ -56,7 +56,7 @@ export function changedFacts(
   }))
 }
 
-function isAmong(changes: readonly ToldChange[], name: FactName): boolean {
+function isAmong(changes: readonly NotableChange[], name: FactName): boolean {
   return CHANGES_OF_FACT[name].some((change) => changes.includes(change))
 }
 

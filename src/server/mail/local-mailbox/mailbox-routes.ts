@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { MAILBOX_PATH, mailFilePath, mailHtmlPath, mailPath } from '../../../api/mailbox-addresses.ts'
+import { MAILBOX_PATH, mailFilePath, mailHtmlPath, mailPath } from '../../../api/mailbox-paths.ts'
 import { mailboxPage, mailPage } from '../../../public-pages/reading-pages/mailbox-page.tsx'
 import { READING_PAGE_STYLE_HASH } from '../../../public-pages/reading-pages/reading-page.tsx'
 import { isLocalRequest } from '../../http/requests/local-request.ts'

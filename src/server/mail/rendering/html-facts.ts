@@ -1,4 +1,4 @@
-import { linkBareAddresses } from '../../../domain/description/description-links.ts'
+import { linkBareUrls } from '../../../domain/description/description-links.ts'
 import { encodeEntities } from '../../../domain/description/html-entity.ts'
 import { LIGHT_COLORS } from '../../brand-colors.ts'
 import type { Comparison, Fact, FactValue, Link } from '../letters/letter.ts'
@@ -72,5 +72,5 @@ function asideOf(text: string): string {
 }
 
 function linked(line: string): string {
-  return linkBareAddresses(encodeEntities(line)).replaceAll('<a ', `<a ${ACCENT} `)
+  return linkBareUrls(encodeEntities(line)).replaceAll('<a ', `<a ${ACCENT} `)
 }

@@ -3,7 +3,7 @@ import type { CallNotes } from './call-notes.ts'
 import { ERROR_FIELDS } from './error-fields.ts'
 import type { JsonSchema } from './named-schemas.ts'
 
-export interface Answer {
+export interface ResponseDescription {
   /** Left out where `$ref` names an answer that several calls share. */
   description?: string
   $ref?: string
@@ -12,7 +12,7 @@ export interface Answer {
 }
 
 /** Every call can be answered so; which ones are follows from what it takes. */
-export const SHARED_FAILURES: Record<string, Answer> = {
+export const SHARED_ERRORS: Record<string, ResponseDescription> = {
   BadInput: {
     ...failure(
       'What is wrong with the input. Several errors are joined with "; ".',
@@ -46,8 +46,11 @@ const MEANINGS: Record<string, string> = {
   429: 'Too many. Try again after the time in the Retry-After header.',
 }
 
-export function failuresOf(call: Call, { refusals = {} }: CallNotes): Record<string, Answer> {
-  const own = Object.entries(refusals).map(([status, sentence]): [string, Answer] => [
+export function errorResponsesOf(
+  call: Call,
+  { errors = {} }: CallNotes,
+): Record<string, ResponseDescription> {
+  const own = Object.entries(errors).map(([status, sentence]): [string, ResponseDescription] => [
     status,
     { ...failure(MEANINGS[status] ?? '', sentence), ...(status === '429' && { headers: retryAfter() }) },
   ])
@@ -61,11 +64,11 @@ export function failuresOf(call: Call, { refusals = {} }: CallNotes): Record<str
   }
 }
 
-function failure(description: string, example: string): Answer {
+function failure(description: string, example: string): ResponseDescription {
   return { description, content: { 'text/plain': { schema: { type: 'string' }, example } } }
 }
 
-function shared(name: string): Answer {
+function shared(name: string): ResponseDescription {
   return { $ref: `#/components/responses/${name}` }
 }
 

@@ -7,7 +7,7 @@ export function eventPagePath(slug: string): string {
   return `/e/${slug}`
 }
 
-export function eventPageAddress(publicUrl: string, slug: string): string {
+export function eventPageUrl(publicUrl: string, slug: string): string {
   return `${publicUrl}${eventPagePath(slug)}`
 }
 
@@ -20,7 +20,7 @@ export function shareImagePath(slug: string): string {
   return `${eventPagePath(slug)}/share.png`
 }
 
-export function shareImageAddress(publicUrl: string, slug: string): string {
+export function shareImageUrl(publicUrl: string, slug: string): string {
   return `${publicUrl}${shareImagePath(slug)}`
 }
 
