@@ -6,7 +6,7 @@ import type { Database } from '../src/server/db/database.ts'
 import { startMailWorker } from '../src/server/mail/delivery/mail-worker.ts'
 import { SMTP_CONNECTIONS, smtpMailer } from '../src/server/mail/delivery/smtp-mailer.ts'
 import { writeMessage } from '../src/server/mail/rendering/mail-message.ts'
-import { takeDueSteps } from '../src/server/mailings/mailing-job.ts'
+import { runDueMailings } from '../src/server/mailings/mailing-job.ts'
 import type { StoredEvent } from '../src/server/tables/event-row.ts'
 import { leaseDueMails } from '../src/server/tables/mail-lease.ts'
 import { countDueMails } from '../src/server/tables/mail-table.ts'
@@ -36,7 +36,7 @@ function reminderTo(to: string): Mail {
 /** As the mailing of an event writes them. */
 async function addMails(database: Database, event: StoredEvent): Promise<void> {
   await makeReminderDue(database, event)
-  while ((await takeDueSteps(database, new AbortController().signal)) > 0);
+  while ((await runDueMailings(database, new AbortController().signal)) > 0);
   await database.query('DELETE FROM mailings')
 }
 

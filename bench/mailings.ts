@@ -1,7 +1,7 @@
 import { HOUR } from '../src/domain/time/wall-time.ts'
 import type { Connection, Database } from '../src/server/db/database.ts'
 import { migrations } from '../src/server/db/migration-files.ts'
-import { takeDueSteps } from '../src/server/mailings/mailing-job.ts'
+import { runDueMailings } from '../src/server/mailings/mailing-job.ts'
 import { planReminders } from '../src/server/mailings/reminders.ts'
 import { findDueMailings } from '../src/server/tables/mailing-table.ts'
 import { addAttendees, addEvents, makeReminderDue } from './harness/attended-event.ts'
@@ -25,7 +25,7 @@ async function fanningOut(database: Database): Promise<Row[]> {
   await addAttendees(database, event.id, ATTENDEES)
   await makeReminderDue(database, event)
   const ours = await timed('the mailing', ATTENDEES, async () => {
-    while ((await takeDueSteps(database, unstopped)) > 0);
+    while ((await runDueMailings(database, unstopped)) > 0);
   })
   const [written] = await database.query<{ mails: number }>('SELECT count(*) AS mails FROM mails')
   if (written?.mails !== ATTENDEES) throw new Error(`${written?.mails} mails were written.`)

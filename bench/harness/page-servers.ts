@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eventPage } from '../../src/public-pages/event-page/event-page.tsx'
-import { shownEventOf } from '../../src/server/public-events/public-event-view.ts'
+import { publicEventView } from '../../src/server/public-events/public-event-view.ts'
 import { findEventByIdOrSlug } from '../../src/server/tables/event-table.ts'
 import { UNBUILT } from '../../src/server/web-app/visitor-assets.ts'
 import type { CannedAnswer } from './answer-load.ts'
@@ -40,7 +40,7 @@ export function serveUsual(store: Store): Promise<number> {
       "UPDATE event_totals SET count = count + 1 WHERE event_id = $1 AND counter = 'view'",
       [event.id],
     )
-    return eventPage(shownEventOf({ event, readAt: event.readAt }), site)
+    return eventPage(publicEventView({ event, readAt: event.readAt }), site)
   }
   return listening((request, response) => {
     void answer(request.url?.slice('/e/'.length) ?? '').then((page) => {

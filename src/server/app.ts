@@ -11,7 +11,7 @@ import { attendeeRoutes } from './attendees/attendee-routes.ts'
 import { unsubscribeRoutes } from './attendees/unsubscribe-routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import { eventListRoute } from './events/event-list-routes.ts'
+import { eventListRoutes } from './events/event-list-routes.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { apiDocsRoutes } from './http/api-docs-routes.ts'
 import { healthRoutes } from './http/health-routes.ts'
@@ -32,10 +32,10 @@ import { mailboxRoutes } from './mail/local-mailbox/mailbox-routes.ts'
 import { calendarRoutes } from './public-events/calendar-routes.ts'
 import { eventPageRoutes } from './public-events/event-page-routes.ts'
 import { EventVisits } from './public-events/event-visits.ts'
-import { openVisitorsDoor } from './public-events/fast-path.ts'
-import { publicEventRoutes } from './public-events/public-event-api.ts'
-import { PublicEvents } from './public-events/public-event-cache.ts'
-import { PageMemory } from './public-events/rendered-page-cache.ts'
+import { installFastPath } from './public-events/fast-path.ts'
+import { publicEventApi } from './public-events/public-event-api.ts'
+import { PublicEventCache } from './public-events/public-event-cache.ts'
+import { RenderedPageCache } from './public-events/rendered-page-cache.ts'
 import { shareImageRoute } from './public-events/share-image-route.ts'
 import { supportRoutes } from './support/support-routes.ts'
 import { teamRoutes } from './teams/team-routes.ts'
@@ -102,9 +102,9 @@ export function buildApp({
   emailUndoRoutes(app, context)
   teamRoutes(app, context)
   eventRoutes(app, context)
-  eventListRoute(app, context)
+  eventListRoutes(app, context)
   analyticsRoutes(app, context)
-  publicEventRoutes(app, context, visited)
+  publicEventApi(app, context, visited)
   calendarRoutes(app, context, visited)
   attendeeRoutes(app, context)
   unsubscribeRoutes(app, context)
@@ -115,7 +115,7 @@ export function buildApp({
   if (outbox && hasMailbox(config, address))
     mailboxRoutes(app, { brandName: config.brandName, folder: outbox })
   if (webApp) webAppRoutes(app, webApp)
-  openVisitorsDoor(app, { visits: visited.visits, isTrusted })
+  installFastPath(app, { visits: visited.visits, isTrusted })
   return app
 }
 
@@ -136,9 +136,9 @@ function visitedParts(
   counter: EventCounter,
   files: VisitorAssets,
 ) {
-  const publicEvents = new PublicEvents(database)
+  const publicEvents = new PublicEventCache(database)
   const pageSite = { brandName, publicUrl: address.url, files }
-  const pages = new PageMemory(pageSite, address)
+  const pages = new RenderedPageCache(pageSite, address)
   const visits = new EventVisits({ address, publicEvents, counter, pages })
   return { publicEvents, pageSite, visits, counter }
 }

@@ -1,9 +1,9 @@
 import { DAY } from '../domain/time/wall-time.ts'
-import { forgetAttendees } from './attendees/attendee-retention.ts'
+import { deleteExpiredAttendees } from './attendees/attendee-retention.ts'
 import { unsubscribeLinks } from './attendees/unsubscribe-link.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import { startEventTurningJob } from './events/list-order-job.ts'
+import { startListOrderJob } from './events/list-order-job.ts'
 import { type Cleaner, inBatches, startCleaningJob } from './jobs/cleaning-job.ts'
 import type { JobLog } from './jobs/repeating-job.ts'
 import { startMailWorker } from './mail/delivery/mail-worker.ts'
@@ -45,7 +45,7 @@ export function startBackgroundJobs({ config, publicUrl, database, log, print }:
   const mailWorker = startMailWorker(database, { mailer, writer, unsubscribeLink, log })
   const mailing = startMailingJob(database, { log, mailsAdded: () => mailWorker.wake() })
   const cleaning = startCleaningJob(database, log, cleanersFor(config))
-  const eventTurning = startEventTurningJob(database, log)
+  const eventTurning = startListOrderJob(database, log)
   return {
     mailAdded: () => mailWorker.wake(),
     async stop() {
@@ -64,6 +64,6 @@ export function cleanersFor({ attendeeRetentionDays }: Pick<Config, 'attendeeRet
     inBatches(deleteOldMails),
     inBatches(deleteOldSupportMessages),
     inBatches(deleteOldCancelledEvents),
-    (database, signal) => forgetAttendees(database, attendeeRetentionDays * DAY, signal),
+    (database, signal) => deleteExpiredAttendees(database, attendeeRetentionDays * DAY, signal),
   ]
 }

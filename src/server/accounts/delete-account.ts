@@ -1,6 +1,6 @@
 import { Problem } from '../../domain/fields/problem.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { mailCancellationsInTeamsOf } from '../mailings/cancellation-notice.ts'
+import { addCancellationMailsForOwnedTeams } from '../mailings/cancellation-notice.ts'
 import { deleteEventsInTeamsOf, leaveEventsToTeams } from '../tables/event-table.ts'
 import { deleteInvitationsTo } from '../tables/invitation-table.ts'
 import { deleteSignInTokensTo } from '../tables/login-token-table.ts'
@@ -25,7 +25,7 @@ export async function deleteAccount(database: Database, userId: string): Promise
 
 /** With all that is theirs; who has signed up for what was to come is told. Says how many there were. */
 async function deleteTeamsOwnedBy(connection: Connection, userId: string): Promise<number> {
-  await mailCancellationsInTeamsOf(connection, userId)
+  await addCancellationMailsForOwnedTeams(connection, userId)
   await deleteEventsInTeamsOf(connection, userId)
   return deleteOwnedTeams(connection, userId)
 }

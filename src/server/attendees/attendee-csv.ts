@@ -10,7 +10,7 @@ const PAGE = 500
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** Everybody who has signed up, the oldest first, as a CSV file that is made while it is sent. */
-export async function* attendeeFile(
+export async function* attendeeCsv(
   database: Database,
   scope: { eventId: string; userId: string },
 ): AsyncGenerator<string> {

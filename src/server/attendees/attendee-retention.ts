@@ -9,7 +9,7 @@ const BEFORE_ALL: EventEnd = { endedAt: Number.MIN_SAFE_INTEGER, id: '' }
  * Forgets who signed up for events that are long over. Most of these have been through here before: passing over one costs a look at
  * an index, and after every few hundred others have their turn.
  */
-export async function forgetAttendees(
+export async function deleteExpiredAttendees(
   database: Database,
   keptMs: number,
   signal: AbortSignal,

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { Problem } from '../../domain/fields/problem.ts'
 import { NO_EVENT } from '../events/event-errors.ts'
-import { teamEventAt } from '../events/find-team-event.ts'
+import { requireTeamEvent } from '../events/find-team-event.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { deleteTeamAttendee, listAttendees } from '../tables/attendee-table.ts'
-import { attendeeFile } from './attendee-csv.ts'
+import { attendeeCsv } from './attendee-csv.ts'
 import { signUpAttendee } from './sign-up.ts'
 
 const NO_ATTENDEE = 'Attendee not found'
@@ -29,9 +29,9 @@ export function attendeeRoutes(
   })
 
   contractRoute(app, contract.exportAttendees, async ({ session, path, reply }) => {
-    const event = await teamEventAt(database, path, session)
+    const event = await requireTeamEvent(database, path, session)
     reply.header('Content-Disposition', `attachment; filename="${event.slug}-attendees.csv"`)
-    return attendeeFile(database, { eventId: event.id, userId: session.user.id })
+    return attendeeCsv(database, { eventId: event.id, userId: session.user.id })
   })
 
   contractRoute(app, contract.removeAttendee, async ({ session, path }) => {

@@ -20,7 +20,7 @@ export function unsubscribeToken(secret: string, attendeeId: string): string {
 }
 
 /** Null when it was not made with this secret. The attendee may be long gone. */
-export function attendeeOfToken(secret: string, token: string): string | null {
+export function attendeeIdOfToken(secret: string, token: string): string | null {
   const dot = token.indexOf('.')
   if (dot < 1) return null
   const attendeeId = token.slice(0, dot)

@@ -10,7 +10,7 @@ import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { deleteAttendee, findTitleForAttendee } from '../tables/attendee-table.ts'
 import { secret } from '../tables/secret-table.ts'
-import { attendeeOfToken } from './unsubscribe-link.ts'
+import { attendeeIdOfToken } from './unsubscribe-link.ts'
 
 /** Where the link in every mail to an attendee leads, and what mail programs post to on one click (RFC 8058). */
 export function unsubscribeRoutes(
@@ -49,7 +49,7 @@ export function unsubscribeRoutes(
   app.get('/unsubscribed', async (_request, reply) => sendPlainPage(reply, 200, unsubscribedPage(brandName)))
 
   async function attendeeOf(token: string | null): Promise<string | null> {
-    return token === null ? null : attendeeOfToken(await secret(database, 'unsubscribe'), token)
+    return token === null ? null : attendeeIdOfToken(await secret(database, 'unsubscribe'), token)
   }
 
   function answerWrongLink(reply: FastifyReply): FastifyReply {

@@ -4,7 +4,7 @@ import { contract } from '../../api/contract.ts'
 import { DEMO_DOMAIN, DEMO_EMAIL } from '../../domain/demo.ts'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
-import { takeDueSteps } from '../mailings/mailing-job.ts'
+import { runDueMailings } from '../mailings/mailing-job.ts'
 import { onBothEngines } from '../testing/databases.ts'
 import { expectAnswer } from '../testing/expect-response.ts'
 import { sharedTestServer } from '../testing/test-server.ts'
@@ -108,7 +108,7 @@ onBothEngines((stores) => {
   }
 
   async function stepsTaken(): Promise<void> {
-    while ((await takeDueSteps(database, new AbortController().signal)) > 0) await wait(0)
+    while ((await runDueMailings(database, new AbortController().signal)) > 0) await wait(0)
   }
 
   test('after the demo account was deleted, there can be another', async () => {

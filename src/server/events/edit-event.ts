@@ -1,8 +1,8 @@
 import { changedEvent } from '../../domain/event/event.ts'
 import type { EventChange } from '../../domain/event/event-fields.ts'
 import type { Connection } from '../db/database.ts'
-import { mailCancellation } from '../mailings/cancellation-notice.ts'
-import { attendeesHear } from '../mailings/notify-attendees.ts'
+import { addCancellationMails } from '../mailings/cancellation-notice.ts'
+import { notifyAttendees } from '../mailings/notify-attendees.ts'
 import { dropCancelledEvent, keepCancelledEvent } from '../tables/cancelled-event-table.ts'
 import type { TeamEvent } from '../tables/event-row.ts'
 import { deleteEvent, lockForEdit, saveDetails } from '../tables/event-table.ts'
@@ -21,7 +21,7 @@ export async function changeTeamEvent(
   if (!before.isPublic && details.isPublic) await dropCancelledEvent(connection, id)
   const after = await saveDetails(connection, before, details)
   if (!after) return null
-  await attendeesHear(connection, { before, after })
+  await notifyAttendees(connection, { before, after })
   return { before, after }
 }
 
@@ -30,7 +30,7 @@ export async function deleteTeamEvent(connection: Connection, id: string, userId
   const held = await lockForEdit(connection, id, userId)
   if (!held) return false
   await keepCancelledEvent(connection, id)
-  await mailCancellation(connection, held, { isDeleted: true })
+  await addCancellationMails(connection, held, { isDeleted: true })
   await deleteEvent(connection, held)
   return true
 }

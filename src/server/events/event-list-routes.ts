@@ -11,7 +11,7 @@ import { contractRoute } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { type EventListing, type ListedEvent, type ListPosition, listEvents } from '../tables/event-list.ts'
 import { refreshTeamListOrder } from '../tables/event-list-order.ts'
-import { eventAnswer, instantText } from './event-response.ts'
+import { eventResponse, instantText } from './event-response.ts'
 
 /**
  * The later pages of a list show the moment of its first one, so that no event is missed or shown twice because it ended meanwhile.
@@ -19,7 +19,7 @@ import { eventAnswer, instantText } from './event-response.ts'
  */
 const LONGEST_PAGING = HOUR
 
-export function eventListRoute(
+export function eventListRoutes(
   app: FastifyInstance,
   { database, address }: Pick<RouteContext, 'database' | 'address'>,
 ): void {
@@ -40,7 +40,7 @@ export function eventListRoute(
       const next = pathOf({ ...query, cursor: writeCursor({ moment, position: last.position }, list) })
       reply.header('Link', `<${address.url}${next}>; rel="next"`)
     }
-    return page.map((listed) => listedEventAnswer(listed, moment))
+    return page.map((listed) => listedEventResponse(listed, moment))
   })
 }
 
@@ -68,13 +68,13 @@ function listName(teamId: string, { q, status, from, to }: EventListQuery): stri
   return JSON.stringify([teamId, q, status, from, to])
 }
 
-function listedEventAnswer({ event, occurrences }: ListedEvent, moment: Instant) {
-  const answer = eventAnswer(event, moment)
+function listedEventResponse({ event, occurrences }: ListedEvent, moment: Instant) {
+  const answer = eventResponse(event, moment)
   if (!occurrences) return answer
-  return Object.assign(answer, { occurrences: occurrences.map(occurrenceAnswer) })
+  return Object.assign(answer, { occurrences: occurrences.map(occurrenceResponse) })
 }
 
-function occurrenceAnswer({ startsAt, endsAt, start, end }: Occurrence) {
+function occurrenceResponse({ startsAt, endsAt, start, end }: Occurrence) {
   return {
     startsAt: instantText(startsAt),
     endsAt: instantText(endsAt),

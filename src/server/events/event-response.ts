@@ -12,7 +12,7 @@ import { shownDescription } from '../description/shown-description.ts'
 import type { StoredEvent, TeamEvent } from '../tables/event-row.ts'
 
 /** What anybody may read of a public event at that moment: no creator, organizer's address, team or counters. */
-export function publicEventAnswer(
+export function publicEventResponse(
   event: Omit<StoredEvent, 'readAt'>,
   now: Instant,
 ): z.output<typeof publicEventSchema> {
@@ -45,9 +45,9 @@ export function publicEventAnswer(
 }
 
 /** What its team reads of an event. */
-export function eventAnswer(event: TeamEvent, now: Instant): z.output<typeof eventSchema> {
+export function eventResponse(event: TeamEvent, now: Instant): z.output<typeof eventSchema> {
   // Put on the object itself: a copy of one with so many fields takes thirty times as long.
-  return Object.assign(publicEventAnswer(event, now), {
+  return Object.assign(publicEventResponse(event, now), {
     organizerEmail: event.organizerEmail,
     creatorEmail: event.creatorEmail,
     stats: event.stats,

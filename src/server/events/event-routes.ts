@@ -13,9 +13,9 @@ import type { RouteContext } from '../http/route-context.ts'
 import { addEvent } from '../tables/event-table.ts'
 import { changeTeamEvent, deleteTeamEvent } from './edit-event.ts'
 import { NO_EVENT } from './event-errors.ts'
-import { eventAnswer } from './event-response.ts'
-import { teamEventAt } from './find-team-event.ts'
-import { withNewSlug } from './unused-slug.ts'
+import { eventResponse } from './event-response.ts'
+import { requireTeamEvent } from './find-team-event.ts'
+import { withUnusedSlug } from './unused-slug.ts'
 
 export function eventRoutes(
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export function eventRoutes(
 ): void {
   contractRoute(app, contract.createEvent, async ({ session, body }) => {
     const details = eventOf(withCleanDescription(body))
-    const event = await withNewSlug(details.title, (slug) =>
+    const event = await withUnusedSlug(details.title, (slug) =>
       database.transaction(async (connection) => {
         const teamId = session.currentTeam?.id ?? (await teamForFirstEvent(connection, session))
         return addEvent(connection, { teamId, creatorId: session.user.id, slug, details })
@@ -31,13 +31,13 @@ export function eventRoutes(
     )
     // Only somebody who was removed from the team in this very moment.
     if (!event) throw new Problem('missing', NO_SUCH_TEAM)
-    return eventAnswer(event, event.readAt)
+    return eventResponse(event, event.readAt)
   })
 
   contractRoute(app, contract.readEvent, async ({ session, path }) => {
-    const event = await teamEventAt(database, path, session)
+    const event = await requireTeamEvent(database, path, session)
     return {
-      event: eventAnswer(event, event.readAt),
+      event: eventResponse(event, event.readAt),
       calendarLinks: event.isPublic ? calendarLinksOf(address.url, event.slug) : null,
     }
   })
@@ -49,7 +49,7 @@ export function eventRoutes(
       changeTeamEvent(connection, id, session.user.id, change),
     )
     if (!changed) throw new Problem('missing', NO_EVENT)
-    return eventAnswer(changed.after, changed.after.readAt)
+    return eventResponse(changed.after, changed.after.readAt)
   })
 
   contractRoute(app, contract.deleteEvent, async ({ session, path }) => {

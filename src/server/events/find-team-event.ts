@@ -7,7 +7,7 @@ import type { Session } from '../tables/session-table.ts'
 import { NO_EVENT } from './event-errors.ts'
 
 /** The event that a path names, of whichever team its reader is in. Another team's is not there. */
-export async function teamEventAt(
+export async function requireTeamEvent(
   database: Database,
   { id }: { id: string },
   { user }: Session,

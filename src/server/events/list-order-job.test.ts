@@ -5,7 +5,7 @@ import { addEvent } from '../tables/event-table.ts'
 import { onBothEngines } from '../testing/databases.ts'
 import { testLog } from '../testing/running-mail-worker.ts'
 import { storedEvent } from '../testing/test-event.ts'
-import { startEventTurningJob } from './list-order-job.ts'
+import { startListOrderJob } from './list-order-job.ts'
 
 const NOW = Date.UTC(2026, 2, 1, 12)
 
@@ -33,7 +33,7 @@ onBothEngines((stores) => {
     })
 
     clock.now = NOW + 3 * DAY
-    const job = startEventTurningJob(database, testLog())
+    const job = startListOrderJob(database, testLog())
     onTestFinished(() => job.stop())
     const due = () => database.query('SELECT id FROM events WHERE turns_at <= $1 LIMIT 1', [clock.now])
     await expect.poll(due).toEqual([])

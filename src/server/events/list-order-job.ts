@@ -7,8 +7,8 @@ import { refreshListOrderBatch } from '../tables/event-list-order.ts'
  * Lists are right without it, since whoever lists turns first what is due: it keeps that little, also for a team that nobody has
  * looked at for a year.
  */
-export function startEventTurningJob(database: Database, log: JobLog): RepeatingJob {
-  return repeatJob({ name: 'event turning', everyMs: MINUTE, log }, async (signal) => {
+export function startListOrderJob(database: Database, log: JobLog): RepeatingJob {
+  return repeatJob({ name: 'list order', everyMs: MINUTE, log }, async (signal) => {
     while (!signal.aborted && (await refreshListOrderBatch(database)) > 0);
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UniqueViolation } from '../db/database.ts'
-import { withNewSlug } from './unused-slug.ts'
+import { withUnusedSlug } from './unused-slug.ts'
 
 /** Bytes of 0, then of 1, and so on. */
 function counting() {
@@ -10,7 +10,7 @@ function counting() {
 
 test('a slug that is taken makes way for another', async () => {
   const tried: string[] = []
-  const slug = await withNewSlug(
+  const slug = await withUnusedSlug(
     'Party',
     async (slug) => {
       tried.push(slug)
@@ -29,14 +29,14 @@ test('it is not tried for ever, nor after any other failure', async () => {
     tries += 1
     throw error
   }
-  await expect(withNewSlug('Party', fail(new UniqueViolation('taken')))).rejects.toThrow(UniqueViolation)
+  await expect(withUnusedSlug('Party', fail(new UniqueViolation('taken')))).rejects.toThrow(UniqueViolation)
   expect(tries).toBe(5)
-  await expect(withNewSlug('Party', fail(new Error('away')))).rejects.toThrow('away')
+  await expect(withUnusedSlug('Party', fail(new Error('away')))).rejects.toThrow('away')
   expect(tries).toBe(6)
 })
 
 test('no two are alike', async () => {
   const slugs = new Set<string>()
-  for (let made = 0; made < 1_000; made++) slugs.add(await withNewSlug('Party', async (slug) => slug))
+  for (let made = 0; made < 1_000; made++) slugs.add(await withUnusedSlug('Party', async (slug) => slug))
   expect(slugs.size).toBe(1_000)
 })

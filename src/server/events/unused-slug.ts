@@ -5,7 +5,7 @@ import { UniqueViolation } from '../db/database.ts'
 const ATTEMPTS = 5
 
 /** Does something with a slug of that title, and again with another one when it turns out to be taken. */
-export async function withNewSlug<Result>(
+export async function withUnusedSlug<Result>(
   title: string,
   work: (slug: string) => Promise<Result>,
   random: (size: number) => Uint8Array = randomBytes,

@@ -4,7 +4,7 @@ import type { Connection } from '../db/database.ts'
 import { ATTENDEES_IN_BATCH, type AttendeeCursor, nextAttendeeBatch } from '../tables/attendee-batch.ts'
 
 /** A mail to each of an event's attendees who had signed up by a moment, the same for all of them. */
-export interface RoundOfMails<Kind extends MailKind> {
+export interface MailRound<Kind extends MailKind> {
   eventId: string
   /** What stands in the key of each before the attendee: "day-reminder/{event}/{round}". */
   key: string
@@ -17,7 +17,7 @@ export interface RoundOfMails<Kind extends MailKind> {
 /** Writes the next mails of a round; who has theirs already gets no other. Gives how far it has come, null when that is all. */
 export async function addNextMails<Kind extends MailKind>(
   connection: Connection,
-  { eventId, key, kind, contents, expiresAt, signedUpBy }: RoundOfMails<Kind>,
+  { eventId, key, kind, contents, expiresAt, signedUpBy }: MailRound<Kind>,
   cursor: AttendeeCursor | null,
 ): Promise<AttendeeCursor | null> {
   const batch = await nextAttendeeBatch(connection, eventId, { after: cursor, signedUpBy })
@@ -35,7 +35,7 @@ export async function addNextMails<Kind extends MailKind>(
 /** Those of a round that have not gone out: they say what is true by now, and wait where another time is given. */
 export async function moveUnsentMails<Kind extends MailKind>(
   connection: Connection,
-  { eventId, key, contents, expiresAt }: Omit<RoundOfMails<Kind>, 'kind' | 'signedUpBy'>,
+  { eventId, key, contents, expiresAt }: Omit<MailRound<Kind>, 'kind' | 'signedUpBy'>,
   dueAt: Instant | null,
 ): Promise<void> {
   await connection.query(

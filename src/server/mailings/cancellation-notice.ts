@@ -11,7 +11,7 @@ const EVENTS_AT_ONCE = 200
  * In the transaction that deletes or hides a public event, before it does, with the edit already counted. The mails hang on neither the
  * event nor the attendees, which may be gone when they are sent. Of what is over, nobody is told.
  */
-export async function mailCancellation(
+export async function addCancellationMails(
   connection: Connection,
   event: StoredEvent,
   { isDeleted }: Pick<MailContents['cancellation'], 'isDeleted'>,
@@ -35,7 +35,10 @@ export async function mailCancellation(
 }
 
 /** Before all events in the teams that somebody owns are deleted. */
-export async function mailCancellationsInTeamsOf(connection: Connection, userId: string): Promise<void> {
+export async function addCancellationMailsForOwnedTeams(
+  connection: Connection,
+  userId: string,
+): Promise<void> {
   let cursor = ''
   for (;;) {
     const rows = await connection.query<EventRow>(
@@ -47,7 +50,7 @@ export async function mailCancellationsInTeamsOf(connection: Connection, userId:
        RETURNING ${EVENT_COLUMNS}`,
       [userId, cursor],
     )
-    for (const row of rows) await mailCancellation(connection, eventOfRow(row), { isDeleted: true })
+    for (const row of rows) await addCancellationMails(connection, eventOfRow(row), { isDeleted: true })
     if (rows.length < EVENTS_AT_ONCE) return
     for (const { id } of rows) if (id > cursor) cursor = id
   }

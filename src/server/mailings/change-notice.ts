@@ -17,7 +17,7 @@ import { addNextMails } from './attendee-mail-rows.ts'
 const EDITS_TOGETHER = 5 * MINUTE
 
 /** In the transaction of an edit of a public event. */
-export async function noteChange(
+export async function planChangeNotice(
   connection: Connection,
   { before, after }: { before: StoredEvent; after: StoredEvent },
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function noteChange(
 }
 
 /** One step of a change that is due, with the event held. */
-export async function tellSomeOfChange(connection: Connection, event: StoredEvent): Promise<void> {
+export async function addNextChangeNotices(connection: Connection, event: StoredEvent): Promise<void> {
   const change = await findChangeMailing(connection, event.id)
   const now = event.readAt
   if (!change || change.dueAt > now) return

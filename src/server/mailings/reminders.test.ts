@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { at, attendance, evening, weekly } from '../testing/attended-event.ts'
 import { onBothEngines } from '../testing/databases.ts'
 import { addGuests } from '../testing/test-guests.ts'
-import { takeDueSteps } from './mailing-job.ts'
+import { runDueMailings } from './mailing-job.ts'
 
 const start = at('2026-06-10T18:00')
 
@@ -146,13 +146,13 @@ onBothEngines((stores) => {
       await addGuests(database(), concert.id, 1_200, clock.now)
       clock.now = start - DAY
       const stopped = new AbortController()
-      await takeDueSteps(database(), stopped.signal)
+      await runDueMailings(database(), stopped.signal)
       expect(await mails('reminder')).toHaveLength(500)
       clock.now += 1
       await concert.signUp('Late')
       // A step whose transaction was lost is taken again from where the one before had left it.
       await expect(
-        takeDueSteps(
+        runDueMailings(
           {
             ...database(),
             transaction: (work) =>
@@ -188,7 +188,7 @@ onBothEngines((stores) => {
           }),
         ),
     }
-    await expect(takeDueSteps(shaky, new AbortController().signal)).rejects.toThrow('Broken.')
+    await expect(runDueMailings(shaky, new AbortController().signal)).rejects.toThrow('Broken.')
     expect(await written('reminder')).toBe('Zoe')
     await passTo(clock.now)
     expect(await written('reminder')).toBe('Bob, Zoe')

@@ -35,7 +35,7 @@ export async function planReminders(connection: Connection, event: StoredEvent):
 }
 
 /** In the transaction of an edit of the time or of who may see it. */
-export async function moveReminders(
+export async function rescheduleReminders(
   connection: Connection,
   { before, after }: { before: StoredEvent; after: StoredEvent },
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function moveReminders(
 }
 
 /** One step of a reminder that is due, with the event held. */
-export async function remindSome(
+export async function addNextReminders(
   connection: Connection,
   event: StoredEvent,
   lead: ReminderLead,

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { addReminderMailings, findDueMailings, findReminderMailings } from '../tables/mailing-table.ts'
 import { onBothEngines } from '../testing/databases.ts'
 import { storedEvent } from '../testing/test-event.ts'
-import { passOverDueMailings } from './skip-due-mailings.ts'
+import { skipDueMailings } from './skip-due-mailings.ts'
 
 const weekly: Partial<NewEvent> = {
   isRecurring: true,
@@ -50,7 +50,7 @@ onBothEngines((stores) => {
   test('a reminder that is due goes on to the next occurrence', async () => {
     const id = await reminded(weekly)
     now = firstStart - DAY + HOUR
-    expect(await passOverDueMailings(database)).toBe(1)
+    expect(await skipDueMailings(database)).toBe(1)
     expect(await planOf(id)).toEqual({
       round: 2,
       startsAt: firstStart + 7 * DAY,
@@ -63,7 +63,7 @@ onBothEngines((stores) => {
   test('one after another is passed over until none is due', async () => {
     const id = await reminded(daily)
     now = firstStart + 3 * DAY + HOUR
-    await passOverDueMailings(database)
+    await skipDueMailings(database)
     expect(await findDueMailings(database, 10)).toEqual([])
     expect((await planOf(id))?.dueAt).toBe(firstStart + 4 * DAY)
   })
@@ -71,14 +71,14 @@ onBothEngines((stores) => {
   test('the reminder of an event that takes place once is the last', async () => {
     const id = await reminded({})
     now = firstStart - DAY
-    await passOverDueMailings(database)
+    await skipDueMailings(database)
     expect((await planOf(id))?.dueAt).toBeNull()
   })
 
   test('what is not due stays as it is', async () => {
     const id = await reminded(weekly)
     const before = await planOf(id)
-    expect(await passOverDueMailings(database)).toBe(0)
+    expect(await skipDueMailings(database)).toBe(0)
     expect(await planOf(id)).toEqual(before)
   })
 
@@ -90,7 +90,7 @@ onBothEngines((stores) => {
        VALUES ($1, 'change', now_ms(), 1, '{}', now_ms())`,
       [id],
     )
-    expect(await passOverDueMailings(database)).toBe(1)
+    expect(await skipDueMailings(database)).toBe(1)
     expect(await findDueMailings(database, 10)).toEqual([])
   })
 })

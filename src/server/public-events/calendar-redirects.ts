@@ -4,26 +4,26 @@ import { linkedEventOf } from '../calendar/calendar-event.ts'
 import type { PublicUrl } from '../http/public-url.ts'
 import { type PreparedResponse, preparedResponse } from '../http/responses/prepared-response.ts'
 import { securityHeaders } from '../http/responses/security-headers.ts'
-import { EventMemory } from './derived-cache.ts'
-import type { RememberedEvent } from './event-reading.ts'
+import { DerivedCache } from './derived-cache.ts'
+import type { CachedEvent } from './event-snapshot.ts'
 
 /** The ways to the calendar services, as they were last made. */
 export class CalendarRedirects {
   readonly #address: PublicUrl
-  readonly #kept = new EventMemory<PreparedResponse>()
+  readonly #kept = new DerivedCache<PreparedResponse>()
 
   constructor(address: PublicUrl) {
     this.#address = address
   }
 
-  answer(event: RememberedEvent, service: CalendarService, visitor: Visitor): PreparedResponse {
+  answer(event: CachedEvent, service: CalendarService, visitor: Visitor): PreparedResponse {
     const make = () => this.#make(event, service, visitor)
     const { onPhone, timezone } = visitor
     // A zone is whatever somebody sends: only what depends on none is kept.
     return timezone === null ? this.#kept.find(event, `${service} ${onPhone}`, make) : make()
   }
 
-  #make(event: RememberedEvent, service: CalendarService, visitor: Visitor): PreparedResponse {
+  #make(event: CachedEvent, service: CalendarService, visitor: Visitor): PreparedResponse {
     const { url } = this.#address
     const link = calendarLink(service, linkedEventOf(event, url), visitor)
     return preparedResponse(302, {

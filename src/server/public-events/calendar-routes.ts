@@ -13,13 +13,13 @@ import { sendPrepared } from '../http/responses/prepared-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findCancelledEvent } from '../tables/cancelled-event-table.ts'
 import type { EventVisits } from './event-visits.ts'
-import type { PublicEvents } from './public-event-cache.ts'
+import type { PublicEventCache } from './public-event-cache.ts'
 
 type CalendarContext = Pick<RouteContext, 'database' | 'address'>
 
 interface CalendarParts {
   visits: EventVisits
-  publicEvents: PublicEvents
+  publicEvents: PublicEventCache
   counter: EventCounter
 }
 

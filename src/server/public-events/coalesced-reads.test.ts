@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { SharedReads } from './coalesced-reads.ts'
+import { CoalescedReads } from './coalesced-reads.ts'
 
 /** A thing that can be changed, and reads of it that end when told. */
 function slowThing() {
   const thing = { value: 1, reads: 0 }
   const ends: (() => void)[] = []
-  const reads = new SharedReads(async () => {
+  const reads = new CoalescedReads(async () => {
     thing.reads += 1
     const { value } = thing
     await new Promise<void>((resolve) => ends.push(resolve))
@@ -42,7 +42,7 @@ test('whoever asks while a read is under way gets one that begins later', async 
 
 test('another thing is read by itself, and a failed read is not kept', async () => {
   let fails = true
-  const reads = new SharedReads(async (key) => {
+  const reads = new CoalescedReads(async (key) => {
     if (fails) throw new Error(`no ${key}`)
     return key
   })

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
  * One read of a thing at a time: whoever asks while it is under way shares the next one. So a thousand visitors at once cost a few
  * reads, and nobody gets an answer that is older than the question.
  */
-export class SharedReads<Result> {
+export class CoalescedReads<Result> {
   readonly #read: (key: string) => Promise<Result>
   readonly #underWay = new Map<string, Promise<void>>()
   readonly #next = new Map<string, Promise<Result>>()

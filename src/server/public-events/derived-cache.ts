@@ -1,10 +1,10 @@
-import type { RememberedEvent } from './event-reading.ts'
+import type { CachedEvent } from './event-snapshot.ts'
 
 /** What was made of an event, for as long as the event stays as it was read: a changed one is another object. */
-export class EventMemory<Made> {
-  readonly #kept = new WeakMap<RememberedEvent, Map<string, Made>>()
+export class DerivedCache<Made> {
+  readonly #kept = new WeakMap<CachedEvent, Map<string, Made>>()
 
-  find(event: RememberedEvent, name: string, make: () => Made): Made {
+  find(event: CachedEvent, name: string, make: () => Made): Made {
     const ofEvent = this.#kept.get(event) ?? new Map<string, Made>()
     const known = ofEvent.get(name)
     if (known !== undefined) return known

@@ -14,9 +14,9 @@ import { sendPrepared } from '../http/responses/prepared-response.ts'
 import { problemIn, setRetryAfter } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import type { EventVisits } from './event-visits.ts'
-import type { PublicEvents } from './public-event-cache.ts'
+import type { PublicEventCache } from './public-event-cache.ts'
 import type { PageKind } from './rendered-page-cache.ts'
-import { reminderFormRoute } from './sign-up-form-route.ts'
+import { signUpFormRoute } from './sign-up-form-route.ts'
 
 interface PageAddress {
   Params: { slug: string }
@@ -24,7 +24,7 @@ interface PageAddress {
 
 interface PageParts {
   visits: EventVisits
-  publicEvents: PublicEvents
+  publicEvents: PublicEventCache
   pageSite: PageSite
 }
 
@@ -39,7 +39,7 @@ export function eventPageRoutes(
   app.register(async (scope) => {
     refuseWithPages(scope, context.brandName, 'page')
     answerPages(scope, parts, 'page')
-    reminderFormRoute(scope, context, parts)
+    signUpFormRoute(scope, context, parts)
   })
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => void reply.removeHeader('X-Frame-Options'))
@@ -68,7 +68,7 @@ function answerPages(
 async function leadToPage(
   request: FastifyRequest<PageAddress>,
   reply: FastifyReply,
-  publicEvents: PublicEvents,
+  publicEvents: PublicEventCache,
   kind: PageKind,
 ): Promise<FastifyReply> {
   const { event } = await publicEvents.find(request.params.slug.toLowerCase())

@@ -8,15 +8,15 @@ import { compressedResponse } from '../http/responses/compressed-response.ts'
 import type { PreparedResponse } from '../http/responses/prepared-response.ts'
 import type { Counter } from '../tables/event-count-table.ts'
 import { CalendarRedirects } from './calendar-redirects.ts'
-import type { EventReading } from './event-reading.ts'
-import { IcsFiles } from './ics-downloads.ts'
-import type { PublicEvents } from './public-event-cache.ts'
-import type { PageKind, PageMemory } from './rendered-page-cache.ts'
+import type { EventSnapshot } from './event-snapshot.ts'
+import { IcsDownloads } from './ics-downloads.ts'
+import type { PublicEventCache } from './public-event-cache.ts'
+import type { PageKind, RenderedPageCache } from './rendered-page-cache.ts'
 
 interface VisitedSite {
   address: PublicUrl
-  publicEvents: PublicEvents
-  pages: PageMemory
+  publicEvents: PublicEventCache
+  pages: RenderedPageCache
   counter: EventCounter
 }
 
@@ -25,31 +25,31 @@ interface Visit {
   asked: RequestHead
   /** Null where it was counted before. */
   counter: Counter | null
-  answer: (reading: EventReading) => PreparedResponse | Promise<PreparedResponse>
+  answer: (reading: EventSnapshot) => PreparedResponse | Promise<PreparedResponse>
 }
 
 /** What visitors do with an event, each with the answer to send. Who may not see it, or finds none, gets a Problem. */
 export class EventVisits {
   readonly #site: VisitedSite
-  readonly #icsFiles: IcsFiles
+  readonly #icsFiles: IcsDownloads
   readonly #redirects: CalendarRedirects
   readonly #refused = new WeakMap<RequestHead, { error: unknown }>()
 
   constructor(site: VisitedSite) {
     this.#site = site
-    this.#icsFiles = new IcsFiles(site.address)
+    this.#icsFiles = new IcsDownloads(site.address)
     this.#redirects = new CalendarRedirects(site.address)
   }
 
   page(kind: PageKind, slug: string, asked: RequestHead): Promise<PreparedResponse> {
-    const answer = (reading: EventReading) => compressedResponse(asked, this.#site.pages.find(kind, reading))
+    const answer = (reading: EventSnapshot) => compressedResponse(asked, this.#site.pages.find(kind, reading))
     return this.#visit({ idOrSlug: slug, asked, counter: 'view', answer })
   }
 
   /** `via` is who sent the visitor here, when it was a button. */
   icsFile(idOrSlug: string, via: unknown, asked: RequestHead): Promise<PreparedResponse> {
     const disposition = via === 'apple' ? 'inline' : 'attachment'
-    const answer = ({ event }: EventReading) => this.#icsFiles.answer(event, disposition, asked)
+    const answer = ({ event }: EventSnapshot) => this.#icsFiles.answer(event, disposition, asked)
     return this.#visit({ idOrSlug, asked, counter: counterOfFile(via), answer })
   }
 
@@ -61,7 +61,7 @@ export class EventVisits {
     asked: RequestHead,
   ): Promise<PreparedResponse> {
     const visitor = { onPhone: isOnPhone(asked), timezone }
-    const answer = ({ event }: EventReading) => this.#redirects.answer(event, service, visitor)
+    const answer = ({ event }: EventSnapshot) => this.#redirects.answer(event, service, visitor)
     return this.#visit({ idOrSlug, asked, counter: service, answer })
   }
 

@@ -29,7 +29,7 @@ const DOORS: Door[] = [
  * Most requests are visits to a public event, and the framework's own work for a request takes longer than such a visit. So these
  * are answered before it, by what its routes for them call too. Whatever does not come to an answer here is left to those routes.
  */
-export function openVisitorsDoor(
+export function installFastPath(
   app: FastifyInstance,
   { visits, isTrusted }: { visits: EventVisits; isTrusted: ProxyTrust },
 ): void {

@@ -5,8 +5,8 @@ import type { RequestHead } from '../http/requests/request-head.ts'
 import { etagOf, matchesEtag } from '../http/responses/etag.ts'
 import { type PreparedResponse, preparedResponse } from '../http/responses/prepared-response.ts'
 import { securityHeaders } from '../http/responses/security-headers.ts'
-import { EventMemory } from './derived-cache.ts'
-import type { RememberedEvent } from './event-reading.ts'
+import { DerivedCache } from './derived-cache.ts'
+import type { CachedEvent } from './event-snapshot.ts'
 
 interface FileAnswers {
   tag: string
@@ -18,21 +18,21 @@ interface FileAnswers {
 type Disposition = 'inline' | 'attachment'
 
 /** The .ics files of events, as they were last made. */
-export class IcsFiles {
+export class IcsDownloads {
   readonly #address: PublicUrl
-  readonly #kept = new EventMemory<FileAnswers>()
+  readonly #kept = new DerivedCache<FileAnswers>()
 
   constructor(address: PublicUrl) {
     this.#address = address
   }
 
-  answer(event: RememberedEvent, disposition: Disposition, asked: RequestHead): PreparedResponse {
+  answer(event: CachedEvent, disposition: Disposition, asked: RequestHead): PreparedResponse {
     const make = () => this.#make(event, disposition)
     const { tag, whole, notModified } = this.#kept.find(event, disposition, make)
     return matchesEtag(asked, tag) ? notModified : whole
   }
 
-  #make(event: RememberedEvent, disposition: Disposition): FileAnswers {
+  #make(event: CachedEvent, disposition: Disposition): FileAnswers {
     const file = icsFile(icsEventOf(event, this.#address.url))
     const tag = etagOf(file)
     const headers = {

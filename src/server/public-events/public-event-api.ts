@@ -3,17 +3,17 @@ import { contract } from '../../api/contract.ts'
 import { calendarLinksOf } from '../../api/event-urls.ts'
 import type { EventCounter } from '../analytics/event-counter.ts'
 import { recordVisit } from '../analytics/record-visit.ts'
-import { publicEventAnswer } from '../events/event-response.ts'
+import { publicEventResponse } from '../events/event-response.ts'
 import { contractRoute } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import type { PublicEvents } from './public-event-cache.ts'
+import type { PublicEventCache } from './public-event-cache.ts'
 
 interface VisitParts {
-  publicEvents: PublicEvents
+  publicEvents: PublicEventCache
   counter: EventCounter
 }
 
-export function publicEventRoutes(
+export function publicEventApi(
   app: FastifyInstance,
   { address }: Pick<RouteContext, 'address'>,
   { publicEvents, counter }: VisitParts,
@@ -24,7 +24,7 @@ export function publicEventRoutes(
     // One from a cache would not be counted.
     reply.header('Cache-Control', 'no-store')
     return {
-      event: publicEventAnswer(event, readAt),
+      event: publicEventResponse(event, readAt),
       calendarLinks: calendarLinksOf(address.url, event.slug),
     }
   })

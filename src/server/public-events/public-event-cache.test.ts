@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type Database, DatabaseUnavailable } from '../db/database.ts'
 import { onBothEngines } from '../testing/databases.ts'
 import { storedEvent } from '../testing/test-event.ts'
-import { PublicEvents } from './public-event-cache.ts'
+import { PublicEventCache } from './public-event-cache.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -17,7 +17,7 @@ onBothEngines((stores) => {
         return database.query(sql, parameters)
       },
     }
-    return { database, state, events: new PublicEvents(leaving, mostRemembered) }
+    return { database, state, events: new PublicEventCache(leaving, mostRemembered) }
   }
 
   test('an event that was read is at hand for five minutes, however often it is asked for', async () => {
@@ -37,7 +37,7 @@ onBothEngines((stores) => {
     const clock = { now: 5_000 }
     const database = await stores.migrated({ clock: () => clock.now })
     const { slug } = await storedEvent(database)
-    const events = new PublicEvents(database)
+    const events = new PublicEventCache(database)
     const first = await events.find(slug)
     const asFirstRead = structuredClone(first)
     clock.now = 7_000

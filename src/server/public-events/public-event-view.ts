@@ -3,10 +3,10 @@ import { firstOccurrence, occurrenceToShow, statusAt, zoneNamesOf } from '../../
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import type { ShownEvent } from '../../public-pages/event-page/shown-event.ts'
 import { shownDescription } from '../description/shown-description.ts'
-import type { EventReading } from './event-reading.ts'
+import type { EventSnapshot } from './event-snapshot.ts'
 
 /** What visitors see of an event at the moment at which it was read. */
-export function shownEventOf({ event, readAt }: EventReading): ShownEvent {
+export function publicEventView({ event, readAt }: EventSnapshot): ShownEvent {
   const time = timeOf(event)
   const occurrence = occurrenceToShow(time, readAt)
   return {

@@ -4,8 +4,8 @@ import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
 import type { PublicUrl } from '../http/public-url.ts'
 import { CompressedText } from '../http/responses/compressed-response.ts'
 import { framedSecurityHeaders, securityHeaders } from '../http/responses/security-headers.ts'
-import type { EventReading, RememberedEvent } from './event-reading.ts'
-import { shownEventOf } from './public-event-view.ts'
+import type { CachedEvent, EventSnapshot } from './event-snapshot.ts'
+import { publicEventView } from './public-event-view.ts'
 
 export type PageKind = keyof typeof PAGES
 
@@ -21,9 +21,9 @@ const PAGES = { page: eventPage, embed: embedPage }
 const PAGE_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
 
 /** Pages as they were last made. They are kept by their events, so that one that is changed or forgotten takes them along. */
-export class PageMemory {
+export class RenderedPageCache {
   readonly #site: PageSite
-  readonly #kept: Record<PageKind, WeakMap<RememberedEvent, KeptPage>> = {
+  readonly #kept: Record<PageKind, WeakMap<CachedEvent, KeptPage>> = {
     page: new WeakMap(),
     embed: new WeakMap(),
   }
@@ -38,11 +38,11 @@ export class PageMemory {
     }
   }
 
-  find(kind: PageKind, reading: EventReading): CompressedText {
+  find(kind: PageKind, reading: EventSnapshot): CompressedText {
     const { event, readAt } = reading
     const kept = this.#kept[kind].get(event)
     if (kept && readAt < kept.until) return kept.text
-    const shown = shownEventOf(reading)
+    const shown = publicEventView(reading)
     const text = new CompressedText(PAGES[kind](shown, this.#site), this.#headers[kind])
     const until = shown.isPast ? Number.POSITIVE_INFINITY : shown.occurrence.endsAt
     this.#kept[kind].set(event, { text, until })

@@ -9,8 +9,8 @@ import { etagOf, matchesEtag } from '../http/responses/etag.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { type SharedEvent, shareImageText } from '../share-image/share-image-text.ts'
 import { ShareImages } from '../share-image/share-images.ts'
-import type { EventReading } from './event-reading.ts'
-import type { PublicEvents } from './public-event-cache.ts'
+import type { EventSnapshot } from './event-snapshot.ts'
+import type { PublicEventCache } from './public-event-cache.ts'
 
 /** Goes up when the same text is drawn in another way. */
 const DRAWING = 1
@@ -19,7 +19,7 @@ const DRAWING = 1
 export function shareImageRoute(
   app: FastifyInstance,
   { brandName }: Pick<RouteContext, 'brandName'>,
-  { publicEvents }: { publicEvents: PublicEvents },
+  { publicEvents }: { publicEvents: PublicEventCache },
 ): void {
   const images = new ShareImages()
 
@@ -35,7 +35,7 @@ export function shareImageRoute(
 }
 
 /** As on its page, a private event is not even said to be there. */
-async function findShown(publicEvents: PublicEvents, slug: string): Promise<EventReading> {
+async function findShown(publicEvents: PublicEventCache, slug: string): Promise<EventSnapshot> {
   try {
     return await publicEvents.find(slug)
   } catch (error) {
@@ -44,7 +44,7 @@ async function findShown(publicEvents: PublicEvents, slug: string): Promise<Even
   }
 }
 
-function sharedEventOf({ event, readAt }: EventReading): SharedEvent {
+function sharedEventOf({ event, readAt }: EventSnapshot): SharedEvent {
   const time = timeOf(event)
   const occurrence = occurrenceToShow(time, readAt)
   return { ...event, occurrence, zone: zoneNamesOf(time, occurrence), startDay: dayOfWallTime(time.start) }

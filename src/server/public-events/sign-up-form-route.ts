@@ -11,13 +11,13 @@ import { NO_EVENT } from '../events/event-errors.ts'
 import { acceptFormBodies } from '../http/requests/body-parsers.ts'
 import { problemIn, setRetryAfter, statusOf } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import type { PublicEvents } from './public-event-cache.ts'
-import { shownEventOf } from './public-event-view.ts'
+import type { PublicEventCache } from './public-event-cache.ts'
+import { publicEventView } from './public-event-view.ts'
 
 type SignUpContext = Pick<RouteContext, 'database' | 'rejections'>
 
 interface FormParts {
-  publicEvents: PublicEvents
+  publicEvents: PublicEventCache
   /** What the answering page knows of the site around it. */
   pageSite: PageSite
 }
@@ -31,7 +31,7 @@ interface Outcome {
 const NO_FAULTS: TypedSignUp = { name: '', email: '' }
 
 /** The form of the public page as a browser without the script sends it: what becomes of it stands in the page that answers. */
-export function reminderFormRoute(
+export function signUpFormRoute(
   scope: FastifyInstance,
   context: SignUpContext,
   { publicEvents, pageSite }: FormParts,
@@ -43,7 +43,7 @@ export function reminderFormRoute(
     if (!event.captureAttendees) throw new Problem('missing', NO_EVENT)
     const { state, problem } = await signUp(context, request, event.slug)
     if (problem) setRetryAfter(reply.code(statusOf[problem.kind]), problem)
-    const page = eventPage(shownEventOf(reading), pageSite, state)
+    const page = eventPage(publicEventView(reading), pageSite, state)
     return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(page)
   })
 }

@@ -4,7 +4,7 @@ import type { MailKind } from '../../domain/notifications/mail.ts'
 import { instantOf } from '../../domain/time/time-zone.ts'
 import { parseWallTime } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
-import { takeDueSteps } from '../mailings/mailing-job.ts'
+import { runDueMailings } from '../mailings/mailing-job.ts'
 import { type Stores, sharedDatabase } from './databases.ts'
 import { madeEvent } from './event-fixtures.ts'
 import { expectAnswer } from './expect-response.ts'
@@ -89,7 +89,7 @@ export function attendance(stores: Stores) {
   /** At that moment, writes the mails of all that is due by then. */
   async function passTo(instant: number): Promise<void> {
     clock.now = instant
-    while ((await takeDueSteps(database(), unstopped)) > 0);
+    while ((await runDueMailings(database(), unstopped)) > 0);
   }
 
   async function mails(kind?: MailKind): Promise<WrittenMail[]> {

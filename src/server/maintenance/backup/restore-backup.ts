@@ -1,7 +1,7 @@
 import type { Connection, Database } from '../../db/database.ts'
 import { migrateWithin } from '../../db/migrate.ts'
 import { type Migration, migrations } from '../../db/migration-files.ts'
-import { passOverDueMailings } from '../../mailings/skip-due-mailings.ts'
+import { skipDueMailings } from '../../mailings/skip-due-mailings.ts'
 import { skipWaitingMails } from '../../tables/mail-table.ts'
 import { UpkeepRefused } from '../refusal.ts'
 import type { BackupHeader } from './backup-line.ts'
@@ -42,7 +42,7 @@ export async function restoreBackup(database: Database, options: RestoreOptions)
     await migrateWithin(connection, database.engine, migrations)
     if (options.sendWaitingMails) return { header, rows, passedOver: { mails: 0, mailings: 0 } }
     const mails = await skipWaitingMails(connection)
-    const mailings = await passOverDueMailings(connection)
+    const mailings = await skipDueMailings(connection)
     return { header, rows, passedOver: { mails, mailings } }
   })
 }
