@@ -2,29 +2,32 @@ import { DEMO_DOMAIN } from '../../domain/demo.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Connection, Parameter } from '../db/database.ts'
 
-/** One of an event's attendees, who stand in the order in which they signed up. */
+/** The last attendee handled, in the order of sign-up. */
 export interface AttendeeCursor {
   createdAt: Instant
   id: string
 }
 
-/** Some of them, one after the other: so few that nobody else waits long, on either engine. */
+/** Consecutive attendees of an event: few enough that nobody else waits long for the database. */
 export interface AttendeeBatch {
   last: AttendeeCursor
-  /** Nobody comes after them. */
+  /** No attendee comes after this batch. */
   isLast: boolean
-  /** For ATTENDEES_IN_BATCH. */
+  /** The parameters $1 to $5 of ATTENDEES_IN_BATCH. */
   parameters: Parameter[]
 }
 
-const STRETCH = 500
+const BATCH_SIZE = 500
 const FOR_EVER: Instant = Number.MAX_SAFE_INTEGER
 
-/** In a query on the attendees to mail whose first parameters are those of a stretch. Those of the demo are made up. */
+/**
+ * Condition for the attendees of a batch who get emails; $1 to $5 are the batch's parameters. Attendees of
+ * the demo are left out: their addresses are made up.
+ */
 export const ATTENDEES_IN_BATCH = `attendees.event_id = $1 AND (created_at, id) > ($2, $3)
   AND (created_at, id) <= ($4, $5) AND attendees.email NOT LIKE '%@${DEMO_DOMAIN}'`
 
-/** Those after a place, or from the first on, who had signed up by a moment, or whenever; null when there are none. */
+/** The next attendees after the cursor who signed up by `signedUpBy`; null when there are none. */
 export async function nextAttendeeBatch(
   connection: Connection,
   eventId: string,
@@ -33,7 +36,7 @@ export async function nextAttendeeBatch(
   const from = after ?? { createdAt: -1, id: '' }
   const rows = await connection.query<{ created_at: number; id: string }>(
     `SELECT created_at, id FROM attendees WHERE event_id = $1 AND (created_at, id) > ($2, $3) AND created_at <= $4
-     ORDER BY created_at, id LIMIT ${STRETCH}`,
+     ORDER BY created_at, id LIMIT ${BATCH_SIZE}`,
     [eventId, from.createdAt, from.id, signedUpBy],
   )
   const row = rows.at(-1)
@@ -41,7 +44,7 @@ export async function nextAttendeeBatch(
   const last = { createdAt: row.created_at, id: row.id }
   return {
     last,
-    isLast: rows.length < STRETCH,
+    isLast: rows.length < BATCH_SIZE,
     parameters: [eventId, from.createdAt, from.id, last.createdAt, last.id],
   }
 }

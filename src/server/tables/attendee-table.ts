@@ -5,7 +5,7 @@ interface AttendeeToAdd extends Attendee {
   eventId: string
 }
 
-/** False, and nothing is changed, when that address is already signed up for the event. */
+/** Returns false, and changes nothing, if that address is already signed up for the event. */
 export async function addAttendee(connection: Connection, attendee: AttendeeToAdd): Promise<boolean> {
   const added = await connection.query(
     `INSERT INTO attendees (id, event_id, email, name, created_at)
@@ -16,7 +16,7 @@ export async function addAttendee(connection: Connection, attendee: AttendeeToAd
   return added.length > 0
 }
 
-/** The oldest first; null when there is no such event in any team that the user is in. */
+/** In the order of sign-up. Null if none of the user's teams has the event. */
 export async function listAttendees(
   connection: Connection,
   eventId: string,
@@ -32,19 +32,20 @@ export async function listAttendees(
   return rows.length === 0 ? null : rows.filter((row) => row.id !== null)
 }
 
-/** Somebody with the instant of their sign-up, which is their place in the list. */
+/** An attendee with the time of their sign-up, by which the list is ordered. */
 export interface ListedAttendee extends Attendee {
   signedUpAt: number
 }
 
-/** The next ones after somebody, or the first; none when there is no such event in any team that the user is in. */
+/** The next attendees after `last`, or the first ones. Empty if none of the user's teams has the event. */
 export function listAttendeesAfter(
   connection: Connection,
   { eventId, userId }: { eventId: string; userId: string },
   last: ListedAttendee | undefined,
   atMost: number,
 ): Promise<ListedAttendee[]> {
-  // The membership is asked apart, and once: joined to the attendees, it keeps PostgreSQL from walking along their index.
+  // Membership is a subquery, evaluated once: as a join it keeps PostgreSQL from scanning the attendees'
+  // index in order.
   return connection.query<ListedAttendee>(
     `SELECT id, name, email, created_at AS "signedUpAt" FROM attendees
      WHERE event_id = $1 AND (created_at, id) > ($3, $4) AND EXISTS (
@@ -54,7 +55,7 @@ export function listAttendeesAfter(
   )
 }
 
-/** What somebody has signed up for; null when they are no longer, or the event is gone. */
+/** The title of the event an attendee signed up for; null if they or the event are gone. */
 export async function findTitleForAttendee(
   connection: Connection,
   attendeeId: string,
@@ -66,7 +67,7 @@ export async function findTitleForAttendee(
   return row?.title ?? null
 }
 
-/** Inside a transaction, on the attendee's own word. What was still to be mailed to them goes along. */
+/** Runs inside a transaction. Also deletes the emails to the attendee that are not sent yet. */
 export async function deleteAttendee(connection: Connection, attendeeId: string): Promise<void> {
   const deleted = await connection.query<DeletedAttendee>(
     'DELETE FROM attendees WHERE id = $1 RETURNING id, email',
@@ -75,7 +76,7 @@ export async function deleteAttendee(connection: Connection, attendeeId: string)
   for (const attendee of deleted) await dropCancellations(connection, attendee)
 }
 
-/** The same on the word of an organizer: false when there is none in an event of any team that the user is in. */
+/** Does the same for an organizer. Returns false if none of the user's teams has such an attendee. */
 export async function deleteTeamAttendee(
   connection: Connection,
   { attendeeId, eventId, userId }: { attendeeId: string; eventId: string; userId: string },
@@ -95,7 +96,10 @@ interface DeletedAttendee {
   email: string
 }
 
-/** These hang on no attendee, since most outlive them; their key ends with whom they are for. */
+/**
+ * Cancellations have no foreign key to the attendee, since they must outlive the event and its attendees.
+ * Their unique key ends with the attendee's id.
+ */
 async function dropCancellations(connection: Connection, { id, email }: DeletedAttendee): Promise<void> {
   await connection.query(
     `DELETE FROM mails WHERE recipient = $1 AND kind = 'cancellation' AND sent_at IS NULL
@@ -104,7 +108,7 @@ async function dropCancellations(connection: Connection, { id, email }: DeletedA
   )
 }
 
-/** A place in the order of the ends of events. */
+/** A cursor in the list of events ordered by their end. */
 export interface EventEnd {
   id: string
   endedAt: number
@@ -114,14 +118,17 @@ interface EndedEvent extends EventEnd {
   firstAttendee: string | null
 }
 
-/** The next events, by their end, whose last occurrence ended longer ago than that. One that recurs for ever is never among them. */
+/**
+ * The next events whose last occurrence ended more than `keptMs` ago, by their end. Endless ones are never
+ * listed.
+ */
 export async function listEndedEvents(
   connection: Connection,
   keptMs: number,
   after: EventEnd,
   atMost: number,
 ): Promise<EndedEvent[]> {
-  // The first by the order of their index, and not just any: for that PostgreSQL may read the whole table at every event.
+  // Ordered like the index: without an order PostgreSQL may scan the whole table for each event.
   return connection.query<EndedEvent>(
     `SELECT id, last_ends_at AS "endedAt",
        (SELECT a.id FROM attendees a WHERE a.event_id = events.id ORDER BY a.created_at, a.id LIMIT 1) AS "firstAttendee"
@@ -131,7 +138,10 @@ export async function listEndedEvents(
   )
 }
 
-/** Says how many; there may be more. None where the event was put off meanwhile, or somebody is changing it right now. */
+/**
+ * Returns the number deleted; call again until it is below the limit. Deletes none if the event was postponed
+ * meanwhile or is being edited right now.
+ */
 export async function deleteAttendeesOfEndedEvent(
   connection: Connection,
   eventId: string,

@@ -4,7 +4,7 @@ import type { Connection } from '../db/database.ts'
 import { EVENT_TIME_COLUMNS, type EventTimeRow, timeDetailsOfRow } from './event-row.ts'
 import { eventKeyOf } from './event-table.ts'
 
-/** What calendars that subscribed to an event are told once it is gone: when it would have been, and its name. */
+/** What subscribed calendars need to show a deleted or hidden event as cancelled. */
 export interface CancelledEvent extends EventTimeDetails {
   id: string
   slug: string
@@ -21,12 +21,15 @@ interface CancelledEventRow extends EventTimeRow {
   cancelled_at: number
 }
 
-/** Google may take a day to look again, and a laptop may stay shut through a holiday. */
+/** Google may refresh only once a day, and a laptop may stay closed for a holiday. */
 const KEPT = 30 * DAY
 
 const COPIED_COLUMNS = `id, team_id, slug, title, sequence, ${EVENT_TIME_COLUMNS}`
 
-/** Inside the transaction that deletes or hides the event, before it does, with the edit already counted. One that was private stays unsaid. */
+/**
+ * Copies the event before it is deleted or hidden, in the same transaction and with its sequence already
+ * raised. A private event is not copied: nobody could subscribe to it.
+ */
 export async function keepCancelledEvent(connection: Connection, eventId: string): Promise<void> {
   await connection.query(
     `INSERT INTO cancelled_events (${COPIED_COLUMNS}, cancelled_at)
@@ -35,7 +38,7 @@ export async function keepCancelledEvent(connection: Connection, eventId: string
   )
 }
 
-/** It takes place after all. */
+/** The event is public again: drops its cancellation. */
 export async function dropCancelledEvent(connection: Connection, eventId: string): Promise<void> {
   await connection.query('DELETE FROM cancelled_events WHERE id = $1', [eventId])
 }
@@ -56,7 +59,7 @@ export async function findCancelledEvent(
   return { id, slug, title, sequence, cancelledAt, ...timeDetailsOfRow(row) }
 }
 
-/** Says how many; there may be more. */
+/** Returns the number deleted; call again until it is below the limit. */
 export async function deleteOldCancelledEvents(connection: Connection, atMost: number): Promise<number> {
   const deleted = await connection.query(
     `DELETE FROM cancelled_events WHERE id IN (

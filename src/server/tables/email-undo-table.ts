@@ -1,7 +1,7 @@
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
 
-/** The way back to an earlier address. While it is open, nobody else can take that address. */
+/** A link that restores an earlier address. Until it expires, nobody else can take that address. */
 export interface EmailUndo {
   userId: string
   /** The earlier address. */
@@ -10,7 +10,7 @@ export interface EmailUndo {
 }
 
 export const EMAIL_UNDO_LIFETIME = 7 * DAY
-const LEFT_ONCE_PROVEN = DAY
+const LIFETIME_ONCE_PROVEN = DAY
 
 const OPEN = "purpose = 'undo-email-change' AND expires_at > now_ms()"
 
@@ -31,7 +31,7 @@ export async function addEmailUndo(
   )
 }
 
-/** The address now and the one it would become again, without using the link up. */
+/** The current address and the one the link would restore, without spending the link. */
 export async function findEmailUndo(
   connection: Connection,
   tokenHash: string,
@@ -52,7 +52,7 @@ export async function spendEmailUndo(connection: Connection, tokenHash: string):
   return row ? undoOf(row) : null
 }
 
-/** Whose address it was until lately, and may be again. */
+/** The open undo that could still restore this address, if any. */
 export async function findEmailUndoTo(connection: Connection, email: string): Promise<EmailUndo | null> {
   const [row] = await connection.query<EmailUndoRow>(
     `SELECT user_id, email, created_at FROM login_tokens WHERE email = $1 AND ${OPEN} ORDER BY created_at`,
@@ -61,16 +61,16 @@ export async function findEmailUndoTo(connection: Connection, email: string): Pr
   return row ? undoOf(row) : null
 }
 
-/** The new address has proven to be somebody's: a day is enough for whoever had the old one to object. */
+/** Somebody has signed in with the new address: the owner of the old one has one more day to object. */
 export async function shortenEmailUndos(connection: Connection, userId: string): Promise<void> {
   await connection.query(
-    `UPDATE login_tokens SET expires_at = now_ms() + ${LEFT_ONCE_PROVEN}
-     WHERE user_id = $1 AND purpose = 'undo-email-change' AND expires_at > now_ms() + ${LEFT_ONCE_PROVEN}`,
+    `UPDATE login_tokens SET expires_at = now_ms() + ${LIFETIME_ONCE_PROVEN}
+     WHERE user_id = $1 AND purpose = 'undo-email-change' AND expires_at > now_ms() + ${LIFETIME_ONCE_PROVEN}`,
     [userId],
   )
 }
 
-/** Going back takes the later ways back along: whoever made the change undone must not make it again by one of them. */
+/** Deletes this undo and all later ones, so that an attacker cannot redo the change with a later link. */
 export async function deleteEmailUndosSince(
   connection: Connection,
   { userId, changedAt }: Pick<EmailUndo, 'userId' | 'changedAt'>,

@@ -5,7 +5,7 @@ import { fieldsOf } from '../../domain/recurrence/recurrence-fields.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Parameter } from '../db/database.ts'
 
-/** What an organizer says of an event, and all that is derived from it. */
+/** The columns an organizer's input sets, directly or derived from it. */
 export const DETAIL_COLUMNS = [
   'title',
   'search_text',
@@ -35,7 +35,7 @@ export const DETAIL_COLUMNS = [
   'description_html',
 ] as const
 
-/** In the order of the columns. */
+/** The values in the order of DETAIL_COLUMNS. */
 export function detailValues(details: EventDetails, now: Instant): Parameter[] {
   const values = detailsInColumns(details, now)
   return DETAIL_COLUMNS.map((column) => values[column])
@@ -46,16 +46,16 @@ function detailsInColumns(
   now: Instant,
 ): Record<(typeof DETAIL_COLUMNS)[number], Parameter> {
   const time = timeOf(details)
-  const place = listPositionAt(time, now)
+  const position = listPositionAt(time, now)
   const extent = extentOf(time)
   const recurrence = fieldsOf(details.recurrence, details.allDay)
   return {
     title: details.title,
     search_text: searchTextOf(details),
-    past: place.isPast,
-    shown_starts_at: place.startsAt,
-    shown_ends_at: place.endsAt,
-    turns_at: place.refreshAt,
+    past: position.isPast,
+    shown_starts_at: position.startsAt,
+    shown_ends_at: position.endsAt,
+    turns_at: position.refreshAt,
     turned_at: 0,
     first_starts_at: extent.firstStartsAt,
     last_ends_at: extent.lastEndsAt,

@@ -21,17 +21,17 @@ interface Chunk {
   parameters: Parameter[]
 }
 
-/** Most batches are about one event; for SQLite, a list of one would be half as much work again. */
+/** Most batches have one row; on SQLite a VALUES list of one row costs half as much again as this. */
 const ONE = { counter: 'CAST($2 AS text)', count: 'CAST($3 AS bigint)', from: 'events WHERE events.id = $1' }
 
-/** Few sizes make few texts: what a list lacks to the next one is filled with rows that belong to no event. */
+/** A few fixed sizes keep the number of prepared statements small. Rows without an event fill up a chunk. */
 const LARGEST = textsFor(256)
 const CHUNK_TEXTS = [textsFor(1), textsFor(8), textsFor(64), LARGEST]
-const NOTHING: EventCount = { eventId: '', counter: 'view', count: 0 }
+const FILLER: EventCount = { eventId: '', counter: 'view', count: 0 }
 
 /**
- * Adds to the counters of the day, which is the one in UTC, and to the totals, inside a transaction. What belongs to a deleted event
- * is dropped. No event has a counter twice in the list.
+ * Adds to the counters of today (in UTC) and to the totals, inside a transaction. Counts of deleted events
+ * are dropped. `counts` must hold each pair of event and counter only once.
  */
 export async function addCounts(
   connection: Connection,
@@ -40,14 +40,14 @@ export async function addCounts(
 ): Promise<void> {
   const today = formatDate(dayOfWallTime(now))
   const chunks = chunksOf(counts.toSorted(byKey))
-  // Sent one behind the other without waiting, which saves PostgreSQL's way there and back.
+  // Pipelined: sent without waiting for each response, which saves round trips to PostgreSQL.
   await Promise.all([
     ...chunks.map(({ texts, parameters }) => connection.query(texts.days, [...parameters, today])),
     ...chunks.map(({ texts, parameters }) => connection.query(texts.totals, parameters)),
   ])
 }
 
-/** In one order for all instances, so that no two wait for each other. */
+/** All instances write in the same order, so that no two of them deadlock. */
 function byKey(a: EventCount, b: EventCount): number {
   if (a.eventId !== b.eventId) return a.eventId < b.eventId ? -1 : 1
   return a.counter < b.counter ? -1 : 1
@@ -59,7 +59,7 @@ function chunksOf(counts: readonly EventCount[]): Chunk[] {
     const left = counts.length - done
     const texts = CHUNK_TEXTS.find(({ rows }) => rows >= left) ?? LARGEST
     const chunk = counts.slice(done, done + texts.rows)
-    const filled = [...chunk, ...Array.from({ length: texts.rows - chunk.length }, () => NOTHING)]
+    const filled = [...chunk, ...Array.from({ length: texts.rows - chunk.length }, () => FILLER)]
     chunks.push({
       texts,
       parameters: filled.flatMap(({ eventId, counter, count }) => [eventId, counter, count]),
@@ -84,7 +84,7 @@ function listOf(rows: number) {
   const row = (place: number) => `($${place}, $${place + 1}, CAST($${place + 2} AS bigint))`
   const list = Array.from({ length: rows }, (_, index) => row(index * 3 + 1)).join(', ')
   return {
-    // Both engines call the columns of a list of values column1 and so on.
+    // Both engines name the columns of a VALUES list column1, column2 and so on.
     counter: 'counted.column2',
     count: 'counted.column3',
     from: `(VALUES ${list}) AS counted JOIN events ON events.id = counted.column1
@@ -92,7 +92,7 @@ function listOf(rows: number) {
   }
 }
 
-/** Of all events of a team together. */
+/** The sum over all events of a team. */
 export async function sumCountsOfTeam(connection: Connection, teamId: string): Promise<EventStats> {
   const rows = await connection.query<{ counter: string; total: number }>(
     `SELECT counter, CAST(sum(count) AS bigint) AS total FROM event_totals WHERE team_id = $1 GROUP BY counter`,

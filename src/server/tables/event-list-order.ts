@@ -9,52 +9,52 @@ interface DueRow extends EventTimeRow {
   turns_at: Instant
 }
 
-const EVENTS_AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /**
- * Gives every event of the team whose shown occurrence has ended its new place in the list. Says by which moment: the places are those
- * of that moment.
+ * Updates the list position of every event of the team whose shown occurrence has ended. Returns the
+ * database's time, for which the positions hold.
  */
 export async function refreshTeamListOrder(database: Database, teamId: string): Promise<Instant> {
   for (;;) {
-    // Joined to the clock, so that there is an answer also when nothing is due.
+    // Joined to the clock, so that there is a row even if nothing is due.
     const rows = await database.query<(DueRow | { id: null }) & { now: Instant }>(
       `SELECT clock.now, id, turns_at, ${EVENT_TIME_COLUMNS} FROM (SELECT now_ms() AS now) AS clock LEFT JOIN (
          SELECT id, turns_at, ${EVENT_TIME_COLUMNS} FROM events WHERE team_id = $1 AND turns_at <= now_ms()
-         ORDER BY turns_at, id LIMIT ${EVENTS_AT_ONCE}
+         ORDER BY turns_at, id LIMIT ${BATCH_SIZE}
        ) AS due ON 1 = 1 ORDER BY turns_at, id`,
       [teamId],
     )
     const now = rows[0]?.now ?? 0
     const due = rows.filter((row) => row.id !== null)
-    if (due.length > 0) await turn(database, due, now)
-    if (due.length < EVENTS_AT_ONCE) return now
+    if (due.length > 0) await refresh(database, due, now)
+    if (due.length < BATCH_SIZE) return now
   }
 }
 
-/** The same for all teams, some at a time. Says how many: there may be more while it is not zero. */
+/** Does the same for one batch of events of all teams. Returns their number; call again until it is zero. */
 export async function refreshListOrderBatch(database: Database): Promise<number> {
   const due = await database.query<DueRow & { now: Instant }>(
     `SELECT now_ms() AS now, id, turns_at, ${EVENT_TIME_COLUMNS} FROM events WHERE turns_at <= now_ms()
-     ORDER BY turns_at, id LIMIT ${EVENTS_AT_ONCE}`,
+     ORDER BY turns_at, id LIMIT ${BATCH_SIZE}`,
   )
-  if (due[0]) await turn(database, due, due[0].now)
+  if (due[0]) await refresh(database, due, due[0].now)
   return due.length
 }
 
-/** In the order in which they were found, so that two who do the same wait for each other and not in a circle. */
-function turn(database: Database, due: readonly DueRow[], now: Instant): Promise<void> {
+/** Updates in the order of the query, so that two instances doing the same do not deadlock. */
+function refresh(database: Database, due: readonly DueRow[], now: Instant): Promise<void> {
   return database.transaction(async (connection) => {
-    for (const row of due) await turnOne(connection, row, now)
+    for (const row of due) await refreshOne(connection, row, now)
   })
 }
 
-/** An edit gives the event another instant to turn at, so what was computed from before it goes nowhere. */
-async function turnOne(connection: Connection, row: DueRow, now: Instant): Promise<void> {
-  const place = listPositionAt(timeOf(timeDetailsOfRow(row)), now)
+/** An edit in between changes turns_at, so that this update, computed from the old times, matches no row. */
+async function refreshOne(connection: Connection, row: DueRow, now: Instant): Promise<void> {
+  const position = listPositionAt(timeOf(timeDetailsOfRow(row)), now)
   await connection.query(
     `UPDATE events SET past = $3, shown_starts_at = $4, shown_ends_at = $5, turns_at = $6, turned_at = $7
      WHERE id = $1 AND turns_at = $2`,
-    [row.id, row.turns_at, place.isPast, place.startsAt, place.endsAt, place.refreshAt, now],
+    [row.id, row.turns_at, position.isPast, position.startsAt, position.endsAt, position.refreshAt, now],
   )
 }

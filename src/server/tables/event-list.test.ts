@@ -7,7 +7,7 @@ import { type EventListing, listEvents } from './event-list.ts'
 const everything: EventListing = { teamId: randomUUID(), moment: 1, searched: '', status: null, days: null }
 
 onBothEngines((stores) => {
-  test('every list is a walk along an index, without sorting, filtered or not', async () => {
+  test('every list scans an index in order, without sorting, with and without filters', async () => {
     const database = await stores.migrated()
     const plans: string[] = []
     await database.transaction(async (connection) => {
@@ -25,10 +25,10 @@ onBothEngines((stores) => {
       for (const filter of [{}, { searched: 'party' }, { days: { from: 20_000, to: 20_030 } }])
         await listEvents(explaining, { ...everything, ...filter }, null, 51)
     })
-    const walks = plans.filter((plan) => !plan.includes('events_turned'))
+    const scans = plans.filter((plan) => !plan.includes('events_turned'))
     expect(plans).toHaveLength(9)
-    expect(walks).toHaveLength(6)
-    for (const plan of walks) {
+    expect(scans).toHaveLength(6)
+    for (const plan of scans) {
       expect(plan).toContain('events_in_list_order')
       expect(plan).not.toMatch(/sort|temp b-tree/i)
     }

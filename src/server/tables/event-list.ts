@@ -8,14 +8,14 @@ import { DAY, type Day } from '../../domain/time/wall-time.ts'
 import type { Connection, Parameter } from '../db/database.ts'
 import { TEAM_EVENT_COLUMNS, type TeamEvent, type TeamEventRow, teamEventOfRow } from './event-row.ts'
 
-/** What is listed, all of it as it was at one moment: the events turned until then must be in their places. */
+/** Which events to list, as of one moment. Their list order must have been refreshed up to that moment. */
 export interface EventListing {
   teamId: string
   moment: Instant
-  /** As it stands in a search text; empty for everything. */
+  /** Normalized like the search text; empty for all events. */
   searched: string
   status: EventStatus | null
-  /** Both included, in each event's own zone. */
+  /** Inclusive, in each event's own time zone. */
   days: { from: Day; to: Day } | null
 }
 
@@ -28,20 +28,22 @@ export interface ListPosition {
 export interface ListedEvent {
   event: TeamEvent
   position: ListPosition
-  /** On the days asked for. */
+  /** On the requested days; null if no days were requested. */
   occurrences: Occurrence[] | null
 }
 
-interface PlacedRow extends TeamEventRow {
+interface ListRow extends TeamEventRow {
   past: number
   shown_starts_at: Instant
 }
 
-const PLACED_COLUMNS = `${TEAM_EVENT_COLUMNS}, past, shown_starts_at`
-/** How far a date can be from the same date in UTC, with room for a day that a zone has skipped. */
+const LIST_COLUMNS = `${TEAM_EVENT_COLUMNS}, past, shown_starts_at`
+/**
+ * The largest distance of a local date from the same date in UTC, with room for a day that a zone skipped.
+ */
 const ZONE_MARGIN = 2 * DAY
 
-/** The next so many after a position: upcoming soonest first, then past latest first. */
+/** The next `limit` events after a position: upcoming ones soonest first, then past ones latest first. */
 export async function listEvents(
   connection: Connection,
   listing: EventListing,
@@ -59,10 +61,10 @@ export async function listEvents(
   return found
 }
 
-/** What has moved since the moment of the list is few, and where it was then is derived. */
+/** Only a few events have moved since the moment of the list; their position at that moment is computed. */
 async function eventsMovedSince(connection: Connection, listing: EventListing): Promise<ListedEvent[]> {
-  const rows = await connection.query<PlacedRow>(
-    `SELECT ${PLACED_COLUMNS} FROM events WHERE team_id = $1 AND turned_at > $2 AND turned_at > 0`,
+  const rows = await connection.query<ListRow>(
+    `SELECT ${LIST_COLUMNS} FROM events WHERE team_id = $1 AND turned_at > $2 AND turned_at > 0`,
     [listing.teamId, listing.moment],
   )
   return rows
@@ -74,7 +76,7 @@ async function eventsMovedSince(connection: Connection, listing: EventListing): 
     })
 }
 
-/** Days are looked for event by event, so a batch may hold fewer than are wanted. */
+/** Days are checked event by event, so a batch may yield fewer events than wanted and the loop continues. */
 async function eventsThatStayed(
   connection: Connection,
   listing: EventListing,
@@ -85,7 +87,7 @@ async function eventsThatStayed(
   const [sql, filters] = side.query(listing)
   let { begin: last } = side
   for (;;) {
-    const rows = await connection.query<PlacedRow>(sql, [
+    const rows = await connection.query<ListRow>(sql, [
       listing.teamId,
       listing.moment,
       last.startsAt,
@@ -113,7 +115,7 @@ function sidesOf({ status }: EventListing, after: ListPosition | null): boolean[
   return after?.isPast ? sides.filter((isPast) => isPast) : sides
 }
 
-/** The upcoming events, or the past ones, from a position on. */
+/** One half of the list, the upcoming or the past events, from a position on. */
 class Side {
   readonly isPast: boolean
   readonly begin: Pick<ListPosition, 'startsAt' | 'id'>
@@ -146,10 +148,10 @@ class Side {
     if (days) {
       conditions.push(`first_starts_at < ${next((days.to + 1) * DAY + ZONE_MARGIN)}`)
       const ends = `last_ends_at >= ${next(days.from * DAY - ZONE_MARGIN)}`
-      // What is past has an end, and only a bare comparison is looked at in the index by PostgreSQL.
+      // A past event always has an end, and PostgreSQL checks only a plain comparison inside the index.
       conditions.push(this.isPast ? ends : `(last_ends_at IS NULL OR ${ends})`)
     }
-    const sql = `SELECT ${PLACED_COLUMNS} FROM events WHERE ${conditions.join(' AND ')}
+    const sql = `SELECT ${LIST_COLUMNS} FROM events WHERE ${conditions.join(' AND ')}
       ORDER BY shown_starts_at ${direction}, id ${direction} LIMIT $5`
     return [sql, filters]
   }

@@ -9,21 +9,21 @@ import {
 } from '../../domain/recurrence/recurrence.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
 
-/** An event as it is kept. */
+/** An event as it is stored. */
 export interface StoredEvent extends EventDetails {
   id: string
   teamId: string
-  /** Null when whoever made it has deleted their account. */
+  /** Null if the creator has deleted their account. */
   creatorEmail: string | null
   slug: string
   sequence: number
   createdAt: number
   updatedAt: number
-  /** The database's clock when this was read: what is upcoming is judged by it, whatever an instance's own clock says. */
+  /** The database's time of the read. It decides what is upcoming, so that all instances agree. */
   readAt: number
 }
 
-/** An event as its team sees it. */
+/** An event with the statistics that its team sees. */
 export interface TeamEvent extends StoredEvent {
   stats: EventStats
 }
@@ -60,19 +60,19 @@ export interface EventRow extends EventTimeRow {
 }
 
 export interface TeamEventRow extends EventRow {
-  /** "view:12,google:3"; null when nothing was counted yet. */
+  /** "view:12,google:3"; null before the first count. */
   totals: string | null
 }
 
 export const EVENT_TIME_COLUMNS = `timezone, start_iso, end_iso, all_day, recurrence_frequency, recurrence_interval,
   recurrence_by_day, recurrence_end_type, recurrence_end_count, recurrence_end_date`
 
-/** Of the table by its own name, so that both a SELECT and a RETURNING can list them. */
+/** Refers to the table by its own name, so that it fits both SELECT and RETURNING. */
 export const EVENT_COLUMNS = `id, team_id, (SELECT email FROM users WHERE users.id = events.creator_id) AS creator_email,
   slug, title, description_html, location, is_public, capture_attendees, organizer_name, organizer_email,
   ${EVENT_TIME_COLUMNS}, sequence, created_at, updated_at, now_ms() AS read_at`
 
-/** With its counters: as one text, so that a page of events is one query and each of them one row. */
+/** Includes the counters as one text, so that a page of events is one query with one row per event. */
 export const TEAM_EVENT_COLUMNS = `${EVENT_COLUMNS}, (SELECT string_agg(event_totals.counter || ':' || event_totals.count, ',')
   FROM event_totals WHERE event_totals.event_id = events.id) AS totals`
 

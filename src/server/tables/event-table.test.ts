@@ -55,7 +55,7 @@ onBothEngines((stores) => {
     ['a weekly event without days', { rruleText: 'FREQ=WEEKLY' }],
     ['a weekly event with days and an end', { rruleText: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR;COUNT=7' }],
     ['a monthly event until a date', { rruleText: 'FREQ=MONTHLY;UNTIL=20270310T235959Z' }],
-  ])('%s comes back as it was', async (_, fields) => {
+  ])('%s is read back as it was stored', async (_, fields) => {
     const event = await added(fields)
     expect(event).toMatchObject(eventOf(newEvent.parse({ ...party, ...fields })))
     expect(event).toMatchObject({ teamId, creatorEmail: `${userId}@example.com`, sequence: 0, readAt: NOW })
@@ -67,7 +67,7 @@ onBothEngines((stores) => {
     }
   })
 
-  test('nobody but a member adds to a team or finds or edits what it has', async () => {
+  test('only members of a team add, find and edit its events', async () => {
     const event = await added()
     const details = eventOf(newEvent.parse(party))
     expect(
@@ -79,7 +79,7 @@ onBothEngines((stores) => {
     expect(await lockForEdit(database, event.id, userId)).toEqual({ ...event, sequence: 1 })
   })
 
-  test('a slug is nobody else’s', async () => {
+  test('adding an event with a taken slug throws UniqueViolation', async () => {
     const { slug } = await added()
     const details = eventOf(newEvent.parse(party))
     await expect(addEvent(database, { teamId, creatorId: userId, slug, details })).rejects.toThrow(
@@ -87,7 +87,7 @@ onBothEngines((stores) => {
     )
   })
 
-  test('what is neither an id nor a slug is not there', async () => {
+  test('a text that is neither an id nor a slug finds no event', async () => {
     for (const text of [
       '',
       ' ',

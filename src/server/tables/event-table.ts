@@ -30,11 +30,11 @@ const UPDATE = `UPDATE events SET updated_at = $3,
   ${DETAIL_COLUMNS.map((column, index) => `${column} = $${index + 4}`).join(', ')}
   WHERE id = $1 AND team_id = $2 RETURNING ${TEAM_EVENT_COLUMNS}`
 
-const DELETED_AT_ONCE = 5_000
+const DELETE_BATCH_SIZE = 5_000
 
 const TEAMS_OF_USER = 'team_id IN (SELECT members.team_id FROM members WHERE members.user_id = $2)'
 
-/** Null when the creator is not in that team, or no longer. A slug that is taken is a UniqueViolation. */
+/** Null if the creator is not a member of the team. Throws UniqueViolation if the slug is taken. */
 export async function addEvent(connection: Connection, event: EventToAdd): Promise<TeamEvent | null> {
   const now = await databaseNow(connection)
   const [row] = await connection.query<TeamEventRow>(INSERT, [
@@ -50,7 +50,7 @@ export async function addEvent(connection: Connection, event: EventToAdd): Promi
   return teamEventOfRow(row)
 }
 
-/** What of an event tells whether it has changed: every edit counts the sequence up. */
+/** Tells whether an event has changed: every edit raises the sequence. */
 export interface EventVersion {
   id: string
   sequence: number
@@ -58,7 +58,7 @@ export interface EventVersion {
   readAt: number
 }
 
-/** The same lookup as below, as cheap as one can be. */
+/** A cheaper findEventByIdOrSlug, for checking whether a cached event is still current. */
 export async function findEventVersion(
   connection: Connection,
   idOrSlug: string,
@@ -73,22 +73,22 @@ export async function findEventVersion(
   return { id: row.id, sequence: row.sequence, isPublic: row.is_public === 1, readAt: row.read_at }
 }
 
-/** For what visitors read: whatever team it belongs to, public or not. Inside a transaction it can be held, too. */
+/** Finds an event of any team, public or not. With `lock`, it is locked until the transaction ends. */
 export async function findEventByIdOrSlug(
   connection: Connection,
   idOrSlug: string,
-  hold: '' | 'FOR SHARE' = '',
+  lock: '' | 'FOR SHARE' = '',
 ): Promise<StoredEvent | null> {
   const key = eventKeyOf(idOrSlug)
   if (!key) return null
   const [row] = await connection.query<EventRow>(
-    `SELECT ${EVENT_COLUMNS} FROM events WHERE ${key.column} = $1 ${hold}`,
+    `SELECT ${EVENT_COLUMNS} FROM events WHERE ${key.column} = $1 ${lock}`,
     [key.value],
   )
   return row ? eventOfRow(row) : null
 }
 
-/** Of any team that the user is in. */
+/** Null if none of the user's teams has the event. */
 export async function findTeamEvent(
   connection: Connection,
   id: string,
@@ -102,8 +102,9 @@ export async function findTeamEvent(
 }
 
 /**
- * Counts the edit, and says what the event was until then. Inside a transaction this also takes hold of the row, so of two edits at the
- * same moment the second begins with what the first has left. Null when no team that the user is in has it.
+ * Raises the sequence and returns the event before the edit. Inside a transaction this also locks the row, so
+ * of two simultaneous edits the second starts from the result of the first. Null if none of the user's teams
+ * has the event.
  */
 export async function lockForEdit(
   connection: Connection,
@@ -117,7 +118,7 @@ export async function lockForEdit(
   return row ? teamEventOfRow(row) : null
 }
 
-/** The caller holds the event, and has counted the edit. */
+/** The caller has called lockForEdit in the same transaction. */
 export async function saveDetails(
   connection: Connection,
   { id, teamId, readAt }: TeamEvent,
@@ -136,23 +137,23 @@ export async function deleteEvent(connection: Connection, { id, teamId }: TeamEv
   await connection.query('DELETE FROM events WHERE id = $1 AND team_id = $2', [id, teamId])
 }
 
-/** Some at a time: a hundred thousand with all that hangs on them take longer than one statement may. */
+/** Deletes in batches: 100,000 events with all their rows take longer than the statement timeout. */
 export async function deleteEventsInTeamsOf(connection: Connection, userId: string): Promise<void> {
   for (;;) {
     const deleted = await connection.query(
       `DELETE FROM events WHERE id IN (
          SELECT e.id FROM events e JOIN members m ON m.team_id = e.team_id
-         WHERE m.user_id = $1 AND m.role = 'owner' LIMIT ${DELETED_AT_ONCE})
+         WHERE m.user_id = $1 AND m.role = 'owner' LIMIT ${DELETE_BATCH_SIZE})
        RETURNING id`,
       [userId],
     )
-    if (deleted.length < DELETED_AT_ONCE) return
+    if (deleted.length < DELETE_BATCH_SIZE) return
   }
 }
 
 /**
- * What somebody made in other people's teams stays there without their address. An event needs an organizer's address, so the owner of the
- * team stands in.
+ * Events that a user made in other people's teams stay there without the user's address. Since an event needs
+ * an organizer's address, it becomes that of the team's owner.
  */
 export async function leaveEventsToTeams(
   connection: Connection,
@@ -170,13 +171,11 @@ export async function leaveEventsToTeams(
 
 async function databaseNow(connection: Connection): Promise<number> {
   const [row] = await connection.query<{ now: number }>('SELECT now_ms() AS now')
-  if (!row) throw new Error('The database does not tell the time.')
+  if (!row) throw new Error('The database returned no time.')
   return row.now
 }
 
-/**
- * To the end of the transaction nobody edits the event and nobody signs up for it, so whoever has signed up is seen. Counting goes on.
- */
+/** Until the transaction ends, nobody can edit the event or sign up for it. Visits are still counted. */
 export async function lockEvent(connection: Connection, id: string): Promise<StoredEvent | null> {
   const [row] = await connection.query<EventRow>(
     `SELECT ${EVENT_COLUMNS} FROM events WHERE id = $1 FOR NO KEY UPDATE`,
@@ -185,16 +184,19 @@ export async function lockEvent(connection: Connection, id: string): Promise<Sto
   return row ? eventOfRow(row) : null
 }
 
-/** To the end of the transaction nobody edits the event or mails its attendees. Any number may hold it so at the same time. */
+/**
+ * A shared lock: until the transaction ends, others can sign up, but nobody edits the event or emails its
+ * attendees.
+ */
 export function lockEventForSignUp(connection: Connection, idOrSlug: string): Promise<StoredEvent | null> {
   return findEventByIdOrSlug(connection, idOrSlug, 'FOR SHARE')
 }
 
-/** One text for every number of events up to this. */
-const AT_ONCE = 40
-const PLACES = Array.from({ length: AT_ONCE }, (_, index) => `$${index + 1}`).join(', ')
+/** A fixed number of parameters, so that one prepared statement serves any number of events. */
+const MAILED_BATCH_SIZE = 40
+const MAILED_PARAMETERS = Array.from({ length: MAILED_BATCH_SIZE }, (_, index) => `$${index + 1}`).join(', ')
 
-/** As they are now, by their ids. What is deleted or private is not among them. */
+/** The current public events, by id. Deleted and private events are left out. */
 export async function findMailedEvents(
   connection: Connection,
   ids: ReadonlySet<string>,
@@ -202,23 +204,23 @@ export async function findMailedEvents(
   const found = new Map<string, MailedEvent>()
   const wanted = [...ids]
   while (wanted.length > 0) {
-    const some = wanted.splice(0, AT_ONCE)
+    const batch = wanted.splice(0, MAILED_BATCH_SIZE)
     const rows = await connection.query<EventRow>(
-      `SELECT ${EVENT_COLUMNS} FROM events WHERE id IN (${PLACES}) AND is_public = 1`,
-      Array.from({ length: AT_ONCE }, (_, index) => some[index] ?? null),
+      `SELECT ${EVENT_COLUMNS} FROM events WHERE id IN (${MAILED_PARAMETERS}) AND is_public = 1`,
+      Array.from({ length: MAILED_BATCH_SIZE }, (_, index) => batch[index] ?? null),
     )
     for (const row of rows) found.set(row.id, eventOfRow(row))
   }
   return found
 }
 
-/** By what an event in an address is looked up. */
+/** The column and value by which an event in a URL is looked up. */
 export interface EventKey {
   column: 'id' | 'slug'
   value: string
 }
 
-/** What can be neither an id nor a slug is not asked for: a text with NUL in it would be an error. */
+/** Null for a text that is neither an id nor a slug, which is not queried: a NUL in it would be an error. */
 export function eventKeyOf(idOrSlug: string): EventKey | null {
   const value = idOrSlug.toLowerCase()
   if (isSlug(idOrSlug)) return { column: 'slug', value }

@@ -8,7 +8,10 @@ export interface FoundInvitation {
   teamName: string
 }
 
-/** An address has one invitation to a team: asking again gives it a new token and a new week. Says the team's name. */
+/**
+ * An address has one invitation per team: inviting again renews its token and expiry. Returns the team's
+ * name.
+ */
 export async function saveInvitation(
   connection: Connection,
   { tokenHash, teamId, email }: { tokenHash: string; teamId: string; email: string },
@@ -37,8 +40,8 @@ export async function findInvitation(
 }
 
 /**
- * The team that the address is let into by it, once. It is not deleted but expires: a deletion would reach for the sign-in links that
- * go with it, and links used at the same moment would lock each other out.
+ * Returns the team to join, once. The invitation expires instead of being deleted: a deletion would also
+ * update the sign-in links that refer to it, and two links used at the same moment would deadlock.
  */
 export async function spendInvitation(
   connection: Connection,
@@ -52,7 +55,7 @@ export async function spendInvitation(
   return row?.team_id ?? null
 }
 
-/** Those of one team, or all that were sent to the address. */
+/** Deletes the address's invitation to one team, or all of them. */
 export async function deleteInvitationsTo(
   connection: Connection,
   email: string,
@@ -64,7 +67,10 @@ export async function deleteInvitationsTo(
   ])
 }
 
-/** Says how many; there may be more. The second look at the expiry spares one that is renewed at this moment. */
+/**
+ * Returns the number deleted; call again until it is below the limit. The expiry is checked twice, so that an
+ * invitation renewed at this moment is kept.
+ */
 export async function deleteExpiredInvitations(connection: Connection, atMost: number): Promise<number> {
   const deleted = await connection.query(
     `DELETE FROM invitations

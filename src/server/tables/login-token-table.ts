@@ -17,7 +17,7 @@ export async function addSignInToken(
   )
 }
 
-/** Whom the link would sign in, without using it up. */
+/** The address the link would sign in, without spending the link. */
 export async function findSignInToken(connection: Connection, tokenHash: string): Promise<string | null> {
   const [row] = await connection.query<{ email: string }>(
     "SELECT email FROM login_tokens WHERE token_hash = $1 AND purpose = 'sign-in' AND expires_at > now_ms()",
@@ -26,7 +26,7 @@ export async function findSignInToken(connection: Connection, tokenHash: string)
   return row?.email ?? null
 }
 
-/** Given the hash of a binding, only a link that was asked for with it. */
+/** With a binding hash, spends only a link that was requested from that browser. */
 export async function spendSignInToken(
   connection: Connection,
   { tokenHash, bindingHash }: { tokenHash: string; bindingHash: string | null },
@@ -45,7 +45,7 @@ export async function deleteSignInTokensTo(connection: Connection, email: string
   await connection.query("DELETE FROM login_tokens WHERE email = $1 AND purpose = 'sign-in'", [email])
 }
 
-/** Of either purpose: how long each lives stands in its row. Says how many; there may be more. */
+/** Deletes tokens of both purposes. Returns the number deleted; call again until it is below the limit. */
 export async function deleteExpiredLoginTokens(connection: Connection, atMost: number): Promise<number> {
   const deleted = await connection.query(
     `DELETE FROM login_tokens WHERE token_hash IN (SELECT token_hash FROM login_tokens WHERE expires_at <= now_ms() LIMIT $1)

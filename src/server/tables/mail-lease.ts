@@ -1,16 +1,19 @@
 import type { Mail } from '../../domain/notifications/mail.ts'
 import type { Connection, Database } from '../db/database.ts'
 
-/** A mail that one worker has to itself until its lease runs out. */
+/** A mail that belongs to one worker until the lease expires. */
 export interface LeasedMail {
   id: string
   mail: Mail
-  /** Of an attendee's mail, but for one that outlives them. */
+  /** Set for emails to attendees, except those that outlive the event (cancellations). */
   eventId: string | null
   attendeeId: string | null
-  /** How often it was taken, this time included: who takes it later has another number, and only the last has a say. */
+  /**
+   * How often it was leased, this time included. A later lease has a higher number, and only the latest one
+   * counts.
+   */
   attempt: number
-  /** It is not worth sending any more. */
+  /** It is too late to send it. */
   isExpired: boolean
   createdAt: number
   /** By the database's clock. */
@@ -23,7 +26,7 @@ export type DeliveryOutcome =
   | { kind: 'sent' }
   | { kind: 'failed'; failure: string }
   | { kind: 'retry'; failure: string; inMs: number }
-  /** Taken, but never begun. */
+  /** Leased, but sending never started. */
   | { kind: 'given-back' }
 
 export interface DeliveryResult {
@@ -45,12 +48,12 @@ interface LeasedRow {
   is_expired: number
 }
 
-/** Takes the mails that are due, longest due first. What another worker has is passed over until its lease has run out. */
+/** Leases due mails, the longest due first. Skips mails leased by another worker until that lease expires. */
 export async function leaseDueMails(
   connection: Connection,
   { atMost, leaseMs }: { atMost: number; leaseMs: number },
 ): Promise<LeasedMail[]> {
-  // Materialized: PostgreSQL might otherwise run the inner query again for every row, and take more than the limit.
+  // MATERIALIZED: otherwise PostgreSQL may run the subquery once per row and lease more than the limit.
   const rows = await connection.query<LeasedRow>(
     `WITH due AS MATERIALIZED (
        SELECT id FROM mails
@@ -66,7 +69,7 @@ export async function leaseDueMails(
   return rows.toSorted((one, other) => one.due_at - other.due_at).map(leasedMail)
 }
 
-/** For a worker that is still at it. Says which of them it still has. */
+/** Extends the leases of a worker that is still sending. Returns the ids it still owns. */
 export function renewMailLeases(
   database: Database,
   leases: readonly Lease[],
@@ -86,24 +89,24 @@ export function renewMailLeases(
   })
 }
 
-/** Notes what became of mails, all at once, since each commit waits for the disk. */
+/** Saves the results in one transaction, since each commit waits for the disk. */
 export async function saveDeliveryResults(
   database: Database,
-  settled: readonly DeliveryResult[],
+  results: readonly DeliveryResult[],
 ): Promise<void> {
   await database.transaction(async (connection) => {
-    for (const { lease, outcome } of settled) await settleMail(connection, lease, outcome)
+    for (const { lease, outcome } of results) await saveResult(connection, lease, outcome)
   })
 }
 
-async function settleMail(
+async function saveResult(
   connection: Connection,
   { id, attempt }: Lease,
   outcome: DeliveryOutcome,
 ): Promise<void> {
   switch (outcome.kind) {
     case 'sent':
-      // Whoever has it now: it did go out.
+      // Whoever leases it now, it has been sent: the attempt is not compared.
       await connection.query(
         `UPDATE mails SET sent_at = now_ms(), payload = '{}', lease_until = NULL, failed_at = NULL, failure = NULL
          WHERE id = $1 AND sent_at IS NULL`,
@@ -135,7 +138,7 @@ async function settleMail(
 function leasedMail(row: LeasedRow): LeasedMail {
   return {
     id: row.id,
-    // Whoever writes a row takes its kind and its contents from a Mail.
+    // addMail and the mailings write kind and contents from a Mail.
     mail: { kind: row.kind, to: row.recipient, contents: JSON.parse(row.payload) as unknown } as Mail,
     eventId: row.event_id,
     attendeeId: row.attendee_id,

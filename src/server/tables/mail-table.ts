@@ -3,15 +3,15 @@ import type { Mail, MailKind } from '../../domain/notifications/mail.ts'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
 
-/** Somebody sits and waits for these: by an earlier due time they pass thousands of others that wait already. */
+/** A person is waiting for these: an earlier due time puts them ahead of thousands already queued. */
 const HEAD_STARTS: Partial<Record<MailKind, number>> = { 'sign-in': HOUR }
 
 const SENT_KEPT = 30 * DAY
 const FAILED_KEPT = 90 * DAY
 
-/** What a mail hangs on: it goes with whatever it belongs to, and is not worth sending after it has run out. */
+/** The rows a mail belongs to, with which it is deleted, and when it becomes too late to send. */
 export interface MailOptions {
-  /** Names the cause, so that no cause has two mails: "sign-in/{token hash}". */
+  /** Names the cause, such as "sign-in/{token hash}": each cause sends one mail. */
   uniqueKey: string
   expiresInMs?: number
   teamId?: string
@@ -20,24 +20,24 @@ export interface MailOptions {
   attendeeId?: string
 }
 
-/** Written in the transaction of its cause; the worker sends it. False when that cause already has its mail. */
-export async function addMail(connection: Connection, mail: Mail, ties: MailOptions): Promise<boolean> {
+/** Queues a mail in the transaction of its cause. Returns false if that cause already has one. */
+export async function addMail(connection: Connection, mail: Mail, options: MailOptions): Promise<boolean> {
   const added = await connection.query(
     `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, team_id, user_id, event_id, attendee_id, created_at)
      VALUES ($1, $2, $3, $4, $5, now_ms() - $6, now_ms() + $7, $8, $9, $10, $11, now_ms())
      ON CONFLICT (unique_key) DO NOTHING RETURNING id`,
     [
       randomUUID(),
-      ties.uniqueKey,
+      options.uniqueKey,
       mail.kind,
       mail.to,
       JSON.stringify(mail.contents),
       HEAD_STARTS[mail.kind] ?? 0,
-      ties.expiresInMs ?? null,
-      ties.teamId ?? null,
-      ties.userId ?? null,
-      ties.eventId ?? null,
-      ties.attendeeId ?? null,
+      options.expiresInMs ?? null,
+      options.teamId ?? null,
+      options.userId ?? null,
+      options.eventId ?? null,
+      options.attendeeId ?? null,
     ],
   )
   return added.length > 0
@@ -51,8 +51,8 @@ export async function countDueMails(database: Database): Promise<number> {
 }
 
 /**
- * Deletes some of the mails that nobody will ask about any more, and says how many. Those of a round that is still planned, since its
- * occurrence was moved, keep their recipients from a second one.
+ * Deletes mails past their retention; call again until the returned number is below the limit. Mails of a
+ * reminder round that was postponed are kept, since they prevent a second reminder to the same attendee.
  */
 export async function deleteOldMails(connection: Connection, atMost: number): Promise<number> {
   const deleted = await connection.query(
@@ -70,7 +70,10 @@ export async function deleteOldMails(connection: Connection, atMost: number): Pr
   return deleted.length
 }
 
-/** Deletes them whether they are sent or not. What came to somebody as an attendee stays: it is between them and that event. */
+/**
+ * Deletes sent and unsent mails about the account. Mails to the same person as an attendee belong to the
+ * event and stay.
+ */
 export async function deleteAccountMailsTo(connection: Connection, email: string): Promise<void> {
   await connection.query(
     "DELETE FROM mails WHERE recipient = $1 AND kind IN ('sign-in', 'invitation', 'email-changed')",
@@ -78,15 +81,18 @@ export async function deleteAccountMailsTo(connection: Connection, email: string
   )
 }
 
-const PASSED_OVER =
-  'Not sent: the data was restored from a backup, and the server of before may have sent it since.'
+const SKIPPED =
+  'Not sent: the data was restored from a backup, and the previous server may have sent it already.'
 
-/** Gives up all mails that are due and unsent, for a database whose mails another server may have sent already. Says how many. */
+/**
+ * Marks all due mails as failed after a restore, since another server may have sent them. Returns their
+ * number.
+ */
 export async function skipWaitingMails(connection: Connection): Promise<number> {
-  const passedOver = await connection.query(
+  const skipped = await connection.query(
     `UPDATE mails SET failed_at = now_ms(), payload = '{}', lease_until = NULL, failure = $1
      WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now_ms() RETURNING id`,
-    [PASSED_OVER],
+    [SKIPPED],
   )
-  return passedOver.length
+  return skipped.length
 }

@@ -4,7 +4,7 @@ import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
 import type { AttendeeCursor } from './attendee-batch.ts'
 
-/** What goes to all attendees of an event. */
+/** The kinds of emails that go to all attendees of an event. */
 export type MailingKind = `${ReminderLead}-reminder` | 'change'
 
 export interface DueMailing {
@@ -39,7 +39,7 @@ interface MailingRow {
 const COLUMNS =
   'due_at, round, starts_at, reminded_starts_at, reached_created_at, reached_id, before_edit, edited_at'
 
-/** The longest due first. */
+/** The longest due mailings first. */
 export async function findDueMailings(connection: Connection, atMost: number): Promise<DueMailing[]> {
   const rows = await connection.query<{ event_id: string; kind: MailingKind }>(
     'SELECT event_id, kind FROM mailings WHERE due_at <= now_ms() ORDER BY due_at LIMIT $1',
@@ -48,7 +48,7 @@ export async function findDueMailings(connection: Connection, atMost: number): P
   return rows.map(({ event_id: eventId, kind }) => ({ eventId, kind }))
 }
 
-/** Of each lead that has one. */
+/** The reminder mailings of an event, by lead. */
 export async function findReminderMailings(
   connection: Connection,
   eventId: string,
@@ -65,13 +65,13 @@ export async function findReminderMailings(
   return found
 }
 
-/** Null for the kind that is no reminder. */
+/** Null for a change mailing. */
 export function leadOf(kind: MailingKind): ReminderLead | null {
   if (kind === 'change') return null
   return kind === 'day-reminder' ? 'day' : 'hour'
 }
 
-/** Both, or neither. Somebody else may have made them in this very moment, out of the same event: then they stay. */
+/** Adds both reminders. If another request has just added them for the same event, they stay as they are. */
 export async function addReminderMailings(
   connection: Connection,
   eventId: string,
@@ -85,7 +85,7 @@ export async function addReminderMailings(
   )
 }
 
-/** How far the round has come stays only while it is begun. */
+/** Keeps the cursor only if the round has begun. */
 export async function saveReminderPlan(
   connection: Connection,
   eventId: string,
@@ -101,7 +101,7 @@ export async function saveReminderPlan(
   )
 }
 
-/** Null when none waits to be told. */
+/** Null if no change is waiting to be sent. */
 export async function findChangeMailing(
   connection: Connection,
   eventId: string,
@@ -114,14 +114,14 @@ export async function findChangeMailing(
   return {
     round: row.round,
     dueAt: row.due_at,
-    // Written by addChangeMailing, and by nobody else.
+    // Only addChangeMailing writes this column.
     before: JSON.parse(row.before_edit) as EventWhenAndWhere,
     editedAt: row.edited_at,
-    cursor: placeOfRow(row),
+    cursor: cursorOfRow(row),
   }
 }
 
-/** Only where there is somebody to tell. A change that was told before has another round. */
+/** Adds one only if the event has attendees. A change after an earlier mailing starts a new round. */
 export async function addChangeMailing(
   connection: Connection,
   eventId: string,
@@ -172,9 +172,9 @@ function reminderMailingOf(row: MailingRow): ReminderMailing {
     isBegun: row.reached_id !== null,
     remindedStartsAt: row.reminded_starts_at,
   }
-  return { plan, cursor: placeOfRow(row) }
+  return { plan, cursor: cursorOfRow(row) }
 }
 
-function placeOfRow({ reached_created_at: createdAt, reached_id: id }: MailingRow): AttendeeCursor | null {
+function cursorOfRow({ reached_created_at: createdAt, reached_id: id }: MailingRow): AttendeeCursor | null {
   return createdAt === null || id === null ? null : { createdAt, id }
 }

@@ -19,7 +19,7 @@ export async function addMember(
   )
 }
 
-/** Everybody in the team, for one of them; nobody for anyone else. */
+/** The team's members, if the reader is one of them; otherwise an empty list. */
 export async function listMembers(
   connection: Connection,
   { teamId, readerId }: { teamId: string; readerId: string },
@@ -36,7 +36,7 @@ export async function listMembers(
   return rows.map(memberOf)
 }
 
-/** The role, with the membership held to the end of the transaction: nobody removes it meanwhile. */
+/** Returns the role and locks the membership: nobody can remove it until the transaction ends. */
 export async function lockMembership(
   connection: Connection,
   { teamId, userId }: { teamId: string; userId: string },
@@ -64,7 +64,7 @@ export async function isInAnyTeam(connection: Connection, userId: string): Promi
   return found.length > 0
 }
 
-/** Never an owner: a team has always one. */
+/** Never deletes an owner: every team keeps one. */
 export async function deleteMember(
   connection: Connection,
   { teamId, userId }: { teamId: string; userId: string },
@@ -75,7 +75,7 @@ export async function deleteMember(
   ])
 }
 
-/** What a user was let into since then. */
+/** Deletes the memberships a user has gained since then. */
 export async function deleteMembershipsSince(
   connection: Connection,
   { userId, since }: { userId: string; since: number },

@@ -3,13 +3,13 @@ import { Problem } from '../../domain/fields/problem.ts'
 import type { Connection } from '../db/database.ts'
 import { secret } from './secret-table.ts'
 
-/** A bucket of so many, one of which comes back every so often. */
+/** A bucket of `size` tokens, refilled by one every `refillMs`. */
 export interface RateLimit {
   size: number
   refillMs: number
 }
 
-/** There is none left. */
+/** The bucket is empty; `waitMs` is the time until the next token. */
 export class RateLimitExceeded extends Problem {
   constructor(
     readonly bucket: string,
@@ -21,9 +21,10 @@ export class RateLimitExceeded extends Problem {
 }
 
 /**
- * Takes one from a bucket that all instances share, or refuses with the time until there is one. A bucket that leaks evenly is one number,
- * the instant at which it is full again, so taking is one statement and no two can take the last. An instant later than that of an empty
- * bucket was written before the clock was set back, and means nothing any more.
+ * Takes a token from a bucket that all instances share, or throws RateLimitExceeded. Since the refill is
+ * even, a bucket is one number, the time at which it is full again: taking is one statement, and no two
+ * requests can take the last token. A time later than that of an empty bucket was written before the clock
+ * was set back, and is ignored.
  */
 export async function takeFromBucket(
   connection: Connection,
@@ -49,14 +50,16 @@ export async function takeFromBucket(
   throw new RateLimitExceeded(whose, sentence, row?.wait ?? refillMs)
 }
 
-/** Addresses and networks are few enough to be guessed from a plain hash, so the table keeps one that takes the secret to make. */
+/** Addresses and networks could be guessed from a plain hash, so the table stores a keyed one. */
 async function bucketOf(connection: Connection, whose: string): Promise<string> {
   return createHmac('sha256', await secret(connection, 'rate-limits'))
     .update(whose)
     .digest('base64url')
 }
 
-/** A bucket that is full again is the same as none. Says how many; there may be more. */
+/**
+ * Deletes full buckets, which equal missing ones. Returns the number; call again until it is below the limit.
+ */
 export async function deleteStaleRateLimits(connection: Connection, atMost: number): Promise<number> {
   const deleted = await connection.query(
     `DELETE FROM rate_limits WHERE bucket IN (SELECT bucket FROM rate_limits WHERE full_again_at <= now_ms() LIMIT $1)

@@ -4,7 +4,7 @@ import { onBothEngines } from '../testing/databases.ts'
 import { secret } from './secret-table.ts'
 
 onBothEngines((stores) => {
-  test('a secret is 256 random bits, the same for every instance and ever after', async () => {
+  test('a secret is 256 random bits, and stays the same for all instances', async () => {
     const store = await stores.empty()
     const instances = [store.open(), store.open(), store.open()]
     await Promise.all(instances.map((instance) => migrate(instance)))
@@ -14,7 +14,7 @@ onBothEngines((stores) => {
     expect(await secret(store.open(), 'unsubscribe')).toBe(secrets[0])
   })
 
-  test('each purpose has its own', async () => {
+  test('each purpose has its own secret', async () => {
     const database = await stores.migrated()
     expect(await secret(database, 'one')).not.toBe(await secret(database, 'other'))
   })

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Connection } from '../db/database.ts'
 
-/** A secret that nobody has to set: made by whichever instance asks first, and the same for all from then on. */
+/**
+ * A generated secret: the first instance that needs it creates it, and all instances share it from then on.
+ */
 export async function secret(connection: Connection, name: string): Promise<string> {
   const kept = await readSecret(connection, name)
   if (kept !== null) return kept
@@ -10,7 +12,7 @@ export async function secret(connection: Connection, name: string): Promise<stri
     randomBytes(32).toString('base64url'),
   ])
   const made = await readSecret(connection, name)
-  if (made === null) throw new Error(`The setting ${name} has vanished.`)
+  if (made === null) throw new Error(`The setting ${name} is missing right after it was saved.`)
   return made
 }
 

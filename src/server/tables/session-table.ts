@@ -8,19 +8,19 @@ export interface SessionTeam {
   role: TeamRole
 }
 
-/** Who is signed in, with all that the database says of them at this very request. */
+/** The signed-in user and their teams, read anew for each request. */
 export interface Session {
   tokenHash: string
   user: { id: string; email: string; createdAt: number; eventsMade: number }
   /** Oldest membership first. */
   teams: SessionTeam[]
-  /** The team chosen in this session while the user is in it, or the first; null without a team. */
+  /** The team chosen in this session if the user is still in it, else the first; null without a team. */
   currentTeam: SessionTeam | null
 }
 
 const IDLE = 30 * DAY
 export const LONGEST_SESSION = 180 * DAY
-/** Writing on every request would make each of them wait for the disk. */
+/** Saving last_seen_at on every request would make each of them wait for the disk. */
 const SEEN_EVERY = HOUR
 
 interface SessionRow {
@@ -35,7 +35,7 @@ interface SessionRow {
   role: TeamRole | null
 }
 
-/** One query, memberships included: nothing about who may do what is kept between requests. */
+/** One query including memberships: permissions are never cached between requests. */
 export async function findSession(connection: Connection, tokenHash: string): Promise<Session | null> {
   const rows = await connection.query<SessionRow>(
     `SELECT s.user_id, u.email, u.created_at AS user_created_at, u.events_made, s.current_team_id,
@@ -72,7 +72,7 @@ export async function addSession(
   )
 }
 
-/** Remembers the team of this session; false when its user is not in that team. */
+/** Saves the session's team. Returns false if its user is not a member. */
 export async function chooseTeam(
   connection: Connection,
   session: { tokenHash: string; userId: string; teamId: string },
@@ -95,7 +95,7 @@ export async function deleteSessionsOf(connection: Connection, userId: string): 
   await connection.query('DELETE FROM sessions WHERE user_id = $1', [userId])
 }
 
-/** Says how many; there may be more. */
+/** Returns the number deleted; call again until it is below the limit. */
 export async function deleteExpiredSessions(connection: Connection, atMost: number): Promise<number> {
   const deleted = await connection.query(
     `DELETE FROM sessions WHERE token_hash IN (

@@ -14,7 +14,7 @@ export async function addSupportMessage(
   )
 }
 
-/** Says how many; there may be more. */
+/** Returns the number deleted; call again until it is below the limit. */
 export async function deleteOldSupportMessages(connection: Connection, atMost: number): Promise<number> {
   const deleted = await connection.query(
     `DELETE FROM support_messages WHERE id IN (

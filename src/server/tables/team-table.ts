@@ -3,7 +3,7 @@ import { ownTeamName } from '../../domain/people/team.ts'
 import type { Connection } from '../db/database.ts'
 import { addMember } from './member-table.ts'
 
-/** The team that a user without one gets, and its id. */
+/** Adds the team that a user without one gets, and returns its id. */
 export async function addFirstTeam(
   connection: Connection,
   { id: userId, email }: { id: string; email: string },
@@ -17,7 +17,9 @@ export async function addFirstTeam(
   return teamId
 }
 
-/** Says how many there were. The caller has deleted the events before: there may be too many for one statement. */
+/**
+ * Returns the number deleted. The caller deletes their events first: there may be too many for one statement.
+ */
 export async function deleteOwnedTeams(connection: Connection, userId: string): Promise<number> {
   const deleted = await connection.query(
     `DELETE FROM teams WHERE id IN (SELECT team_id FROM members WHERE user_id = $1 AND role = 'owner')

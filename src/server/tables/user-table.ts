@@ -4,7 +4,7 @@ import type { Connection } from '../db/database.ts'
 export interface User {
   id: string
   email: string
-  /** The address was changed and nobody has signed in with it yet. */
+  /** The address was changed, and nobody has signed in with the new one yet. */
   isUnproven: boolean
 }
 
@@ -14,28 +14,28 @@ interface UserRow {
   unproven_since: number | null
 }
 
-// An update that changes nothing holds the row to the end of the transaction, on either engine: nobody deletes the user
-// or changes the address while something is made for them.
-const HOLD = 'UPDATE users SET created_at = created_at'
-const HELD = 'RETURNING id, email, unproven_since'
+// An update that changes nothing locks the row until the transaction ends, on both engines: nobody can delete
+// the user or change the address meanwhile.
+const LOCK = 'UPDATE users SET created_at = created_at'
+const LOCKED = 'RETURNING id, email, unproven_since'
 
 export async function lockUser(connection: Connection, id: string): Promise<User | null> {
-  const [row] = await connection.query<UserRow>(`${HOLD} WHERE id = $1 ${HELD}`, [id])
+  const [row] = await connection.query<UserRow>(`${LOCK} WHERE id = $1 ${LOCKED}`, [id])
   return row ? userOf(row) : null
 }
 
 export async function lockUserByEmail(connection: Connection, email: string): Promise<User | null> {
-  const [row] = await connection.query<UserRow>(`${HOLD} WHERE email = $1 ${HELD}`, [email])
+  const [row] = await connection.query<UserRow>(`${LOCK} WHERE email = $1 ${LOCKED}`, [email])
   return row ? userOf(row) : null
 }
 
-/** Whether anybody has ever signed in. */
+/** Whether the installation has any account. */
 export async function hasUsers(connection: Connection): Promise<boolean> {
   const found = await connection.query('SELECT 1 AS found FROM users LIMIT 1')
   return found.length > 0
 }
 
-/** Null when somebody else has just been added with that address. */
+/** Null if another request has just added a user with that address. */
 export async function addUser(connection: Connection, email: string): Promise<User | null> {
   const [row] = await connection.query<UserRow>(
     `INSERT INTO users (id, email, created_at) VALUES ($1, $2, now_ms())
@@ -45,7 +45,7 @@ export async function addUser(connection: Connection, email: string): Promise<Us
   return row ? userOf(row) : null
 }
 
-/** Fails with a UniqueViolation when another user has that address. */
+/** Throws UniqueViolation if another user has that address. */
 export async function setUserEmail(connection: Connection, { id, email, isUnproven }: User): Promise<void> {
   await connection.query(
     'UPDATE users SET email = $2, unproven_since = CASE WHEN $3 = 1 THEN now_ms() END WHERE id = $1',

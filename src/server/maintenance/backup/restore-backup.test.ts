@@ -72,7 +72,7 @@ onBothEngines((stores) => {
       const { passedOver } = await restoreBackup(database, { ...moving, file, sendWaitingMails: false })
       expect(passedOver.mails).toBe(2)
       const failure =
-        'Not sent: the data was restored from a backup, and the server of before may have sent it since.'
+        'Not sent: the data was restored from a backup, and the previous server may have sent it already.'
       expect(await stateOf(database, 'waiting')).toEqual({ failure, open: 0 })
       expect(await stateOf(database, 'leased')).toEqual({ failure, open: 0 })
       expect(await stateOf(database, 'sent')).toEqual({ failure: null, open: 0 })
