@@ -76,7 +76,7 @@ describe('the outbox', () => {
     await send(invitation, { id: 'c' })
     expect(lines).toEqual([
       "Email for a/b'c+d@example.com, sign in with http://localhost:3000/auth/verify?token=abc",
-      `Email for grace@example.com, "You are invited to join a team on Daymark": ${folder}/2026-03-10T09-05-07.042Z-c.eml`,
+      `Email for grace@example.com, "You're invited to join a team on Daymark": ${folder}/2026-03-10T09-05-07.042Z-c.eml`,
     ])
   })
 

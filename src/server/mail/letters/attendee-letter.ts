@@ -7,8 +7,8 @@ import { subjectTitle } from './subject-title.ts'
 type OwnWords = Omit<Letter, 'headline' | 'reason' | 'unsubscribeLink' | 'senderName' | 'replyTo'>
 
 /**
- * What all mails to attendees have in common: they come by the name of the organizer, say for which event and why, and can be
- * unsubscribed. Nothing of what a visitor typed is in them: anybody can type anybody's address.
+ * What all mails to attendees share: the organizer's name as sender, the event, the reason and the unsubscribe link.
+ * Nothing that a visitor typed goes in: anyone can enter anyone's address.
  */
 export function attendeeLetter(
   { event, unsubscribeLink }: AttendeeContext,
@@ -21,8 +21,10 @@ export function attendeeLetter(
   return {
     ...words,
     headline: { title, day: dayOfWallTime(occurrence.start) },
-    notes: isAnswered ? [...words.notes, `Any questions? Your reply goes to ${organizerName}.`] : words.notes,
-    reason: `You get this mail because this address was entered on the page of ${subjectTitle(title)}, under "Get Event Reminders". ${brandName} sends it for ${organizerName}, the organizer.`,
+    notes: isAnswered
+      ? [...words.notes, `Questions? Reply to this email to reach ${organizerName}.`]
+      : words.notes,
+    reason: `You're getting this email because this address was entered on the page of ${subjectTitle(title)} under "Get Event Reminders". ${brandName} sends it for the organizer, ${organizerName}.`,
     unsubscribeLink,
     senderName: organizerName,
     ...(isAnswered && { replyTo: organizerEmail }),

@@ -13,28 +13,28 @@ test.each([
     cancellation(),
     lunch,
     'Cancelled',
-    'We are sorry: this event does not take place. Ada Lovelace has cancelled it, and no reminders will come.',
+    "We're sorry: Ada Lovelace has cancelled this event. You won't get any more reminders.",
   ],
   [
     'a deleted series',
     cancellation(series),
     series,
     'Cancelled',
-    'We are sorry: no further date of this event takes place. Ada Lovelace has cancelled it, and no reminders will come.',
+    "We're sorry: Ada Lovelace has cancelled all remaining dates of this event. You won't get any more reminders.",
   ],
   [
     'an event made private',
     cancellation(lunch, false),
     lunch,
     'No longer public',
-    'Ada Lovelace has made this event private: its page is closed, and no reminders will come. If you meant to be there, please ask Ada Lovelace.',
+    "Ada Lovelace has made this event private. Its page is closed, and you won't get any more reminders. If you planned to attend, please ask Ada Lovelace whether it still takes place.",
   ],
   [
     'a series made private',
     cancellation(series, false),
     series,
     'No longer public',
-    'Ada Lovelace has made this event private: no further date of it takes place in public, and no reminders will come. If you meant to be there, please ask Ada Lovelace.',
+    "Ada Lovelace has made this event and all its remaining dates private. Its page is closed, and you won't get any more reminders. If you planned to attend, please ask Ada Lovelace whether it still takes place.",
   ],
 ])('%s is told gently, with when it would have been', (_what, mail, event, kind, paragraph) => {
   const { subject, text } = attendeeMessage(mail, event)
@@ -44,7 +44,7 @@ test.each([
 
 test('there is no button to a page that is gone', () => {
   const { html, text } = attendeeMessage(cancellation())
-  expect(html + text).not.toMatch(/\/e\/team-lunch|View event|button does nothing/)
+  expect(html + text).not.toMatch(/\/e\/team-lunch|View event|button doesn't work/)
 })
 
 test('a cancellation that had to wait still names the date that was next when it was written', () => {

@@ -16,33 +16,31 @@ export function cancellationMail(
 ): Letter {
   const { event } = context
   const occurrence = occurrenceToShow(timeOf(event), cancelledAt)
-  const { kind, heading, paragraph } = isDeleted ? calledOff(event) : madePrivate(event)
+  const { kind, paragraph } = isDeleted ? calledOff(event) : madePrivate(event)
   return attendeeLetter(context, occurrence, writer, {
     subject: `${kind}: ${subjectTitle(event.title)}, ${startText(event, occurrence)}`,
     preheader: paragraph,
-    heading,
+    heading: kind,
     paragraphs: [paragraph],
     facts: eventFacts(event, occurrence),
-    notes: ['The attached file takes the entry out of your calendar.'],
+    notes: ['Open the attached file to remove the event from your calendar.'],
     calendarAttachment: cancelAttachment(event, cancelledAt, writer),
   })
 }
 
 function calledOff({ organizerName, recurrence }: MailedEvent) {
-  const what = recurrence ? 'no further date of this event takes place' : 'this event does not take place'
+  const what = recurrence ? 'all remaining dates of this event' : 'this event'
   return {
     kind: 'Cancelled',
-    heading: 'Cancelled',
-    paragraph: `We are sorry: ${what}. ${organizerName} has cancelled it, and no reminders will come.`,
+    paragraph: `We're sorry: ${organizerName} has cancelled ${what}. You won't get any more reminders.`,
   }
 }
 
-/** Whether it takes place all the same, among people who know of it, is for the organizer to say. */
+/** The event may still take place, in private. Only the organizer knows. */
 function madePrivate({ organizerName, recurrence }: MailedEvent) {
-  const dates = recurrence ? 'no further date of it takes place in public' : 'its page is closed'
+  const what = recurrence ? 'this event and all its remaining dates' : 'this event'
   return {
     kind: 'No longer public',
-    heading: 'No longer public',
-    paragraph: `${organizerName} has made this event private: ${dates}, and no reminders will come. If you meant to be there, please ask ${organizerName}.`,
+    paragraph: `${organizerName} has made ${what} private. Its page is closed, and you won't get any more reminders. If you planned to attend, please ask ${organizerName} whether it still takes place.`,
   }
 }

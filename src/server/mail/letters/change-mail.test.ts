@@ -25,31 +25,31 @@ describe('the change mail', () => {
       'When\nBefore: Tuesday, March 10, 2026, 12:00 PM – 1:00 PM UTC-3, America/Sao_Paulo\nNow: ',
     ],
     [
-      'the place',
+      'the location',
       { location: 'Pier 3' },
-      'New place: Team lunch, Tue, Mar 10, 2026, 12:00 PM EDT',
+      'New location: Team lunch, Tue, Mar 10, 2026, 12:00 PM EDT',
       'Where\nBefore: Pier 3\nNow: Pier 4, Boston\n\nWhen: Tuesday, March 10, 2026\n',
     ],
     [
-      'the place',
+      'the location',
       { location: '' },
-      'New place: Team lunch, Tue, Mar 10, 2026, 12:00 PM EDT',
-      'Where\nBefore: No place given\nNow: Pier 4, Boston\n',
+      'New location: Team lunch, Tue, Mar 10, 2026, 12:00 PM EDT',
+      'Where\nBefore: No location\nNow: Pier 4, Boston\n',
     ],
     [
-      'the repetition',
+      'the repeat schedule',
       { recurrence: weekly },
       'Changed: Team lunch, Tue, Mar 10, 2026, 12:00 PM EDT',
       'Series\nBefore: Repeats every week on Tue\nNow: Does not repeat\n',
     ],
     [
-      'the date and the time',
+      'the date and time',
       { startIso: '2026-03-12T09:00:00', endIso: '2026-03-12T10:00:00' },
       'New date and time: Team lunch, Tue, Mar 10, 2026, 12:00 PM EDT',
       'When\nBefore: Thursday, March 12, 2026, 9:00 AM – 10:00 AM EDT, America/New_York\nNow: ',
     ],
     [
-      'the date, the time and the place',
+      'the date, time and location',
       { startIso: '2026-03-12T09:00:00', endIso: '2026-03-12T10:00:00', location: 'Pier 3' },
       'Changed: Team lunch, Tue, Mar 10, 2026, 12:00 PM EDT',
       'Where\nBefore: Pier 3\nNow: Pier 4, Boston\n\nOrganizer: Ada Lovelace\n',
@@ -57,7 +57,7 @@ describe('the change mail', () => {
   ])('names %s, with what was and what is (%#)', (what, before, subject, compared) => {
     const message = attendeeMessage(change(before))
     expect(message.subject).toBe(subject)
-    expect(message.text).toContain(`\n\nAda Lovelace has changed ${what} of this event.\n\n`)
+    expect(message.text).toContain(`\n\nAda Lovelace changed ${what} of this event.\n\n`)
     expect(message.text).toContain(compared)
     expect(message.text).not.toContain('\n\n\n')
   })
@@ -91,7 +91,7 @@ describe('the change mail', () => {
   test('says what holds even when the last edit took the others back', () => {
     const { subject, text } = attendeeMessage(change({}))
     expect(subject).toBe('Changed: Team lunch, Tue, Mar 10, 2026, 12:00 PM EDT')
-    expect(text).toContain('Ada Lovelace has changed the details of this event.\n\nWhen: Tuesday')
+    expect(text).toContain('Ada Lovelace changed the details of this event.\n\nWhen: Tuesday')
     expect(text).not.toContain('Before')
   })
 })

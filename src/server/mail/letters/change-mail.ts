@@ -26,26 +26,34 @@ export function changeMail(
   const kind = kindOf(changes)
   return attendeeLetter(context, current.occurrence, writer, {
     subject: `${kind ?? 'Changed'}: ${subjectTitle(event.title)}, ${startText(event, current.occurrence)}`,
-    preheader: `${event.organizerName} has changed ${what}.`,
+    preheader: `${event.organizerName} changed ${what}.`,
     heading: kind ?? 'This event has changed',
-    paragraphs: [`${event.organizerName} has changed ${what} of this event.`],
+    paragraphs: [`${event.organizerName} changed ${what} of this event.`],
     comparison: changedFacts(changes, dated(before), current),
     facts: eventFacts(event, current.occurrence, changes),
     button: viewEvent(context, writer),
-    notes: ['The attached file brings the entry in your calendar up to date.'],
+    notes: ['Open the attached file to update the event in your calendar.'],
     calendarAttachment: publishAttachment(event, writer),
   })
 }
 
-/** "New date and time", or null when that would be more than a list of mails has room for. */
-function kindOf(changes: readonly NotableChange[]): string | null {
-  const isShort = changes.length > 0 && changes.length < 3 && !changes.includes('repetition')
-  return isShort ? `New ${changes.join(' and ')}` : null
+const WORDS: Record<NotableChange, string> = {
+  date: 'date',
+  time: 'time',
+  'time zone': 'time zone',
+  repetition: 'repeat schedule',
+  place: 'location',
 }
 
-/** "the date, the time and the place"; an edit that was taken back at the last moment leaves nothing to name. */
+/** "New date and time", or null if that would be too long for a subject. */
+function kindOf(changes: readonly NotableChange[]): string | null {
+  const isShort = changes.length > 0 && changes.length < 3 && !changes.includes('repetition')
+  return isShort ? `New ${changes.map((change) => WORDS[change]).join(' and ')}` : null
+}
+
+/** "the date, time and location", or "the details" if a later edit took the changes back. */
 function inWords(changes: readonly NotableChange[]): string {
-  const named = changes.map((change) => `the ${change}`)
-  const last = named.pop() ?? 'the details'
-  return named.length === 0 ? last : `${named.join(', ')} and ${last}`
+  const words = changes.map((change) => WORDS[change])
+  const last = words.pop() ?? 'details'
+  return words.length === 0 ? `the ${last}` : `the ${words.join(', ')} and ${last}`
 }

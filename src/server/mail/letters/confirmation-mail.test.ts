@@ -25,7 +25,7 @@ describe('the confirmation', () => {
 
 You're on the list
 
-You get a reminder a day and an hour before it starts, and a mail when something changes.
+You'll get a reminder a day and an hour before it starts, and an email if the date, time or location changes.
 
 When: Tuesday, March 10, 2026
       12:00 PM – 1:00 PM EDT
@@ -36,20 +36,20 @@ Organizer: Ada Lovelace
 View event:
 https://cal.example.com/e/team-lunch-k3v9x0qd
 
-Add it to your calendar:
+Add to your calendar:
 Google Calendar: https://cal.example.com/api/public/events/team-lunch-k3v9x0qd/calendar/google
 Apple Calendar: https://cal.example.com/api/public/events/team-lunch-k3v9x0qd/calendar.ics?via=apple
 Outlook.com: https://cal.example.com/api/public/events/team-lunch-k3v9x0qd/calendar/outlook
 Microsoft 365: https://cal.example.com/api/public/events/team-lunch-k3v9x0qd/calendar/office365
 Yahoo Calendar: https://cal.example.com/api/public/events/team-lunch-k3v9x0qd/calendar/yahoo
 
-The attached file puts it into any other calendar.
+For any other calendar, open the attached file.
 
-It was not you who signed up? Then somebody mistyped their address. Unsubscribe below, and nothing more will come.
+Didn't sign up? Someone may have mistyped their address. Unsubscribe below and you won't get any more emails about this event.
 
-Any questions? Your reply goes to Ada Lovelace.
+Questions? Reply to this email to reach Ada Lovelace.
 
-You get this mail because this address was entered on the page of Team lunch, under "Get Event Reminders". Daymark sends it for Ada Lovelace, the organizer.
+You're getting this email because this address was entered on the page of Team lunch under "Get Event Reminders". Daymark sends it for the organizer, Ada Lovelace.
 
 Unsubscribe:
 ${unsubscribeLink}
@@ -79,39 +79,39 @@ describe('the confirmation promises', () => {
       'both reminders a day ahead',
       {},
       startsAt - DAY,
-      'You get a reminder a day and an hour before it starts',
+      "You'll get a reminder a day and an hour before it starts",
     ],
-    ['one of them later than that', {}, startsAt - DAY + 1, 'You get a reminder an hour before it starts'],
+    ['one of them later than that', {}, startsAt - DAY + 1, "You'll get a reminder an hour before it starts"],
     [
       'none within the last hour',
       {},
       startsAt - HOUR + 1,
-      'It is too near for a reminder, but you get a mail',
+      "It starts too soon for a reminder, but you'll get an email if the date, time or location changes",
     ],
-    ['none of what is over', {}, startsAt + HOUR, 'It is already over'],
+    ['none of what is over', {}, startsAt + HOUR, 'This event is already over'],
     [
       'of an all-day event the one of the day before',
       { allDay: true },
       startsAt - 3 * DAY,
-      'You get a reminder the day before it starts',
+      "You'll get a reminder the day before it starts",
     ],
     [
       'none after nine on the day before an all-day event',
       { allDay: true },
       Date.UTC(2026, 2, 9, 13, 1),
-      'It is too near for a reminder',
+      'It starts too soon for a reminder',
     ],
     [
       'those of the next date of a series',
       { recurrence: weekly },
       startsAt - 1,
-      'You get a reminder a day and an hour before every date',
+      "You'll get a reminder a day and an hour before each date",
     ],
     [
       'none just before the last date of a series',
       { recurrence: weekly },
       startsAt + 14 * DAY - 1,
-      'It is too near for a reminder',
+      'It starts too soon for a reminder',
     ],
   ])('%s', (_what, details, at, promise) => {
     expect(attendeeMessage(confirmation, { ...lunch, ...details }, at).text).toContain(`\n\n${promise}`)

@@ -26,22 +26,24 @@ export function confirmationMail(
     button: viewEvent(context, writer),
     calendarLinks: calendarLinks(event, writer),
     notes: [
-      'The attached file puts it into any other calendar.',
-      'It was not you who signed up? Then somebody mistyped their address. Unsubscribe below, and nothing more will come.',
+      'For any other calendar, open the attached file.',
+      "Didn't sign up? Someone may have mistyped their address. Unsubscribe below and you won't get any more emails about this event.",
     ],
     calendarAttachment: publishAttachment(event, writer),
   })
 }
 
+const CHANGE_EMAIL = 'an email if the date, time or location changes'
+
 function whatFollows(event: MailedEvent, occurrence: Occurrence, signedUpAt: Instant): string {
-  if (occurrence.endsAt <= signedUpAt) return 'It is already over, so there is nothing to remind you of.'
+  if (occurrence.endsAt <= signedUpAt) return 'This event is already over, so there will be no reminders.'
   const reminders = remindersToCome(event, signedUpAt)
-  if (reminders === null) return 'It is too near for a reminder, but you get a mail when something changes.'
-  const start = event.recurrence ? 'every date' : 'it starts'
-  return `You get a reminder ${reminders} before ${start}, and a mail when something changes.`
+  if (reminders === null) return `It starts too soon for a reminder, but you'll get ${CHANGE_EMAIL}.`
+  const start = event.recurrence ? 'each date' : 'it starts'
+  return `You'll get a reminder ${reminders} before ${start}, and ${CHANGE_EMAIL}.`
 }
 
-/** Whoever signs up later than a reminder is due does not get it; of a series, the next date has its own. */
+/** A reminder already due at sign-up is skipped; each date of a series has its own reminders. */
 function remindersToCome(event: MailedEvent, signedUpAt: Instant): string | null {
   const isToCome = (lead: ReminderLead) =>
     firstReminder(timeOf(event), lead, signedUpAt, ({ dueAt }) => signedUpAt <= dueAt) !== null

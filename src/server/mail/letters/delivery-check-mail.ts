@@ -2,13 +2,13 @@ import type { Letter, Writer } from './letter.ts'
 
 export function deliveryCheckMail({ brandName, publicUrl }: Writer): Letter {
   return {
-    subject: `A test mail from ${brandName}`,
-    preheader: 'Mails of this server arrive.',
-    heading: 'Mails arrive',
+    subject: `Test email from ${brandName}`,
+    preheader: 'This server can send email.',
+    heading: 'Your server can send email',
     paragraphs: [
-      `This is what mails from ${publicUrl} look like. If it came quickly and not into the spam folder, all is well.`,
+      `This is what emails from ${publicUrl} look like. If this one arrived quickly and not in the spam folder, email is set up well.`,
     ],
     notes: [],
-    reason: `You get this mail because whoever runs ${publicUrl} sent a test mail to this address.`,
+    reason: `You're getting this email because someone who runs ${publicUrl} sent a test email to this address.`,
   }
 }

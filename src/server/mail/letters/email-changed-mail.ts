@@ -7,16 +7,16 @@ export function emailChangedMail(
 ): Letter {
   return {
     subject: `Your ${brandName} email address was changed`,
-    preheader: 'If it was not you, you can undo it.',
+    preheader: "If this wasn't you, you can undo the change.",
     heading: 'Your email address was changed',
     paragraphs: [
-      `Your ${brandName} account now belongs to ${newEmail}. Sign-in links go there, and no longer to this address.`,
-      'Was it you? Then there is nothing to do. If not, take your account back:',
+      `The email address of your ${brandName} account is now ${newEmail}. Sign-in links go there and no longer to this address.`,
+      "If you made this change, you don't need to do anything. If not, get your account back:",
     ],
     button: { label: 'Undo the change', address: undoLink },
     notes: [
-      'The link works for 7 days, but only until 24 hours after somebody has signed in with the new address.',
+      'The link works for 7 days, or until 24 hours after someone signs in with the new address, whichever comes first.',
     ],
-    reason: `You get this mail because this was the address of an account on ${brandName}.`,
+    reason: `You're getting this email because a ${brandName} account used this address.`,
   }
 }

@@ -61,7 +61,7 @@ function isAmong(changes: readonly NotableChange[], name: FactName): boolean {
 }
 
 function nothingOf(name: FactName): FactValue {
-  return { lines: [name === 'series' ? 'Does not repeat' : 'No place given'] }
+  return { lines: [name === 'series' ? 'Does not repeat' : 'No location'] }
 }
 
 function toldOf(name: FactName, { event, occurrence }: DatedEvent): FactValue | null {

@@ -9,17 +9,17 @@ export function invitationMail(
 ): Letter {
   const days = INVITATION_LIFETIME / DAY
   return {
-    subject: `You are invited to join a team on ${brandName}`,
-    preheader: `${invitedBy} would like to plan events with you.`,
+    subject: `You're invited to join a team on ${brandName}`,
+    preheader: `${invitedBy} invited you to plan events together.`,
     heading: `Join ${teamName}`,
     paragraphs: [
-      `${invitedBy} has invited you to the team ${teamName} on ${brandName}, where its members make and share calendar events together.`,
+      `${invitedBy} invited you to join ${teamName} on ${brandName}. Team members create and share calendar events together.`,
     ],
-    button: { label: 'See the invitation', address: link },
+    button: { label: 'View invitation', address: link },
     notes: [
-      `The invitation is for this address only. It works once and for ${days} days.`,
-      'You do not know the sender, or would rather not join? Then ignore this mail: nothing happens without you.',
+      `This invitation is for this email address only. It works once and expires in ${days} days.`,
+      "Don't know the sender, or don't want to join? Ignore this email and nothing will happen.",
     ],
-    reason: `You get this mail because ${invitedBy} entered this address on ${brandName}.`,
+    reason: `You're getting this email because ${invitedBy} entered this address on ${brandName}.`,
   }
 }

@@ -11,9 +11,7 @@ const weekly: Partial<MailedEvent> = {
 test('a reminder says when and where, and leads to the event', () => {
   const { text, subject } = attendeeMessage(reminder('day'), lunch, startsAt - DAY)
   expect(subject).toBe('Tomorrow: Team lunch, 12:00 PM EDT')
-  expect(text).toMatch(
-    /^Team lunch\n\nTomorrow, 12:00 PM EDT\n\nThis is the reminder that you asked for\.\n\n/,
-  )
+  expect(text).toMatch(/^Team lunch\n\nTomorrow, 12:00 PM EDT\n\nThis is the reminder you asked for\.\n\n/)
   expect(text).toContain('When: Tuesday, March 10, 2026\n      12:00 PM – 1:00 PM EDT\n')
   expect(text).toContain('\n\nView event:\nhttps://cal.example.com/e/team-lunch-k3v9x0qd\n\n')
 })
@@ -22,7 +20,7 @@ test('a reminder carries no calendar part: nothing has changed', () => {
   for (const lead of ['day', 'hour'] as const) {
     const message = attendeeMessage(reminder(lead), lunch, startsAt - DAY)
     expect(message).not.toHaveProperty('icalEvent')
-    expect(message.text).not.toMatch(/attached|Add it/)
+    expect(message.text).not.toMatch(/attached|Add to/)
   }
 })
 

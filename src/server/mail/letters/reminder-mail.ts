@@ -23,21 +23,21 @@ export function reminderMail(
     subject: `${day}: ${subjectTitle(event.title)}, ${time}`,
     preheader: whenLines(event, occurrence).join(', '),
     heading: `${day}, ${time}`,
-    paragraphs: ['This is the reminder that you asked for.'],
+    paragraphs: ['This is the reminder you asked for.'],
     facts: eventFacts(event, occurrence),
     button: viewEvent(context, writer),
     notes: [],
   })
 }
 
-/** The one that the reminder was planned for, or, where an edit has moved it since, the one that is next. */
+/** The occurrence the reminder was planned for or, if an edit has moved it since, the next one. */
 function occurrenceAt(event: MailedEvent, startsAt: Instant, now: Instant): Occurrence {
   const time = timeOf(event)
   const planned = firstStartingAfter(time, startsAt - 1)
   return planned?.startsAt === startsAt ? planned : occurrenceToShow(time, now)
 }
 
-/** As seen from the event's zone when the mail is sent, which may be later than planned. */
+/** "Today" or "Tomorrow" in the event's zone at the time of sending, which may be later than planned. */
 function dayFrom({ timezone }: MailedEvent, { start }: Occurrence, now: Instant): string {
   const day = dayOfWallTime(start)
   const daysAhead = day - dayOfWallTime(wallTimeAt(timezone, now))

@@ -7,18 +7,18 @@ export function signInMail({ link, teamName }: MailContents['sign-in'], { brandN
   const minutes = MAGIC_LINK_LIFETIME / MINUTE
   return {
     subject: `Your sign-in link for ${brandName}`,
-    preheader: `It works once and within ${minutes} minutes of asking for it.`,
+    preheader: `The link works once and expires ${minutes} minutes after you asked for it.`,
     heading: teamName === null ? `Sign in to ${brandName}` : `Sign in and join ${teamName}`,
     paragraphs: [
       teamName === null
-        ? 'This link signs you in. There is no password to remember.'
-        : `This link signs you in to ${brandName} and makes you a member of ${teamName}. There is no password to remember.`,
+        ? "Use this link to sign in. You don't need a password."
+        : `Use this link to sign in to ${brandName} and join ${teamName}. You don't need a password.`,
     ],
     button: { label: teamName === null ? 'Sign in' : 'Sign in and join', address: link },
     notes: [
-      `The link works once and within ${minutes} minutes of asking for it.`,
-      'You did not ask for it? Then ignore this mail: without the link nobody gets in, and nothing changes.',
+      `The link works once and expires ${minutes} minutes after you asked for it.`,
+      "Didn't ask to sign in? Ignore this email. Nobody can sign in without this link.",
     ],
-    reason: `You get this mail because somebody asked to sign in to ${brandName} with this address.`,
+    reason: `You're getting this email because someone asked to sign in to ${brandName} with this address.`,
   }
 }

@@ -8,16 +8,16 @@ export function supportMessageMail(
   { brandName, publicUrl }: Writer,
   writtenAt: number,
 ): Letter {
-  // With its time, so that mail programs do not fold the messages of different people into one conversation.
+  // The time keeps mail programs from grouping messages of different people into one conversation.
   const when = `${dateText(dayOfWallTime(writtenAt))}, ${clockTime(writtenAt)} UTC`
   return {
     subject: `Support message on ${brandName}, ${when}`,
-    preheader: 'Somebody wrote on the support page.',
-    heading: 'A message to support',
+    preheader: 'Someone sent a message from the support page.',
+    heading: 'New support message',
     paragraphs: [`${name} (${email}) wrote on ${when}:`],
     quote: message,
-    notes: [`Your reply goes to ${email}. Nobody has checked that this address is theirs.`],
-    reason: `You get this mail because messages from the support page of ${publicUrl} go to this address.`,
+    notes: [`Your reply goes to ${email}. This address has not been verified.`],
+    reason: `You're getting this email because messages from the support page of ${publicUrl} go to this address.`,
     replyTo: email,
   }
 }

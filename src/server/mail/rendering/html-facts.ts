@@ -52,7 +52,7 @@ export function htmlCalendarLinks(links: readonly Link[]): string {
     ({ label, address }) =>
       `<a class="accent" href="${encodeEntities(address)}" style="color:${LIGHT_COLORS.accent};white-space:nowrap;">${encodeEntities(label)}</a>`,
   )
-  return `<p class="muted" style="margin:0 0 16px;${TEXTS.note}">Add it to your calendar:<br>${written.join(' &#183; ')}</p>`
+  return `<p class="muted" style="margin:0 0 16px;${TEXTS.note}">Add to your calendar:<br>${written.join(' &#183; ')}</p>`
 }
 
 /** The first of several is what one looks for. Each keeps its own direction, and all stand beside their name. */

@@ -102,7 +102,7 @@ function buttonOf({ label, address }: Link): string {
 /** For programs that show no buttons, and for those who want to see where it leads. */
 function addressOf(address: string): string {
   const text = encodeEntities(address)
-  return `<p class="muted line" style="margin:24px 0 12px;padding:16px 0 0;border-top:1px solid ${LIGHT_COLORS.line};${TEXTS.small}">The button does nothing? Open this address:<br><a class="accent" href="${text}" style="color:${LIGHT_COLORS.accent};word-break:break-all;">${text}</a></p>`
+  return `<p class="muted line" style="margin:24px 0 12px;padding:16px 0 0;border-top:1px solid ${LIGHT_COLORS.line};${TEXTS.small}">If the button doesn't work, open this link:<br><a class="accent" href="${text}" style="color:${LIGHT_COLORS.accent};word-break:break-all;">${text}</a></p>`
 }
 
 /** Characters that take no room follow it, so that the list of mails shows nothing of what comes after. */

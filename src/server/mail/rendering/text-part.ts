@@ -11,7 +11,7 @@ export function textPart(letter: Letter, { brandName, publicUrl }: Writer): stri
     ...comparison.map(compared),
     ...(facts.length > 0 ? [facts.map(told).join('\n')] : []),
     ...(button ? [`${button.label}:\n${button.address}`] : []),
-    ...(calendarLinks ? [`Add it to your calendar:\n${calendarLinks.map(inLine).join('\n')}`] : []),
+    ...(calendarLinks ? [`Add to your calendar:\n${calendarLinks.map(inLine).join('\n')}`] : []),
     ...letter.notes,
     // Before the mark at which mail programs cut a signature, so that none hides how to leave.
     ...(unsubscribeLink === undefined ? [] : [letter.reason, `Unsubscribe:\n${unsubscribeLink}`]),

@@ -143,7 +143,7 @@ describe('mail', () => {
       expect.stringMatching(/^✓ Mail: a test mail to me@example\.com was taken; the server said "250 .*"\.$/),
     ])
     expect(server.mails.map(({ subject, envelope }) => [subject, envelope.to])).toEqual([
-      ['A test mail from Daymark', ['me@example.com']],
+      ['Test email from Daymark', ['me@example.com']],
     ])
   })
 
