@@ -43,7 +43,7 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
     details: 'Takes effect at once. The old address is mailed a link that undoes it for 7 days.',
     errors: {
       409: 'That address is in use',
-      429: 'You have changed your address too often. Please try again in a few minutes.',
+      429: 'You have changed your email address too often. Please try again in a few minutes.',
     },
   },
   deleteAccount: {

@@ -79,7 +79,7 @@ onBothEngines((stores) => {
       await expectRefusal(
         refused,
         429,
-        'You have changed your address too often. Please try again in a few minutes.',
+        'You have changed your email address too often. Please try again in a few minutes.',
       )
     })
 

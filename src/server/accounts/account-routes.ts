@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { contractRoute } from '../http/contract-route.ts'
-import { limitEmailChanges } from '../http/limits/rate-limits.ts'
+import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { changeEmail } from './change-email.ts'
 import { reloadCurrentUser } from './current-user.ts'
@@ -13,7 +13,7 @@ export function accountRoutes(
 ): void {
   contractRoute(app, contract.changeEmail, async ({ body, session }) => {
     // Before the change and not in its transaction: a try that is refused counts too.
-    await limitEmailChanges(database, session.user.id)
+    await takeFrom(database, bucketOf('email-changes-of', session.user.id))
     await changeEmail(database, { userId: session.user.id, email: body.email, publicUrl: address.url })
     return reloadCurrentUser(database, session)
   })

@@ -4,7 +4,7 @@ import { Problem } from '../../domain/fields/problem.ts'
 import { MAGIC_LINK_LIFETIME } from '../../domain/people/magic-link.ts'
 import { NO_SUCH_TEAM } from '../../domain/people/team.ts'
 import { contractRoute } from '../http/contract-route.ts'
-import { bucketsOf, limitSignInMails } from '../http/limits/rate-limits.ts'
+import { bucketOf, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
 import { isLocalRequest } from '../http/requests/local-request.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { chooseTeam, deleteSession } from '../tables/session-table.ts'
@@ -23,9 +23,12 @@ export function sessionRoutes(
   { showsMagicLinks }: SignInLinks,
 ): void {
   contractRoute(app, contract.requestLink, async ({ body, request, reply }) => {
-    // Both buckets in one transaction, so that whoever is refused costs no write.
-    await rejections.guard(bucketsOf.signIn(request, body.email), () =>
-      database.transaction((connection) => limitSignInMails(connection, request, body.email)),
+    const buckets = [bucketOf('sign-in-from', networkOf(request)), bucketOf('sign-in-to', body.email)]
+    await rejections.guard(buckets, () =>
+      // One transaction for both buckets: a rejected request writes nothing.
+      database.transaction(async (connection) => {
+        for (const bucket of buckets) await takeFrom(connection, bucket)
+      }),
     )
     const { link, binding } = await sendMagicLink(database, {
       email: body.email,

@@ -4,7 +4,7 @@ import { Problem } from '../../domain/fields/problem.ts'
 import type { Attendee, AttendeeSignUp } from '../../domain/people/attendee.ts'
 import type { Connection } from '../db/database.ts'
 import { NO_EVENT } from '../events/event-errors.ts'
-import { bucketsOf, limitSignUps, mayMailUnasked } from '../http/limits/rate-limits.ts'
+import { bucketOf, networkOf, takeFrom, tryTakeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { planReminders } from '../mailings/reminders.ts'
 import { addAttendee } from '../tables/attendee-table.ts'
@@ -20,8 +20,9 @@ export async function signUpAttendee(
 ): Promise<Attendee> {
   // A new id even for an address that is known, whose own stays untold: nobody can look up who has signed up.
   const attendee = { id: randomUUID(), ...signUp }
+  const bucket = bucketOf('sign-up-from', networkOf(request))
   const store = async (connection: Connection) => {
-    await limitSignUps(connection, request)
+    await takeFrom(connection, bucket)
     const event = await lockEventForSignUp(connection, idOrSlug)
     if (!event?.isPublic || !event.captureAttendees) throw new Problem('missing', NO_EVENT)
     const isNew = await addAttendee(connection, { ...attendee, eventId: event.id })
@@ -29,13 +30,13 @@ export async function signUpAttendee(
     await planReminders(connection, event)
     await confirm(connection, attendee, event.id)
   }
-  await rejections.guard(bucketsOf.signUp(request), () => database.transaction(store))
+  await rejections.guard([bucket], () => database.transaction(store))
   return attendee
 }
 
 /** Anybody can type anybody's address: a mailbox that gets too many is spared, and the sign-up counts all the same. */
 async function confirm(connection: Connection, { id, email }: Attendee, eventId: string): Promise<void> {
-  if (!(await mayMailUnasked(connection, email))) return
+  if (!(await tryTakeFrom(connection, bucketOf('unasked-to', email)))) return
   await addMail(
     connection,
     { kind: 'confirmation', to: email, contents: {} },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import type { Connection } from '../db/database.ts'
 import { contractRoute } from '../http/contract-route.ts'
-import { bucketsOf, limitSupportMessages } from '../http/limits/rate-limits.ts'
+import { bucketOf, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { addMail } from '../tables/mail-table.ts'
 import { addSupportMessage } from '../tables/support-message-table.ts'
@@ -21,8 +21,9 @@ export function supportRoutes(
 ): void {
   contractRoute(app, contract.sendSupportMessage, async ({ body, request }) => {
     const id = randomUUID()
+    const bucket = bucketOf('support-from', networkOf(request))
     const store = async (connection: Connection) => {
-      await limitSupportMessages(connection, request)
+      await takeFrom(connection, bucket)
       await addSupportMessage(connection, { id, ...body })
       if (supportEmail === null) return
       await addMail(
@@ -31,7 +32,7 @@ export function supportRoutes(
         { uniqueKey: `support-message/${id}` },
       )
     }
-    await rejections.guard(bucketsOf.support(request), () => database.transaction(store))
+    await rejections.guard([bucket], () => database.transaction(store))
     return { ok: true as const }
   })
 }

@@ -118,7 +118,7 @@ onBothEngines((stores) => {
       await expectRefusal(
         await invite(owner, email),
         429,
-        'Too many mails were sent to this address. Please try again later.',
+        'Too many emails were sent to this address. Please try again later.',
       )
       expect(await mails(email, 'invitation')).toHaveLength(10)
     })

@@ -5,7 +5,7 @@ import { INVALID_INVITATION } from '../../domain/people/invitation.ts'
 import { NO_SUCH_TEAM } from '../../domain/people/team.ts'
 import { tokenHash } from '../accounts/secret-token.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
-import { limitInvitations, limitUnaskedMails } from '../http/limits/rate-limits.ts'
+import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findInvitation } from '../tables/invitation-table.ts'
 import { listMembers } from '../tables/member-table.ts'
@@ -33,8 +33,8 @@ export function teamRoutes(
     const teamId = idIn(path.teamId, NO_SUCH_TEAM)
     await database.transaction(async (connection) => {
       await requireTeamOwner(connection, { teamId, userId: session.user.id })
-      await limitInvitations(connection, teamId)
-      await limitUnaskedMails(connection, body.email)
+      await takeFrom(connection, bucketOf('invitations-of', teamId))
+      await takeFrom(connection, bucketOf('unasked-to', body.email))
       await sendInvitation(connection, {
         teamId,
         email: body.email,

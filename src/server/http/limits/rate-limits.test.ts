@@ -1,72 +1,66 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
-import type { Connection, Database } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { onBothEngines } from '../../testing/databases.ts'
 import { startTestServer } from '../../testing/test-server.ts'
-import {
-  clientBucket,
-  limitEmailChanges,
-  limitInvitations,
-  limitSignInMails,
-  limitSignUps,
-  limitSupportMessages,
-  limitUnaskedMails,
-} from './rate-limits.ts'
+import { type Bucket, bucketOf, networkOf, takeFrom } from './rate-limits.ts'
 
-type Limit = (connection: Connection, request: FastifyRequest) => Promise<void>
+type BucketFor = (request: FastifyRequest) => Bucket
 
-/** The limit, how many at once, after how long there is one more, and what is said. */
-const limits: [string, Limit, number, number, string][] = [
+const supportFrom: BucketFor = (request) => bucketOf('support-from', networkOf(request))
+
+/** Whose bucket, its size, how long until one more fits, and the sentence beyond it. */
+const limits: [string, BucketFor, number, number, string][] = [
   [
-    'sign-in mails to one address',
-    (connection, request) => limitSignInMails(connection, request, 'ada@example.com'),
+    'sign-in emails to one address',
+    () => bucketOf('sign-in-to', 'ada@example.com'),
     6,
     2.5 * MINUTE,
     'Too many sign-in links were sent to this address. Please try again in a few minutes.',
   ],
   [
-    'sign-in mails asked for from one network',
-    (connection, request) => limitSignInMails(connection, request, `${Math.random()}@example.com`),
+    'sign-in emails requested from one network',
+    (request) => bucketOf('sign-in-from', networkOf(request)),
     100,
     SECOND,
-    'Too many sign-in links were asked for from your network. Please try again in a moment.',
+    'Too many sign-in links were requested from your network. Please try again in a moment.',
   ],
   [
     'sign-ups from one network',
-    limitSignUps,
+    (request) => bucketOf('sign-up-from', networkOf(request)),
     60,
     SECOND,
     'Too many sign-ups came from your network. Please try again in a moment.',
   ],
   [
-    'mails to one address that others cause',
-    (connection) => limitUnaskedMails(connection, 'ada@example.com'),
+    'emails to one address that others cause',
+    () => bucketOf('unasked-to', 'ada@example.com'),
     10,
     6 * MINUTE,
-    'Too many mails were sent to this address. Please try again later.',
+    'Too many emails were sent to this address. Please try again later.',
   ],
   [
     'support messages from one network',
-    limitSupportMessages,
+    supportFrom,
     20,
     MINUTE,
     'Too many messages came from your network. Please try again in a minute.',
   ],
   [
     'invitations of one team',
-    (connection) => limitInvitations(connection, 'a team'),
+    () => bucketOf('invitations-of', 'a team'),
     30,
     2 * MINUTE,
     'Your team has sent too many invitations. Please try again in a few minutes.',
   ],
   [
-    'changes of the address of one user',
-    (connection) => limitEmailChanges(connection, 'a user'),
+    'changes of the email address of one user',
+    () => bucketOf('email-changes-of', 'a user'),
     10,
     6 * MINUTE,
-    'You have changed your address too often. Please try again in a few minutes.',
+    'You have changed your email address too often. Please try again in a few minutes.',
   ],
 ]
 
@@ -78,14 +72,18 @@ onBothEngines((stores) => {
     database = await stores.migrated({ clock: () => now })
   })
 
-  async function limitedServer(limit: Limit, options: { trustProxy?: boolean } = {}, counting = database) {
+  async function limitedServer(
+    bucketFor: BucketFor,
+    options: { trustProxy?: boolean } = {},
+    counting = database,
+  ) {
     const routes = (app: FastifyInstance) =>
       app.route({
         method: 'POST',
         url: '/limited',
         handler: async (request) => {
-          await limit(counting, request)
-          return clientBucket(request)
+          await takeFrom(counting, bucketFor(request))
+          return networkOf(request)
         },
       })
     const server = await startTestServer({ database: counting, routes, ...options })
@@ -101,73 +99,78 @@ onBothEngines((stores) => {
   const askedTimes = (times: number, ask: () => Promise<Response>) =>
     Promise.all(Array.from({ length: times }, async () => (await ask()).status))
 
-  test.each(limits)('there is an end to %s', async (_name, limit, size, refillMs, sentence) => {
-    now += 2 * HOUR
-    const { ask } = await limitedServer(limit)
-    const statuses = await askedTimes(size + 3, ask)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(size)
-    const refused = await ask()
-    expect([refused.status, await refused.text()]).toEqual([429, sentence])
-    expect(refused.headers.get('retry-after')).toBe(String(refillMs / 1000))
+  test.each(limits)(
+    '%s are limited, and refill evenly',
+    async (_name, bucketFor, size, refillMs, sentence) => {
+      now += 2 * HOUR
+      const { ask } = await limitedServer(bucketFor)
+      const statuses = await askedTimes(size + 3, ask)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(size)
+      const refused = await ask()
+      expect([refused.status, await refused.text()]).toEqual([429, sentence])
+      expect(refused.headers.get('retry-after')).toBe(String(refillMs / 1000))
 
-    now += refillMs - 1
-    expect(await askedTimes(1, ask)).toEqual([429])
-    now += 1
-    expect(new Set(await askedTimes(2, ask))).toEqual(new Set([200, 429]))
-    now += size * refillMs
-    expect((await askedTimes(size + 1, ask)).filter((status) => status === 200)).toHaveLength(size)
-  })
+      now += refillMs - 1
+      expect(await askedTimes(1, ask)).toEqual([429])
+      now += 1
+      expect(new Set(await askedTimes(2, ask))).toEqual(new Set([200, 429]))
+      now += size * refillMs
+      expect((await askedTimes(size + 1, ask)).filter((status) => status === 200)).toHaveLength(size)
+    },
+  )
 
-  test('a clock that was an hour ahead locks nobody out when it is set right', async () => {
+  test('a clock that was an hour ahead locks nobody out once it is corrected', async () => {
     now += 3 * HOUR
-    const { ask } = await limitedServer(limitSupportMessages)
+    const { ask } = await limitedServer(supportFrom)
     expect((await ask()).status).toBe(200)
     now -= HOUR
     expect((await askedTimes(21, ask)).filter((status) => status === 200)).toHaveLength(20)
   })
 
-  test('X-Forwarded-For counts only where the proxy is trusted', async () => {
-    const trusted = await limitedServer(async () => undefined, { trustProxy: true })
+  test('X-Forwarded-For is read only if the proxy is trusted', async () => {
+    const anyBucket = () => bucketOf('invitations-of', 'any team')
+    const trusted = await limitedServer(anyBucket, { trustProxy: true })
     expect(await (await trusted.ask('2001:db8:1:2:3::4')).text()).toBe('2001:db8:1:2::/64')
-    const untrusted = await limitedServer(async () => undefined)
+    const untrusted = await limitedServer(anyBucket)
     expect(await (await untrusted.ask('2001:db8:1:2:3::4')).text()).toBe('127.0.0.1')
   })
 
   test('each network has its own bucket', async () => {
     now += 2 * HOUR
-    const { ask } = await limitedServer(limitSupportMessages, { trustProxy: true })
+    const { ask } = await limitedServer(supportFrom, { trustProxy: true })
     expect(await askedTimes(21, () => ask('192.0.2.1'))).toContain(429)
     expect((await ask('192.0.2.2')).status).toBe(200)
   })
 
-  test('two instances at one database fill the same bucket', async () => {
+  test('two instances on one database share a bucket', async () => {
     now += 2 * HOUR
     const store = await stores.empty()
     const instances = [store.open({ clock: () => now }), store.open({ clock: () => now })]
     for (const instance of instances) await migrate(instance)
-    const servers = instances.map((instance) => limitedServer(limitSupportMessages, {}, instance))
+    const servers = instances.map((instance) => limitedServer(supportFrom, {}, instance))
     const statuses = await Promise.all(
       servers.map(async (server) => askedTimes(12, (await server).ask)),
     ).then((asked) => asked.flat())
     expect(statuses.filter((status) => status === 200)).toHaveLength(20)
   })
 
-  test('the table tells nobody whom it counts', async () => {
-    await limitUnaskedMails(database, 'grace@example.com')
-    const { ask } = await limitedServer(limitSignUps, { trustProxy: true })
+  test('the rate_limits table stores no plain address or network', async () => {
+    await takeFrom(database, bucketOf('unasked-to', 'grace@example.com'))
+    const { ask } = await limitedServer(supportFrom, { trustProxy: true })
     await ask('192.0.2.77')
     const rows = await database.query<{ bucket: string }>('SELECT bucket FROM rate_limits')
     expect(rows.length).toBeGreaterThanOrEqual(2)
     expect(rows.filter(({ bucket }) => !/^[\w-]{43}$/.test(bucket))).toEqual([])
   })
 
-  test('what a transaction took is given back when it comes to nothing', async () => {
+  test('a rollback gives back what the transaction took', async () => {
+    const invitations = bucketOf('invitations-of', 'another team')
     const taking = () =>
       database.transaction(async (connection) => {
-        await limitInvitations(connection, 'another team')
+        await takeFrom(connection, invitations)
         throw new Error('undone')
       })
     for (let times = 0; times < 31; times += 1) await expect(taking()).rejects.toThrow('undone')
-    await expect(limitInvitations(database, 'another team')).resolves.toBeUndefined()
+    await expect(takeFrom(database, invitations)).resolves.toBeUndefined()
   })
 })

@@ -1,114 +1,87 @@
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '../../../domain/fields/problem.ts'
 import { HOUR, MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
-import { type RateLimit, takeFromBucket } from '../../tables/rate-limit-table.ts'
+import { RateLimitExceeded, takeFromBucket } from '../../tables/rate-limit-table.ts'
 import { clientNetwork } from '../requests/client-address.ts'
 
-const SIGN_IN_MAILS_TO_ADDRESS = evenly(6, 15 * MINUTE)
-const SIGN_IN_MAILS_FROM_NETWORK: RateLimit = { size: 100, refillMs: SECOND }
-const SIGN_UPS_FROM_NETWORK: RateLimit = { size: 60, refillMs: SECOND }
-const UNASKED_MAILS_TO_ADDRESS = evenly(10, HOUR)
-const SUPPORT_MESSAGES_FROM_NETWORK: RateLimit = { size: 20, refillMs: MINUTE }
-const INVITATIONS_OF_TEAM = evenly(30, HOUR)
-const EMAIL_CHANGES_OF_USER = evenly(10, HOUR)
+interface RateLimit {
+  /** `size` actions per `spanMs`, refilled evenly. */
+  size: number
+  spanMs: number
+  /** What the person who is over the limit reads. */
+  sentence: string
+}
 
-/** From which buckets a request takes, for whoever remembers refusals. */
-export const bucketsOf = {
-  signIn: (request: FastifyRequest, email: string) =>
-    [`sign-in-from/${clientBucket(request)}`, `sign-in-to/${email}`] as const,
-  signUp: (request: FastifyRequest) => [`sign-up-from/${clientBucket(request)}`] as const,
-  support: (request: FastifyRequest) => [`support-from/${clientBucket(request)}`] as const,
+/** Every limit of the product. The name ends in what is counted: a network, an email address, a team, a user. */
+const RATE_LIMITS = {
+  'sign-in-from': {
+    size: 100,
+    spanMs: 100 * SECOND,
+    sentence: 'Too many sign-in links were requested from your network. Please try again in a moment.',
+  },
+  'sign-in-to': {
+    size: 6,
+    spanMs: 15 * MINUTE,
+    sentence: 'Too many sign-in links were sent to this address. Please try again in a few minutes.',
+  },
+  'sign-up-from': {
+    size: 60,
+    spanMs: MINUTE,
+    sentence: 'Too many sign-ups came from your network. Please try again in a moment.',
+  },
+  /** Emails that somebody else causes: an invitation, or the confirmation to whatever address was typed. */
+  'unasked-to': {
+    size: 10,
+    spanMs: HOUR,
+    sentence: 'Too many emails were sent to this address. Please try again later.',
+  },
+  'support-from': {
+    size: 20,
+    spanMs: 20 * MINUTE,
+    sentence: 'Too many messages came from your network. Please try again in a minute.',
+  },
+  'invitations-of': {
+    size: 30,
+    spanMs: HOUR,
+    sentence: 'Your team has sent too many invitations. Please try again in a few minutes.',
+  },
+  /** A change may send an email to the old address, and reveals whether the new one has an account. */
+  'email-changes-of': {
+    size: 10,
+    spanMs: HOUR,
+    sentence: 'You have changed your email address too often. Please try again in a few minutes.',
+  },
+} satisfies Record<string, RateLimit>
+
+/** One limit for one network, email address, team or user. */
+export interface Bucket extends RateLimit {
+  name: string
+}
+
+export function bucketOf(limit: keyof typeof RATE_LIMITS, counted: string): Bucket {
+  return { name: `${limit}/${counted}`, ...RATE_LIMITS[limit] }
 }
 
 /**
- * Each of these takes one from a bucket or refuses with the time to wait. Handed the connection of a transaction, what was taken
- * is given back when that comes to nothing.
+ * Takes one action from the bucket, or throws a Problem with the time to wait. On the connection of a transaction, a rollback gives the
+ * action back.
  */
-export async function limitSignInMails(
-  connection: Connection,
-  request: FastifyRequest,
-  email: string,
-): Promise<void> {
-  const [fromNetwork, toAddress] = bucketsOf.signIn(request, email)
-  await takeFromBucket(
-    connection,
-    fromNetwork,
-    SIGN_IN_MAILS_FROM_NETWORK,
-    'Too many sign-in links were asked for from your network. Please try again in a moment.',
-  )
-  await takeFromBucket(
-    connection,
-    toAddress,
-    SIGN_IN_MAILS_TO_ADDRESS,
-    'Too many sign-in links were sent to this address. Please try again in a few minutes.',
-  )
+export function takeFrom(connection: Connection, { name, size, spanMs, sentence }: Bucket): Promise<void> {
+  return takeFromBucket(connection, name, { size, refillMs: spanMs / size }, sentence)
 }
 
-export async function limitSignUps(connection: Connection, request: FastifyRequest): Promise<void> {
-  await takeFromBucket(
-    connection,
-    bucketsOf.signUp(request)[0],
-    SIGN_UPS_FROM_NETWORK,
-    'Too many sign-ups came from your network. Please try again in a moment.',
-  )
-}
-
-/** For mails that somebody else causes, such as an invitation. */
-export async function limitUnaskedMails(connection: Connection, email: string): Promise<void> {
-  await takeFromBucket(
-    connection,
-    `unasked-to/${email}`,
-    UNASKED_MAILS_TO_ADDRESS,
-    'Too many mails were sent to this address. Please try again later.',
-  )
-}
-
-/** The same for a mail that may be left out: a confirmation to whatever address was typed. */
-export async function mayMailUnasked(connection: Connection, email: string): Promise<boolean> {
+/** For what may be left out: returns false instead of throwing when the bucket is empty. */
+export async function tryTakeFrom(connection: Connection, bucket: Bucket): Promise<boolean> {
   try {
-    await limitUnaskedMails(connection, email)
+    await takeFrom(connection, bucket)
     return true
   } catch (error) {
-    if (error instanceof Problem && error.kind === 'too-many') return false
+    if (error instanceof RateLimitExceeded) return false
     throw error
   }
 }
 
-export async function limitSupportMessages(connection: Connection, request: FastifyRequest): Promise<void> {
-  await takeFromBucket(
-    connection,
-    bucketsOf.support(request)[0],
-    SUPPORT_MESSAGES_FROM_NETWORK,
-    'Too many messages came from your network. Please try again in a minute.',
-  )
-}
-
-export async function limitInvitations(connection: Connection, teamId: string): Promise<void> {
-  await takeFromBucket(
-    connection,
-    `invitations-of/${teamId}`,
-    INVITATIONS_OF_TEAM,
-    'Your team has sent too many invitations. Please try again in a few minutes.',
-  )
-}
-
-/** Each may send a mail to the old address, and tells whether the new one has an account. */
-export async function limitEmailChanges(connection: Connection, userId: string): Promise<void> {
-  await takeFromBucket(
-    connection,
-    `email-changes-of/${userId}`,
-    EMAIL_CHANGES_OF_USER,
-    'You have changed your address too often. Please try again in a few minutes.',
-  )
-}
-
-/** Whom a limit on visitors counts together. Only with TRUST_PROXY does the framework take the address from X-Forwarded-For. */
-export function clientBucket(request: FastifyRequest): string {
+/** The network that limits on visitors count. Fastify reads X-Forwarded-For only with TRUST_PROXY. */
+export function networkOf(request: FastifyRequest): string {
   return clientNetwork(request.ip)
-}
-
-/** So many in a span, coming back one by one. */
-function evenly(size: number, spanMs: number): RateLimit {
-  return { size, refillMs: spanMs / size }
 }

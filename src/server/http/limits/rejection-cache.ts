@@ -1,54 +1,61 @@
 import { SECOND } from '../../../domain/time/wall-time.ts'
 import type { Clock } from '../../db/database.ts'
 import { RateLimitExceeded } from '../../tables/rate-limit-table.ts'
+import type { Bucket } from './rate-limits.ts'
 
-/** A bucket fills with time alone, or when what was taken is given back, which this may miss for a moment. */
-const REMEMBERED_MS = SECOND
-const MOST_REMEMBERED = 10_000
+/** Short, since a rollback may refill a bucket earlier than the cache knows. */
+const CACHED_MS = SECOND
+const MAX_CACHED = 10_000
 
-interface Refusal {
+interface Rejection {
   since: number
-  /** When there is one in the bucket again. */
+  /** When the bucket has room again. */
   until: number
   sentence: string
 }
 
-/** Whoever was refused a moment ago is refused again without asking the database, so that a flood slows nobody else down. */
+/**
+ * Repeats a fresh rate-limit rejection without asking the database, so that a client that floods the server
+ * slows nobody else down.
+ */
 export class RejectionCache {
-  readonly #refusals = new Map<string, Refusal>()
+  readonly #rejections = new Map<string, Rejection>()
   readonly #clock: Clock
 
   constructor(clock: Clock) {
     this.#clock = clock
   }
 
-  /** Does what takes from these buckets, unless one of them was found empty just now. */
-  async guard<Result>(buckets: readonly string[], work: () => Promise<Result>): Promise<Result> {
-    for (const bucket of buckets) this.#refuseAgain(bucket)
+  /** Runs `work`, which takes from these buckets, unless one of them was empty within the last second. */
+  async guard<Result>(
+    buckets: readonly Pick<Bucket, 'name'>[],
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    for (const { name } of buckets) this.#rejectAgain(name)
     try {
       return await work()
     } catch (error) {
-      if (error instanceof RateLimitExceeded) this.#remember(error)
+      if (error instanceof RateLimitExceeded) this.#add(error)
       throw error
     }
   }
 
-  #refuseAgain(bucket: string): void {
-    const refusal = this.#refusals.get(bucket)
-    if (!refusal) return
+  #rejectAgain(bucket: string): void {
+    const rejection = this.#rejections.get(bucket)
+    if (!rejection) return
     const now = this.#clock()
-    // A clock that was set back must keep nobody out.
-    const isFresh = now >= refusal.since && now < Math.min(refusal.until, refusal.since + REMEMBERED_MS)
-    if (isFresh) throw new RateLimitExceeded(bucket, refusal.sentence, refusal.until - now)
-    this.#refusals.delete(bucket)
+    // A clock that was set back must not lock anybody out.
+    const isFresh = now >= rejection.since && now < Math.min(rejection.until, rejection.since + CACHED_MS)
+    if (isFresh) throw new RateLimitExceeded(bucket, rejection.sentence, rejection.until - now)
+    this.#rejections.delete(bucket)
   }
 
-  #remember({ bucket, message: sentence, waitMs }: RateLimitExceeded): void {
+  #add({ bucket, message: sentence, waitMs }: RateLimitExceeded): void {
     const since = this.#clock()
-    // The oldest of a map comes first.
-    const [oldest] = this.#refusals.keys()
-    if (this.#refusals.size >= MOST_REMEMBERED && oldest !== undefined) this.#refusals.delete(oldest)
-    this.#refusals.delete(bucket)
-    this.#refusals.set(bucket, { since, until: since + waitMs, sentence })
+    // A Map iterates in insertion order: the first key is the oldest.
+    const [oldest] = this.#rejections.keys()
+    if (this.#rejections.size >= MAX_CACHED && oldest !== undefined) this.#rejections.delete(oldest)
+    this.#rejections.delete(bucket)
+    this.#rejections.set(bucket, { since, until: since + waitMs, sentence })
   }
 }
