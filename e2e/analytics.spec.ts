@@ -5,15 +5,15 @@ import { holdCall } from './support/held-call.ts'
 import { signIn } from './support/organizer.ts'
 import { screenProblems } from './support/screen-problems.ts'
 
-test('without a view everything is nought, and the breakdown says how to begin', async ({ page }) => {
+test('analytics without any visits show zeros and a hint on how to start', async ({ page }) => {
   await signIn(page)
-  const letGo = await holdCall(page, 'GET', '**/api/analytics/summary')
+  const release = await holdCall(page, 'GET', '**/api/analytics/summary')
   await page.goto('/analytics')
   await expect(page).toHaveTitle('Analytics · Daymark')
   await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible()
   await expect(page.getByText('Track your event performance')).toBeVisible()
   await expect(page.getByText('No calendar adds yet.')).toHaveCount(0)
-  await letGo()
+  await release()
   for (const [label, value] of [
     ['Total Views', '0'],
     ['Calendar Adds', '0'],
@@ -28,9 +28,7 @@ test('without a view everything is nought, and the breakdown says how to begin',
   expect(await screenProblems(page)).toEqual([])
 })
 
-test('the numbers are those of the visitors, and only calendars that were used are listed', async ({
-  page,
-}) => {
+test('analytics count the visits and list only the calendars that were used', async ({ page }) => {
   const { createEvent } = await signIn(page)
   const { slug } = await createEvent()
   const visit = (path: string) =>
@@ -55,11 +53,11 @@ test('the numbers are those of the visitors, and only calendars that were used a
   expect(await screenProblems(page)).toEqual([])
 })
 
-test('what could not be read can be read again', async ({ page }) => {
+test('analytics that failed to load can be retried', async ({ page }) => {
   await signIn(page)
   await page.route('**/api/analytics/summary', (route) => route.fulfill({ status: 500, body: 'Not today.' }))
   await page.goto('/analytics')
-  await expect(page.getByRole('alert')).toContainText('The numbers could not be loaded')
+  await expect(page.getByRole('alert')).toContainText('The analytics could not be loaded')
   await expect(page.getByRole('alert')).toContainText('500: Not today.')
   expect(await screenProblems(page)).toEqual([])
   await page.unroute('**/api/analytics/summary')

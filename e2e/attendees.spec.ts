@@ -7,7 +7,7 @@ import { signIn } from './support/organizer.ts'
 import { screenProblems } from './support/screen-problems.ts'
 import { expectToast } from './support/toast.ts'
 
-test('the first five attendees are named, the others counted and shown on demand', async ({ page }) => {
+test('the first five attendees are listed, the others are counted and shown on demand', async ({ page }) => {
   const organizer = await signIn(page)
   const { id } = await organizer.createEvent()
   await signUp(page, id, [1, 2, 3, 4, 5])
@@ -32,7 +32,9 @@ test('the first five attendees are named, the others counted and shown on demand
   expect(await screenProblems(page)).toEqual([])
 })
 
-test('of thousands of attendees one is found, and the rows come as they are needed', async ({ page }) => {
+test('among thousands of attendees one can be searched for, and rows render while scrolling', async ({
+  page,
+}) => {
   const organizer = await signIn(page)
   const { id } = await organizer.createEvent()
   const crowd = Array.from({ length: 3_000 }, (_, place) => ({
@@ -50,11 +52,11 @@ test('of thousands of attendees one is found, and the rows come as they are need
   await attendees.getByLabel('Find an attendee').fill('GUEST-2998@')
   await expect(attendees.getByRole('listitem')).toHaveText('Guest 2998guest-2998@example.com')
   await attendees.getByLabel('Find an attendee').fill('nobody')
-  await expect(attendees).toContainText('Nobody of that name or address has signed up.')
+  await expect(attendees).toContainText('No attendee matches your search.')
   expect(await screenProblems(page)).toEqual([])
 })
 
-test('attendees are exported', async ({ page }) => {
+test('attendees are exported as a CSV file', async ({ page }) => {
   const organizer = await signIn(page)
   const { id, slug } = await organizer.createEvent()
   await signUp(page, id, [1])
@@ -68,7 +70,7 @@ test('attendees are exported', async ({ page }) => {
   )
 })
 
-test('an attendee is removed after a question', async ({ page }) => {
+test('removing an attendee asks for confirmation', async ({ page }) => {
   const organizer = await signIn(page)
   const { id } = await organizer.createEvent()
   await signUp(page, id, [1, 2])
@@ -88,19 +90,19 @@ test('an attendee is removed after a question', async ({ page }) => {
   await expect(dialog).toBeHidden()
   await page.unroute('**/attendees/*')
 
-  const answerNow = await holdCall(page, 'DELETE', '**/attendees/*')
+  const release = await holdCall(page, 'DELETE', '**/attendees/*')
   await remove('Guest 1').click()
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(dialog.getByRole('button', { name: 'Removing...' })).toBeDisabled()
-  await answerNow()
-  await expectToast(page, 'Attendee removed', 'guest-1@example.com gets no more mails about this event.')
+  await release()
+  await expectToast(page, 'Attendee removed', 'guest-1@example.com will get no more emails about this event.')
   await expect(attendees.getByRole('listitem')).toHaveText('Guest 2guest-2@example.com')
   await expect(statOf(page, 'Attendees')).toContainText('1')
   await expect(remove('Guest 2')).toBeFocused()
 
   await remove('Guest 2').click()
   await dialog.getByRole('button', { name: 'Remove' }).click()
-  await expectToast(page, 'Attendee removed', 'guest-2@example.com gets no more mails about this event.')
+  await expectToast(page, 'Attendee removed', 'guest-2@example.com will get no more emails about this event.')
   await expect(attendees).toBeHidden()
   await expect(statOf(page, 'Attendees')).toContainText('0')
   await expect(page.locator('#screen')).toBeFocused()
@@ -113,7 +115,7 @@ async function signUp(page: Page, id: string, guests: number[]): Promise<void> {
   }
 }
 
-/** The card with the names, which comes after the number. */
+/** The card with the list; the first one of this name is the stat card. */
 function attendeesCard(page: Page) {
   return cardOf(page, 'Attendees').filter({ has: page.getByRole('link', { name: 'Export CSV' }) })
 }

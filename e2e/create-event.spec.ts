@@ -22,7 +22,7 @@ const FIELDS = [
 
 test.beforeEach(({ page }) => openForm(page))
 
-test('the form has its fields in order, with their defaults', async ({ page }) => {
+test('the create form has its fields in order, with their defaults', async ({ page }) => {
   const form = page.locator('form')
   expect(await form.locator('label').allTextContents()).toEqual(FIELDS)
   await expect(page.getByLabel('Timezone')).toHaveValue('America/New_York')
@@ -47,7 +47,9 @@ test('the form has its fields in order, with their defaults', async ({ page }) =
   await expect(page).toHaveTitle('Create Event · Daymark')
 })
 
-test('what is missing is said at its field, and then as it is typed', async ({ page }) => {
+test('the create form shows errors at their fields, focuses the first and updates them while typing', async ({
+  page,
+}) => {
   await page.getByLabel('Start Time').fill('')
   await page.getByLabel('End Time').fill('')
   await createButton(page).click()
@@ -74,7 +76,7 @@ test('what is missing is said at its field, and then as it is typed', async ({ p
   expect(await screenProblems(page)).toEqual([])
 })
 
-test('an event is created by keyboard alone, and stands in the list', async ({ page }) => {
+test('an event can be created with the keyboard alone and appears in the list', async ({ page }) => {
   await page.getByLabel('Title').focus()
   await page.keyboard.type('Spring meeting')
   await page.keyboard.press('Tab')
@@ -86,10 +88,10 @@ test('an event is created by keyboard alone, and stands in the list', async ({ p
   await page.getByLabel('Organizer Email').fill('Ada@Example.com')
   await page.getByLabel('Capture Attendees').focus()
   await page.keyboard.press('Space')
-  const answerNow = await holdCall(page, 'POST', '**/api/events')
+  const release = await holdCall(page, 'POST', '**/api/events')
   await page.getByLabel('Title').press('Enter')
   await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled()
-  const sent = await answerNow()
+  const sent = await release()
   expect(sent).toEqual({
     title: 'Spring meeting',
     descriptionHtml: '<p>Bring a pen.<br>And paper.</p>',
@@ -108,7 +110,7 @@ test('an event is created by keyboard alone, and stands in the list', async ({ p
   await expect(page.getByText('Spring meeting')).toBeVisible()
 })
 
-test('the end follows the start until somebody sets it', async ({ page }) => {
+test('the end follows the start until the user sets it', async ({ page }) => {
   const [startDate, startTime] = [page.getByLabel('Start Date'), page.getByLabel('Start Time')]
   const [endDate, endTime] = [page.getByLabel('End Date'), page.getByLabel('End Time')]
   await startDate.fill('2099-03-31')
@@ -124,7 +126,9 @@ test('the end follows the start until somebody sets it', async ({ page }) => {
   await expect(endDate).toHaveValue('2099-04-05')
 })
 
-test('an end before the start is said beside all other faults, and gone with its cause', async ({ page }) => {
+test('an end before the start is shown together with the other errors and disappears once corrected', async ({
+  page,
+}) => {
   await page.getByLabel('Start Date').fill('2099-03-10')
   await page.getByLabel('End Time').fill('08:00')
   await createButton(page).click()
@@ -138,19 +142,19 @@ test('an end before the start is said beside all other faults, and gone with its
   await expect(page.getByText('End must not be before the start')).toBeHidden()
 })
 
-test('an all-day event has no times to fill in', async ({ page }) => {
+test('an all-day event has no time fields', async ({ page }) => {
   await fillIn(page)
   await page.getByLabel('Start Time').fill('')
   await page.getByLabel('All Day Event').check()
   await expect(page.getByLabel('Start Time')).toBeHidden()
   await expect(page.getByLabel('End Time')).toBeHidden()
-  const answerNow = await holdCall(page, 'POST', '**/api/events')
+  const release = await holdCall(page, 'POST', '**/api/events')
   await createButton(page).click()
-  expect(await answerNow()).toMatchObject({ allDay: true, startIso: '2099-03-10T09:00:00' })
+  expect(await release()).toMatchObject({ allDay: true, startIso: '2099-03-10T09:00:00' })
   await expectToast(page, 'Event created!', 'Your event has been created successfully.')
 })
 
-test('a refused event says why and keeps what was typed', async ({ page }) => {
+test('a rejected new event shows the reason and keeps what was typed', async ({ page }) => {
   await fillIn(page)
   await page.getByLabel('Start Date').fill('1960-03-10')
   await page.getByLabel('End Date').fill('1960-03-10')

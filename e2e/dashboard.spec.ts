@@ -6,7 +6,7 @@ import { holdCall } from './support/held-call.ts'
 import { invite, join } from './support/invited.ts'
 import { freshAddress, signIn } from './support/organizer.ts'
 
-test('an organizer without events is led to the first one', async ({ page }) => {
+test('the dashboard without events invites to create the first one', async ({ page }) => {
   await signIn(page)
   await page.goto('/')
   await expect(page).toHaveTitle('Events · Daymark')
@@ -17,7 +17,7 @@ test('an organizer without events is led to the first one', async ({ page }) => 
   await expect(page).toHaveURL('/events/create')
 })
 
-test('skeletons stand where the cards will be', async ({ page }) => {
+test('skeletons are shown while the cards load', async ({ page }) => {
   await signIn(page)
   const showNow = await holdCall(page, 'GET', EVENT_CALLS)
   await page.goto('/')
@@ -26,7 +26,7 @@ test('skeletons stand where the cards will be', async ({ page }) => {
   await expect(page.getByText('No events yet.')).toBeVisible()
 })
 
-test('the search box finds events as one types, and stays in the address', async ({ page }) => {
+test('the search box filters while typing and keeps the search in the URL', async ({ page }) => {
   const { createEvent } = await signIn(page)
   await createEvent({ title: 'Summer party' })
   await createEvent({ title: 'Board meeting' })
@@ -36,7 +36,7 @@ test('the search box finds events as one types, and stays in the address', async
   const asked: string[] = []
   page.on('request', (request) => EVENT_CALLS.test(request.url()) && asked.push(request.url()))
   const box = page.getByPlaceholder('Search events...', { exact: true })
-  // However long the typing takes here, for the page it is one moment.
+  // The clock of the page is stopped, so that slow typing still counts as one search.
   await page.clock.pauseAt(Date.now() + 60_000)
   await box.pressSequentially('summer')
   await page.clock.runFor(299)
@@ -61,7 +61,7 @@ test('the search box finds events as one types, and stays in the address', async
   await expect(box).toHaveValue('nothing like it')
 })
 
-test('the filter keeps what is still to come, or what is over', async ({ page }) => {
+test('the filter shows only upcoming or only past events', async ({ page }) => {
   const { createEvent } = await signIn(page)
   await createEvent({ title: 'To come' })
   await createEvent({ title: 'Over', startIso: '2020-01-02T09:00:00', endIso: '2020-01-02T10:00:00' })
@@ -84,7 +84,7 @@ test('the filter keeps what is still to come, or what is over', async ({ page })
   await expect(page.getByText('No events found', { exact: true })).toBeVisible()
 })
 
-test('further pages come as one scrolls, or by a button', async ({ page }) => {
+test('more events load while scrolling or by a button', async ({ page }) => {
   const { createEvent } = await signIn(page)
   for (let number = 10; number < 34; number++) await createEvent({ title: `Talk ${number}` })
   await page.setViewportSize({ width: 390, height: 600 })
@@ -99,7 +99,7 @@ test('further pages come as one scrolls, or by a button', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(8)
   isAway = true
   await page.mouse.wheel(0, 10_000)
-  await expect(page.getByText('The next events could not be loaded.')).toBeVisible()
+  await expect(page.getByText('More events could not be loaded.')).toBeVisible()
   isAway = false
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page.getByRole('article')).toHaveCount(16)
@@ -118,7 +118,7 @@ test('further pages come as one scrolls, or by a button', async ({ page }) => {
   expect(Math.abs((await page.evaluate(() => scrollY)) - where)).toBeLessThan(100)
 })
 
-test('a list that cannot be read says so and can be tried again', async ({ page }) => {
+test('an event list that failed to load can be retried', async ({ page }) => {
   const { createEvent } = await signIn(page)
   await createEvent()
   let isAway = true
@@ -134,7 +134,7 @@ test('a list that cannot be read says so and can be tried again', async ({ page 
   await expect(eventCardOf(page, 'Team lunch')).toBeVisible()
 })
 
-test('another team shows its own events', async ({ page, server, browser }) => {
+test('switching the team shows the events of that team', async ({ page, server, browser }) => {
   const club = await browser.newPage({ baseURL: server.address })
   const owner = await signIn(club)
   await owner.createEvent({ title: 'Chess evening' })

@@ -5,7 +5,7 @@ import { signIn } from './support/organizer.ts'
 import { screenProblems } from './support/screen-problems.ts'
 import { expectToast } from './support/toast.ts'
 
-test('the form is filled in from the event and sends it back without its recurrence', async ({ page }) => {
+test('the edit form is filled from the event and sends it back without its recurrence', async ({ page }) => {
   const organizer = await signIn(page)
   const { id } = await organizer.createEvent({
     title: 'Choir',
@@ -41,10 +41,10 @@ test('the form is filled in from the event and sends it back without its recurre
   await page.getByLabel('Title').fill('Choir, new hall')
   await page.getByLabel('Start Date').fill('2099-03-17')
   await expect(page.getByLabel('End Date')).toHaveValue('2099-03-17')
-  const answerNow = await holdCall(page, 'PATCH', `**/api/events/${id}`)
+  const release = await holdCall(page, 'PATCH', `**/api/events/${id}`)
   await page.getByRole('button', { name: 'Update Event' }).click()
   await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled()
-  expect(await answerNow()).toEqual({
+  expect(await release()).toEqual({
     title: 'Choir, new hall',
     descriptionHtml: '<p>Bring a pen & paper.<br>And <b>water</b>.</p>',
     location: 'Town hall',
@@ -61,25 +61,25 @@ test('the form is filled in from the event and sends it back without its recurre
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Choir, new hall')).toBeVisible()
 
-  // What was read before the change is not shown again.
+  // The cached event from before the edit is not shown again.
   await page.getByText('Choir, new hall').click()
   await expect(page.getByRole('heading', { name: 'Choir, new hall' })).toBeVisible()
   await expect(page.getByText('Repeats every week on Tue')).toBeVisible()
   await expect(page.getByRole('definition').first()).toHaveText('Tuesday, March 17, 2099')
 })
 
-test('a private event stays private', async ({ page }) => {
+test('editing a private event keeps it private', async ({ page }) => {
   const organizer = await signIn(page)
   const { id } = await organizer.createEvent({ isPublic: false })
   await page.goto(`/events/${id}/edit`)
   await page.getByLabel('Title').fill('Secret supper')
   await page.getByRole('button', { name: 'Update Event' }).click()
   await expect(page.getByText('Event updated!')).toBeVisible()
-  const answer = await page.request.get(`/api/events/${id}`)
-  expect(await answer.json()).toMatchObject({ event: { title: 'Secret supper', isPublic: false } })
+  const response = await page.request.get(`/api/events/${id}`)
+  expect(await response.json()).toMatchObject({ event: { title: 'Secret supper', isPublic: false } })
 })
 
-test('a refused change says why and keeps what was typed', async ({ page }) => {
+test('a rejected edit shows the reason and keeps what was typed', async ({ page }) => {
   const organizer = await signIn(page)
   const { id } = await organizer.createEvent()
   await page.goto(`/events/${id}/edit`)
@@ -100,7 +100,7 @@ test('a refused change says why and keeps what was typed', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
 })
 
-test('an event that is not there is said so', async ({ page }) => {
+test('editing a missing event shows "Event Not Found"', async ({ page }) => {
   await signIn(page)
   await page.goto(`/events/${NOBODYS}/edit`)
   await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible()
@@ -110,7 +110,7 @@ test('an event that is not there is said so', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('an event that cannot be read is asked for again', async ({ page }) => {
+test('an event that failed to load for editing can be retried', async ({ page }) => {
   const organizer = await signIn(page)
   const { id } = await organizer.createEvent()
   await page.route(`**/api/events/${id}`, (route) => route.fulfill({ status: 500, body: 'Out of order' }))

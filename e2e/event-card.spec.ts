@@ -7,7 +7,7 @@ import { signIn } from './support/organizer.ts'
 import { screenProblems } from './support/screen-problems.ts'
 import { expectToast } from './support/toast.ts'
 
-test('a card says what there is to know about an event', async ({ page }) => {
+test('an event card shows everything about the event', async ({ page }) => {
   const { createEvent } = await signIn(page)
   const { slug } = await createEvent({
     title: 'Stand-up',
@@ -43,7 +43,9 @@ test('a card says what there is to know about an event', async ({ page }) => {
   await expect(eventCardOf(page, 'Kick-off').getByText('past', { exact: true })).toBeVisible()
 })
 
-test('a card opens its event anywhere, and its buttons do what they say', async ({ page }) => {
+test('clicking anywhere on an event card opens the event, and its buttons have their own targets', async ({
+  page,
+}) => {
   const { createEvent } = await signIn(page)
   const { id } = await createEvent()
   const card = eventCardOf(page, 'Team lunch')
@@ -62,22 +64,22 @@ test('a card opens its event anywhere, and its buttons do what they say', async 
   await expect(page).toHaveURL(`/events/${id}/edit`)
 })
 
-test('a duplicate is made from the card', async ({ page }) => {
+test('an event can be duplicated from its card', async ({ page }) => {
   const { createEvent } = await signIn(page)
   await createEvent({ title: 'Yoga', rruleText: 'FREQ=WEEKLY;BYDAY=TU' })
   await page.goto('/')
-  const answerNow = await holdCall(page, 'POST', EVENT_CALLS)
+  const release = await holdCall(page, 'POST', EVENT_CALLS)
   const button = eventCardOf(page, 'Yoga').getByRole('button', { name: 'Duplicate' })
   await button.click()
   await expect(button).toBeDisabled()
   await expect(button).toHaveAttribute('aria-busy', 'true')
-  await answerNow()
+  await release()
   await expectToast(page, 'Event duplicated!', 'A copy of your event has been created.')
   await expect(button).toBeEnabled()
   await expect(eventCardOf(page, 'Copy of Yoga').getByText('Recurring')).toBeVisible()
 })
 
-test('a title that is as long as it may be can be duplicated too', async ({ page }) => {
+test('an event with the longest possible title can be duplicated', async ({ page }) => {
   const { createEvent } = await signIn(page)
   await createEvent({ title: `Start ${'x'.repeat(194)}` })
   await page.goto('/')
@@ -86,7 +88,7 @@ test('a title that is as long as it may be can be duplicated too', async ({ page
   await expect(page.getByRole('heading', { name: /^Copy of Start x+$/ })).toBeVisible()
 })
 
-test('a duplicate that is refused says why', async ({ page }) => {
+test('a rejected duplicate shows the reason', async ({ page }) => {
   const { createEvent } = await signIn(page)
   await createEvent()
   await page.goto('/')
@@ -99,7 +101,7 @@ test('a duplicate that is refused says why', async ({ page }) => {
   await expectToast(page, 'Error', '400: Title is required', 'error')
 })
 
-test('an event is deleted from its card, after a question', async ({ page }) => {
+test('deleting an event from its card asks for confirmation', async ({ page }) => {
   const { createEvent } = await signIn(page)
   await createEvent({ title: 'Yoga' })
   await createEvent({ title: 'Chess' })
@@ -119,11 +121,11 @@ test('an event is deleted from its card, after a question', async ({ page }) => 
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('article')).toHaveCount(2)
 
-  const answerNow = await holdCall(page, 'DELETE', '**/api/events/*')
+  const release = await holdCall(page, 'DELETE', '**/api/events/*')
   await button.click()
   await dialog.getByRole('button', { name: 'Delete Event' }).click()
   await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled()
-  await answerNow()
+  await release()
   await expectToast(page, 'Event deleted', 'Your event has been deleted successfully.')
   await expect(dialog).toBeHidden()
   await expect(eventCardOf(page, 'Yoga')).toHaveCount(0)
@@ -132,7 +134,7 @@ test('an event is deleted from its card, after a question', async ({ page }) => 
   await expect(eventCardOf(page, 'Chess').getByRole('link', { name: 'Chess' })).toBeFocused()
 })
 
-test('an event that cannot be deleted stays, with the reason', async ({ page }) => {
+test('an event that could not be deleted stays in the list and the reason is shown', async ({ page }) => {
   const { createEvent } = await signIn(page)
   await createEvent()
   await page.goto('/')
@@ -146,7 +148,7 @@ test('an event that cannot be deleted stays, with the reason', async ({ page }) 
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('the card of an event that somebody else has deleted goes when it is pressed', async ({ page }) => {
+test('using the card of an event that another member has deleted removes the card', async ({ page }) => {
   const { createEvent } = await signIn(page)
   const { id } = await createEvent({ title: 'Yoga' })
   await page.goto('/')
@@ -158,7 +160,7 @@ test('the card of an event that somebody else has deleted goes when it is presse
   await expect(page.getByText('No events yet.')).toBeVisible()
 })
 
-test('cards of any length fit every window, in both colour schemes', async ({ page }) => {
+test('event cards of any length fit every window size in both color schemes', async ({ page }) => {
   const { createEvent } = await signIn(page)
   await createEvent({ rruleText: 'FREQ=DAILY', location: 'x'.repeat(500) })
   await createEvent({ title: 'W'.repeat(200) })

@@ -6,7 +6,7 @@ import { signIn } from './support/organizer.ts'
 import { screenProblems } from './support/screen-problems.ts'
 import { expectToast } from './support/toast.ts'
 
-test('an event is shown with everything about it', async ({ page, baseURL }) => {
+test('the event detail shows everything about the event', async ({ page, baseURL }) => {
   const organizer = await signIn(page)
   const { id, slug } = await organizer.createEvent({
     title: 'Choir',
@@ -75,7 +75,7 @@ test('an event is shown with everything about it', async ({ page, baseURL }) => 
   await expect(page).toHaveURL('/')
 })
 
-test('the link and the embed code can be copied', async ({ page, context, baseURL }) => {
+test('the public link and the embed code can be copied', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const organizer = await signIn(page)
   const { id, slug } = await organizer.createEvent()
@@ -97,7 +97,7 @@ test('the link and the embed code can be copied', async ({ page, context, baseUR
   expect(code).toContain(`<iframe src="${baseURL}/embed/${slug}"`)
   expect(code).toContain('width="100%" height="600"')
 
-  // As over plain http, where there is no clipboard object.
+  // As on plain http pages, which have no navigator.clipboard.
   await page.evaluate(() => {
     const readText = navigator.clipboard.readText.bind(navigator.clipboard)
     Object.defineProperty(navigator, 'clipboard', { value: { readText } })
@@ -111,11 +111,11 @@ test('the link and the embed code can be copied', async ({ page, context, baseUR
     Object.defineProperty(document, 'execCommand', { value: () => false })
   })
   await share.getByRole('button', { name: 'Copy link' }).click()
-  const byHand = `This browser does not let pages copy. Please copy it by hand: ${publicLink}`
+  const byHand = `Your browser blocked copying. Please copy the text yourself: ${publicLink}`
   await expectToast(page, 'Error', byHand, 'error')
 })
 
-test('an all-day event of the past without attendees has neither times nor names', async ({ page }) => {
+test('a past all-day event without attendees shows no times and no attendee list', async ({ page }) => {
   const organizer = await signIn(page)
   const { id } = await organizer.createEvent({
     allDay: true,
@@ -137,7 +137,7 @@ test('an all-day event of the past without attendees has neither times nor names
   expect(asked).not.toContain(`/api/events/${id}/attendees`)
 })
 
-test('a private event is said to be private', async ({ page }) => {
+test('the detail of a private event says that it is private', async ({ page }) => {
   const organizer = await signIn(page)
   const { id } = await organizer.createEvent({ isPublic: false })
   await page.goto(`/events/${id}`)
@@ -146,7 +146,7 @@ test('a private event is said to be private', async ({ page }) => {
   expect(await screenProblems(page)).toEqual([])
 })
 
-test('words of any length and script stay inside the page', async ({ page }) => {
+test('long words in any script do not overflow the event detail', async ({ page }) => {
   const organizer = await signIn(page)
   const { id } = await organizer.createEvent({
     title: 'W'.repeat(200),
@@ -163,7 +163,7 @@ test('words of any length and script stay inside the page', async ({ page }) => 
   expect(await screenProblems(page)).toEqual([])
 })
 
-test('an event is deleted after a question', async ({ page }) => {
+test('deleting an event from its detail asks for confirmation', async ({ page }) => {
   const organizer = await signIn(page)
   const { id } = await organizer.createEvent()
   await page.goto(`/events/${id}`)
@@ -184,20 +184,20 @@ test('an event is deleted after a question', async ({ page }) => {
   await expectToast(page, 'Error', '403: Not you', 'error')
   await page.unroute(`**/api/events/${id}`)
 
-  const answerNow = await holdCall(page, 'DELETE', `**/api/events/${id}`)
+  const release = await holdCall(page, 'DELETE', `**/api/events/${id}`)
   await button.click()
   await dialog.getByRole('button', { name: 'Delete Event' }).click()
   await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled()
   const askedAfterwards: string[] = []
   page.on('request', (request) => askedAfterwards.push(new URL(request.url()).pathname))
-  await answerNow()
+  await release()
   await expect(page).toHaveURL('/')
   await expectToast(page, 'Event deleted', 'Your event has been deleted successfully.')
   await expect(page.getByText('No events yet. Create your first event!')).toBeVisible()
   expect(askedAfterwards.filter((path) => path.includes(id))).toEqual([])
 })
 
-test('an event that is not there is said so', async ({ page }) => {
+test('the detail of a missing event says "Event not found"', async ({ page }) => {
   await signIn(page)
   for (const id of [NOBODYS, 'no-id']) {
     await page.goto(`/events/${id}`)
@@ -209,7 +209,7 @@ test('an event that is not there is said so', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('what cannot be read is asked for again', async ({ page }) => {
+test('an event detail that failed to load can be retried', async ({ page }) => {
   const organizer = await signIn(page)
   const { id } = await organizer.createEvent()
   await page.route('**/api/events/**', (route) => route.fulfill({ status: 500, body: 'Out of order' }))

@@ -17,7 +17,7 @@ const at = (dayOfMonth: number, from: string, to: string, until = dayOfMonth) =>
   endIso: `2099-03-${String(until).padStart(2, '0')}T${to}:00`,
 })
 
-test('a month stands in weeks from Sunday to Saturday, and leads to those around it', async ({ page }) => {
+test('the month calendar shows weeks from Sunday to Saturday and leads to other months', async ({ page }) => {
   await signIn(page)
   await page.clock.setFixedTime(new Date(2026, 7, 15, 12))
   await page.goto('/')
@@ -52,7 +52,9 @@ test('a month stands in weeks from Sunday to Saturday, and leads to those around
   await expect(page).toHaveURL('/')
 })
 
-test("each day lists its events by title and start time, today's cell stands out", async ({ page }) => {
+test("each day lists its events by title and start time, and today's cell is highlighted", async ({
+  page,
+}) => {
   const { createEvent } = await signIn(page)
   await createEvent({ title: 'Lunch', ...at(10, '12:00', '13:00') })
   await createEvent({ title: 'Breakfast', ...at(10, '08:30', '09:00') })
@@ -83,7 +85,7 @@ test("each day lists its events by title and start time, today's cell stands out
   }
 })
 
-test('an event in the calendar opens, and going back leads to its month', async ({ page }) => {
+test('an event opens from the calendar, and Back returns to its month', async ({ page }) => {
   const { createEvent } = await signIn(page)
   const { id } = await createEvent()
   await page.goto(MARCH)
@@ -94,7 +96,7 @@ test('an event in the calendar opens, and going back leads to its month', async 
   await expect(page.getByRole('link', { name: /Team lunch/ })).toBeVisible()
 })
 
-test('a day with more than its cell holds opens', async ({ page }) => {
+test('a day with more events than fit in its cell opens in a dialog', async ({ page }) => {
   const { createEvent } = await signIn(page)
   for (let hour = 10; hour < 16; hour++) {
     await createEvent({ title: `Talk at ${hour}`, ...at(10, `${hour}:00`, `${hour}:30`) })
@@ -124,7 +126,7 @@ test('a day with more than its cell holds opens', async ({ page }) => {
   await expect(dialog).toBeVisible()
 })
 
-test('the keyboard goes from day to day and into the next month', async ({ page }) => {
+test('the arrow keys move between days and into the next month', async ({ page }) => {
   const { createEvent } = await signIn(page)
   await createEvent()
   await page.goto(MARCH)
@@ -148,7 +150,7 @@ test('the keyboard goes from day to day and into the next month', async ({ page 
   await expect(day('Tuesday, April 7, 2099')).toBeFocused()
 })
 
-test('search and filter hold for the calendar too', async ({ page }) => {
+test('search and filter also apply to the calendar', async ({ page }) => {
   const { createEvent } = await signIn(page)
   await createEvent({ title: 'Chess' })
   await createEvent({ title: 'Yoga' })
@@ -161,7 +163,7 @@ test('search and filter hold for the calendar too', async ({ page }) => {
   await expect(page.getByText('No events in March 2099')).toBeVisible()
 })
 
-test('on a phone the days have dots, and the chosen day its events below', async ({ page }) => {
+test('on a phone the days have dots and the events of the chosen day are listed below', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const { createEvent } = await signIn(page)
   const { id } = await createEvent({ title: 'Lunch', ...at(10, '12:00', '13:00') })
@@ -185,7 +187,7 @@ test('on a phone the days have dots, and the chosen day its events below', async
   expect(Math.min(...sizes.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(44)
 })
 
-test('a month that cannot be read says so and can be tried again', async ({ page }) => {
+test('a month that failed to load can be retried', async ({ page }) => {
   const { createEvent } = await signIn(page)
   await createEvent()
   let isAway = true
@@ -199,7 +201,7 @@ test('a month that cannot be read says so and can be tried again', async ({ page
   await expect(page.getByRole('link', { name: /Team lunch/ })).toBeVisible()
 })
 
-test('a month with a thousand events draws only what is seen', async ({ page }) => {
+test('a month with a thousand events renders only what is visible', async ({ page }) => {
   const { createEvent } = await signIn(page)
   await createEvent({ rruleText: 'FREQ=DAILY' })
   const between = '/api/events?from=2099-03-01&to=2099-04-04'
@@ -218,7 +220,7 @@ test('a month with a thousand events draws only what is seen', async ({ page }) 
   expect(await page.getByRole('cell').getByRole('link').count()).toBeLessThanOrEqual(35 * 3)
 })
 
-test('the calendar fits every window and reads well, in both colour schemes', async ({ page }) => {
+test('the calendar fits every window size and is readable in both color schemes', async ({ page }) => {
   const { createEvent } = await signIn(page)
   await createEvent({ title: 'W'.repeat(200), rruleText: 'FREQ=DAILY' })
   await createEvent({ title: 'Fair', allDay: true, ...at(1, '00:00', '00:00', 31) })

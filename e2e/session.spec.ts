@@ -3,7 +3,7 @@ import { signIn } from './support/organizer.ts'
 import { screenProblems } from './support/screen-problems.ts'
 import { expectToast } from './support/toast.ts'
 
-test('a session that ended elsewhere leads to the login, and the next one to the screen', async ({
+test('a session that ended elsewhere leads to the login, and signing in again returns to the screen', async ({
   page,
 }) => {
   const { email } = await signIn(page)
@@ -17,7 +17,7 @@ test('a session that ended elsewhere leads to the login, and the next one to the
   await expect(page).toHaveURL('/analytics')
 })
 
-test('a session that ended elsewhere takes nothing that was typed', async ({ page }) => {
+test('a session that ended elsewhere does not lose what was typed', async ({ page }) => {
   const { createEvent } = await signIn(page)
   const { id } = await createEvent()
   await page.goto(`/events/${id}/edit`)
@@ -28,11 +28,11 @@ test('a session that ended elsewhere takes nothing that was typed', async ({ pag
   await expect(page.getByLabel('Title')).toHaveValue('Late supper')
 })
 
-test('a server that does not answer is said, and asked again', async ({ page }) => {
+test('a server that is not responding is reported and can be retried', async ({ page }) => {
   await signIn(page)
   await page.route('**/api/auth/me', (route) => route.abort())
   await page.goto('/settings')
-  await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The server is not responding' })).toBeVisible()
   expect(await screenProblems(page)).toEqual([])
   await page.unroute('**/api/auth/me')
   await page.getByRole('button', { name: 'Try again' }).click()

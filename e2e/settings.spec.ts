@@ -4,7 +4,7 @@ import { changeUser, freshAddress, signIn } from './support/organizer.ts'
 import { screenProblems } from './support/screen-problems.ts'
 import { expectToast } from './support/toast.ts'
 
-test('the account says its address, its first day and how many events it has made', async ({ page }) => {
+test('the account card shows email, creation date and number of events', async ({ page }) => {
   const { email, createEvent } = await signIn(page)
   await createEvent()
   await createEvent()
@@ -24,14 +24,14 @@ test('the account says its address, its first day and how many events it has mad
   expect(await screenProblems(page)).toEqual([])
 })
 
-test('a day that is not known is not made up', async ({ page }) => {
+test('an unknown creation date is shown as N/A', async ({ page }) => {
   await signIn(page)
   await changeUser(page, { createdAt: null })
   await page.goto('/settings')
   await expect(page.getByRole('definition').nth(1)).toHaveText('N/A')
 })
 
-test('the address is changed after a look at it', async ({ page }) => {
+test('changing the email validates the address and shows it everywhere', async ({ page }) => {
   const { email: taken } = await signIn(page)
   await page.context().clearCookies()
   await signIn(page)
@@ -41,6 +41,8 @@ test('the address is changed after a look at it', async ({ page }) => {
     await field.fill(wrong)
     await button.click()
     await expectToast(page, 'Invalid email', 'Please enter a valid email address', 'error')
+    await expect(field).toHaveAccessibleDescription(/Please enter a valid email address$/)
+    await expect(field).toBeFocused()
     await page.getByRole('button', { name: 'Close' }).click()
   }
   await field.fill(taken)
@@ -49,10 +51,10 @@ test('the address is changed after a look at it', async ({ page }) => {
 
   const next = freshAddress()
   await field.fill(next)
-  const letGo = await holdCall(page, 'PATCH', '**/api/auth/email')
+  const release = await holdCall(page, 'PATCH', '**/api/auth/email')
   await field.press('Enter')
   await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled()
-  expect(await letGo()).toEqual({ email: next })
+  expect(await release()).toEqual({ email: next })
   await expectToast(page, 'Email updated', `From now on you sign in with ${next}.`)
   await expect(page.getByRole('definition').first()).toHaveText(next)
   await expect(page.getByRole('complementary').getByRole('link', { name: next })).toBeVisible()
@@ -65,7 +67,7 @@ test('the address is changed after a look at it', async ({ page }) => {
   await expectToast(page, 'Error', 'Failed to update email', 'error')
 })
 
-test('the theme is changed at once and kept', async ({ page }) => {
+test('the theme changes at once and is kept for the next visit', async ({ page }) => {
   await signIn(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/settings')
@@ -77,7 +79,7 @@ test('the theme is changed at once and kept', async ({ page }) => {
   expect(await paper()).toBe(night)
   expect(await themeCookie()).toBe('dark')
 
-  const html = await page.request.get('/settings').then((answer) => answer.text())
+  const html = await page.request.get('/settings').then((response) => response.text())
   expect(html).toContain('data-theme="dark"')
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
@@ -96,7 +98,7 @@ test('the theme is changed at once and kept', async ({ page }) => {
   }
 })
 
-test('logging out goes to the login, and the next one begins at the events', async ({ page }) => {
+test('logging out goes to the login, and the next sign-in starts at the dashboard', async ({ page }) => {
   await signIn(page)
   await page.goto('/settings')
   await page.route('**/api/auth/logout', (route) => route.abort(), { times: 1 })
@@ -112,7 +114,7 @@ test('logging out goes to the login, and the next one begins at the events', asy
   await expect(page).toHaveURL('/')
 })
 
-test('the account is deleted after a question', async ({ page }) => {
+test('deleting the account asks for confirmation', async ({ page }) => {
   const { email } = await signIn(page)
   await page.goto('/settings')
   const open = page.getByRole('button', { name: 'Delete Account' })
@@ -131,12 +133,12 @@ test('the account is deleted after a question', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Delete Account' }).click()
   await expectToast(page, 'Error', 'Failed to delete account', 'error')
   await open.click()
-  const letGo = await holdCall(page, 'DELETE', '**/api/auth/account')
+  const release = await holdCall(page, 'DELETE', '**/api/auth/account')
   await dialog.getByRole('button', { name: 'Delete Account' }).click()
   await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled()
-  await letGo()
+  await release()
   await expect(page).toHaveURL('/login')
-  await expectToast(page, 'Account deleted', 'Your account and everything in it are gone.')
+  await expectToast(page, 'Account deleted', 'Your account and all its data have been deleted.')
   expect((await page.request.get('/api/auth/me')).status()).toBe(401)
   await signIn(page, email)
   await page.goto('/settings')

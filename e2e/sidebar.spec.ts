@@ -5,7 +5,7 @@ import { screenProblems } from './support/screen-problems.ts'
 const REM = 16
 const WEEK = 7 * 24 * 60 * 60
 
-test('it leads to every screen and says who is signed in, on which plan', async ({ page }) => {
+test('the sidebar links to every screen and shows the user and the plan', async ({ page }) => {
   const { email } = await signIn(page)
   await page.goto('/')
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
@@ -32,7 +32,7 @@ test('it leads to every screen and says who is signed in, on which plan', async 
   await expect(page).toHaveURL('/settings')
 })
 
-test('it becomes a row of icons by its button or a key, and stays so for a week', async ({ page }) => {
+test('the sidebar collapses to icons by button or shortcut and stays so for a week', async ({ page }) => {
   await signIn(page)
   await page.goto('/')
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
@@ -64,7 +64,7 @@ test('it becomes a row of icons by its button or a key, and stays so for a week'
   await expect.poll(width).toBe(3 * REM)
 })
 
-test('the name of a team is cut at 150 px', async ({ page }) => {
+test('the team switcher truncates names at 150 px', async ({ page }) => {
   await signIn(page)
   await page.goto('/')
   const team = page.getByRole('complementary').getByLabel('Team')
@@ -76,7 +76,7 @@ test('the name of a team is cut at 150 px', async ({ page }) => {
   expect(Math.round(room)).toBe(150)
 })
 
-test('somebody without a team has nothing to switch', async ({ page }) => {
+test('a user without a team sees no team switcher', async ({ page }) => {
   await signIn(page)
   await changeUser(page, { teams: [], currentTeam: null })
   await page.goto('/')
@@ -84,7 +84,7 @@ test('somebody without a team has nothing to switch', async ({ page }) => {
   await expect(page.getByLabel('Team')).toHaveCount(0)
 })
 
-test('the keyboard can skip it', async ({ page }) => {
+test('keyboard users can skip the sidebar', async ({ page }) => {
   await signIn(page)
   await page.goto('/support')
   await expect(page.getByRole('heading', { name: 'Support', level: 1 })).toBeVisible()
@@ -98,7 +98,7 @@ test('the keyboard can skip it', async ({ page }) => {
 test.describe('below 768 px', () => {
   test.use({ viewport: { width: 767, height: 800 } })
 
-  test('it is a sheet over the screen, which goes when one has chosen', async ({ page }) => {
+  test('the sidebar on a phone is a sheet that closes after a choice', async ({ page }) => {
     await signIn(page)
     await page.goto('/')
     await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeHidden()

@@ -5,7 +5,7 @@ import { magicLinkIn, signIn } from './support/organizer.ts'
 import { screenProblems } from './support/screen-problems.ts'
 import { expectToast } from './support/toast.ts'
 
-test('a message is sent with everything filled in', async ({ page }) => {
+test('the support form requires all fields, shows errors at them and sends the message', async ({ page }) => {
   const { email } = await signIn(page)
   await page.goto('/support')
   await expect(page).toHaveTitle('Support · Daymark')
@@ -20,26 +20,35 @@ test('a message is sent with everything filled in', async ({ page }) => {
 
   await send.click()
   await expectToast(page, 'Missing fields', 'Please fill in all fields', 'error')
+  await expect(name).toHaveAccessibleDescription('Name is required')
+  await expect(question).toHaveAccessibleDescription('Question / Concern is required')
+  await expect(address).toHaveAccessibleDescription('')
+  await expect(name).toBeFocused()
+  expect(await screenProblems(page)).toEqual([])
   await name.fill('Ada')
+  await expect(name).toHaveAccessibleDescription('')
   await question.fill('   ')
   await send.click()
   await expectToast(page, 'Missing fields', 'Please fill in all fields', 'error')
+  await expect(question).toBeFocused()
   await question.fill('How do I begin?')
   await address.fill('ada.example.com')
   await send.click()
   await expectToast(page, 'Invalid email', 'Please enter a valid email address', 'error')
+  await expect(address).toHaveAccessibleDescription('Please enter a valid email address')
+  await expect(address).toBeFocused()
 
   await address.fill('ada@example.com')
-  const letGo = await holdCall(page, 'POST', '**/api/support')
+  const release = await holdCall(page, 'POST', '**/api/support')
   await address.press('Enter')
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-  expect(await letGo()).toEqual({ name: 'Ada', email: 'ada@example.com', message: 'How do I begin?' })
+  expect(await release()).toEqual({ name: 'Ada', email: 'ada@example.com', message: 'How do I begin?' })
   await expectToast(page, 'Message sent!', "We've received your message and will get back to you soon.")
   await expect(name).toHaveValue('')
   await expect(question).toHaveValue('')
 })
 
-test('a failure has its own title', async ({ page }) => {
+test('a support message that failed has its own toast title and stays in the form', async ({ page }) => {
   await signIn(page)
   await page.goto('/support')
   await page.getByLabel('Name').fill('Ada')
@@ -54,7 +63,7 @@ test('a failure has its own title', async ({ page }) => {
   await expect(page.getByLabel('Question / Concern')).toHaveValue('How?')
 })
 
-test('where no video is set, a drawing of one has its shape', async ({ page }) => {
+test('the support screen shows a placeholder when no video is set', async ({ page }) => {
   await signIn(page)
   await page.goto('/support')
   await expect(page.getByText('There is no tutorial video yet.')).toBeVisible()
@@ -62,17 +71,17 @@ test('where no video is set, a drawing of one has its shape', async ({ page }) =
   expect(await screenProblems(page)).toEqual([])
 })
 
-test('the video is shown in its frame, 16 to 9', async ({ page }) => {
+test('the support video is shown at 16:9', async ({ page }) => {
   const video = 'https://video.example.com/embed/1?a=b&c=d'
   const server = await startBuiltServer({ SUPPORT_VIDEO_URL: video, BRAND_NAME: 'Sea & Sun' })
   try {
     await page.route('https://video.example.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Video</title><h1>How it works</h1>' }),
     )
-    const answer = await page.request.post(`${server.address}/api/auth/request-link`, {
+    const response = await page.request.post(`${server.address}/api/auth/request-link`, {
       data: { email: 'ada@example.com' },
     })
-    await page.goto(await magicLinkIn(answer))
+    await page.goto(await magicLinkIn(response))
     await page.goto(`${server.address}/support`)
     await expect(page).toHaveTitle('Support · Sea & Sun')
     const frame = page.getByTitle('Tutorial video')

@@ -6,7 +6,7 @@ import { freshAddress, signIn } from './support/organizer.ts'
 import { screenProblems } from './support/screen-problems.ts'
 import { expectToast } from './support/toast.ts'
 
-test('the owner invites by email', async ({ page, server }) => {
+test('the team owner invites members by email', async ({ page, server }) => {
   const { email } = await signIn(page)
   await page.goto('/settings')
   await expect(page.getByRole('listitem').filter({ hasText: `${email} (You)` })).toContainText('Owner')
@@ -16,14 +16,16 @@ test('the owner invites by email', async ({ page, server }) => {
     await field.fill(wrong)
     await button.click()
     await expectToast(page, 'Invalid email', 'Please enter a valid email address', 'error')
+    await expect(field).toHaveAccessibleDescription(/Please enter a valid email address$/)
+    await expect(field).toBeFocused()
     await page.getByRole('button', { name: 'Close' }).click()
   }
   const invited = freshAddress()
   await field.fill(invited)
-  const letGo = await holdCall(page, 'POST', '**/invite')
+  const release = await holdCall(page, 'POST', '**/invite')
   await button.click()
   await expect(page.getByRole('button', { name: 'Inviting...' })).toBeDisabled()
-  expect(await letGo()).toEqual({ email: invited })
+  expect(await release()).toEqual({ email: invited })
   await expectToast(page, 'Invitation sent', `${invited} has 7 days to join the team.`)
   await expect(field).toHaveValue('')
   expect(await invitationLink(server, invited)).toContain('/join?token=')
@@ -36,7 +38,7 @@ test('the owner invites by email', async ({ page, server }) => {
   await expectToast(page, 'Error', 'Failed to send invitation', 'error')
 })
 
-test('the owner removes a member, who sees no members and cannot delete the account', async ({
+test('the team owner removes a member, and members see no member list and cannot delete their account', async ({
   page,
   server,
   browser,
@@ -73,15 +75,15 @@ test('the owner removes a member, who sees no members and cannot delete the acco
   await expectToast(page, 'Error', 'Failed to remove member', 'error')
   await expect(dialog).toBeHidden()
   await row.getByRole('button').click()
-  const letGo = await holdCall(page, 'DELETE', '**/members/*')
+  const release = await holdCall(page, 'DELETE', '**/members/*')
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(dialog.getByRole('button', { name: 'Removing...' })).toBeDisabled()
-  await letGo()
+  await release()
   await expectToast(page, 'Member removed', `${invited} is no longer in the team.`)
   await expect(row).toHaveCount(0)
 })
 
-test('members that could not be read can be read again', async ({ page }) => {
+test('a member list that failed to load can be retried', async ({ page }) => {
   const { email } = await signIn(page)
   await page.route('**/members', (route) => route.fulfill({ status: 500, body: 'Not today.' }))
   await page.goto('/settings')

@@ -3,7 +3,7 @@ import { expect, test } from './support/daymark-test.ts'
 
 test.beforeEach(({ page }) => openForm(page))
 
-test('what was typed is not lost by a link or the Cancel button without a question', async ({ page }) => {
+test('leaving by a link or the Cancel button asks before discarding changes', async ({ page }) => {
   await page.getByLabel('Title').fill('Spring meeting')
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   for (const link of [
@@ -12,7 +12,7 @@ test('what was typed is not lost by a link or the Cancel button without a questi
     page.getByRole('link', { name: 'Analytics' }),
   ]) {
     await link.click()
-    await expect(dialog).toContainText('What you entered is not saved yet and would be lost.')
+    await expect(dialog).toContainText('Your changes are not saved and will be lost.')
     await dialog.getByRole('button', { name: 'Keep editing' }).click()
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL('/events/create')
@@ -23,7 +23,7 @@ test('what was typed is not lost by a link or the Cancel button without a questi
   await expect(page).toHaveURL('/analytics')
 })
 
-test("what was typed is not lost by the browser's Back", async ({ page }) => {
+test("leaving by the browser's Back asks before discarding changes", async ({ page }) => {
   await page.goto('/support')
   await page.getByRole('link', { name: 'Create Event' }).first().click()
   await page.getByLabel('Title').fill('Spring meeting')
@@ -40,7 +40,7 @@ test("what was typed is not lost by the browser's Back", async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Support', exact: true })).toBeVisible()
 })
 
-test('what was typed is not lost with the tab', async ({ page }) => {
+test('closing the tab asks before discarding changes', async ({ page }) => {
   await page.getByLabel('Title').pressSequentially('Spring meeting')
   const asked = page.waitForEvent('dialog')
   const closed = page.close({ runBeforeUnload: true })
@@ -50,7 +50,7 @@ test('what was typed is not lost with the tab', async ({ page }) => {
   await closed
 })
 
-test('where nothing was typed, nothing is asked', async ({ page }) => {
+test('leaving an untouched form asks nothing', async ({ page }) => {
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/')
 })

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/daymark-test.ts'
 import { signIn } from './support/organizer.ts'
 
-/** In kB, compressed: all that the dashboard needs before it can be used. */
+/** The compressed script that the dashboard loads before it can be used, in kB. */
 const MOST_SCRIPT = 170
 
-test('the dashboard needs little script, and the other screens bring their own', async ({ page }) => {
+test('the dashboard loads little script, and other screens load their own', async ({ page }) => {
   await signIn(page)
   const scripts = scriptsLoadedBy(page)
   await page.goto('/')
@@ -24,14 +24,16 @@ test('the dashboard needs little script, and the other screens bring their own',
   expect((await scripts()).length).toBeGreaterThan(forDashboard.length)
 })
 
-test('a screen that was taken away by an update is said, and loaded again', async ({ page }) => {
+test('a screen whose script was removed by an update shows a message and can be reloaded', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/')
   await page.route('**/assets/analytics-screen*.js', (route) => route.fulfill({ status: 404, body: '' }))
   await page.getByRole('link', { name: 'Analytics', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await page.unroute('**/assets/analytics-screen*.js')
-  await page.getByRole('button', { name: 'Load again' }).click()
+  await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible()
 })
 

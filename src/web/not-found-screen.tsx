@@ -7,7 +7,7 @@ export default function NotFoundScreen() {
   return (
     <FullPageMessage
       title="404 Page Not Found"
-      sentence="There is nothing at this address."
+      sentence="This page does not exist."
       action={
         <ButtonLink to="/" variant="primary">
           Back to Dashboard

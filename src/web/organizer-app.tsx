@@ -8,7 +8,7 @@ import { navigateUnlessUnsaved } from './event-editor/unsaved-changes.ts'
 import { PageSpinner, ScreenSpinner } from './ui/spinner.tsx'
 import { ToastArea } from './ui/toast-area.tsx'
 
-// The dashboard comes at once; every other screen when it is opened.
+// Only the dashboard is in the first download; the other screens are loaded when opened.
 const LoginScreen = lazy(() => import('./sign-in/login-screen.tsx'))
 const JoinScreen = lazy(() => import('./sign-in/join-screen.tsx'))
 const CreateEventScreen = lazy(() => import('./event-editor/create-event-screen.tsx'))
@@ -19,7 +19,7 @@ const SettingsScreen = lazy(() => import('./settings/settings-screen.tsx'))
 const SupportScreen = lazy(() => import('./support/support-screen.tsx'))
 const NotFoundScreen = lazy(() => import('./not-found-screen.tsx'))
 
-/** The screens that need somebody signed in; any other path but these, the login and the invitation is a 404. */
+/** The screens for signed-in users. Any path besides these, /login and /join is a 404. */
 const SIGNED_IN_PATHS = /^\/(?:$|analytics$|support$|settings$|events\/[^/]+(?:\/edit)?$)/
 
 export function OrganizerApp() {
@@ -40,7 +40,7 @@ export function OrganizerApp() {
   )
 }
 
-/** One shell for all of them, so that it stays in place when the screen changes. */
+/** One shell around all of them, so that the sidebar stays mounted between screens. */
 function SignedInScreens() {
   return (
     <RequireSignIn>

@@ -5,7 +5,7 @@ import { OrganizerApp } from './organizer-app.tsx'
 import { queryClient } from './queries/query-client.ts'
 
 const root = document.getElementById('app')
-if (!root) throw new Error('The page has no place for the app.')
+if (!root) throw new Error('The page has no #app element.')
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

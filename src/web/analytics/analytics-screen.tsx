@@ -22,7 +22,7 @@ export default function AnalyticsScreen() {
           isRetrying={summary.isFetching}
           onRetry={() => void summary.refetch()}
         >
-          The numbers could not be loaded
+          The analytics could not be loaded
         </LoadError>
       ) : (
         <div className="flex flex-col gap-6" aria-busy={summary.isPending}>

@@ -2,7 +2,7 @@ import { type BreakdownRow, PLATFORM_NAMES } from '../../domain/analytics.ts'
 import { CalendarMark } from '../../event-view/calendar-mark.tsx'
 import { formatNumber } from '../ui/number-format.ts'
 
-/** A table that is its own chart: each row's bar is as long as its share. */
+/** A table that is also the chart: each row has a bar as long as its share. */
 export function PlatformBreakdown({ rows }: { rows: readonly BreakdownRow[] }) {
   return (
     <table className="w-full border-collapse">

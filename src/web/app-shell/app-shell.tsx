@@ -10,7 +10,7 @@ import { useScrollAndFocus } from './scroll-and-focus.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebarState } from './sidebar-state.ts'
 
-/** Sidebar, header and the screen. On a phone the sidebar is a sheet over the screen. */
+/** Sidebar, header and the current screen. On a phone the sidebar is a sheet over the screen. */
 export function AppShell({ children }: { children: ReactNode }) {
   const user = useCurrentUser()
   const { isOpen, sheet, toggle } = useSidebarState()
@@ -40,7 +40,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <Sidebar user={user} isCompact={!isOpen} />
       </aside>
       <dialog
-        // A new one, which is closed, for every screen: the browser's Back leads away without a press on the sheet.
+        // Every screen gets a new, closed dialog: the browser's Back does not close the sheet.
         key={location}
         ref={sheet}
         aria-label="Menu"

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { FullPageMessage } from '../ui/full-page-message.tsx'
 
-/** A fault in a screen, or a part of the app that cannot be fetched any more after an update, is said and not a white page. */
+/** Shows a message instead of a white page, also when an update has removed the script of a screen. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -15,10 +15,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
     return (
       <FullPageMessage
         title="Something went wrong"
-        sentence="Please load the page again. What was saved is safe."
+        sentence="Please reload the page. Everything you saved is safe."
         action={
           <Button variant="primary" onClick={() => location.reload()}>
-            Load again
+            Reload
           </Button>
         }
       />

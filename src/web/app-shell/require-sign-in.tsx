@@ -12,11 +12,11 @@ export type CurrentUser = ReplyOf<Contract['me']>
 
 const UserContext = createContext<CurrentUser | null>(null)
 
-/** Shows its children to somebody who is signed in, and leads everybody else to the login. */
+/** Renders its children for signed-in users and redirects everybody else to the login. */
 export function RequireSignIn({ children }: { children: ReactNode }) {
   const me = useMe()
   if (me.isPending) return <PageSpinner />
-  // Once known, a later question that fails changes nothing.
+  // Only the first load counts: a failed refetch keeps the known user.
   if (me.isLoadingError) return <ServerUnreachable onRetry={() => void me.refetch()} />
   if (me.data) return <UserContext value={me.data}>{children}</UserContext>
   return <RedirectToLogin />
@@ -24,7 +24,7 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
 
 export function useCurrentUser(): CurrentUser {
   const user = use(UserContext)
-  if (!user) throw new Error('Nobody is signed in here.')
+  if (!user) throw new Error('useCurrentUser was called outside RequireSignIn.')
   return user
 }
 
@@ -39,7 +39,7 @@ function RedirectToLogin() {
 function ServerUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <FullPageMessage
-      title="The server does not answer"
+      title="The server is not responding"
       sentence="Your events are safe. Please check your connection and try again."
       action={
         <Button variant="primary" onClick={onRetry}>

@@ -1,16 +1,16 @@
 import { safeReturnPath } from '../../domain/people/safe-return-path.ts'
 
 const KEY = 'return-path'
-/** No longer than a sign-in link lives: an old wish must not surprise anybody. */
+/** As long as a sign-in link is valid. A later sign-in starts at the dashboard. */
 const MAX_AGE = 15 * 60_000
 
-/** Where somebody was going when they had to sign in. Another tab may open the link, so it is kept for the browser. */
+/** Remembers where the user was going before the login. Not per tab: the link may open in another one. */
 export function rememberReturnPath(path: string): void {
   if (path === '/') return
   localStorage.setItem(KEY, JSON.stringify({ path, until: Date.now() + MAX_AGE }))
 }
 
-/** That path, once; null when there is none. */
+/** Returns the remembered path and forgets it; null if there is none. */
 export function takeReturnPath(): string | null {
   const kept = localStorage.getItem(KEY)
   localStorage.removeItem(KEY)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A screen that is opened begins at its top; going back leads to where one was, which the browser knows. */
+/** A new screen starts at the top. On Back and Forward the browser restores the scroll position itself. */
 export function useScrollAndFocus(path: string): void {
   const isGoingBack = useRef(false)
   const last = useRef(path)
@@ -12,7 +12,7 @@ export function useScrollAndFocus(path: string): void {
         isGoingBack.current = false
       })
     }
-    // Before the router hears of it.
+    // Captured, so that it runs before the router's listener.
     addEventListener('popstate', onPopState, { capture: true })
     return () => removeEventListener('popstate', onPopState, { capture: true })
   }, [])
@@ -21,7 +21,7 @@ export function useScrollAndFocus(path: string): void {
     if (path === last.current) return
     last.current = path
     if (!isGoingBack.current) scrollTo(0, 0)
-    // What had the focus is gone with its screen, unless the new one has taken it.
+    // The focused element is gone with the old screen, unless the new one has set the focus already.
     if (document.activeElement === document.body)
       document.getElementById('screen')?.focus({ preventScroll: true })
   }, [path])

@@ -5,14 +5,14 @@ const COOKIE = 'sidebar_state'
 const MAX_AGE = 7 * 24 * 60 * 60
 
 interface SidebarState {
-  /** With its words, not only its icons. */
+  /** False: only icons. */
   isOpen: boolean
-  /** What stands in for it on a phone. */
+  /** Replaces the sidebar on a phone. */
   sheet: RefObject<HTMLDialogElement | null>
   toggle: () => void
 }
 
-/** Toggled by a button and by Ctrl or Cmd and B. */
+/** Toggled by a button, Ctrl+B or Cmd+B. */
 export function useSidebarState(): SidebarState {
   const [isOpen, setOpen] = useState(readCookie)
   const sheet = useRef<HTMLDialogElement>(null)
@@ -47,7 +47,7 @@ function toggleSheet(sheet: HTMLDialogElement | null): void {
   else sheet?.showModal()
 }
 
-/** Open unless it was closed within the last seven days. */
+/** Open unless it was closed in the last seven days. */
 function readCookie(): boolean {
   return !document.cookie.split('; ').includes(`${COOKIE}=false`)
 }

@@ -17,13 +17,13 @@ const MENU: readonly { to: string; label: string; icon: LucideIcon }[] = [
 
 interface SidebarProps {
   user: CurrentUser
-  /** Only icons. */
+  /** Shows only icons. */
   isCompact: boolean
-  /** Called as somebody leaves for another screen. */
+  /** Called when a link is followed. */
   onNavigate?: (() => void) | undefined
 }
 
-/** What stands beside every signed-in screen, or in the sheet on a phone. */
+/** Beside every signed-in screen; inside the sheet on a phone. */
 export function Sidebar({ user, isCompact, onNavigate }: SidebarProps) {
   return (
     <div className={classNames('flex h-full flex-col gap-4', isCompact ? 'items-center px-1 py-3' : 'p-4')}>
@@ -106,7 +106,7 @@ function ProfileBlock({ email, isCompact, onNavigate }: ProfileBlockProps) {
   )
 }
 
-/** Icons alone need their name beside them. */
+/** Adds a tooltip when only the icon is shown. */
 function Labelled({ text, isNeeded, children }: { text: string; isNeeded: boolean; children: ReactNode }) {
   return isNeeded ? (
     <Tooltip text={text} place="beside">

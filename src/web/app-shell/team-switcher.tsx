@@ -6,7 +6,7 @@ import type { CurrentUser } from './require-sign-in.tsx'
 export function TeamSwitcher({ user }: { user: CurrentUser }) {
   const switchTeam = useSwitchTeam()
   return (
-    // The arrow and the edges beside 150 px of the name.
+    // 150 px for the name, plus padding and arrow.
     <div className="max-w-[200px]">
       <SelectInput
         aria-label="Team"

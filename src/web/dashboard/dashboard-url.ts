@@ -5,14 +5,14 @@ import { formatMonth, type Month, parseMonth } from '../../domain/time/calendar-
 import { type Day, formatDate, parseDate } from '../../domain/time/wall-time.ts'
 import { EVENT_FILTERS, type EventFilter } from '../queries/event-list-queries.ts'
 
-/** What of the dashboard stands in its address, so that going back and loading again show the same. */
+/** The state of the dashboard that is kept in its URL, so that Back and reload restore it. */
 export interface DashboardUrl {
   search: string
   filter: EventFilter
   view: 'list' | 'calendar'
-  /** Null for the one it is now. */
+  /** Null for the current month. */
   month: Month | null
-  /** The one that is opened in the calendar. */
+  /** The day opened in the calendar. */
   day: Day | null
 }
 
@@ -22,7 +22,7 @@ export function useDashboardUrl(): [DashboardUrl, ChangeDashboard] {
   const query = useSearch()
   const [, navigate] = useLocation()
   const url = useMemo(() => readUrl(query), [query])
-  // From what the browser shows at that moment: a search that comes late must not take back what was chosen meanwhile.
+  // Starts from the URL at the moment of the change: a delayed search must not undo a newer choice.
   const change = useCallback<ChangeDashboard>(
     (changed, how) => navigate(pathOf({ ...readUrl(location.search), ...changed }), how),
     [navigate],
@@ -30,7 +30,7 @@ export function useDashboardUrl(): [DashboardUrl, ChangeDashboard] {
   return [url, change]
 }
 
-/** All of them, unless it is the name of a filter. */
+/** Falls back to all events. */
 export function filterOf(text: string | null): EventFilter {
   return EVENT_FILTERS.find((filter) => filter === text) ?? 'all'
 }

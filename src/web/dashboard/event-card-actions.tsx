@@ -7,7 +7,7 @@ import { Tooltip } from '../ui/tooltip.tsx'
 
 interface EventCardActionsProps {
   event: ListedEvent
-  /** Where the card's title stands, which the buttons belong to. */
+  /** The id of the card's title, which describes the buttons. */
   titleId: string
   onDelete: (event: ListedEvent) => void
 }

@@ -12,14 +12,13 @@ import { LoadMore } from './load-more.tsx'
 
 const GRID = 'grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-3'
 
-/** The list view. */
 export function EventCardList({ search, filter }: { search: string; filter: EventFilter }) {
   const pages = useEventPages({ search, filter })
   const [toDelete, setToDelete] = useState<ListedEvent | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const hasDeleted = useRef(false)
 
-  // The card that had the focus is gone. Only now the dialog is closed too, behind which nothing can be focused.
+  // The card that had the focus is gone. This waits for the dialog to close: behind it nothing can be focused.
   useEffect(() => {
     if (toDelete || !hasDeleted.current) return
     hasDeleted.current = false
@@ -102,7 +101,6 @@ function countLabel(count: number, areMore: boolean): string {
   return areMore ? `The first ${counted}` : counted
 }
 
-/** Where a card will be. */
 function EventCardSkeleton() {
   return (
     <div className="rounded-card border border-line bg-surface">

@@ -17,7 +17,7 @@ interface EventCardProps {
   onDelete: (event: ListedEvent) => void
 }
 
-/** The link of its title covers the whole card; what else can be pressed lies above it. */
+/** The title's link covers the whole card; the buttons lie above it. */
 export const EventCard = memo(function EventCard({ event, onDelete }: EventCardProps) {
   const titleId = useId()
   const span = shownSpan(event)

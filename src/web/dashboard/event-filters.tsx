@@ -14,10 +14,10 @@ interface EventFiltersProps {
   onChange: ChangeDashboard
 }
 
-/** Which events are shown, and how. */
+/** Search, filter and view. */
 export function EventFilters({ url, onChange }: EventFiltersProps) {
   const { search, filter, view } = url
-  // Going back leads past a search, not through every pause in its typing.
+  // Replaces the history entry: Back skips the search instead of stepping through every pause in its typing.
   const onSearch = useCallback((typed: string) => onChange({ search: typed }, { replace: true }), [onChange])
   return (
     <div className="mb-6 flex flex-wrap items-center gap-3">

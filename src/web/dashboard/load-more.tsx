@@ -7,7 +7,7 @@ interface LoadMoreProps {
   onMore: () => Promise<unknown>
 }
 
-/** Fetches the next page when it comes near the window; its button is for the keyboard, and after a failure. */
+/** Loads the next page when scrolled near. The button is for keyboard users and for a retry. */
 export function LoadMore({ isFetching, hasFailed, onMore }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null)
   const isWaiting = !isFetching && !hasFailed
@@ -23,7 +23,7 @@ export function LoadMore({ isFetching, hasFailed, onMore }: LoadMoreProps) {
     <div ref={place} className="mt-6 flex flex-col items-center gap-2">
       {hasFailed && (
         <p role="alert" className="text-sm text-danger">
-          The next events could not be loaded.
+          More events could not be loaded.
         </p>
       )}
       <Button isPending={isFetching} pendingLabel="Loading..." onClick={() => void onMore()}>

@@ -3,21 +3,21 @@ import { useEffect, useRef, useState } from 'react'
 import { SEARCH_LENGTH } from '../../api/event-list-query.ts'
 import { TextInput } from '../ui/inputs.tsx'
 
-/** Long enough that a word being typed is one search. */
+/** Long enough that typing a word makes one search. */
 const DEBOUNCE_MS = 300
 
 interface SearchBoxProps {
-  /** What is searched for now. */
+  /** The current search. */
   searched: string
   onSearch: (search: string) => void
 }
 
-/** Shows what is typed at once and searches when the typing pauses. */
+/** Searches when the typing pauses. */
 export function SearchBox({ searched, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(searched)
   const last = useRef(searched)
 
-  // Another search than the last from here came from the address: somebody went back, or to all events.
+  // A search that is not from this box came from the URL: the user went back, or to all events.
   useEffect(() => {
     if (searched === last.current) return
     last.current = searched

@@ -10,7 +10,7 @@ interface AttendeeListProps {
   onRemove: (attendee: Attendee) => void
 }
 
-/** The first few, and how many more there are; all of them once they are asked for. */
+/** The first few attendees and the number of the others; a press shows them all. */
 export function AttendeeList({ attendees, onRemove }: AttendeeListProps) {
   const [showsAll, setShowsAll] = useState(false)
   if (showsAll) return <AllAttendees attendees={attendees} onRemove={onRemove} />
@@ -36,19 +36,19 @@ export function AttendeeList({ attendees, onRemove }: AttendeeListProps) {
   )
 }
 
-/** Thousands at once would keep the browser busy for seconds. */
+/** Rendering thousands at once would block the browser for seconds. */
 const ROWS_AT_ONCE = 100
-/** How far before the end of the rows the next ones are made, in pixels. */
+/** The next rows are rendered this many pixels before the end of the list. */
 const AHEAD = 1_000
-/** From more than these nobody likes to pick one by eye. */
+/** Longer lists get a search box. */
 const FOUND_BY_EYE = 20
 
-/** Everybody, in a place of its own that scrolls; the rows are made as one comes near them. */
+/** All attendees in a scrolling box. Rows are rendered in batches while scrolling. */
 function AllAttendees({ attendees, onRemove }: AttendeeListProps) {
   const [search, setSearch] = useState('')
   const [rows, setRows] = useState(ROWS_AT_ONCE)
   const firstOfTheRest = useRef<HTMLLIElement>(null)
-  // The button that led here is gone; whoever pressed it with the keyboard goes on where the list went on.
+  // The button that opened this list is gone: the focus moves to the first row that is new.
   useEffect(() => firstOfTheRest.current?.focus({ preventScroll: true }), [])
 
   const found = attendees.filter(({ name, email }) => contains(name, search) || contains(email, search))
@@ -80,7 +80,7 @@ function AllAttendees({ attendees, onRemove }: AttendeeListProps) {
           />
         ))}
       </ul>
-      {found.length === 0 && <p className="text-muted">Nobody of that name or address has signed up.</p>}
+      {found.length === 0 && <p className="text-muted">No attendee matches your search.</p>}
     </>
   )
 }

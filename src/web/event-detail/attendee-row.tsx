@@ -9,7 +9,7 @@ interface AttendeeRowProps {
   ref?: Ref<HTMLLIElement> | undefined
 }
 
-/** Kept as it is while rows are added below: there may be thousands. */
+/** Memoized: there may be thousands of rows, and adding some must not render the others again. */
 export const AttendeeRow = memo(function AttendeeRow({ attendee, onRemove, ref }: AttendeeRowProps) {
   const { id, name, email } = attendee
   return (

@@ -14,19 +14,19 @@ interface AttendeesCardProps {
   attendees: readonly Attendee[]
 }
 
-/** Whether to remove somebody. It stays when it is closed, with what it says. */
+/** Stays after closing: a dialog that is taken out of the page cannot give the focus back. */
 interface Question {
   attendee: Attendee
   neighbour: Attendee | undefined
   isOpen: boolean
 }
 
-/** Who signed up; nothing before anybody has. */
+/** Renders nothing until the first attendee has signed up. */
 export function AttendeesCard({ eventId, attendees }: AttendeesCardProps) {
   const [question, setQuestion] = useState<Question | null>(null)
   const removed = useRef<Question>(null)
 
-  // The button that was pressed goes with its row, and the focus with it: then it is for the one beside.
+  // The focused button is removed with its row: the focus moves to the row beside it.
   useEffect(() => {
     const gone = removed.current
     if (!gone || attendees.some(({ id }) => id === gone.attendee.id)) return

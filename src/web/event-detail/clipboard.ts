@@ -1,10 +1,10 @@
-/** Puts a text on the clipboard; false where the browser does not allow it. */
+/** Copies a text to the clipboard. Returns false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Only pages of https and of the own machine have a clipboard object; the old command works everywhere.
+    // navigator.clipboard exists only on https and loopback pages; the old command works everywhere.
     return copyByCommand(text)
   }
 }

@@ -20,7 +20,7 @@ export default function EventDetailScreen({ id }: { id: string }) {
         <>
           <PageHeader title="Event not found" />
           <EmptyState action={<ButtonLink to="/">Back to Dashboard</ButtonLink>}>
-            It may have been deleted, or it belongs to a team that you are not in.
+            It may have been deleted, or it belongs to a team you are not a member of.
           </EmptyState>
         </>
       ) : error ? (
@@ -34,7 +34,6 @@ export default function EventDetailScreen({ id }: { id: string }) {
   )
 }
 
-/** The detail screen before its event has come. */
 function EventDetailSkeleton() {
   return (
     <div className="flex flex-col gap-5">

@@ -10,7 +10,6 @@ import type { Event } from '../queries/event-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 
-/** Which event this is, and what can be done with it. */
 export function EventHeading({ event }: { event: Event }) {
   const [isDeleting, setDeleting] = useState(false)
   const [, navigate] = useLocation()

@@ -12,7 +12,6 @@ import { ShareCard } from './share-card.tsx'
 
 type EventReply = ReplyOf<Contract['readEvent']>
 
-/** Everything about one event. */
 export function EventOverview({ event, calendarLinks }: EventReply) {
   const attendees = useAttendees(event.id, event.captureAttendees)
   return (
@@ -55,7 +54,7 @@ export function EventOverview({ event, calendarLinks }: EventReply) {
   )
 }
 
-/** The organizer may be here by another name of the server than the one visitors know; its own links carry that. */
+/** The organizer may use another host name than visitors do. The server's own links have the public one. */
 function publicUrlOf(calendarLinks: EventReply['calendarLinks']): string {
   return calendarLinks ? new URL(calendarLinks.ics).origin : location.origin
 }

@@ -6,13 +6,13 @@ import { StatCard } from '../ui/stat-card.tsx'
 
 interface EventStatsProps {
   event: Event
-  /** How many signed up; undefined while that is not known. */
+  /** The number of attendees; undefined while loading. */
   attendees: number | undefined
 }
 
 export function EventStats({ event, attendees }: EventStatsProps) {
   const analytics = useEventAnalytics(event.id)
-  // The event itself came with numbers that are a moment older.
+  // The counts in the event itself are slightly older; they are shown until the analytics arrive.
   const stats = analytics.data ?? event.stats
   const subscriptions = analytics.data?.subscriptions ?? 0
   return (

@@ -22,10 +22,10 @@ export function RemoveAttendeeDialog({
   const onConfirm = () =>
     removal.mutate(attendee.id, {
       onSuccess: () => {
-        showToast('Attendee removed', `${attendee.email} gets no more mails about this event.`)
+        showToast('Attendee removed', `${attendee.email} will get no more emails about this event.`)
         onRemoved()
       },
-      // Closed first: what a modal dialog covers is neither seen nor read out.
+      // Closed first: behind a modal dialog the toast is neither visible nor read out.
       onError: (error) => {
         onClose()
         showError(error, 'Failed to remove attendee')

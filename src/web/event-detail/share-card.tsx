@@ -9,7 +9,7 @@ import { Tooltip } from '../ui/tooltip.tsx'
 import { copyText } from './clipboard.ts'
 
 interface ShareCardProps {
-  /** Where visitors reach the server. */
+  /** The origin that visitors use. */
   publicUrl: string
   slug: string
 }
@@ -69,5 +69,5 @@ export function ShareCard({ publicUrl, slug }: ShareCardProps) {
 
 async function copy(text: string, title: string, description: string): Promise<void> {
   if (await copyText(text)) showToast(title, description)
-  else showToast('Error', `This browser does not let pages copy. Please copy it by hand: ${text}`, 'error')
+  else showToast('Error', `Your browser blocked copying. Please copy the text yourself: ${text}`, 'error')
 }

@@ -42,7 +42,7 @@ function EventChange({ event }: { event: Event }) {
   const change = useChangeEvent(event.id)
   const [, navigate] = useLocation()
   const update = (form: EventForm) =>
-    // A private event made through the API is not published by editing it.
+    // Editing must not publish a private event, which only the API can create.
     change.mutate(
       { ...eventOfForm(form, event), isPublic: event.isPublic },
       {
@@ -73,12 +73,11 @@ function RecurrenceNote({ event }: { event: Event }) {
   return (
     <p className="flex items-start gap-2 text-sm text-muted">
       <Repeat aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span>{summary}. Editing changes the whole series and keeps how it repeats.</span>
+      <span>{summary}. Your changes apply to the whole series; how it repeats stays the same.</span>
     </p>
   )
 }
 
-/** The editor before its event has come. */
 function EventEditorSkeleton() {
   return (
     <div className="flex max-w-3xl flex-col gap-5">

@@ -1,6 +1,5 @@
 import { DAY, formatDate, formatWallTime, parseDate, parseWallTime } from '../../domain/time/wall-time.ts'
 
-/** The four fields as they stand in the form. */
 export interface FormTimes {
   startDate: string
   startTime: string
@@ -8,13 +7,13 @@ export interface FormTimes {
   endTime: string
 }
 
-/** Whether somebody has set the end themselves: what they chose is theirs. */
+/** Which parts of the end the user has set: those are never changed for them. */
 export interface EndTouched {
   date: boolean
   time: boolean
 }
 
-/** How long the event lasts and over how many days, as the form began. */
+/** The length of the event when the form was opened. */
 export interface Length {
   duration: number
   days: number
@@ -28,7 +27,7 @@ export function lengthOfTimes({ startDate, startTime, endDate, endTime }: FormTi
   return { duration: Math.max(0, end - start), days: Math.floor(end / DAY) - Math.floor(start / DAY) }
 }
 
-/** Where the end goes when the start has moved; empty while that cannot be told. */
+/** The new end after the start has moved. Empty while the start is incomplete. */
 export function endFor(
   { startDate, startTime }: Pick<FormTimes, 'startDate' | 'startTime'>,
   { duration, days }: Length,

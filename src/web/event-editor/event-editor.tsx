@@ -12,9 +12,9 @@ import { RecurrenceOptions } from './recurrence-options.tsx'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
 
 interface EventEditorProps {
-  /** What stands in the form at first. */
+  /** The initial values. */
   values: EventForm
-  /** Instead of the choice of a recurrence, which only a new event has. */
+  /** Shown in place of the recurrence fields, which only a new event has. */
   recurrenceNote?: ReactNode
   isNew: boolean
   action: string
@@ -25,7 +25,7 @@ interface EventEditorProps {
 
 type FormPart = Pick<UseFormReturn<EventForm>, 'register' | 'formState'>
 
-/** The form that makes and changes events. It is checked when it is sent, and from then on as it is filled in. */
+/** The form for new and existing events. Validated on submit, and from then on at every change. */
 export function EventEditor(props: EventEditorProps) {
   const { values, isNew, recurrenceNote, action, pendingLabel, isPending, onSubmit } = props
   const form = useForm<EventForm>({ defaultValues: values, resolver: eventFormResolver })
@@ -54,7 +54,11 @@ export function EventEditor(props: EventEditorProps) {
         <Card className="flex flex-col gap-5">
           {isNew && (
             <>
-              <Switch label="Recurring Event" hint="Repeat it on a schedule" {...register('isRecurring')} />
+              <Switch
+                label="Recurring Event"
+                hint="Repeat this event on a schedule"
+                {...register('isRecurring')}
+              />
               <WhenRecurring control={control}>
                 <RecurrenceOptions form={form} />
               </WhenRecurring>
@@ -68,7 +72,7 @@ export function EventEditor(props: EventEditorProps) {
           />
           <Switch
             label="All Day Event"
-            hint="It has dates and no times"
+            hint="The event has dates but no times"
             {...register('allDay', { deps: 'endDate' })}
           />
         </Card>

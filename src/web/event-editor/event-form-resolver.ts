@@ -1,7 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { EMPTY_EVENT_FORM, type EventForm, eventForm } from '../../domain/event/event-form.ts'
 
-/** Checks the form by the schema, the way react-hook-form asks. */
+/** Validates the form with its schema, for react-hook-form. */
 export const eventFormResolver: Resolver<EventForm> = (form) => {
   const { data, error } = eventForm.safeParse(withoutHiddenFaults(form))
   if (data) return { values: data, errors: {} }
@@ -12,7 +12,7 @@ export const eventFormResolver: Resolver<EventForm> = (form) => {
   return { values: {}, errors }
 }
 
-/** What was left empty and then hidden cannot be put right by anybody, so it counts as never touched. */
+/** Nobody can correct a field that is hidden, so hidden fields get their defaults. */
 function withoutHiddenFaults(form: EventForm): EventForm {
   const { interval, endCount, startTime, endTime } = EMPTY_EVENT_FORM
   return {

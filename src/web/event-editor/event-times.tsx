@@ -5,7 +5,7 @@ import { DateField } from '../ui/date-field.tsx'
 import { LabelledInput } from '../ui/field.tsx'
 import { endFor, lengthOfTimes } from './end-follows-start.ts'
 
-/** Start and end. As long as nobody sets the end, it follows the start. */
+/** Start and end. The end follows the start until the user sets it. */
 export function EventTimes({ form }: { form: UseFormReturn<EventForm> }) {
   const { register, control, formState, getValues, setValue } = form
   const { errors, isSubmitted, defaultValues } = formState

@@ -33,7 +33,7 @@ const END_NAMES: Record<RecurrenceEndType, string> = {
 }
 const REPEATS = { type: 'number', inputMode: 'numeric', min: 1, max: MOST_REPEATS, step: 1 } as const
 
-/** How the event repeats, with the words that visitors will read. */
+/** The recurrence fields, with a preview of the text that visitors will read. */
 export function RecurrenceOptions({ form }: { form: UseFormReturn<EventForm> }) {
   const { register, control, setValue, formState } = form
   const { errors } = formState
@@ -41,7 +41,7 @@ export function RecurrenceOptions({ form }: { form: UseFormReturn<EventForm> }) 
     control,
     name: ['frequency', 'endType', 'byDay', 'startDate'],
   })
-  // Until somebody chooses days, the weekday of the start is the one.
+  // Until the user picks days, the weekday of the start date is selected.
   const hasChosen = useRef(formState.dirtyFields.byDay !== undefined)
   useEffect(() => {
     const weekday = weekdayOfDate(startDate)

@@ -5,13 +5,13 @@ import { MOST_REPEATS } from '../../domain/recurrence/recurrence.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
 
-/** The recurrence in words while it is being chosen. */
+/** Sums up the recurrence in words while it is being edited. */
 export function RecurrencePreview({ control }: { control: Control<EventForm> }) {
   const summary = summaryOf(useWatch({ control, compute: (form: EventForm) => form }))
   return (
     <output className="flex items-start gap-2 text-sm text-muted">
       <Repeat aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span>{summary ?? 'Fill in the dates and numbers to see how it repeats.'}</span>
+      <span>{summary ?? 'Complete the dates and numbers to see how the event repeats.'}</span>
     </output>
   )
 }

@@ -2,10 +2,10 @@ import { useLayoutEffect, useState } from 'react'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { forgetUnsavedChanges, guardUnsavedChanges } from './unsaved-changes.ts'
 
-/** While there is something to lose, asks before the screen is left. */
+/** Asks before leaving the screen while the form has unsaved changes. */
 export function UnsavedChangesDialog({ isDirty }: { isDirty: boolean }) {
   const [go, setGo] = useState<(() => void) | null>(null)
-  // Before anything else of the next screen runs, such as a redirect of its own.
+  // A layout effect, so that it runs before any effect of the next screen, such as a redirect.
   useLayoutEffect(() => (isDirty ? guardUnsavedChanges((leave) => setGo(() => leave)) : undefined), [isDirty])
   return (
     <ConfirmDialog
@@ -19,7 +19,7 @@ export function UnsavedChangesDialog({ isDirty }: { isDirty: boolean }) {
       }}
       onCancel={() => setGo(null)}
     >
-      What you entered is not saved yet and would be lost.
+      Your changes are not saved and will be lost.
     </ConfirmDialog>
   )
 }

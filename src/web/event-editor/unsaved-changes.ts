@@ -1,27 +1,27 @@
 import type { RouterOptions } from 'wouter'
 
-/** Asks whether to leave, and goes when the answer is yes. */
+/** Asks the user whether to leave; calls `go` if they confirm. */
 type Ask = (go: () => void) => void
 
 let guarded: { ask: Ask; path: string } | null = null
 
-// Listeners of the window are called in the order they came, so this one comes before the router's.
+// Registered before the router's listener, and so called before it.
 addEventListener('popstate', keepScreen, { capture: true })
 
-/** From now on nobody leaves this screen without being asked. Answers what ends that. */
+/** From now on, leaving this screen asks first. Returns a function that ends this. */
 export function guardUnsavedChanges(ask: Ask): () => void {
   guarded = { ask, path: location.pathname }
   addEventListener('beforeunload', keepTab)
   return forgetUnsavedChanges
 }
 
-/** Once they are saved or given up. */
+/** Call when the changes are saved or discarded. */
 export function forgetUnsavedChanges(): void {
   guarded = null
   removeEventListener('beforeunload', keepTab)
 }
 
-/** Every navigation inside the app goes through this. */
+/** The router calls this for every navigation inside the app. */
 export const navigateUnlessUnsaved: NonNullable<RouterOptions['aroundNav']> = (navigate, to, options) => {
   if (guarded) guarded.ask(() => navigate(to, options))
   else navigate(to, options)
@@ -32,11 +32,11 @@ function keepTab(event: BeforeUnloadEvent): void {
 }
 
 /**
- * The browser's Back and Forward have already left when they are heard of. The router does not hear of it: the guarded path is put
- * back on top, from where the place they led to is one step back.
+ * When Back or Forward fires this event, the URL has already changed. The event is hidden from the router and
+ * the guarded path is pushed again; from there, the page the user wanted is one step back.
  */
 function keepScreen(event: PopStateEvent): void {
-  // A jump within the page, as to its content, comes here too.
+  // A jump to an anchor in the page fires this event too.
   if (!guarded || location.pathname === guarded.path) return
   event.stopImmediatePropagation()
   history.pushState(null, '', guarded.path)

@@ -3,9 +3,9 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { showError, showToast } from '../ui/toasts.ts'
 
 interface DeleteEventDialogProps {
-  /** The one to delete; null while nobody wants to. */
+  /** The event to delete; null closes the dialog. */
   event: Event | null
-  /** Said after the question. */
+  /** Added to the question. */
   warning?: string
   onClose: () => void
   onDeleted: () => void
@@ -21,7 +21,7 @@ export function DeleteEventDialog({ event, warning = '', onClose, onDeleted }: D
         onDeleted()
         onClose()
       },
-      // Closed first: what a modal dialog covers is neither seen nor read out.
+      // Closed first: behind a modal dialog the toast is neither visible nor read out.
       onError: (error) => {
         onClose()
         showError(error, 'Failed to delete event')

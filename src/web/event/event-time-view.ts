@@ -4,7 +4,7 @@ import type { Span, ZoneNames } from '../../domain/time/date-format.ts'
 import { parseDate, parseWallTime } from '../../domain/time/wall-time.ts'
 import type { Event } from '../queries/event-queries.ts'
 
-/** When the occurrence to show takes place, as the server found it. */
+/** The occurrence to display, which the server has chosen. */
 export function shownSpan({
   allDay,
   nextStartIso,
@@ -20,7 +20,7 @@ export function shownZone({
   return { atStart: timezoneAbbreviation, atEnd: timezoneAbbreviationAtEnd }
 }
 
-/** How an event repeats, in words; null when it does not. */
+/** The recurrence in words; null for a single event. */
 export function recurrenceText(event: Event): string | null {
   const recurrence = recurrenceOfFields(event)
   const startDay = parseDate(event.startIso.slice(0, 10))

@@ -1,36 +1,33 @@
-import { type SubmitEvent, useState } from 'react'
 import { useChangeEmail } from '../queries/session-queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
-import { EmailField, typedEmail } from '../ui/email-field.tsx'
+import { EmailField, emailError, showInvalidEmail } from '../ui/email-field.tsx'
 import { showError, showToast } from '../ui/toasts.ts'
+import { useCheckedForm } from '../ui/use-checked-form.ts'
 
 export function ChangeEmailCard() {
-  const [typed, setTyped] = useState('')
   const changeEmail = useChangeEmail()
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const email = typedEmail(typed)
-    if (email === null) return
-    changeEmail.mutate(email, {
-      onSuccess: (me) => {
-        setTyped('')
-        showToast('Email updated', `From now on you sign in with ${me.email}.`)
-      },
-      onError: (error) => showError(error, 'Failed to update email'),
-    })
-  }
-
+  const form = useCheckedForm({
+    initial: { email: '' },
+    check: ({ email }) => ({ email: emailError(email) }),
+    onInvalid: showInvalidEmail,
+    onValid: ({ email }, reset) =>
+      changeEmail.mutate(email.trim(), {
+        onSuccess: (me) => {
+          reset()
+          showToast('Email updated', `From now on you sign in with ${me.email}.`)
+        },
+        onError: (error) => showError(error, 'Failed to update email'),
+      }),
+  })
   return (
     <Card className="flex flex-col gap-4">
       <CardTitle>Change Email</CardTitle>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <form onSubmit={form.submit} noValidate className="flex flex-col gap-4">
         <EmailField
           label="New email"
-          hint="Your old address gets a mail with a link that undoes the change."
-          value={typed}
-          onType={setTyped}
+          hint="We'll email your old address a link to undo the change."
+          {...form.field('email')}
         />
         <Button
           type="submit"

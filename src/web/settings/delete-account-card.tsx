@@ -17,7 +17,7 @@ export function DeleteAccountCard({ ownsAnyTeam }: { ownsAnyTeam: boolean }) {
     deleteAccount.mutate(undefined, {
       onSuccess: () => {
         navigate('/login')
-        showToast('Account deleted', 'Your account and everything in it are gone.')
+        showToast('Account deleted', 'Your account and all its data have been deleted.')
       },
       onError: (error) => {
         setAsking(false)
@@ -28,7 +28,7 @@ export function DeleteAccountCard({ ownsAnyTeam }: { ownsAnyTeam: boolean }) {
     <Card className="flex flex-col gap-4">
       <CardTitle>Danger Zone</CardTitle>
       <p className="text-muted">
-        Deletes your account, the teams you own and all their events, attendees and numbers.
+        Deletes your account, the teams you own, and all their events, attendees and analytics.
       </p>
       <Button
         variant="danger"

@@ -11,7 +11,7 @@ export function LogoutCard() {
   return (
     <Card className="flex flex-col gap-4">
       <CardTitle>Session Management</CardTitle>
-      <p className="text-muted">Signs you out in this browser. Your events and links stay as they are.</p>
+      <p className="text-muted">Signs you out in this browser. Your events and links keep working.</p>
       <Button
         className="self-start"
         isPending={logout.isPending}

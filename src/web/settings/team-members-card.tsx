@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberRow } from './member-row.tsx'
 
-/** For the owner of the team. */
+/** Only for the owner of the team. */
 export function TeamMembersCard({ teamId, userId }: { teamId: string; userId: string }) {
   const members = useMembers(teamId)
   return (

@@ -3,13 +3,13 @@ export type Theme = (typeof THEMES)[number]
 
 const MAX_AGE = 365 * 24 * 60 * 60
 
-/** The server has put the kept one into the page. */
+/** The server reads the cookie and puts the theme into the page. */
 export function currentTheme(): Theme {
   const said = document.documentElement.dataset.theme
   return THEMES.find((theme) => theme === said) ?? 'system'
 }
 
-/** Shown at once and kept for the next visit; the system's own choice needs no keeping. */
+/** Applies the theme and keeps it in a cookie. "system" is the default and needs no cookie. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   const kept = theme === 'system' ? 'theme=; max-age=0' : `theme=${theme}; max-age=${MAX_AGE}`

@@ -1,15 +1,10 @@
-import { type SubmitEvent, useState } from 'react'
 import { useSearch } from 'wouter'
 import { INVALID_INVITATION } from '../../domain/people/invitation.ts'
 import { ApiError } from '../queries/call-api.ts'
-import { useRequestLink } from '../queries/session-queries.ts'
 import { useInvitation } from '../queries/team-queries.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { EmailField } from '../ui/email-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { showToast } from '../ui/toasts.ts'
-import { LinkSentNote } from './link-sent-note.tsx'
-import { magicLinkToasts } from './magic-link-toasts.ts'
+import { MagicLinkForm } from './magic-link-form.tsx'
 import { SignedOutLayout } from './signed-out-layout.tsx'
 
 export default function JoinScreen() {
@@ -27,12 +22,12 @@ export default function JoinScreen() {
           </>
         }
       >
-        <JoinForm token={token} invitedEmail={invitation.data.email} />
+        <MagicLinkForm invitation={{ token, email: invitation.data.email }}>Join Team</MagicLinkForm>
       </SignedOutLayout>
     )
   }
   if (invitation.error instanceof ApiError) return <InvalidInvitation reason={INVALID_INVITATION} />
-  if (invitation.isError) return <Unreachable onRetry={() => void invitation.refetch()} />
+  if (invitation.isError) return <ServerUnreachable onRetry={() => void invitation.refetch()} />
   return <LoadingInvitation />
 }
 
@@ -40,14 +35,14 @@ function InvalidInvitation({ reason }: { reason: string }) {
   return (
     <SignedOutLayout title="Invalid Invitation" lead={reason}>
       <p className="text-center text-sm text-muted">
-        An invitation works once, for 7 days. Ask the team owner for a new one.
+        An invitation can be used once, within 7 days. Ask the team owner for a new one.
       </p>
       <ButtonLink to="/login">Go to login</ButtonLink>
     </SignedOutLayout>
   )
 }
 
-function Unreachable({ onRetry }: { onRetry: () => void }) {
+function ServerUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <SignedOutLayout
       title="Join the team"
@@ -69,53 +64,5 @@ function LoadingInvitation() {
         <Skeleton className="h-11 md:h-10" />
       </output>
     </SignedOutLayout>
-  )
-}
-
-interface JoinFormProps {
-  token: string
-  /** The one address that can use the invitation, when it names one. */
-  invitedEmail: string | null
-}
-
-function JoinForm({ token, invitedEmail }: JoinFormProps) {
-  const [email, setEmail] = useState(invitedEmail ?? '')
-  const requestLink = useRequestLink()
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (email.trim() === '') {
-      showToast('Email required', 'Please enter your email address', 'error')
-      return
-    }
-    requestLink.mutate({ email, teamInvitationToken: token }, magicLinkToasts)
-  }
-
-  return (
-    <>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <EmailField
-          label="Email"
-          hint={invitedEmail === null ? undefined : `This invitation is for ${invitedEmail}`}
-          readOnly={invitedEmail !== null}
-          value={email}
-          onType={setEmail}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={requestLink.isPending}
-          pendingLabel="Sending magic link..."
-        >
-          Join Team
-        </Button>
-      </form>
-      {requestLink.isSuccess && (
-        <LinkSentNote
-          email={requestLink.variables.email}
-          isTrial={requestLink.data.magicLink !== undefined}
-        />
-      )}
-    </>
   )
 }

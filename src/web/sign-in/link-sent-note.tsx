@@ -5,11 +5,11 @@ import { queryKeys } from '../queries/query-keys.ts'
 
 interface LinkSentNoteProps {
   email: string
-  /** The answer carried the link itself, which is not shown. */
+  /** Trial mode: emails are kept on the server instead of being sent. */
   isTrial: boolean
 }
 
-/** Stays when the toast has gone: where the link went, and how long it is good. */
+/** Stays after the toast has closed. */
 export function LinkSentNote({ email, isTrial }: LinkSentNoteProps) {
   const hasMailbox = useLocalMailbox(isTrial)
   return (
@@ -22,7 +22,7 @@ export function LinkSentNote({ email, isTrial }: LinkSentNoteProps) {
       </p>
       {hasMailbox && (
         <p className="text-center text-sm text-muted">
-          No mail server is set up here.{' '}
+          Email delivery is not set up here.{' '}
           <a
             href={MAILBOX_PATH}
             className="inline-block py-2 text-accent-strong underline underline-offset-2"
@@ -35,10 +35,7 @@ export function LinkSentNote({ email, isTrial }: LinkSentNoteProps) {
   )
 }
 
-/**
- * Whether there is a mailbox that this browser may look into. Only a try-out is asked, and only the server itself can tell: it looks at
- * where a request comes from.
- */
+/** Whether this browser may open the mailbox. The server decides: it opens it to loopback requests only. */
 function useLocalMailbox(isTrial: boolean): boolean {
   const { data = false } = useQuery({
     queryKey: queryKeys.localMailbox,

@@ -5,12 +5,12 @@ import { usePageTitle } from '../ui/page-header.tsx'
 
 interface SignedOutLayoutProps {
   title: string
-  /** What the page is about, beneath its title. */
+  /** The text below the title. */
   lead: ReactNode
   children: ReactNode
 }
 
-/** The page of those who are not signed in: the sign, one card, nothing else. */
+/** Logo and one card. */
 export function SignedOutLayout({ title, lead, children }: SignedOutLayoutProps) {
   usePageTitle(title)
   return (

@@ -1,62 +1,54 @@
 import { Send } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
 import { MESSAGE_LENGTH, NAME_LENGTH } from '../../domain/fields/text-field.ts'
 import { MISSING_FIELDS } from '../../domain/people/support-message.ts'
 import { useSendSupportMessage } from '../queries/support-queries.ts'
 import { Button } from '../ui/button.tsx'
-import { EmailField, typedEmail } from '../ui/email-field.tsx'
+import { EmailField, emailError, showInvalidEmail } from '../ui/email-field.tsx'
 import { Field, LabelledInput } from '../ui/field.tsx'
 import { TextArea } from '../ui/inputs.tsx'
 import { showError, showToast } from '../ui/toasts.ts'
+import { useCheckedForm } from '../ui/use-checked-form.ts'
 
-/** `ownEmail` is where an answer would most likely be read. */
+/** `ownEmail` is filled in at first. */
 export function SupportForm({ ownEmail }: { ownEmail: string }) {
-  const blank = { name: '', email: ownEmail, message: '' }
-  const [typed, setTyped] = useState(blank)
   const send = useSendSupportMessage()
-  const fillIn = (changed: Partial<typeof blank>) => setTyped({ ...typed, ...changed })
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (Object.values(typed).some((text) => text.trim() === '')) {
-      showToast('Missing fields', MISSING_FIELDS, 'error')
-      return
-    }
-    const email = typedEmail(typed.email)
-    if (email === null) return
-    send.mutate(
-      { ...typed, email },
-      {
-        onSuccess: () => {
-          setTyped(blank)
-          showToast('Message sent!', "We've received your message and will get back to you soon.")
+  const form = useCheckedForm({
+    initial: { name: '', email: ownEmail, message: '' },
+    check: ({ name, email, message }) => ({
+      name: missing('Name', name),
+      email: missing('Email', email) ?? emailError(email),
+      message: missing('Question / Concern', message),
+    }),
+    onInvalid: (_, values) => {
+      if (Object.values(values).some(isBlank)) showToast('Missing fields', MISSING_FIELDS, 'error')
+      else showInvalidEmail()
+    },
+    onValid: (values, reset) =>
+      send.mutate(
+        { ...values, email: values.email.trim() },
+        {
+          onSuccess: () => {
+            reset()
+            showToast('Message sent!', "We've received your message and will get back to you soon.")
+          },
+          onError: (error) =>
+            showError(error, 'Something went wrong. Please try again.', 'Failed to send message'),
         },
-        onError: (error) =>
-          showError(error, 'Something went wrong. Please try again.', 'Failed to send message'),
-      },
-    )
-  }
-
+      ),
+  })
+  const { error, ...message } = form.field('message')
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form onSubmit={form.submit} noValidate className="flex flex-col gap-4">
       <LabelledInput
         label="Name"
-        value={typed.name}
-        onChange={({ target }) => fillIn({ name: target.value })}
+        {...form.field('name')}
         autoComplete="name"
         maxLength={NAME_LENGTH}
+        required
       />
-      <EmailField label="Email" value={typed.email} onType={(email) => fillIn({ email })} />
-      <Field label="Question / Concern">
-        {(ids) => (
-          <TextArea
-            {...ids}
-            value={typed.message}
-            onChange={({ target }) => fillIn({ message: target.value })}
-            rows={6}
-            maxLength={MESSAGE_LENGTH}
-          />
-        )}
+      <EmailField label="Email" {...form.field('email')} />
+      <Field label="Question / Concern" error={error}>
+        {(ids) => <TextArea {...ids} {...message} rows={6} maxLength={MESSAGE_LENGTH} required />}
       </Field>
       <Button
         type="submit"
@@ -70,4 +62,12 @@ export function SupportForm({ ownEmail }: { ownEmail: string }) {
       </Button>
     </form>
   )
+}
+
+function missing(label: string, typed: string): string | undefined {
+  return isBlank(typed) ? `${label} is required` : undefined
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === ''
 }

@@ -1,6 +1,6 @@
 import { supportVideoUrl } from '../ui/page-settings.ts'
 
-/** The provider's video; a drawing of one where none is set. */
+/** The provider's video, or a placeholder if none is set. */
 export function TutorialVideo() {
   if (supportVideoUrl === '') return <NoVideo />
   return (
@@ -12,7 +12,7 @@ export function TutorialVideo() {
       allowFullScreen
       // oxlint-disable-next-line react/iframe-missing-sandbox -- players need both, which undo it only for a page of our own
       sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
-      // Video services refuse to play for pages that do not say where they are.
+      // Video services refuse to play without a referrer.
       referrerPolicy="strict-origin-when-cross-origin"
       className="aspect-video w-full rounded-card border border-line bg-sunken"
     />

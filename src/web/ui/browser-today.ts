@@ -1,11 +1,11 @@
 import { type Day, dayOf } from '../../domain/time/wall-time.ts'
 
-/** The day it is where the browser is. */
+/** Today in the browser's time zone. */
 export function browserToday(): Day {
   return dayInBrowser(new Date())
 }
 
-/** The day on which an instant lies where the browser is. */
+/** The day of an instant in the browser's time zone. */
 export function dayInBrowser(date: Date): Day {
   return dayOf(date.getFullYear(), date.getMonth() + 1, date.getDate())
 }

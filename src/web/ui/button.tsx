@@ -25,7 +25,7 @@ interface Appearance {
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Appearance {
-  /** What it says instead while its work is under way; it cannot be pressed then. */
+  /** Replaces the content while `isPending`; the button is disabled then. */
   pendingLabel?: string
   isPending?: boolean
 }
@@ -39,7 +39,7 @@ export function Button({
   className,
   ...rest
 }: ButtonProps) {
-  // An icon gives its place to the spinner.
+  // On an icon button the spinner replaces the icon.
   const words = size === 'icon' ? null : children
   return (
     <button
@@ -64,7 +64,7 @@ interface ButtonLinkProps extends Appearance {
   'aria-describedby'?: string
 }
 
-/** Looks like a button and goes to another screen. */
+/** A link to another screen that looks like a button. */
 export function ButtonLink({ to, variant, size, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link href={to} {...rest} className={classNames(buttonClasses({ variant, size }), className)}>
@@ -73,7 +73,7 @@ export function ButtonLink({ to, variant, size, className, children, ...rest }: 
   )
 }
 
-/** For what is neither of the two, such as a link to another site. */
+/** For elements that are neither, such as a link to another site. */
 export function buttonClasses({ variant = 'secondary', size = 'normal' }: Appearance): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-card font-medium whitespace-nowrap transition-colors',
@@ -87,7 +87,7 @@ interface IconButtonProps extends ButtonProps {
   label: string
 }
 
-/** A button that is only an icon: its name is there for screen readers, and shown after a moment. */
+/** A button with only an icon. Its label is for screen readers and the tooltip. */
 export function IconButton({ label, ...button }: IconButtonProps) {
   return (
     <Tooltip text={label}>

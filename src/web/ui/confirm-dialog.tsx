@@ -5,18 +5,18 @@ interface ConfirmDialogProps {
   isOpen: boolean
   title: string
   children: ReactNode
-  /** Named by what it does. */
+  /** The label of the confirming button. */
   action: string
-  /** What it says instead while its work is under way; nothing to wait for without one. */
+  /** Its label while `isPending`. */
   pendingLabel?: string
   isPending?: boolean
-  /** Named by what stays when nothing is done. */
+  /** The label of the other button. */
   cancel?: string
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** The browser's own modal dialog: it traps the focus, gives it back, and closes with Escape. */
+/** A native modal dialog: it traps the focus, returns it afterwards, and closes with Escape. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -1,7 +1,7 @@
 import { LAST_YEAR } from '../../domain/time/wall-time.ts'
 import { LabelledInput, type LabelledInputProps } from './field.tsx'
 
-/** Keeps browsers from taking years of six digits. */
+/** Without a maximum, browsers accept years of six digits. */
 const YEARS = { min: '1970-01-01', max: `${LAST_YEAR}-12-31` }
 
 export function DateField(props: LabelledInputProps) {

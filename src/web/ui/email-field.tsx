@@ -1,37 +1,25 @@
-import type { InputHTMLAttributes } from 'react'
 import { EMAIL_LENGTH, INVALID_EMAIL } from '../../domain/fields/email-address.ts'
-import { LabelledInput } from './field.tsx'
+import { LabelledInput, type LabelledInputProps } from './field.tsx'
 import { showToast } from './toasts.ts'
 
-type InputProps = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'placeholder' | 'readOnly' | 'required'
->
-
-interface EmailFieldProps extends InputProps {
-  label: string
-  hint?: string | undefined
-  value: string
-  onType: (value: string) => void
-}
-
-export function EmailField({ onType, ...input }: EmailFieldProps) {
+export function EmailField(props: LabelledInputProps) {
   return (
     <LabelledInput
       autoComplete="email"
       placeholder="you@example.com"
-      {...input}
+      {...props}
       type="email"
       maxLength={EMAIL_LENGTH}
-      onChange={({ target }) => onType(target.value)}
+      required
     />
   )
 }
 
-/** The address without the spaces around it; null, and said so, when it cannot be one. The server looks closer. */
-export function typedEmail(typed: string): string | null {
-  const email = typed.trim()
-  if (email.includes('@')) return email
+/** Only a first check while typing; the server decides. */
+export function emailError(typed: string): string | undefined {
+  return typed.includes('@') ? undefined : INVALID_EMAIL
+}
+
+export function showInvalidEmail(): void {
   showToast('Invalid email', INVALID_EMAIL, 'error')
-  return null
 }

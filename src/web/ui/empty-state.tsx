@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Nothing here: one sentence, one action, a small drawing of an empty leaf. */
+/** An empty list: one sentence and one action. */
 export function EmptyState({ children, action }: { children: ReactNode; action: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-card border border-dashed border-line px-6 py-14 text-center">

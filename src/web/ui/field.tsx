@@ -12,11 +12,11 @@ interface FieldProps {
   hint?: string | undefined
   error?: string | undefined
   isOptional?: boolean
-  /** Draws the control; it must take over the ids. */
+  /** Renders the control, which must take these attributes. */
   children: (ids: FieldIds) => ReactNode
 }
 
-/** A labelled control with what helps to fill it in and what is wrong with it. */
+/** A labelled control with a hint and an error, both read out with it. */
 export function Field({ label, hint, error, isOptional = false, children }: FieldProps) {
   const id = useId()
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
@@ -52,7 +52,6 @@ export interface LabelledInputProps extends InputHTMLAttributes<HTMLInputElement
   ref?: Ref<HTMLInputElement>
 }
 
-/** A field of one line. */
 export function LabelledInput({ label, hint, error, isOptional = false, ...input }: LabelledInputProps) {
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional}>

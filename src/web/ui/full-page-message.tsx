@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 
 interface FullPageMessageProps {
   title: string
-  /** What to do, and a button that does it. */
+  /** Tells what to do; `action` is the button for it. */
   sentence: string
   action: ReactNode
 }
 
-/** A page with nothing on it but what is the matter. */
 export function FullPageMessage({ title, sentence, action }: FullPageMessageProps) {
   return (
     <main className="grid min-h-dvh place-items-center p-6 text-center">

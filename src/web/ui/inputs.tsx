@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 const box =
   'w-full rounded-card border border-line bg-surface px-3 text-base text-ink placeholder:text-muted ' +
   'aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-sunken'
-// A list to choose from counts as read-only, so this is for what can be typed into.
+// Not for selects: CSS counts them as read-only.
 const typedBox = `${box} read-only:bg-sunken`
 
 export function TextInput({
@@ -22,7 +22,7 @@ export function TextArea({
   return <textarea {...rest} className={classNames(typedBox, 'min-h-28 py-2', className)} />
 }
 
-/** The browser's own list: nothing is easier on a phone, with a keyboard or for a screen reader. */
+/** A native select: it works best on phones, with a keyboard and with screen readers. */
 export function SelectInput({
   className,
   children,

@@ -1,14 +1,13 @@
 import { Button } from './button.tsx'
 
 interface LoadErrorProps {
-  /** What could not be read. */
+  /** What could not be loaded. */
   children: string
   error: Error
   isRetrying: boolean
   onRetry: () => void
 }
 
-/** What happened, and what to do. */
 export function LoadError({ children, error, isRetrying, onRetry }: LoadErrorProps) {
   return (
     <div

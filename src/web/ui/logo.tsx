@@ -2,7 +2,7 @@ import { DateTile } from '../../event-view/date-tile.tsx'
 import { browserToday } from './browser-today.ts'
 import { brandName } from './page-settings.ts'
 
-/** The product's name beside a leaf with today's date. */
+/** A calendar tile with today's date, and the product's name. */
 export function Logo({ isCompact = false }: { isCompact?: boolean }) {
   return (
     <span className="flex items-center gap-3">

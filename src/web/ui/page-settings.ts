@@ -1,8 +1,8 @@
-/** What the server says in the page itself, so that the app need not ask. */
+/** Settings that the server puts into the page, so that the app needs no request for them. */
 function metaContent(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 }
 
 export const brandName = metaContent('brand')
-/** The address of the tutorial video; empty when there is none. */
+/** Empty when no tutorial video is set. */
 export const supportVideoUrl = metaContent('support-video')

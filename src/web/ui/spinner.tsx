@@ -4,12 +4,12 @@ export function Spinner() {
   return <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />
 }
 
-/** While it is not yet known who is signed in. */
+/** Fills the window. */
 export function PageSpinner() {
   return <LoadingSpinner height="min-h-dvh" />
 }
 
-/** While a screen is being fetched, beside what is already there. */
+/** Fills the content area; the sidebar stays. */
 export function ScreenSpinner() {
   return <LoadingSpinner height="min-h-64" />
 }

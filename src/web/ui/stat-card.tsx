@@ -5,13 +5,12 @@ import { Skeleton } from './skeleton.tsx'
 interface StatCardProps {
   label: string
   icon: LucideIcon
-  /** Undefined while it is being read. */
+  /** Undefined while loading. */
   value: string | undefined
-  /** What else there is to say, beside the number. */
+  /** A short addition beside the number. */
   note?: string | undefined
 }
 
-/** One number and what it counts. */
 export function StatCard({ label, icon: Icon, value, note }: StatCardProps) {
   return (
     <Card className="flex flex-col justify-between gap-2">

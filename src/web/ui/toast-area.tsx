@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { classNames } from './class-names.ts'
 import { dismissToast, useToasts } from './toasts.ts'
 
-/** Always in the page, so that screen readers are listening before the first toast comes. */
+/** Always in the page: screen readers only announce changes in a live region that was there before. */
 export function ToastArea() {
   const open = useToasts().filter((toast) => toast.isOpen)
   return (

@@ -10,9 +10,9 @@ export interface Toast {
 }
 
 const MAX_TOASTS = 1
-/** How long it can be read before it goes by itself. */
+/** A toast closes by itself after this. */
 const SHOWN_MS = 5_000
-/** A dismissed toast is forgotten only after this. */
+/** A closed toast stays in memory until then. */
 const REMOVED_AFTER_MS = 1_000_000
 
 let toasts: Toast[] = []
@@ -30,7 +30,7 @@ export function showToast(title: string, description: string, tone: Toast['tone'
   setTimeout(() => dismissToast(id), SHOWN_MS)
 }
 
-/** What a failed call says: the server's words, or the fallback when it did not even answer. */
+/** Shows the server's message, or the fallback when there was no response. */
 export function showError(error: unknown, fallback: string, title = 'Error'): void {
   showToast(title, error instanceof ApiError ? error.message : fallback, 'error')
 }

@@ -8,14 +8,15 @@ const PLACES = {
 
 interface TooltipProps {
   text: string
-  /** Beside it where the edge of the screen would cut off what stands below. */
+  /** `beside` where the edge of the screen would cut off a tooltip below. */
   place?: keyof typeof PLACES
   children: ReactNode
 }
 
 /**
- * Says what an icon does, after 700 ms of pointing at it, or of reaching it by keyboard. The icon itself carries the name for screen readers.
- * Not on phones: nobody points there, and unseen it would still widen the page.
+ * Names an icon after 700 ms of hover or keyboard focus. Hidden from screen readers, which read the label of the
+ * icon itself.
+ * Not rendered on phones, where nothing hovers and even an invisible tooltip would widen the page.
  */
 export function Tooltip({ text, place = 'below', children }: TooltipProps) {
   return (

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 export const PHONE = '(max-width: 767px)'
 
-/** Whether the window is as narrow as a phone's. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches)
 }

@@ -6,7 +6,7 @@ import { entriesByDay, timeOfEntry, timeOnDay } from './calendar-entries.ts'
 const day = (text: string) => parseDate(text) ?? Number.NaN
 const MARCH = [day('2026-03-01'), day('2026-04-04')] as const
 
-/** Only what the calendar looks at. */
+/** Has only the fields that the calendar uses. */
 function listed(title: string, startIso: string, endIso: string, allDay = false): ListedEvent {
   return { title, allDay, timezone: 'America/New_York', occurrences: [{ startIso, endIso }] } as ListedEvent
 }
@@ -16,7 +16,7 @@ function shownOn(date: string, ...events: ListedEvent[]): string[] {
   return entries.map((entry) => `${timeOnDay(entry, day(date))}: ${entry.event.title}`)
 }
 
-test('whole days come first, then what began before, then the clock decides, then the title', () => {
+test('a day is sorted by all-day events, earlier starts, start time and title', () => {
   expect(
     shownOn(
       '2026-03-10',
@@ -35,7 +35,7 @@ test('whole days come first, then what began before, then the clock decides, the
   ])
 })
 
-test('what takes several days is on each of them', () => {
+test('an event of several days is listed on each of them', () => {
   const camp = listed('Camp', '2026-03-09T18:00:00', '2026-03-11T10:00:00')
   const fair = listed('Fair', '2026-03-09T00:00:00', '2026-03-11T00:00:00', true)
   expect(shownOn('2026-03-08', camp, fair)).toEqual([])
@@ -45,18 +45,18 @@ test('what takes several days is on each of them', () => {
   expect(shownOn('2026-03-12', camp, fair)).toEqual([])
 })
 
-test('what ends at midnight is not on the day that begins then', () => {
+test('an event that ends at midnight is not listed on the next day', () => {
   const party = listed('Party', '2026-03-09T20:00:00', '2026-03-10T00:00:00')
   expect(shownOn('2026-03-09', party)).toEqual(['8:00 PM: Party'])
   expect(shownOn('2026-03-10', party)).toEqual([])
 })
 
-test('only the days that are shown are filled', () => {
+test('entries are made only for the days that are shown', () => {
   const long = listed('Exhibition', '2025-01-01T00:00:00', '2027-01-01T00:00:00', true)
   expect([...entriesByDay([long], ...MARCH).keys()]).toHaveLength(35)
 })
 
-test('a time is said with its place, and with its days when there are several', () => {
+test('a time has its city, and its dates if it spans several days', () => {
   const textOf = (event: ListedEvent) => {
     const [entry] = entriesByDay([event], ...MARCH).get(day('2026-03-10')) ?? []
     return entry && timeOfEntry(entry)

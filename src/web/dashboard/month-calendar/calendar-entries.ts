@@ -9,7 +9,7 @@ import {
 import { type Day, dayOfWallTime, parseWallTime } from '../../../domain/time/wall-time.ts'
 import type { ListedEvent } from '../../queries/event-list-queries.ts'
 
-/** An occurrence as the calendar shows it on each of its days. */
+/** An occurrence, shown on each of its days. */
 export interface CalendarEntry {
   event: ListedEvent
   span: Span
@@ -17,7 +17,7 @@ export interface CalendarEntry {
   last: Day
 }
 
-/** What takes place on each day between two: whole days first, then what began before, then by the clock. */
+/** The occurrences of each day: all-day ones first, then those of an earlier day, then by start time. */
 export function entriesByDay(events: readonly ListedEvent[], from: Day, to: Day): Map<Day, CalendarEntry[]> {
   const days = new Map<Day, CalendarEntry[]>()
   for (const entry of events.flatMap(entriesOf)) {
@@ -31,7 +31,7 @@ export function entriesByDay(events: readonly ListedEvent[], from: Day, to: Day)
   return days
 }
 
-/** The time in a day's cell: "9:00 AM", "All day"; on the later days of a longer one "Continues" or "Until 2:00 PM". */
+/** The time in a day's cell: "9:00 AM" or "All day"; on later days "Continues" or "Until 2:00 PM". */
 export function timeOnDay({ event, span, first, last }: CalendarEntry, day: Day): string {
   if (event.allDay) return 'All day'
   if (day === first) return clockTime(span.start)
@@ -39,8 +39,8 @@ export function timeOnDay({ event, span, first, last }: CalendarEntry, day: Day)
 }
 
 /**
- * "9:00 AM – 10:00 AM New York", with the days when there are several. The place, since what the zone's time is called may be
- * another for each occurrence.
+ * "9:00 AM – 10:00 AM New York", with dates if it spans several days. Uses the zone's city, since the
+ * abbreviation can differ between occurrences.
  */
 export function timeOfEntry({ event, span, first, last }: CalendarEntry): string {
   const place = zonePlace(event.timezone)

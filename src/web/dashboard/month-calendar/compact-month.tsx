@@ -20,7 +20,7 @@ interface CompactMonthProps {
   onSelect: (day: Day) => void
 }
 
-/** The month on a phone: dots in the days, and one day's events below. */
+/** The month on a phone: dots in the days, and the selected day's events below. */
 export function CompactMonth({ month, weeks, entries, isLoading, chosen, onSelect }: CompactMonthProps) {
   const days = weeks.flat()
   const selected = selectedDay(days, month, entries, chosen)
@@ -90,7 +90,7 @@ function CompactDay({ day, events, isSelected, isOutside, onSelect }: CompactDay
   )
 }
 
-/** What was chosen, or today, or the first day of the month with an event. */
+/** The chosen day, else today, else the first day of the month with an event. */
 function selectedDay(
   days: Day[],
   month: Month,

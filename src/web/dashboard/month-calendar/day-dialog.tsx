@@ -12,7 +12,7 @@ interface DayDialogProps {
   onClose: () => void
 }
 
-/** A day with everything on it, over the month. */
+/** All events of one day, in a dialog over the month. */
 export function DayDialog({ day, entries, onClose }: DayDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

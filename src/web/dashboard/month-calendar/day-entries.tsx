@@ -1,13 +1,12 @@
 import { Link } from 'wouter'
 import { type CalendarEntry, timeOfEntry } from './calendar-entries.ts'
 
-/** Everything that takes place on a day. */
 export function DayEntries({ entries }: { entries: readonly CalendarEntry[] }) {
   if (entries.length === 0) return <p className="py-4 text-muted">No events on this day</p>
   return (
     <ul className="flex flex-col gap-2">
       {entries.map((entry) => (
-        // A day may have hundreds: those that are not seen are not laid out.
+        // A day may have hundreds: entries outside the viewport are not laid out.
         <li
           key={`${entry.event.id} ${entry.first}`}
           className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]"

@@ -4,13 +4,13 @@ import type { Day } from '../../../domain/time/wall-time.ts'
 import { browserToday } from '../../ui/browser-today.ts'
 
 interface DayKeyboardNavigation {
-  /** The one day that the tab key reaches; from there the arrows lead to the others. */
+  /** The only day in the tab order; the arrow keys lead to the others. */
   reachable: Day
   table: RefObject<HTMLTableElement | null>
   onKeyDown: (event: KeyboardEvent, day: Day) => void
 }
 
-/** Lets the arrow keys go from day to day, also into the months before and after. */
+/** Moves the focus between days with the arrow keys, also into the previous and next month. */
 export function useDayKeyboardNavigation(
   month: Month,
   onMonth: (month: Month) => void,
@@ -19,7 +19,7 @@ export function useDayKeyboardNavigation(
   const wanted = useRef<Day | null>(null)
   const table = useRef<HTMLTableElement>(null)
 
-  // After every drawing: the day may come only with its month.
+  // After every render, since the day may only appear once its month is rendered.
   useEffect(() => {
     if (wanted.current === null) return
     const button = table.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`)

@@ -2,7 +2,7 @@ import { longDate } from '../../../domain/time/date-format.ts'
 import type { Day } from '../../../domain/time/wall-time.ts'
 import { formatCount } from '../../ui/number-format.ts'
 
-/** "Tuesday, March 10, 2026, 3 events", for those who do not see the cell. */
+/** For screen readers: "Tuesday, March 10, 2026, 3 events". */
 export function dayLabel(day: Day, events: number): string {
   return events === 0 ? longDate(day) : `${longDate(day)}, ${formatCount(events, 'event')}`
 }

@@ -6,14 +6,14 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { type CalendarEntry, timeOfEntry, timeOnDay } from './calendar-entries.ts'
 import { dayLabel } from './day-label.ts'
 
-/** As many as fit into a cell; the others are a press away. */
+/** As many as fit into a cell; "+N more" opens the day. */
 const SHOWN_A_DAY = 3
 
 interface MonthDayProps {
   day: Day
   entries: readonly CalendarEntry[]
   isToday: boolean
-  /** Of the month before or after. */
+  /** Belongs to the previous or next month. */
   isOutside: boolean
   isReachable: boolean
   isLoading: boolean
@@ -21,7 +21,7 @@ interface MonthDayProps {
   onKeyDown: (event: KeyboardEvent, day: Day) => void
 }
 
-/** Drawn again only when something on it changes: opening a day or a key press touches one or two of forty. */
+/** Memoized: opening a day or pressing a key changes only one or two of about forty cells. */
 export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
   const { day, entries, isToday, isOutside, isReachable, isLoading, onOpen, onKeyDown } = props
   const more = entries.length - SHOWN_A_DAY

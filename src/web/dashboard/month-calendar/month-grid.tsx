@@ -22,7 +22,7 @@ export function MonthGrid({ month, weeks, entries, isLoading, onOpen, onMonth }:
   const { reachable, table, onKeyDown } = useDayKeyboardNavigation(month, onMonth)
   const now = browserToday()
   return (
-    // Separate borders, since collapsed ones cannot have round corners.
+    // Not border-collapse, which cannot have round corners.
     <div className="@container overflow-hidden rounded-card border border-line bg-surface">
       <table
         ref={table}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 
 interface MonthToolbarProps {
   month: Month
-  /** Null for the month it is now. */
+  /** Null for the current month. */
   onMonth: (month: Month | null) => void
 }
 

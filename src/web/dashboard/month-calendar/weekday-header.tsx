@@ -2,7 +2,6 @@ import { shortWeekday } from '../../../domain/time/date-format.ts'
 
 const SUNDAY_FIRST = [6, 0, 1, 2, 3, 4, 5]
 
-/** The heads of a month's columns. */
 export function WeekdayHeader() {
   return (
     <thead>

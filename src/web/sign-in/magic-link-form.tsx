@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useRequestLink } from '../queries/session-queries.ts'
+import { Button } from '../ui/button.tsx'
+import { EmailField, emailError } from '../ui/email-field.tsx'
+import { showError, showToast } from '../ui/toasts.ts'
+import { useCheckedForm } from '../ui/use-checked-form.ts'
+import { LinkSentNote } from './link-sent-note.tsx'
+
+const EMAIL_MISSING = 'Please enter your email address'
+
+interface MagicLinkFormProps {
+  /** With it, the link also joins the team. An invitation to one address cannot be used with another. */
+  invitation?: { token: string; email: string | null }
+  /** What the button says. */
+  children: ReactNode
+}
+
+export function MagicLinkForm({ invitation, children }: MagicLinkFormProps) {
+  const invitedEmail = invitation?.email ?? null
+  // In trial mode the response carries the link itself, which is never shown.
+  const requestLink = useRequestLink()
+  const form = useCheckedForm({
+    initial: { email: invitedEmail ?? '' },
+    check: ({ email }) => ({ email: email.trim() === '' ? EMAIL_MISSING : emailError(email) }),
+    onValid: ({ email }) =>
+      requestLink.mutate(invitation ? { email, teamInvitationToken: invitation.token } : { email }, {
+        onSuccess: () => showToast('Magic link sent!', 'Check your email for the login link'),
+        onError: (error) => showError(error, 'Failed to send magic link'),
+      }),
+    onInvalid: ({ email }) => {
+      if (invitation && email === EMAIL_MISSING) showToast('Email required', EMAIL_MISSING, 'error')
+    },
+  })
+  return (
+    <>
+      <form onSubmit={form.submit} noValidate className="flex flex-col gap-4">
+        <EmailField
+          label="Email"
+          hint={invitedEmail === null ? undefined : `This invitation is for ${invitedEmail}`}
+          readOnly={invitedEmail !== null}
+          {...form.field('email')}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={requestLink.isPending}
+          pendingLabel="Sending magic link..."
+        >
+          {children}
+        </Button>
+      </form>
+      {requestLink.isSuccess && (
+        <LinkSentNote
+          email={requestLink.variables.email}
+          isTrial={requestLink.data.magicLink !== undefined}
+        />
+      )}
+    </>
+  )
+}
