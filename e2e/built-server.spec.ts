@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { runBuiltUpkeep, startBuiltServer } from '../scripts/testing/built-server.mjs'
+import { runBuiltMaintenance, startBuiltServer } from '../scripts/testing/built-server.mjs'
 import { startPostgres } from '../scripts/testing/postgres-server.mjs'
 
 test('the built server serves from its own file, with a demo where it is asked for, and stops when told', async () => {
@@ -22,30 +22,30 @@ test('the built server serves from PostgreSQL and stops when told', async () => 
 })
 
 test('a backup is made while the built server runs, and restored only where none does', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'daymark-upkeep-'))
+  const folder = await mkdtemp(join(tmpdir(), 'daymark-maintenance-'))
   const [here, there] = [{ DATA_DIR: join(folder, 'here') }, { DATA_DIR: join(folder, 'there') }]
   const file = join(folder, 'backup.jsonl.gz')
   const server = await startBuiltServer(here, ['--demo'])
   try {
-    expect(runBuiltUpkeep(['backup', file], here)).toEqual({
+    expect(runBuiltMaintenance(['backup', file], here)).toEqual({
       code: 0,
       output: expect.stringMatching(/^Backed up/),
     })
     const refused = {
       code: 1,
-      output: expect.stringMatching(/stop the server first\. Nothing was changed\.\n$/),
+      output: expect.stringMatching(/Stop the server first\. No data was changed\.\n$/),
     }
-    expect(runBuiltUpkeep(['restore', file, '--replace'], here)).toEqual(refused)
+    expect(runBuiltMaintenance(['restore', file, '--replace'], here)).toEqual(refused)
   } finally {
     await server.stop()
   }
   const restored = { code: 0, output: expect.stringMatching(/^Restored \d{2,} rows/) }
-  expect(runBuiltUpkeep(['restore', file], there)).toEqual(restored)
+  expect(runBuiltMaintenance(['restore', file], there)).toEqual(restored)
   const well = {
     code: 0,
-    output: expect.stringMatching(/✓ Database: the file is whole\.[^]*\nNothing is wrong\.\n$/),
+    output: expect.stringMatching(/✓ Database: the file is intact\.[^]*\nNo errors found\.\n$/),
   }
-  expect(runBuiltUpkeep(['doctor'], there)).toEqual(well)
+  expect(runBuiltMaintenance(['doctor'], there)).toEqual(well)
   await rm(folder, { recursive: true })
 })
 

@@ -30,7 +30,7 @@ export function startDevServer() {
  * @param {string[]} args
  * @param {Record<string, string>} env
  */
-export function runBuiltUpkeep(args, env) {
+export function runBuiltMaintenance(args, env) {
   const folder = process.env.DIST_FOLDER
   const program = folder ? join(folder, 'server', 'maintenance.js') : task
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {

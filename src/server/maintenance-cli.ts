@@ -5,9 +5,9 @@ import { backupCommand } from './maintenance/backup/backup-command.ts'
 import { moveCommand } from './maintenance/backup/move-command.ts'
 import { restoreCommand } from './maintenance/backup/restore-command.ts'
 import type { Command } from './maintenance/command.ts'
+import { CommandError } from './maintenance/command-error.ts'
 import { doctorCommand } from './maintenance/doctor/doctor-command.ts'
 import { findingLine } from './maintenance/doctor/finding.ts'
-import { UpkeepRefused } from './maintenance/refusal.ts'
 import { explainStartupError } from './startup-errors.ts'
 
 const COMMANDS = new Map<string, Command>([
@@ -17,7 +17,7 @@ const COMMANDS = new Map<string, Command>([
   ['doctor', doctorCommand],
 ])
 
-/** Runs a command for whoever keeps a server running, and says whether all is well. */
+/** Runs a maintenance command. Resolves to false if the process should exit with an error. */
 export async function runMaintenance(
   [name = '', ...args]: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -25,7 +25,7 @@ export async function runMaintenance(
 ): Promise<boolean> {
   try {
     const command = COMMANDS.get(name)
-    if (!command) throw new UpkeepRefused(`Which of these? ${[...COMMANDS.keys()].join(', ')}`)
+    if (!command) throw new CommandError(`Name a command: ${[...COMMANDS.keys()].join(', ')}`)
     const config = readConfig(env)
     const address = resolvePublicUrl(config.publicUrl, config.port)
     return await command.run(args, { config, address, print })
@@ -37,8 +37,8 @@ export async function runMaintenance(
 
 function explained(error: unknown, name: string): string[] {
   if (error instanceof WrongSettings && name === 'doctor') {
-    return error.faults.map((says) => findingLine({ kind: 'wrong', about: 'Settings', says }))
+    return error.faults.map((message) => findingLine({ kind: 'error', topic: 'Settings', message }))
   }
-  if (error instanceof UpkeepRefused || error instanceof DatabaseUnavailable) return [error.message]
+  if (error instanceof CommandError || error instanceof DatabaseUnavailable) return [error.message]
   return [explainStartupError(error)]
 }

@@ -1,6 +1,6 @@
 import { runMaintenance } from './maintenance-cli.ts'
 
-// Whoever reads along, such as head, may have enough of it.
+// The reader of a pipe, such as head, may close it early.
 process.stdout.once('error', () => process.exit(1))
 
 const isWell = await runMaintenance(

@@ -1,25 +1,28 @@
 import { parseArgs } from 'node:util'
 import type { Config } from '../config.ts'
-import { UpkeepRefused } from './refusal.ts'
+import { CommandError } from './command-error.ts'
 
 /** What a command works with. */
-export interface Surroundings {
+export interface CommandContext {
   config: Config
-  /** Where people find the server. */
+  /** The public URL of the server. */
   address: { url: string; isLoopback: boolean; isHttps: boolean }
   print: (line: string) => void
 }
 
 export interface Command {
-  /** What may follow its name. */
+  /** Shown when the arguments are wrong. */
   usage: string
-  /** Gives false when something is wrong. */
-  run(args: string[], surroundings: Surroundings): Promise<boolean>
+  /** Resolves to false if the process should exit with an error. */
+  run(args: string[], context: CommandContext): Promise<boolean>
 }
 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>
 
-/** At most one word and these options; all else is refused with what would be right. */
+/**
+ * Parses at most one positional argument and the given options. Throws a CommandError with the usage
+ * otherwise.
+ */
 export function readArguments<Named extends Options>(args: string[], options: Named, usage: string) {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
@@ -27,6 +30,6 @@ export function readArguments<Named extends Options>(args: string[], options: Na
     return { values, word: positionals[0] }
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error)
-    throw new UpkeepRefused(`${reason?.replace(/\.?$/, '.')} Usage: ${usage}`)
+    throw new CommandError(`${reason?.replace(/\.?$/, '.')} Usage: ${usage}`)
   }
 }

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Database } from '../db/database.ts'
-import { ownTables } from '../maintenance/backup/schema-tables.ts'
+import { readSchemaTables } from '../maintenance/backup/schema-tables.ts'
 import { addRows, pagesOfRows } from '../maintenance/backup/table-rows.ts'
 import { storedEvent } from './test-event.ts'
 
 /** Every row of every table, by table, in an order that does not depend on the engine. */
 export async function everything(database: Database): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {}
-  for (const table of await ownTables()) {
+  for (const table of await readSchemaTables()) {
     const rows: string[] = []
     for await (const page of pagesOfRows(database, table))
       rows.push(...page.map((cells) => JSON.stringify(cells)))
@@ -82,7 +82,7 @@ export async function furnish(database: Database): Promise<Record<string, string
 
 /** More than fit on a page, in a table whose key has three columns. */
 async function countMany(database: Database, eventId: string): Promise<void> {
-  const table = (await ownTables()).find(({ name }) => name === 'event_counts')
+  const table = (await readSchemaTables()).find(({ name }) => name === 'event_counts')
   if (!table) throw new Error('There is no table of counts.')
   const days = Array.from({ length: 150 }, (_, day) => new Date(day * 86_400_000).toISOString().slice(0, 10))
   const cells = { event_id: eventId, count: Number.MAX_SAFE_INTEGER }

@@ -3,26 +3,26 @@ import { join, resolve } from 'node:path'
 import { version } from '../../../../package.json'
 import { openDatabase } from '../../db/open-database.ts'
 import { type Command, readArguments } from '../command.ts'
-import { databasePlace } from '../database-place.ts'
-import { UpkeepRefused } from '../refusal.ts'
-import { sizeText } from './size-text.ts'
+import { CommandError } from '../command-error.ts'
+import { databaseLocation } from '../database-location.ts'
+import { formatBytes } from '../format-bytes.ts'
 import { writeBackup } from './write-backup.ts'
 
 export const backupCommand: Command = {
   usage: 'npm run backup [-- file]',
   async run(args, { config, print }) {
     const { word } = readArguments(args, {}, this.usage)
-    const { file: databaseFile, place } = databasePlace(config)
+    const { file: databaseFile, place } = databaseLocation(config)
     if (databaseFile !== undefined && !existsSync(databaseFile)) {
-      throw new UpkeepRefused(`There is no database at ${databaseFile}. Is DATA_DIR right?`)
+      throw new CommandError(`There is no database at ${databaseFile}. Check DATA_DIR.`)
     }
-    const file = resolve(word ?? join(config.dataDir, 'backups', nameAt(new Date())))
+    const file = resolve(word ?? join(config.dataDir, 'backups', fileNameAt(new Date())))
     const database = openDatabase(config)
     try {
       const { rows, bytes } = await writeBackup(database, { file, product: version })
-      print(`Backed up ${place}: ${rows} rows, ${sizeText(bytes)}, in ${file}`)
+      print(`Backed up ${place}: ${rows} rows, ${formatBytes(bytes)}, in ${file}`)
       print(
-        'Addresses, events and secrets are in it: keep it, and a copy on another machine, where only you can read it.',
+        'It contains email addresses, events and secrets. Keep it private, and keep a copy on another machine.',
       )
     } finally {
       await database.close()
@@ -31,7 +31,7 @@ export const backupCommand: Command = {
   },
 }
 
-/** Sorts by time, and is a name on every system. */
-function nameAt(time: Date): string {
+/** Sorts by time and is a valid file name on every system. */
+function fileNameAt(time: Date): string {
   return `daymark-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.jsonl.gz`
 }

@@ -2,19 +2,19 @@ import * as z from 'zod'
 import type { Cells } from './table-rows.ts'
 
 /**
- * A backup is a gzipped text, one JSON value a line, that either engine can write and read:
+ * A backup is gzipped text with one JSON value per line. Both engines write and read the same format:
  *
- *   {"format":"daymark-backup","version":1,…}   what made it, by which migrations, and how many rows each table has
- *   {"table":"users"}                           the rows of this table follow, one array each, in the order of its columns
- *   ["8d0c…","ada@example.com",1790000000000]
- *   {"rows":12345,"sha256":"…"}                 the end: the hash of every byte before this line
+ *   {"format":"daymark-backup","version":1,…}   header: product version, migrations, row count of each table
+ *   {"table":"users"}                           the rows of this table follow
+ *   ["8d0c…","ada@example.com",1790000000000]   one row: its values in the order of the header's columns
+ *   {"rows":12345,"sha256":"…"}                 end: total rows, and the hash of every byte before this line
  */
 export interface BackupHeader {
   format: 'daymark-backup'
   version: 1
   product: string
   engine: 'sqlite' | 'postgres'
-  /** By the clock of the database that was backed up. */
+  /** From the clock of the database that was backed up. */
   madeAt: number
   migrations: { number: number; name: string; checksum: string }[]
   tables: { name: string; columns: string[]; rows: number }[]

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readConfig } from '../../config.ts'
 import { type Command, readArguments } from '../command.ts'
-import { databasePlace } from '../database-place.ts'
-import { UpkeepRefused } from '../refusal.ts'
-import { openLonePostgres, openLoneSqlite } from './lone-database.ts'
+import { CommandError } from '../command-error.ts'
+import { databaseLocation } from '../database-location.ts'
+import { openExclusivePostgres, openExclusiveSqlite } from './exclusive-database.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 
 export const moveCommand: Command = {
@@ -11,30 +11,30 @@ export const moveCommand: Command = {
   async run(args, { config, print }) {
     const { word } = readArguments(args, {}, this.usage)
     const url = readConfig({ DATABASE_URL: word }).databaseUrl ?? config.databaseUrl
-    if (url === undefined) throw new UpkeepRefused(`Where to? Usage: ${this.usage}`)
-    const { place: file } = databasePlace({ ...config, databaseUrl: undefined })
+    if (url === undefined) throw new CommandError(`Name the target database. Usage: ${this.usage}`)
+    const { place: file } = databaseLocation({ ...config, databaseUrl: undefined })
     if (!existsSync(file)) {
-      throw new UpkeepRefused(`There is no database at ${file} to move. Is DATA_DIR right?`)
+      throw new CommandError(`There is no database at ${file} to move. Check DATA_DIR.`)
     }
-    const target = await openLonePostgres(url)
+    const target = await openExclusivePostgres(url)
     try {
-      const source = openLoneSqlite(file)
+      const source = openExclusiveSqlite(file)
       try {
         const moved = await moveToPostgres(source, target)
-        for (const { name, rows } of moved) print(`${name}: ${rows} rows moved, read back and found the same`)
+        for (const { name, rows } of moved) print(`${name}: ${rows} rows copied and verified`)
       } finally {
         await source.close()
       }
     } finally {
       await target.close()
     }
-    print(`All is in ${databasePlace({ ...config, databaseUrl: url }).place} now.`)
+    print(`All data is now in ${databaseLocation({ ...config, databaseUrl: url }).place}.`)
     print(
       word === undefined
-        ? 'DATABASE_URL leads there already: start the server.'
-        : 'Set DATABASE_URL to the address you gave here, and start the server.',
+        ? 'DATABASE_URL already points there. Start the server.'
+        : 'Set DATABASE_URL to the address you gave here, then start the server.',
     )
-    print(`${file} is unchanged: keep it until you are content, and start nothing on it.`)
+    print(`${file} is unchanged. Keep it until you are satisfied, but do not start a server on it.`)
     return true
   },
 }

@@ -26,7 +26,7 @@ async function emptyTarget(): Promise<Database> {
   return (await emptyPostgres((remove) => void leftovers.push(remove))).open()
 }
 
-test('every row arrives as it was, mails that wait included, and the report says how many', async () => {
+test('every row is copied unchanged, waiting emails included, and the report has the counts', async () => {
   const target = await emptyTarget()
   const before = await everything(source)
   const moved = await moveToPostgres(source, target)
@@ -37,27 +37,27 @@ test('every row arrives as it was, mails that wait included, and the report says
   )
 })
 
-test('a database where the server was started, but nothing happened, counts as empty', async () => {
+test('a target database that only ran the migrations counts as empty', async () => {
   const target = await emptyTarget()
   await migrate(target)
   await moveToPostgres(source, target)
   expect(await everything(target)).toEqual(await everything(source))
 })
 
-test('a database with data in it is refused and stays as it is', async () => {
+test('a target database that contains data is rejected and left unchanged', async () => {
   const target = await emptyTarget()
   await migrate(target)
   await target.query("INSERT INTO settings (name, value) VALUES ('theirs', 'kept')")
   await expect(moveToPostgres(source, target)).rejects.toThrow(
-    'There is data in that database already (settings 1). Name an empty one. Nothing was changed.',
+    'The database already contains data (settings 1). Name an empty database. No data was changed.',
   )
   expect(await target.query('SELECT name FROM settings')).toEqual([{ name: 'theirs' }])
 })
 
-test('a row that does not arrive as it was is named, and nothing is kept', async () => {
+test('a row that arrives with different values is named, and the target stays empty', async () => {
   const target = await emptyTarget()
   await migrate(target)
-  // Stands for whatever might alter a value on its way.
+  // Simulates anything that could change a value during the copy.
   await target.query(
     `CREATE FUNCTION alter_it() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.name := ''?''; RETURN NEW; END'`,
   )
@@ -79,12 +79,12 @@ test('a row that does not arrive as it was is named, and nothing is kept', async
       ),
   }
   await expect(moveToPostgres(source, altering)).rejects.toThrow(
-    /^The row \[".{36}"\] of teams did not arrive/,
+    /^Row \[".{36}"\] of teams arrived with different values/,
   )
   expect(await target.query('SELECT id FROM teams')).toEqual([])
 })
 
-test('an installation that is not up to date moves as it is, and is brought up to date there', async () => {
+test('an older database moves with its old schema and is migrated at the target', async () => {
   const old = openSqlite(IN_MEMORY)
   await migrate(old, migrations.slice(0, 1))
   await old.query("INSERT INTO settings (name, value) VALUES ('old', 'kept')")

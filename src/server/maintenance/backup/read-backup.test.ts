@@ -10,8 +10,8 @@ import { furnish } from '../../testing/filled-database.ts'
 import { readBackup } from './read-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-const damaged = 'The backup is cut off or was altered since it was made. Nothing was changed.'
-const noBackup = 'That file is no backup that this version can read. Nothing was changed.'
+const damaged = 'The backup is incomplete or was changed after it was written. No data was changed.'
+const notABackup = 'This file is not a backup that this version can read. No data was changed.'
 
 let folder: string
 let whole: Buffer
@@ -37,8 +37,8 @@ async function changedBackup(change: (content: Buffer) => Buffer): Promise<strin
 async function outcome(file: string): Promise<string> {
   try {
     let rows = 0
-    for await (const piece of readBackup(file)) rows += piece.kind === 'rows' ? piece.rows.length : 0
-    return `whole, with ${rows > 450 ? 'all' : 'few'} rows`
+    for await (const part of readBackup(file)) rows += part.kind === 'rows' ? part.rows.length : 0
+    return `complete, with ${rows > 450 ? 'all' : 'few'} rows`
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
@@ -47,39 +47,43 @@ async function outcome(file: string): Promise<string> {
 const withLines = (change: (lines: string[]) => string[]) => (content: Buffer) =>
   gzipSync(change(gunzipSync(content).toString('utf8').split('\n')).join('\n'))
 
-const flippedAt = (place: number) => (content: Buffer) => {
-  content[place] = (content[place] ?? 0) ^ 1
+const flipBitAt = (offset: number) => (content: Buffer) => {
+  content[offset] = (content[offset] ?? 0) ^ 1
   return content
 }
 
 test.each<[string, string, (content: Buffer) => Buffer]>([
-  ['as it was written', 'whole, with all rows', (content) => content],
-  ['packed anew', 'whole, with all rows', withLines((lines) => lines)],
-  ['cut off', damaged, (content) => content.subarray(0, -200)],
-  ['with another bit', damaged, flippedAt(500)],
-  ['with another value', damaged, withLines((lines) => lines.map((line) => line.replace('secret', 'open')))],
-  ['with a row less', damaged, withLines((lines) => lines.toSpliced(3, 1))],
+  ['that is unchanged', 'complete, with all rows', (content) => content],
+  ['that was compressed again', 'complete, with all rows', withLines((lines) => lines)],
+  ['that is cut off', damaged, (content) => content.subarray(0, -200)],
+  ['with one flipped bit', damaged, flipBitAt(500)],
   [
-    'with two rows exchanged',
+    'with a changed value',
+    damaged,
+    withLines((lines) => lines.map((line) => line.replace('secret', 'open'))),
+  ],
+  ['with a missing row', damaged, withLines((lines) => lines.toSpliced(3, 1))],
+  [
+    'with two rows swapped',
     damaged,
     withLines((lines) => lines.with(3, lines[2] ?? '').with(2, lines[3] ?? '')),
   ],
-  ['with something after its end', damaged, withLines((lines) => [...lines.slice(0, -1), '["x"]', ''])],
-  ['without its end', damaged, withLines((lines) => lines.toSpliced(-2, 1))],
-  ['without its last line end', damaged, withLines((lines) => lines.slice(0, -1))],
-  ['that is some other packed text', noBackup, () => gzipSync('{"some":"text"}\n')],
-  ['that is packed and empty', noBackup, () => gzipSync('')],
+  ['with a line after its end', damaged, withLines((lines) => [...lines.slice(0, -1), '["x"]', ''])],
+  ['without its end line', damaged, withLines((lines) => lines.toSpliced(-2, 1))],
+  ['without its last newline', damaged, withLines((lines) => lines.slice(0, -1))],
+  ['that is some other gzipped text', notABackup, () => gzipSync('{"some":"text"}\n')],
+  ['that is an empty gzip file', notABackup, () => gzipSync('')],
   [
-    'of a later form',
-    noBackup,
+    'of a later format version',
+    notABackup,
     withLines((lines) => lines.map((line) => line.replace('"version":1', '"version":2'))),
   ],
-  ['that is no packed file', damaged, () => Buffer.from('plain text')],
-])('a backup %s: %s', async (_what, expected, change) => {
+  ['that is not gzipped', damaged, () => Buffer.from('plain text')],
+])('reading a backup %s gives: %s', async (_what, expected, change) => {
   expect(await outcome(await changedBackup(change))).toBe(expected)
 })
 
-test('a file that is not there is named', async () => {
+test('a missing file and a folder are named in the error', async () => {
   expect(await outcome('/no/such/backup.gz')).toBe('There is no file /no/such/backup.gz.')
-  expect(await outcome('/tmp')).toBe('/tmp is a folder. Name the file of a backup.')
+  expect(await outcome('/tmp')).toBe('/tmp is a folder. Name a backup file.')
 })

@@ -1,20 +1,20 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { UpkeepRefused } from '../refusal.ts'
-import { type BackupPiece, BackupPieces, damaged } from './backup-pieces.ts'
+import { CommandError } from '../command-error.ts'
+import { BackupParser, type BackupPart, damaged } from './backup-parser.ts'
 
 /**
- * Reads a backup with a small part of it in memory. Whoever has read it to its end without an error has read all that was written, and
- * nothing else.
+ * Streams a backup, with only a small part of it in memory. If the iteration ends without an error, the file
+ * was complete and unchanged.
  */
-export async function* readBackup(file: string): AsyncGenerator<BackupPiece> {
-  const pieces = new BackupPieces()
-  for await (const lines of linesOf(file)) yield* pieces.take(lines)
-  pieces.end()
+export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
+  const parser = new BackupParser()
+  for await (const lines of linesOf(file)) yield* parser.parse(lines)
+  parser.finish()
 }
 
-/** What follows the last line end is no line: it was cut off. */
+/** Every line ends with a newline, so text after the last newline means that the file was cut off. */
 async function* linesOf(file: string): AsyncGenerator<string[]> {
   let rest = ''
   for await (const text of textsOf(file)) {
@@ -22,12 +22,12 @@ async function* linesOf(file: string): AsyncGenerator<string[]> {
     rest = lines.pop() ?? ''
     if (lines.length > 0) yield lines
   }
-  if (rest !== '') throw new UpkeepRefused(damaged)
+  if (rest !== '') throw new CommandError(damaged)
 }
 
 async function* textsOf(file: string): AsyncGenerator<string> {
   const unpacked = createGunzip({ chunkSize: 256 * 1024 }).setEncoding('utf8')
-  // Its errors are thrown by the loop.
+  // The loop below throws the errors of the pipeline.
   pipeline(createReadStream(file), unpacked, () => undefined)
   try {
     for await (const text of unpacked) yield String(text)
@@ -38,8 +38,8 @@ async function* textsOf(file: string): AsyncGenerator<string> {
 
 function explained(error: unknown, file: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'ENOENT') return new UpkeepRefused(`There is no file ${file}.`)
-  if (code === 'EISDIR') return new UpkeepRefused(`${file} is a folder. Name the file of a backup.`)
-  if (code.startsWith('Z_')) return new UpkeepRefused(damaged)
+  if (code === 'ENOENT') return new CommandError(`There is no file ${file}.`)
+  if (code === 'EISDIR') return new CommandError(`${file} is a folder. Name a backup file.`)
+  if (code.startsWith('Z_')) return new CommandError(damaged)
   return error
 }

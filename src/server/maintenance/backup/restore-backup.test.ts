@@ -14,7 +14,7 @@ import { writeBackup } from './write-backup.ts'
 const moving = { replace: false, sendWaitingMails: true }
 
 async function backedUp(database: Database): Promise<string> {
-  const file = join(await temporaryFolder(), 'house.jsonl.gz')
+  const file = join(await temporaryFolder(), 'backup.jsonl.gz')
   await writeBackup(database, { file, product: '1.2.3' })
   return file
 }
@@ -29,35 +29,35 @@ onBothEngines((stores) => {
     full = await stores.migrated()
     mails = await furnish(full)
     folder = await mkdtemp(join(tmpdir(), 'daymark-test-'))
-    file = join(folder, 'house.jsonl.gz')
+    file = join(folder, 'backup.jsonl.gz')
     await writeBackup(full, { file, product: '1.2.3' })
     return () => rm(folder, { recursive: true })
   })
 
-  /** The same backup with other bytes. */
+  /** A copy of the backup with changed bytes. */
   async function changedBackup(change: (whole: Buffer) => Buffer): Promise<string> {
     const changed = join(folder, 'changed.jsonl.gz')
     await writeFile(changed, change(await readFile(file)))
     return changed
   }
 
-  test('a backup can be read by its owner only, and is never written over another file', async () => {
+  test('only its owner can read a backup, and it never overwrites a file', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    await expect(writeBackup(full, { file, product: '1' })).rejects.toThrow('is there already')
+    await expect(writeBackup(full, { file, product: '1' })).rejects.toThrow('already exists')
   })
 
   onBothEngines((others) => {
-    test('is restored to the last value, whichever engine it came from', async () => {
+    test(`a backup of ${stores.engine} is restored into ${others.engine} with every value unchanged`, async () => {
       const database = (await others.empty()).open()
-      const { rows, passedOver } = await restoreBackup(database, { ...moving, file })
+      const { rows, skipped } = await restoreBackup(database, { ...moving, file })
       const [before, after] = [await everything(full), await everything(database)]
       expect(after).toEqual(before)
       expect(rows).toBe(Object.values(before).flat().length)
-      expect(passedOver).toEqual({ mails: 0, mailings: 0 })
+      expect(skipped).toEqual({ mails: 0, mailings: 0 })
     })
   })
 
-  describe('mails of a backup', () => {
+  describe('emails of a backup', () => {
     const stateOf = async (database: Database, state: string) => {
       const [mail] = await database.query<{ failure: string | null; open: number }>(
         `SELECT failure, CASE WHEN sent_at IS NULL AND failed_at IS NULL THEN 1 ELSE 0 END AS open
@@ -67,10 +67,10 @@ onBothEngines((stores) => {
       return mail
     }
 
-    test('that were due may have been sent since: they are given up, with the reason; others stay', async () => {
+    test('emails that were due are marked as failed with the reason; sent and later ones stay', async () => {
       const database = (await stores.empty()).open()
-      const { passedOver } = await restoreBackup(database, { ...moving, file, sendWaitingMails: false })
-      expect(passedOver.mails).toBe(2)
+      const { skipped } = await restoreBackup(database, { ...moving, file, sendWaitingMails: false })
+      expect(skipped.mails).toBe(2)
       const failure =
         'Not sent: the data was restored from a backup, and the previous server may have sent it already.'
       expect(await stateOf(database, 'waiting')).toEqual({ failure, open: 0 })
@@ -79,28 +79,28 @@ onBothEngines((stores) => {
       expect(await stateOf(database, 'planned')).toEqual({ failure: null, open: 1 })
     })
 
-    test('that come due between the backup and the restoring are given up too', async () => {
+    test('emails that became due between backup and restore are marked as failed as well', async () => {
       const clock = () => Date.now() + 2 * 3_600_000
       const database = (await stores.empty()).open({ clock })
-      const { passedOver } = await restoreBackup(database, { ...moving, file, sendWaitingMails: false })
-      expect(passedOver.mails).toBe(3)
+      const { skipped } = await restoreBackup(database, { ...moving, file, sendWaitingMails: false })
+      expect(skipped.mails).toBe(3)
     })
   })
 
-  test('a database with data in it is refused, and replaced when asked to', async () => {
+  test('a restore into a database with data is rejected, unless --replace is given', async () => {
     const database = await stores.migrated()
     const empty = await backedUp(database)
     await database.query("INSERT INTO settings (name, value) VALUES ('there', 'before')")
     await expect(restoreBackup(database, { ...moving, file: empty })).rejects.toThrow(
-      'There is data in that database already (settings 1). ' +
-        'Restore into an empty one, or take its data away with --replace. Nothing was changed.',
+      'The database already contains data (settings 1). ' +
+        'Restore into an empty database, or delete this data with --replace. No data was changed.',
     )
     expect(await database.query('SELECT name FROM settings')).toEqual([{ name: 'there' }])
     await restoreBackup(database, { ...moving, file: empty, replace: true })
     expect(await database.query('SELECT name FROM settings')).toEqual([])
   })
 
-  test('a backup of an older version is brought up to date', async () => {
+  test('a backup of an older version is migrated to this one', async () => {
     const old = (await stores.empty()).open()
     await migrate(old, migrations.slice(0, 1))
     await old.query("INSERT INTO settings (name, value) VALUES ('old', 'kept')")
@@ -113,20 +113,20 @@ onBothEngines((stores) => {
     ])
   })
 
-  test('a database where nothing was ever started has no backup', async () => {
-    await expect(backedUp((await stores.empty()).open())).rejects.toThrow('There is no data yet')
+  test('a database without tables cannot be backed up', async () => {
+    await expect(backedUp((await stores.empty()).open())).rejects.toThrow('There is no data to back up')
   })
 
-  test('a backup that is cut off is refused before anything is taken away', async () => {
+  test('a backup that is cut off is rejected before any data is deleted', async () => {
     const cut = await changedBackup((whole) => whole.subarray(0, -200))
     const before = await everything(full)
     await expect(restoreBackup(full, { ...moving, file: cut, replace: true })).rejects.toThrow(
-      'The backup is cut off or was altered since it was made. Nothing was changed.',
+      'The backup is incomplete or was changed after it was written. No data was changed.',
     )
     expect(await everything(full)).toEqual(before)
   })
 
-  test('what is there stays when a row of the backup cannot be written', async () => {
+  test('existing data stays when a row of the backup violates a constraint', async () => {
     const impossible = await changedBackup((whole) =>
       resealed(whole, (line) => line.replace('"sign-in"', '"no-such-thing"')),
     )
@@ -136,13 +136,13 @@ onBothEngines((stores) => {
     expect(await everything(full)).toEqual(before)
   })
 
-  test('a backup of a version with other migrations is refused', async () => {
+  test('a backup of a version with unknown migrations is rejected', async () => {
     const checksum = migrations[0]?.checksum ?? ''
     const other = await changedBackup((whole) =>
       resealed(whole, (line) => line.replace(checksum, 'of another')),
     )
     await expect(restoreBackup(full, { ...moving, file: other, replace: true })).rejects.toThrow(
-      'The backup was made by version 1.2.3, whose migration 1 is unknown here. Restore it with that version.',
+      'The backup was made by version 1.2.3, and migration 1 of that version is unknown here. Restore it with that version.',
     )
   })
 })

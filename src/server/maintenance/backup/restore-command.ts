@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import type { Database } from '../../db/database.ts'
 import { IncompatibleDatabase } from '../../db/migrate.ts'
 import { makePrivateFolder } from '../../private-folder.ts'
-import { type Command, readArguments, type Surroundings } from '../command.ts'
-import { databasePlace } from '../database-place.ts'
-import { UpkeepRefused } from '../refusal.ts'
-import { openLonePostgres, openLoneSqlite } from './lone-database.ts'
-import { inWords, presentData } from './present-data.ts'
+import { type Command, type CommandContext, readArguments } from '../command.ts'
+import { CommandError } from '../command-error.ts'
+import { databaseLocation } from '../database-location.ts'
+import { openExclusivePostgres, openExclusiveSqlite } from './exclusive-database.ts'
+import { existingData, formatCounts } from './existing-data.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const options = { replace: { type: 'boolean' }, 'send-waiting-mails': { type: 'boolean' } } as const
@@ -15,23 +15,23 @@ export const restoreCommand: Command = {
   usage: 'npm run restore -- file [--replace] [--send-waiting-mails]',
   async run(args, { config, print }) {
     const { values, word } = readArguments(args, options, this.usage)
-    if (word === undefined) throw new UpkeepRefused(`Which file? Usage: ${this.usage}`)
+    if (word === undefined) throw new CommandError(`Name the backup file. Usage: ${this.usage}`)
     const { replace = false, 'send-waiting-mails': sendWaitingMails = false } = values
-    const database = await openAlone(config)
+    const database = await openExclusive(config)
     try {
-      if (replace) await sayWhatGoes(database, print)
+      if (replace) await printWhatIsDeleted(database, print)
       const file = resolve(word)
-      const { header, rows, passedOver } = await restoreBackup(database, {
+      const { header, rows, skipped } = await restoreBackup(database, {
         file,
         replace,
         sendWaitingMails,
       })
       print(
-        `Restored ${rows} rows, as they were at ${new Date(header.madeAt).toISOString()}, into ${databasePlace(config).place}`,
+        `Restored ${rows} rows, as they were at ${new Date(header.madeAt).toISOString()}, into ${databaseLocation(config).place}`,
       )
-      if (passedOver.mails + passedOver.mailings > 0) print(passedOverLine(passedOver))
+      if (skipped.mails + skipped.mailings > 0) print(skippedLine(skipped))
     } catch (error) {
-      if (error instanceof IncompatibleDatabase) throw new UpkeepRefused(ofAnotherVersion(error, config))
+      if (error instanceof IncompatibleDatabase) throw new CommandError(otherVersionMessage(error, config))
       throw error
     } finally {
       await database.close()
@@ -40,29 +40,32 @@ export const restoreCommand: Command = {
   },
 }
 
-function passedOverLine({ mails, mailings }: { mails: number; mailings: number }): string {
-  return `The server of before may have sent what was due, so it is not sent again: ${mails} mails, and ${mailings} mailings to attendees.`
+function skippedLine({ mails, mailings }: { mails: number; mailings: number }): string {
+  return (
+    `Not sent again, because the old server may have sent them: ${mails} emails that were due, ` +
+    `and ${mailings} mailings to attendees.`
+  )
 }
 
-async function openAlone(config: Surroundings['config']): Promise<Database> {
-  if (config.databaseUrl !== undefined) return openLonePostgres(config.databaseUrl)
+async function openExclusive(config: CommandContext['config']): Promise<Database> {
+  if (config.databaseUrl !== undefined) return openExclusivePostgres(config.databaseUrl)
   await makePrivateFolder(config.dataDir)
-  return openLoneSqlite(databasePlace(config).place)
+  return openExclusiveSqlite(databaseLocation(config).place)
 }
 
-async function sayWhatGoes(database: Database, print: (line: string) => void): Promise<void> {
-  const present = await presentData(database, database.engine)
-  if (present.length > 0) print(`To be taken away: ${inWords(present)}.`)
+async function printWhatIsDeleted(database: Database, print: (line: string) => void): Promise<void> {
+  const found = await existingData(database, database.engine)
+  if (found.length > 0) print(`This data will be deleted: ${formatCounts(found)}.`)
 }
 
-/** Which tables that version has is not known here, so they cannot be taken away. */
-function ofAnotherVersion(
+/** The tables of another version are unknown here, so they cannot be dropped. */
+function otherVersionMessage(
   { message }: IncompatibleDatabase,
-  { databaseUrl, dataDir }: Surroundings['config'],
+  { databaseUrl, dataDir }: CommandContext['config'],
 ): string {
-  const way =
+  const advice =
     databaseUrl === undefined
-      ? `move ${databasePlace({ databaseUrl, dataDir }).place} away`
-      : 'make an empty database'
-  return `${message} To restore this backup, ${way} and restore into that. Nothing was changed.`
+      ? `move ${databaseLocation({ databaseUrl, dataDir }).place} away`
+      : 'create an empty database'
+  return `${message} To restore this backup, ${advice} and run the command again. No data was changed.`
 }

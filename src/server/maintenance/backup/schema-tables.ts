@@ -4,49 +4,52 @@ import { type Migration, migrations } from '../../db/migration-files.ts'
 import { openSqlite } from '../../db/sqlite/sqlite-database.ts'
 import { IN_MEMORY } from '../../db/sqlite/sqlite-driver.ts'
 
-/** A table that the migrations make, as far as carrying its rows from one database to another needs to know it. */
-export interface OwnTable {
+/** A table that the migrations create, described as far as copying its rows needs it. */
+export interface SchemaTable {
   name: string
   columns: string[]
   /** The columns of the primary key. */
   key: string[]
-  /** The tables whose rows must be there before these. */
+  /** The tables that its foreign keys point to: their rows must be written first. */
   references: string[]
 }
 
-/** Both engines give these back as the texts and numbers that were put in. */
-const CARRIED_TYPES = ['text', 'bigint', 'integer']
+/** Both engines return values of these types exactly as they were written. */
+const SUPPORTED_TYPES = ['text', 'bigint', 'integer']
 
 /**
- * The tables that these migrations make, each after those it refers to; not the one that notes the migrations. They are read from an empty
- * database in memory rather than from the real one, whose owner may keep other tables beside ours.
+ * The tables that these migrations create, each after the tables it references, without the migrations table
+ * itself. They are read from an empty in-memory database, because the real one may contain tables of other
+ * programs.
  */
-export async function ownTables(made: readonly Migration[] = migrations): Promise<OwnTable[]> {
+export async function readSchemaTables(made: readonly Migration[] = migrations): Promise<SchemaTable[]> {
   const blank = openSqlite(IN_MEMORY)
   try {
     await migrate(blank, made)
     const names = await blank.query<{ name: string }>(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'migrations' AND name NOT LIKE 'sqlite~_%' ESCAPE '~' ORDER BY name",
     )
-    const tables: OwnTable[] = []
+    const tables: SchemaTable[] = []
     for (const { name } of names) tables.push(await readTable(blank, name))
-    return inOrderOfReference(tables)
+    return sortByReferences(tables)
   } finally {
     await blank.close()
   }
 }
 
-async function readTable(blank: Connection, name: string): Promise<OwnTable> {
+async function readTable(blank: Connection, name: string): Promise<SchemaTable> {
   const columns = await blank.query<{ name: string; type: string; pk: number }>(
     'SELECT name, type, pk FROM pragma_table_xinfo($1) ORDER BY cid',
     [name],
   )
-  const strange = columns.find(({ type }) => !CARRIED_TYPES.includes(type.toLowerCase()))
-  if (strange) {
-    throw new Error(`${name}.${strange.name} is of the type ${strange.type}, which no backup can carry.`)
+  const unsupported = columns.find(({ type }) => !SUPPORTED_TYPES.includes(type.toLowerCase()))
+  if (unsupported) {
+    throw new Error(
+      `${name}.${unsupported.name} has the type ${unsupported.type}, which backups do not support.`,
+    )
   }
   const key = columns.filter(({ pk }) => pk > 0).toSorted((one, other) => one.pk - other.pk)
-  if (key.length === 0) throw new Error(`${name} has no primary key, so its rows cannot be told apart.`)
+  if (key.length === 0) throw new Error(`${name} has no primary key, so its rows cannot be paged.`)
   const references = await blank.query<{ name: string }>(
     'SELECT DISTINCT "table" AS name FROM pragma_foreign_key_list($1) ORDER BY 1',
     [name],
@@ -59,18 +62,16 @@ async function readTable(blank: Connection, name: string): Promise<OwnTable> {
   }
 }
 
-export function inOrderOfReference(tables: readonly OwnTable[]): OwnTable[] {
-  const ordered: OwnTable[] = []
+export function sortByReferences(tables: readonly SchemaTable[]): SchemaTable[] {
+  const ordered: SchemaTable[] = []
   const left = new Set(tables)
   while (left.size > 0) {
     const next = [...left].find(({ references }) =>
       references.every((name) => ordered.some((table) => table.name === name)),
     )
     if (!next) {
-      const circle = [...left].map(({ name }) => name).join(', ')
-      throw new Error(
-        `No row of these tables can be written first, since they refer to each other: ${circle}.`,
-      )
+      const cycle = [...left].map(({ name }) => name).join(', ')
+      throw new Error(`These tables reference each other in a cycle: ${cycle}.`)
     }
     left.delete(next)
     ordered.push(next)

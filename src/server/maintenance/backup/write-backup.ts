@@ -7,9 +7,9 @@ import { createGzip } from 'node:zlib'
 import type { Connection, Database } from '../../db/database.ts'
 import { appliedMigrations } from '../../db/migrate.ts'
 import { makePrivateFolder } from '../../private-folder.ts'
-import { UpkeepRefused } from '../refusal.ts'
+import { CommandError } from '../command-error.ts'
 import type { BackupHeader, BackupLine } from './backup-line.ts'
-import { type OwnTable, ownTables } from './schema-tables.ts'
+import { readSchemaTables, type SchemaTable } from './schema-tables.ts'
 import { countRows, pagesOfRows } from './table-rows.ts'
 
 interface WrittenBackup {
@@ -18,14 +18,15 @@ interface WrittenBackup {
 }
 
 /**
- * Writes everything in the database, as it is at one moment, while servers go on working with it. The file has its name only once the disk
- * has all of it, and is for its owner's eyes, since addresses and secrets are in it: so it is always a file of our own making.
+ * Writes a consistent snapshot of the database while servers keep using it. The file gets its name only after
+ * it is complete on disk. It is created with mode 0600, because it contains addresses and secrets; an
+ * existing file, which may have another mode, is never overwritten.
  */
 export async function writeBackup(
   database: Database,
   { file, product }: { file: string; product: string },
 ): Promise<WrittenBackup> {
-  if (existsSync(file)) throw new UpkeepRefused(`${file} is there already. Name another file.`)
+  if (existsSync(file)) throw new CommandError(`${file} already exists. Name another file.`)
   const unfinished = `${file}.${randomUUID()}.unfinished`
   try {
     await makePrivateFolder(dirname(file))
@@ -40,14 +41,15 @@ export async function writeBackup(
     return { rows, bytes: (await stat(file)).size }
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined)
-    throw isOfFiles(error) ? new UpkeepRefused(`The backup cannot be written: ${error.message}`) : error
+    throw isFileError(error) ? new CommandError(`The backup cannot be written: ${error.message}`) : error
   }
 }
 
 async function readHeader(connection: Connection, engine: Database['engine'], product: string) {
   const ran = await appliedMigrations(connection, engine)
-  if (ran.length === 0) throw new UpkeepRefused('There is no data yet: nothing has ever been started here.')
-  const tables = await ownTables(ran)
+  if (ran.length === 0)
+    throw new CommandError('There is no data to back up: the server has never been started on this database.')
+  const tables = await readSchemaTables(ran)
   const counted: BackupHeader['tables'] = []
   for (const table of tables) {
     counted.push({ name: table.name, columns: table.columns, rows: await countRows(connection, table) })
@@ -68,7 +70,7 @@ async function readHeader(connection: Connection, engine: Database['engine'], pr
 async function* backupText(
   connection: Connection,
   header: BackupHeader,
-  tables: readonly OwnTable[],
+  tables: readonly SchemaTable[],
 ): AsyncGenerator<string> {
   const hash = createHash('sha256')
   for await (const text of textsBeforeEnd(connection, header, tables)) {
@@ -81,7 +83,7 @@ async function* backupText(
 async function* textsBeforeEnd(
   connection: Connection,
   header: BackupHeader,
-  tables: readonly OwnTable[],
+  tables: readonly SchemaTable[],
 ): AsyncGenerator<string> {
   yield line(header)
   for (const table of tables) {
@@ -107,7 +109,7 @@ async function syncFile(file: string): Promise<void> {
   }
 }
 
-/** No room, no right, no folder. */
-function isOfFiles(error: unknown): error is NodeJS.ErrnoException {
+/** Disk full, permission denied, not a folder and the like; not a failed database connection. */
+function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && error.syscall !== 'connect'
 }

@@ -2,9 +2,9 @@ import { SECOND } from '../../../domain/time/wall-time.ts'
 import type { Database } from '../../db/database.ts'
 import type { Finding } from './finding.ts'
 
-const about = 'Clock'
-/** A sign-in link lives for 15 minutes by the database's clock. */
-const noticeable = 5 * SECOND
+const topic = 'Clock'
+/** Small against the 15 minutes that a sign-in link is valid. */
+const tolerated = 5 * SECOND
 
 export async function clockFinding(database: Database): Promise<Finding> {
   const asked = Date.now()
@@ -13,14 +13,15 @@ export async function clockFinding(database: Database): Promise<Finding> {
   return differenceFinding(Math.round((row?.now ?? 0) - ours))
 }
 
-/** @param aheadMs of the database before this machine */
+/** @param aheadMs how far the database's clock is ahead of this machine's */
 export function differenceFinding(aheadMs: number): Finding {
-  if (Math.abs(aheadMs) < noticeable) {
-    return { kind: 'good', about, says: `the database and this machine agree to ${Math.abs(aheadMs)} ms.` }
+  if (Math.abs(aheadMs) < tolerated) {
+    const message = `the clocks of the database and this machine differ by ${Math.abs(aheadMs)} ms.`
+    return { kind: 'ok', topic, message }
   }
   const seconds = Math.round(Math.abs(aheadMs) / SECOND)
-  const says =
-    `the database is ${seconds} seconds ${aheadMs > 0 ? 'ahead of' : 'behind'} this machine. ` +
-    'Let both set their clocks by the network (systemd-timesyncd or chrony).'
-  return { kind: 'wrong', about, says }
+  const message =
+    `the database's clock is ${seconds} seconds ${aheadMs > 0 ? 'ahead of' : 'behind'} this machine's. ` +
+    'Synchronize both over the network (systemd-timesyncd or chrony).'
+  return { kind: 'error', topic, message }
 }

@@ -4,19 +4,25 @@ import { appliedMigrations, IncompatibleDatabase } from '../../db/migrate.ts'
 import { migrations } from '../../db/migration-files.ts'
 import { clockFinding } from './clock-check.ts'
 import { type Finding, reasonOf } from './finding.ts'
+import { mailQueueFindings } from './mail-queue-check.ts'
 import { postgresFindings } from './postgres-check.ts'
 import { sqliteFindings } from './sqlite-check.ts'
-import { waitingMailFindings } from './waiting-mail-check.ts'
 
-const about = 'Database'
+const topic = 'Database'
 
-/** @param open may fail where the file is no database or somebody else has it alone */
+/** @param open may throw, for example if the file is not a database or another process has locked it */
 export async function databaseFindings(
   open: () => Database,
   { file, place }: { file: string | undefined; place: string },
 ): Promise<Finding[]> {
   if (file !== undefined && !existsSync(file)) {
-    return [{ kind: 'doubtful', about, says: `there is none yet at ${place}; the first start makes it.` }]
+    return [
+      {
+        kind: 'warning',
+        topic,
+        message: `there is none yet at ${place}; the first start of the server creates it.`,
+      },
+    ]
   }
   let database: Database | undefined
   try {
@@ -27,7 +33,7 @@ export async function databaseFindings(
         : await sqliteFindings(database, file ?? place)
     return [...engineFindings, ...(await contentFindings(database))]
   } catch (error) {
-    return [{ kind: 'wrong', about, says: explained(error, place) }]
+    return [{ kind: 'error', topic, message: explained(error, place) }]
   } finally {
     await database?.close()
   }
@@ -38,20 +44,20 @@ async function contentFindings(database: Database): Promise<Finding[]> {
   const pending = migrations.length - ran.length
   const schema: Finding =
     pending === 0
-      ? { kind: 'good', about, says: `all ${migrations.length} migrations have run.` }
+      ? { kind: 'ok', topic, message: `all ${migrations.length} migrations have run.` }
       : {
-          kind: 'doubtful',
-          about,
-          says: `${pending} of ${migrations.length} migrations have not run yet; the next start of the server runs them.`,
+          kind: 'warning',
+          topic,
+          message: `${pending} of ${migrations.length} migrations have not run yet; the next start of the server runs them.`,
         }
   const clock = await clockFinding(database)
-  return [schema, clock, ...(pending === 0 ? await waitingMailFindings(database) : [])]
+  return [schema, clock, ...(pending === 0 ? await mailQueueFindings(database) : [])]
 }
 
 function explained(error: unknown, place: string): string {
   if (error instanceof IncompatibleDatabase) return error.message
   if (error instanceof DatabaseUnavailable) {
-    return `${place} cannot be used (${reasonOf(error)}). Check that it runs and can be reached from here.`
+    return `${place} cannot be used (${reasonOf(error)}). Check that it is running and reachable from here.`
   }
-  return `${place} cannot be used (${reasonOf(error)}). Restore a backup if it is damaged (docs/running.md).`
+  return `${place} cannot be used (${reasonOf(error)}). If it is damaged, restore a backup (docs/running.md).`
 }

@@ -1,7 +1,7 @@
 import { parseEmailAddress } from '../../../domain/fields/email-address.ts'
 import { type Command, readArguments } from '../command.ts'
-import { UpkeepRefused } from '../refusal.ts'
-import { examine } from './doctor.ts'
+import { CommandError } from '../command-error.ts'
+import { runChecks } from './doctor.ts'
 import { findingLine } from './finding.ts'
 
 const options = { to: { type: 'string' } } as const
@@ -10,17 +10,16 @@ export const doctorCommand: Command = {
   usage: 'npm run doctor [-- --to you@example.com]',
   async run(args, { config, address, print }) {
     const { values, word } = readArguments(args, options, this.usage)
-    if (word !== undefined) throw new UpkeepRefused(`What is "${word}"? Usage: ${this.usage}`)
+    if (word !== undefined) throw new CommandError(`Unexpected argument '${word}'. Usage: ${this.usage}`)
     const to = values.to === undefined ? undefined : parseEmailAddress(values.to)
-    if (to === null) throw new UpkeepRefused(`"${values.to}" is no email address. Usage: ${this.usage}`)
-    let wrong = 0
-    for await (const finding of examine({ config, address, to })) {
-      if (finding.kind === 'wrong') wrong += 1
+    if (to === null)
+      throw new CommandError(`"${values.to}" is not a valid email address. Usage: ${this.usage}`)
+    let errors = 0
+    for await (const finding of runChecks({ config, address, to })) {
+      if (finding.kind === 'error') errors += 1
       print(findingLine(finding))
     }
-    print(
-      wrong === 0 ? 'Nothing is wrong.' : wrong === 1 ? 'One thing is wrong.' : `${wrong} things are wrong.`,
-    )
-    return wrong === 0
+    print(errors === 0 ? 'No errors found.' : errors === 1 ? 'Found 1 error.' : `Found ${errors} errors.`)
+    return errors === 0
   },
 }

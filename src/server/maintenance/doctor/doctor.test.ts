@@ -14,7 +14,7 @@ async function doctor(env: Record<string, string>, ...args: string[]) {
   return {
     isWell,
     lines,
-    of: (about: string) => lines.filter((line) => line.slice(2).startsWith(`${about}:`)),
+    linesOn: (topic: string) => lines.filter((line) => line.slice(2).startsWith(`${topic}:`)),
   }
 }
 
@@ -26,13 +26,13 @@ onBothEngines((stores) => {
     await migrate(store.open())
   })
 
-  test('finds nothing wrong where nothing is', async () => {
-    const { isWell, lines, of } = await doctor(store.env)
-    expect([isWell, lines.at(-1)]).toEqual([true, 'Nothing is wrong.'])
-    expect(of('Database').join('\n')).toMatch(
+  test('the doctor reports no errors for a healthy installation', async () => {
+    const { isWell, lines, linesOn } = await doctor(store.env)
+    expect([isWell, lines.at(-1)]).toEqual([true, 'No errors found.'])
+    expect(linesOn('Database').join('\n')).toMatch(
       /✓ Database: (SQLite|PostgreSQL) \d+\.\d+.*\n.*all \d+ migrations have run/s,
     )
-    expect(lines.map((line) => /^. (\w+( zones)?):/.exec(line)?.[1])).toEqual(
+    expect(lines.map((line) => /^. (\w+( zones| queue)?):/.exec(line)?.[1])).toEqual(
       expect.arrayContaining([
         'Settings',
         'Node',
@@ -41,50 +41,50 @@ onBothEngines((stores) => {
         'Time zones',
         'Database',
         'Clock',
-        'Mails',
-        'Mail',
+        'Email queue',
+        'Email',
       ]),
     )
   })
 
-  test('says which mails are late and which were given up, and why', async () => {
+  test('the doctor reports late emails, and failed ones with the reason', async () => {
     const database = store.open()
     await database.query(
       `INSERT INTO mails (id, unique_key, kind, recipient, due_at, failed_at, failure, created_at) VALUES
          ('a', 'a', 'trial', 'x@example.com', now_ms() - 900000, NULL, NULL, 5),
          ('b', 'b', 'trial', 'x@example.com', 5, now_ms(), '550 no such user', 5)`,
     )
-    const { isWell, of } = await doctor(store.env)
+    const { isWell, linesOn } = await doctor(store.env)
     await database.query('DELETE FROM mails')
     expect(isWell).toBe(false)
-    expect(of('Mails')).toEqual([
-      expect.stringMatching(/^✗ Mails: 1 waiting for more than 10 minutes\. /),
-      '! Mails: 1 given up in the last 7 days: 550 no such user',
+    expect(linesOn('Email queue')).toEqual([
+      expect.stringMatching(/^✗ Email queue: 1 waiting for more than 10 minutes\. /),
+      '! Email queue: 1 failed in the last 7 days: 550 no such user',
     ])
   })
 
-  test('says when migrations wait, and when the database is of another version', async () => {
+  test('the doctor reports pending migrations and a database of another version', async () => {
     const other = await stores.empty()
     const database = other.open()
     await migrate(database)
     await database.query('DELETE FROM migrations WHERE number > 1')
-    expect((await doctor(other.env)).of('Database').at(-1)).toMatch(
+    expect((await doctor(other.env)).linesOn('Database').at(-1)).toMatch(
       /^! Database: \d+ of \d+ migrations have not run yet; the next start/,
     )
     await database.query("UPDATE migrations SET checksum = 'other'")
-    const { isWell, of } = await doctor(other.env)
-    expect([isWell, of('Database').at(-1)]).toEqual([
+    const { isWell, linesOn } = await doctor(other.env)
+    expect([isWell, linesOn('Database').at(-1)]).toEqual([
       false,
       expect.stringMatching(/^✗ Database: Migration 1 .* is not the one that made this database/),
     ])
   })
 })
 
-describe('the database', () => {
-  test('that cannot be reached is named without its password', async () => {
+describe('checking the database', () => {
+  test('an unreachable database is reported without its password', async () => {
     const DATABASE_URL = 'postgres://somebody:hush@127.0.0.1:1/events'
-    const { isWell, lines, of } = await doctor({ DATABASE_URL, DATA_DIR: await temporaryFolder() })
-    expect([isWell, of('Database')]).toEqual([
+    const { isWell, lines, linesOn } = await doctor({ DATABASE_URL, DATA_DIR: await temporaryFolder() })
+    expect([isWell, linesOn('Database')]).toEqual([
       false,
       [
         expect.stringMatching(
@@ -95,17 +95,17 @@ describe('the database', () => {
     expect(lines.join()).not.toContain('hush')
   })
 
-  test('that is no database is said to be damaged', async () => {
+  test('a file that is not a database is an error that advises to restore a backup', async () => {
     const folder = await temporaryFolder()
     await writeFile(join(folder, 'daymark.db'), 'this is not a database, however long it may be'.repeat(100))
-    const { isWell, of } = await doctor({ DATA_DIR: folder })
-    expect([isWell, of('Database')]).toEqual([
+    const { isWell, linesOn } = await doctor({ DATA_DIR: folder })
+    expect([isWell, linesOn('Database')]).toEqual([
       false,
-      [expect.stringMatching(/^✗ .*not a database\)\. Restore a backup/)],
+      [expect.stringMatching(/^✗ .*not a database\)\. If it is damaged, restore a backup/)],
     ])
   })
 
-  test('with a damaged page is said to be damaged', async () => {
+  test('a database file with a damaged page is reported as damaged', async () => {
     const folder = await temporaryFolder()
     const file = join(folder, 'daymark.db')
     const database = openSqlite(file)
@@ -113,75 +113,77 @@ describe('the database', () => {
     await database.close()
     const content = await readFile(file)
     await writeFile(file, content.fill(0x55, 3 * 4096, 40 * 4096))
-    const { isWell, of } = await doctor({ DATA_DIR: folder })
-    expect([isWell, of('Database').join('\n')]).toEqual([
+    const { isWell, linesOn } = await doctor({ DATA_DIR: folder })
+    expect([isWell, linesOn('Database').join('\n')]).toEqual([
       false,
       expect.stringMatching(/✗ .*(damaged|malformed)/),
     ])
   })
 
-  test('that is not there yet is made by the first start, not by looking', async () => {
+  test('a missing database is a warning, and the doctor does not create it', async () => {
     const folder = await temporaryFolder()
     for (const _ of ['first', 'second']) {
-      const { isWell, of } = await doctor({ DATA_DIR: folder })
-      expect([isWell, of('Database')]).toEqual([true, [expect.stringMatching(/^! .*there is none yet/)]])
+      const { isWell, linesOn } = await doctor({ DATA_DIR: folder })
+      expect([isWell, linesOn('Database')]).toEqual([true, [expect.stringMatching(/^! .*there is none yet/)]])
     }
   })
 })
 
-describe('mail', () => {
-  test('goes through a real server when asked to, and what that said is told', async () => {
+describe('checking email', () => {
+  test('with --to, a test email goes through the SMTP server and the reply of the server is shown', async () => {
     const server = await startTestMailServer()
     const env = {
       SMTP_URL: server.url,
       DATA_DIR: await temporaryFolder(),
       PUBLIC_URL: 'https://cal.example.com',
     }
-    const { of } = await doctor(env, '--to', 'Me@Example.com')
-    expect(of('Mail')).toEqual([
-      `✓ Mail: 127.0.0.1:${server.port} can be reached and lets us in.`,
-      expect.stringMatching(/^✓ Mail: a test mail to me@example\.com was taken; the server said "250 .*"\.$/),
+    const { linesOn } = await doctor(env, '--to', 'Me@Example.com')
+    expect(linesOn('Email')).toEqual([
+      `✓ Email: 127.0.0.1:${server.port} is reachable and accepts our sign-in.`,
+      expect.stringMatching(
+        /^✓ Email: the mail server accepted a test email to me@example\.com and replied "250 /,
+      ),
     ])
     expect(server.mails.map(({ subject, envelope }) => [subject, envelope.to])).toEqual([
       ['Test email from Daymark', ['me@example.com']],
     ])
   })
 
-  test('is only knocked for without --to', async () => {
+  test('without --to, the connection is checked and no email is sent', async () => {
     const server = await startTestMailServer()
-    const { of } = await doctor({ SMTP_URL: server.url, DATA_DIR: await temporaryFolder() })
-    expect([of('Mail').length, server.mails.length]).toEqual([1, 0])
+    const { linesOn } = await doctor({ SMTP_URL: server.url, DATA_DIR: await temporaryFolder() })
+    expect([linesOn('Email').length, server.mails.length]).toEqual([1, 0])
   })
 
-  test('with a wrong password is wrong, and the password is not shown', async () => {
+  test('a wrong SMTP password is an error that does not show the password', async () => {
     const server = await startTestMailServer({
       authOptional: false,
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) => done(new Error('Wrong')),
     })
     const SMTP_URL = `smtp://me:hush@127.0.0.1:${server.port}`
-    const { isWell, lines, of } = await doctor({ SMTP_URL, DATA_DIR: await temporaryFolder() })
-    expect([isWell, of('Mail')]).toEqual([
+    const { isWell, lines, linesOn } = await doctor({ SMTP_URL, DATA_DIR: await temporaryFolder() })
+    expect([isWell, linesOn('Email')]).toEqual([
       false,
-      [expect.stringMatching(/^✗ Mail: .*Invalid login.*Check SMTP_URL/)],
+      [expect.stringMatching(/^✗ Email: .*Invalid login.*Check SMTP_URL/)],
     ])
     expect(lines.join()).not.toContain('hush')
   })
 
-  test('without a server is a file, and no file is wrong', async () => {
+  test('without SMTP_URL the test email is a file, and an outbox that is not writable is an error', async () => {
     const folder = await temporaryFolder()
-    expect((await doctor({ DATA_DIR: folder }, '--to', 'me@example.com')).of('Mail')).toHaveLength(2)
+    expect((await doctor({ DATA_DIR: folder }, '--to', 'me@example.com')).linesOn('Email')).toHaveLength(2)
     const full = await temporaryFolder()
     await writeFile(join(full, 'outbox'), 'in the way')
-    const { isWell, of } = await doctor({ DATA_DIR: full })
-    expect([isWell, of('Mail')]).toEqual([
+    const { isWell, linesOn } = await doctor({ DATA_DIR: full })
+    expect([isWell, linesOn('Email')]).toEqual([
       false,
-      [expect.stringMatching(/^✗ Mail: no mail can be written into/)],
+      [expect.stringMatching(/^✗ Email: .*outbox is not writable/)],
     ])
   })
 })
 
-test('wrong settings are all named, and nothing else is looked at', async () => {
+test('with invalid settings the doctor names all of them and checks nothing else', async () => {
   const { isWell, lines } = await doctor({ PORT: 'x', LOG_LEVEL: 'loud' })
   expect([isWell, lines.length, lines[0]]).toEqual([
     false,
@@ -190,18 +192,20 @@ test('wrong settings are all named, and nothing else is looked at', async () => 
   ])
 })
 
-test('a folder that cannot be used, or that others can look into, is said to be so', async () => {
+test('a data folder that is a file is an error, and one that others can read is a warning', async () => {
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'file'), '')
-  expect((await doctor({ DATA_DIR: join(folder, 'file') })).of('Disk')).toEqual([
+  expect((await doctor({ DATA_DIR: join(folder, 'file') })).linesOn('Disk')).toEqual([
     expect.stringMatching(/^✗ Disk: DATA_DIR cannot be used/),
   ])
   await mkdir(join(folder, 'open'), { mode: 0o755 })
-  expect((await doctor({ DATA_DIR: join(folder, 'open') })).of('Disk').at(-1)).toMatch(/^! Disk: other users/)
+  expect((await doctor({ DATA_DIR: join(folder, 'open') })).linesOn('Disk').at(-1)).toMatch(
+    /^! Disk: other users/,
+  )
 })
 
 test.each([['--to', 'nobody'], ['--from', 'x'], ['now']])(
-  '%s %s is refused with how it is used',
+  'the doctor rejects the arguments %s %s and prints its usage',
   async (...args) => {
     const { isWell, lines } = await doctor({}, ...args)
     expect([isWell, lines]).toEqual([

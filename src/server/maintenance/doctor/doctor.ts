@@ -1,7 +1,7 @@
 import { timeZoneDataVersion } from '../../../domain/time/time-zone-data.ts'
 import { openDatabase } from '../../db/open-database.ts'
-import type { Surroundings } from '../command.ts'
-import { databasePlace } from '../database-place.ts'
+import type { CommandContext } from '../command.ts'
+import { databaseLocation } from '../database-location.ts'
 import { databaseFindings } from './database-check.ts'
 import type { Finding } from './finding.ts'
 import { folderFindings, memoryFinding, nodeFinding } from './machine-check.ts'
@@ -9,13 +9,15 @@ import { mailFindings } from './mail-check.ts'
 import { settingsFindings } from './settings-check.ts'
 import { systemZoneVersion, zoneDataFinding } from './zone-data-check.ts'
 
-interface Patient extends Pick<Surroundings, 'config' | 'address'> {
-  /** Who gets a test mail. */
+interface DoctorOptions extends Pick<CommandContext, 'config' | 'address'> {
+  /** The recipient of a test email; undefined sends none. */
   to: string | undefined
 }
 
-/** Looks at everything the server needs, one thing after the other. Makes nothing but the folders that a start would make. */
-export async function* examine({ config, address, to }: Patient): AsyncGenerator<Finding> {
+/**
+ * Checks everything the server needs, in order. Creates only the folders that a start would create as well.
+ */
+export async function* runChecks({ config, address, to }: DoctorOptions): AsyncGenerator<Finding> {
   yield* settingsFindings(config, address)
   yield nodeFinding(process.versions.node)
   yield memoryFinding(process.availableMemory())
@@ -25,6 +27,6 @@ export async function* examine({ config, address, to }: Patient): AsyncGenerator
     others: [process.versions.tz, await systemZoneVersion()],
     year: new Date().getUTCFullYear(),
   })
-  yield* await databaseFindings(() => openDatabase(config), databasePlace(config))
+  yield* await databaseFindings(() => openDatabase(config), databaseLocation(config))
   yield* await mailFindings({ ...config, publicUrl: address.url }, to)
 }

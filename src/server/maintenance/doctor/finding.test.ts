@@ -1,51 +1,61 @@
 import { expect, test } from 'vitest'
-import { sizeText } from '../backup/size-text.ts'
+import { formatBytes } from '../format-bytes.ts'
 import { differenceFinding } from './clock-check.ts'
 import { diskFinding, memoryFinding } from './machine-check.ts'
-import { postgresDoubts } from './postgres-check.ts'
+import { postgresWarnings } from './postgres-check.ts'
 import { zoneDataFinding } from './zone-data-check.ts'
 
 test.each([
-  [50e6, 'wrong'],
-  [500e6, 'doubtful'],
-  [5e9, 'good'],
-])('a disk with %d bytes free is %s', (bytes, kind) => {
+  [50e6, 'error'],
+  [500e6, 'warning'],
+  [5e9, 'ok'],
+])('a disk with %d bytes free gives the finding: %s', (bytes, kind) => {
   expect(diskFinding('/data', bytes).kind).toBe(kind)
 })
 
 test.each([
-  [100e6, 'doubtful'],
-  [2e9, 'good'],
-])('%d bytes of free memory are %s', (bytes, kind) => {
+  [100e6, 'warning'],
+  [2e9, 'ok'],
+])('%d bytes of free memory give the finding: %s', (bytes, kind) => {
   expect(memoryFinding(bytes).kind).toBe(kind)
 })
 
 test.each<[string, (string | undefined)[], number, string]>([
-  ['2026b', ['2026a', '2025c'], 2026, 'good'],
-  ['2026b', [undefined, undefined], 2026, 'good'],
-  ['2026b', ['2026a', '2026c'], 2026, 'doubtful'],
-  ['2026b', ['unknown'], 2028, 'doubtful'],
-])('zone data of %s where this machine knows %j in %d is %s', (ours, others, year, kind) => {
-  expect(zoneDataFinding({ ours, others, year }).kind).toBe(kind)
-})
+  ['2026b', ['2026a', '2025c'], 2026, 'ok'],
+  ['2026b', [undefined, undefined], 2026, 'ok'],
+  ['2026b', ['2026a', '2026c'], 2026, 'warning'],
+  ['2026b', ['unknown'], 2028, 'warning'],
+])(
+  'time zone data %s, with %j on this machine in the year %d, gives the finding: %s',
+  (ours, others, year, kind) => {
+    expect(zoneDataFinding({ ours, others, year }).kind).toBe(kind)
+  },
+)
 
 test.each([
-  [0, 'good'],
-  [-120_000, 'wrong'],
-  [120_000, 'wrong'],
-])('a database whose clock is %d ms ahead is %s', (ahead, kind) => {
+  [0, 'ok'],
+  [-120_000, 'error'],
+  [120_000, 'error'],
+])('a database clock that is %d ms ahead gives the finding: %s', (ahead, kind) => {
   expect(differenceFinding(ahead).kind).toBe(kind)
 })
 
-test.each<[string, string[], Partial<Parameters<typeof postgresDoubts>[0]>, number]>([
-  ['is as it should be', [], {}, 1],
-  ['is too old', ['wrong'], { number: 140_009 }, 1],
-  ['knows Latin letters only', ['wrong'], { encoding: 'LATIN1' }, 1],
-  ['is far away', ['doubtful'], {}, 200],
-  ['is almost full', ['doubtful'], { taken: 95 }, 1],
-])('a PostgreSQL server that %s is found to be %j', (_what, kinds, fields, ms) => {
-  const server = { version: '16.1', number: 160_001, encoding: 'UTF8', taken: 12, most: 100, ...fields }
-  expect(postgresDoubts(server, ms).map(({ kind }) => kind)).toEqual(kinds)
+const healthyServer = {
+  version: '16.1',
+  number: 160_001,
+  encoding: 'UTF8',
+  connections: 12,
+  maxConnections: 100,
+}
+
+test.each<[string, string[], Partial<Parameters<typeof postgresWarnings>[0]>, number]>([
+  ['is healthy', [], {}, 1],
+  ['is too old', ['error'], { number: 140_009 }, 1],
+  ['has a Latin-1 encoding', ['error'], { encoding: 'LATIN1' }, 1],
+  ['is slow to reach', ['warning'], {}, 200],
+  ['is almost out of connections', ['warning'], { connections: 95 }, 1],
+])('a PostgreSQL server that %s gives the findings: %j', (_what, kinds, fields, ms) => {
+  expect(postgresWarnings({ ...healthyServer, ...fields }, ms).map(({ kind }) => kind)).toEqual(kinds)
 })
 
 test.each([
@@ -53,6 +63,6 @@ test.each([
   [12_345, '12.3 kB'],
   [345_678_901, '346 MB'],
   [5e15, '5000 TB'],
-])('%d bytes are written as %s', (bytes, text) => {
-  expect(sizeText(bytes)).toBe(text)
+])('%d bytes are formatted as %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text)
 })

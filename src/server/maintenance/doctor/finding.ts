@@ -1,17 +1,17 @@
-/** What a check has found, in plain words: one line, and what to do where something is not as it should be. */
+/** The result of a check in one line. A warning or an error also says what to do. */
 export interface Finding {
-  kind: 'good' | 'doubtful' | 'wrong'
-  about: string
-  says: string
+  kind: 'ok' | 'warning' | 'error'
+  topic: string
+  message: string
 }
 
-const marks = { good: '✓', doubtful: '!', wrong: '✗' } as const
+const marks = { ok: '✓', warning: '!', error: '✗' } as const
 
-export function findingLine({ kind, about, says }: Finding): string {
-  return `${marks[kind]} ${about}: ${says}`
+export function findingLine({ kind, topic, message }: Finding): string {
+  return `${marks[kind]} ${topic}: ${message}`
 }
 
-/** Of an error, without the lines below its first. */
+/** The first line of an error message, without the final period. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error)
   const [first = ''] = text.split('\n')

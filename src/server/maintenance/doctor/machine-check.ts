@@ -1,49 +1,49 @@
 import { stat, statfs } from 'node:fs/promises'
 import { makePrivateFolder } from '../../private-folder.ts'
-import { sizeText } from '../backup/size-text.ts'
+import { formatBytes } from '../format-bytes.ts'
 import { type Finding, reasonOf } from './finding.ts'
 
 const GIGABYTE = 1e9
 const MEGABYTE = 1e6
 
-/** Of which a server takes a third or so; a build takes all of it. */
+/** A running server takes about a third of it, a build takes all of it. */
 const enoughMemory = 512 * MEGABYTE
 
 export function nodeFinding(version: string): Finding {
-  return { kind: 'good', about: 'Node', says: `version ${version}.` }
+  return { kind: 'ok', topic: 'Node', message: `version ${version}.` }
 }
 
 export function memoryFinding(availableBytes: number): Finding {
-  const about = 'Memory'
-  const free = `${sizeText(availableBytes)} free`
-  if (availableBytes >= enoughMemory) return { kind: 'good', about, says: `${free}.` }
-  const says = `only ${free}; building needs about ${sizeText(enoughMemory)}. Stop something else, or add memory.`
-  return { kind: 'doubtful', about, says }
+  const topic = 'Memory'
+  const free = `${formatBytes(availableBytes)} free`
+  if (availableBytes >= enoughMemory) return { kind: 'ok', topic, message: `${free}.` }
+  const message = `only ${free}; a build needs about ${formatBytes(enoughMemory)}. Stop another program or add memory.`
+  return { kind: 'warning', topic, message }
 }
 
 export async function folderFindings(dataDir: string): Promise<Finding[]> {
-  const about = 'Disk'
+  const topic = 'Disk'
   try {
     await makePrivateFolder(dataDir)
     const { bavail, bsize } = await statfs(dataDir)
     return [diskFinding(dataDir, bavail * bsize), ...privacyFindings(dataDir, (await stat(dataDir)).mode)]
   } catch (error) {
-    const says = `DATA_DIR cannot be used (${reasonOf(error)}). Give the folder to the user that runs the server.`
-    return [{ kind: 'wrong', about, says }]
+    const message = `DATA_DIR cannot be used (${reasonOf(error)}). Make the server's user the owner of the folder.`
+    return [{ kind: 'error', topic, message }]
   }
 }
 
 export function diskFinding(folder: string, freeBytes: number): Finding {
-  const about = 'Disk'
-  const free = `${sizeText(freeBytes)} free in ${folder}`
+  const topic = 'Disk'
+  const free = `${formatBytes(freeBytes)} free in ${folder}`
   if (freeBytes < 100 * MEGABYTE)
-    return { kind: 'wrong', about, says: `only ${free}. Make room before it is full.` }
-  if (freeBytes < GIGABYTE) return { kind: 'doubtful', about, says: `only ${free}. Make room.` }
-  return { kind: 'good', about, says: `${free}.` }
+    return { kind: 'error', topic, message: `only ${free}. Free some space before the disk is full.` }
+  if (freeBytes < GIGABYTE) return { kind: 'warning', topic, message: `only ${free}. Free some space.` }
+  return { kind: 'ok', topic, message: `${free}.` }
 }
 
 function privacyFindings(folder: string, mode: number): Finding[] {
   if ((mode & 0o077) === 0 || process.platform === 'win32') return []
-  const says = `other users of this machine may look into ${folder}. Run: chmod 700 ${folder}`
-  return [{ kind: 'doubtful', about: 'Disk', says }]
+  const message = `other users of this machine can read ${folder}. Run: chmod 700 ${folder}`
+  return [{ kind: 'warning', topic: 'Disk', message }]
 }

@@ -10,11 +10,11 @@ import { mailSender } from '../../mail/rendering/mail-sender.ts'
 import { makePrivateFolder } from '../../private-folder.ts'
 import { type Finding, reasonOf } from './finding.ts'
 
-const about = 'Mail'
+const topic = 'Email'
 
 type MailSettings = Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'brandName'> & { publicUrl: string }
 
-/** @param to who gets a real mail; without, nothing is sent */
+/** @param to the recipient of a test email; undefined only checks the connection */
 export function mailFindings(settings: MailSettings, to: string | undefined): Promise<Finding[]> {
   return settings.smtpUrl === undefined
     ? outboxFindings(settings, to)
@@ -26,23 +26,29 @@ async function smtpFindings(
   smtpUrl: string,
   to: string | undefined,
 ): Promise<Finding[]> {
-  let answer = ''
+  let reply = ''
   const mailer = smtpMailer(smtpUrl, (text) => {
-    answer = text
+    reply = text
   })
   const { host } = new URL(smtpUrl)
   try {
     await mailer.check()
-    const findings: Finding[] = [{ kind: 'good', about, says: `${host} can be reached and lets us in.` }]
+    const findings: Finding[] = [
+      { kind: 'ok', topic, message: `${host} is reachable and accepts our sign-in.` },
+    ]
     if (to === undefined) return findings
-    await sendTrial(mailer, settings, to)
+    await sendTestMail(mailer, settings, to)
     return [
       ...findings,
-      { kind: 'good', about, says: `a test mail to ${to} was taken; the server said "${answer}".` },
+      {
+        kind: 'ok',
+        topic,
+        message: `the mail server accepted a test email to ${to} and replied "${reply}".`,
+      },
     ]
   } catch (error) {
-    const says = `${host} does not do as it should: ${reasonOf(error)}. Check SMTP_URL and MAIL_FROM.`
-    return [{ kind: 'wrong', about, says }]
+    const message = `${host} does not work: ${reasonOf(error)}. Check SMTP_URL and MAIL_FROM.`
+    return [{ kind: 'error', topic, message }]
   } finally {
     mailer.close()
   }
@@ -54,22 +60,22 @@ async function outboxFindings(settings: MailSettings, to: string | undefined): P
     await makePrivateFolder(folder)
     await access(folder, constants.W_OK)
     const findings: Finding[] = [
-      { kind: 'good', about, says: `no SMTP_URL is set; mails become files in ${folder}.` },
+      { kind: 'ok', topic, message: `SMTP_URL is not set; emails are written as files to ${folder}.` },
     ]
     if (to === undefined) return findings
     const mailer = outboxMailer({ folder, print: () => undefined })
-    await sendTrial(mailer, settings, to)
+    await sendTestMail(mailer, settings, to)
     return [
       ...findings,
-      { kind: 'good', about, says: `a test mail to ${to} was written there; it goes nowhere.` },
+      { kind: 'ok', topic, message: `a test email to ${to} was written there; it is not sent.` },
     ]
   } catch (error) {
-    const says = `no mail can be written into ${folder} (${reasonOf(error)}). Give it to the user that runs the server.`
-    return [{ kind: 'wrong', about, says }]
+    const message = `${folder} is not writable (${reasonOf(error)}). Make the server's user its owner.`
+    return [{ kind: 'error', topic, message }]
   }
 }
 
-async function sendTrial(mailer: Mailer, settings: MailSettings, to: string): Promise<void> {
+async function sendTestMail(mailer: Mailer, settings: MailSettings, to: string): Promise<void> {
   const { brandName, publicUrl } = settings
   const mail: Mail = { kind: 'trial', to, contents: {} }
   const now = Date.now()

@@ -1,14 +1,14 @@
-const times = 5
+const ROUNDS = 5
 
-/** How long it usually takes, after the first time. */
+/** The median duration of a few runs, after one to warm up. */
 export async function medianMs(work: () => Promise<unknown>): Promise<number> {
   await work()
-  const taken: number[] = []
-  for (let turn = 0; turn < times; turn += 1) {
-    const begun = performance.now()
+  const durations: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now()
     await work()
-    taken.push(performance.now() - begun)
+    durations.push(performance.now() - start)
   }
-  const median = taken.toSorted((one, other) => one - other)[Math.floor(times / 2)] ?? 0
+  const median = durations.toSorted((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? 0
   return Math.max(0.1, Math.round(median * 10) / 10)
 }

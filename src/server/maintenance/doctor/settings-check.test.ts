@@ -11,41 +11,41 @@ const behindProxy = {
 }
 
 test.each<[string, Record<string, string>, string[]]>([
-  ['a try-out', {}, []],
+  ['a server in trial mode', {}, []],
   ['a server behind a proxy', behindProxy, []],
   [
-    'one without https',
+    'a server without https',
     { ...behindProxy, PUBLIC_URL: 'http://cal.example.com' },
     ['PUBLIC_URL is http://cal.example.com'],
   ],
   [
-    'one that can be reached past the proxy',
+    'a server that is reachable without the proxy',
     { ...behindProxy, HOST: '0.0.0.0' },
     ['HOST is 0.0.0.0, so port 3000'],
   ],
-  ['one on this machine by name', { ...behindProxy, HOST: '127.0.0.1' }, []],
+  ['a server that listens on loopback', { ...behindProxy, HOST: '127.0.0.1' }, []],
   [
-    'one for other machines without an address',
+    'a server for other machines without PUBLIC_URL',
     { HOST: '0.0.0.0' },
     ['HOST is 0.0.0.0, but without PUBLIC_URL'],
   ],
   [
-    'one that does not know its proxy',
+    'a server that does not trust its proxy',
     { ...behindProxy, TRUST_PROXY: 'false' },
     ['PUBLIC_URL is https, so there is a proxy'],
   ],
   [
-    'one that believes everybody',
+    'a server that trusts every proxy',
     { ...behindProxy, TRUST_PROXY: 'true', HOST: '0.0.0.0' },
     ['HOST is 0.0.0.0, so port', 'TRUST_PROXY is true and HOST is 0.0.0.0'],
   ],
-  ['one without mail', { ...behindProxy, SMTP_URL: '' }, ['SMTP_URL is not set']],
-  ['one without support', { ...behindProxy, SUPPORT_EMAIL: '' }, ['SUPPORT_EMAIL is not set']],
-])('the settings of %s, %j, are doubted for %j', (_whose, env, doubts) => {
+  ['a server without SMTP_URL', { ...behindProxy, SMTP_URL: '' }, ['SMTP_URL is not set']],
+  ['a server without SUPPORT_EMAIL', { ...behindProxy, SUPPORT_EMAIL: '' }, ['SUPPORT_EMAIL is not set']],
+])('the settings of %s, %j, give the warnings %j', (_whose, env, warnings) => {
   const config = readConfig(env)
   const findings = settingsFindings(config, resolvePublicUrl(config.publicUrl, config.port))
   expect(findings.map(({ kind }) => kind)).toEqual(
-    doubts.length > 0 ? doubts.map(() => 'doubtful') : ['good'],
+    warnings.length > 0 ? warnings.map(() => 'warning') : ['ok'],
   )
-  for (const [index, doubt] of doubts.entries()) expect(findings[index]?.says).toContain(doubt)
+  for (const [index, warning] of warnings.entries()) expect(findings[index]?.message).toContain(warning)
 })

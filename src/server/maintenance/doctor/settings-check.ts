@@ -1,72 +1,76 @@
 import { isIP } from 'node:net'
 import type { Config } from '../../config.ts'
-import type { Surroundings } from '../command.ts'
+import type { CommandContext } from '../command.ts'
 import type { Finding } from './finding.ts'
 
-type Address = Surroundings['address']
+type Address = CommandContext['address']
 
-/** What the settings allow and yet is seldom meant; what they do not allow is refused where they are read. */
+/**
+ * Warns about settings that are valid but probably a mistake. Invalid ones are rejected when they are read.
+ */
 export function settingsFindings(config: Config, address: Address): Finding[] {
-  const doubts = [
-    ...addressDoubts(config, address),
-    ...hostDoubts(config, address),
-    ...proxyDoubts(config, address),
-    ...mailDoubts(config, address),
+  const warnings = [
+    ...publicUrlWarnings(config, address),
+    ...hostWarnings(config, address),
+    ...proxyWarnings(config, address),
+    ...mailWarnings(config, address),
   ]
-  if (doubts.length > 0) return doubts.map((says) => ({ kind: 'doubtful', about: 'Settings', says }))
-  const where = config.publicUrl ?? `http://localhost:${config.port}, for this machine only`
-  return [{ kind: 'good', about: 'Settings', says: `all can be read; people find it at ${where}.` }]
+  if (warnings.length > 0) return warnings.map((message) => ({ kind: 'warning', topic: 'Settings', message }))
+  const url = config.publicUrl ?? `http://localhost:${config.port}, on this machine only`
+  return [{ kind: 'ok', topic: 'Settings', message: `all are valid; people find the server at ${url}.` }]
 }
 
-function addressDoubts({ publicUrl }: Config, { isLoopback, isHttps }: Address): string[] {
+function publicUrlWarnings({ publicUrl }: Config, { isLoopback, isHttps }: Address): string[] {
   if (isLoopback || isHttps) return []
   return [
-    `PUBLIC_URL is ${publicUrl}, so sign-in links and cookies can be read on their way. ` +
+    `PUBLIC_URL is ${publicUrl}, without https, so others can read sign-in links and cookies on the network. ` +
       'Put a proxy with https in front (docs/running.md) and set PUBLIC_URL to its address.',
   ]
 }
 
-function hostDoubts({ host, publicUrl, port }: Config, { isHttps }: Address): string[] {
+function hostWarnings({ host, publicUrl, port }: Config, { isHttps }: Address): string[] {
   if (host === undefined || isLoopbackHost(host)) return []
   if (publicUrl === undefined) {
-    return [`HOST is ${host}, but without PUBLIC_URL the server works on this machine only. Set PUBLIC_URL.`]
+    return [`HOST is ${host}, but without PUBLIC_URL the server only works on this machine. Set PUBLIC_URL.`]
   }
   if (!isHttps) return []
   return [
-    `HOST is ${host}, so port ${port} may be reached without passing the proxy. ` +
-      'Unset HOST if the proxy is on this machine; otherwise let a firewall admit only the proxy.',
+    `HOST is ${host}, so port ${port} may be reachable without the proxy. ` +
+      'Unset HOST if the proxy is on this machine; otherwise allow only the proxy in a firewall.',
   ]
 }
 
-/** The server speaks no https itself, so where there is https there is a proxy. */
-function proxyDoubts({ trustProxy, host }: Config, { isHttps, isLoopback }: Address): string[] {
+/** The server itself does not speak https, so an https PUBLIC_URL means that there is a proxy. */
+function proxyWarnings({ trustProxy, host }: Config, { isHttps, isLoopback }: Address): string[] {
   if (trustProxy === false && isHttps && !isLoopback) {
     return [
-      'PUBLIC_URL is https, so there is a proxy, but TRUST_PROXY is not set: all visitors count as one and share one limit. ' +
+      'PUBLIC_URL is https, so there is a proxy, but TRUST_PROXY is not set: all visitors share one rate limit. ' +
         'Set TRUST_PROXY to the address of the proxy, such as 127.0.0.1.',
     ]
   }
   if (trustProxy === true && host !== undefined && !isLoopbackHost(host)) {
     return [
-      `TRUST_PROXY is true and HOST is ${host}: whoever reaches the port can pretend any address and pass the limits. ` +
-        'Name the addresses of the proxies in TRUST_PROXY.',
+      `TRUST_PROXY is true and HOST is ${host}: anyone who reaches the port can fake an address and avoid rate limits. ` +
+        'Set TRUST_PROXY to the addresses of the proxies.',
     ]
   }
   return []
 }
 
-function mailDoubts({ smtpUrl, supportEmail }: Config, { isLoopback }: Address): string[] {
+function mailWarnings({ smtpUrl, supportEmail }: Config, { isLoopback }: Address): string[] {
   if (isLoopback) return []
-  const doubts: string[] = []
+  const warnings: string[] = []
   if (smtpUrl === undefined) {
-    doubts.push('SMTP_URL is not set, so no mail leaves this machine and nobody can sign in. Set SMTP_URL.')
-  }
-  if (supportEmail === undefined) {
-    doubts.push(
-      'SUPPORT_EMAIL is not set: what people write on the support page is kept and mailed to nobody. Set SUPPORT_EMAIL.',
+    warnings.push(
+      'SMTP_URL is not set, so no email leaves this machine and nobody can sign in. Set SMTP_URL.',
     )
   }
-  return doubts
+  if (supportEmail === undefined) {
+    warnings.push(
+      'SUPPORT_EMAIL is not set: messages from the support page are stored but emailed to nobody. Set SUPPORT_EMAIL.',
+    )
+  }
+  return warnings
 }
 
 function isLoopbackHost(host: string): boolean {

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 
-interface DatabasePlace {
-  /** Where the database is a file. */
+interface DatabaseLocation {
+  /** Only for SQLite. */
   file: string | undefined
-  /** For people; never with the name and password that an address carries. */
+  /** Shown to people: the path, or the host and database name without user and password. */
   place: string
 }
 
-export function databasePlace({
+export function databaseLocation({
   databaseUrl,
   dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): DatabasePlace {
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): DatabaseLocation {
   if (databaseUrl === undefined) {
     const file = join(dataDir, 'daymark.db')
     return { file, place: file }

@@ -2,11 +2,11 @@ import { DAY, MINUTE } from '../../../domain/time/wall-time.ts'
 import type { Database } from '../../db/database.ts'
 import type { Finding } from './finding.ts'
 
-const about = 'Mails'
+const topic = 'Email queue'
 const longWait = 10 * MINUTE
 const recently = 7 * DAY
 
-export async function waitingMailFindings(database: Database): Promise<Finding[]> {
+export async function mailQueueFindings(database: Database): Promise<Finding[]> {
   const [waiting] = await database.query<{ many: number }>(
     'SELECT count(*) AS many FROM mails WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now_ms() - $1',
     [longWait],
@@ -18,19 +18,19 @@ export async function waitingMailFindings(database: Database): Promise<Finding[]
   )
   const findings: Finding[] = []
   if (waiting && waiting.many > 0) {
-    const says =
-      `${waiting.many} waiting for more than ${longWait / MINUTE} minutes. Is the server running, and does it reach the mail server? ` +
-      'Its log says why.'
-    findings.push({ kind: 'wrong', about, says })
+    const message =
+      `${waiting.many} waiting for more than ${longWait / MINUTE} minutes. ` +
+      'Check that the server is running and can reach the mail server; its log has the reason.'
+    findings.push({ kind: 'error', topic, message })
   }
   for (const { failure, many } of failed) {
     findings.push({
-      kind: 'doubtful',
-      about,
-      says: `${many} given up in the last ${recently / DAY} days: ${failure}`,
+      kind: 'warning',
+      topic,
+      message: `${many} failed in the last ${recently / DAY} days: ${failure}`,
     })
   }
   return findings.length > 0
     ? findings
-    : [{ kind: 'good', about, says: 'none is late, and none was given up.' }]
+    : [{ kind: 'ok', topic, message: 'no email is late, and none has failed.' }]
 }

@@ -1,7 +1,7 @@
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
 
-/** "12.3 MB" */
-export function sizeText(bytes: number): string {
+/** Such as "12.3 MB". */
+export function formatBytes(bytes: number): string {
   let [size, unit] = [bytes, 0]
   while (size >= 1000 && unit < units.length - 1) {
     size /= 1000

@@ -1,20 +1,23 @@
 import { type Database, DatabaseUnavailable } from '../../db/database.ts'
 import { openPostgres } from '../../db/postgres/postgres-database.ts'
 import { openSqlite } from '../../db/sqlite/sqlite-database.ts'
-import { UpkeepRefused } from '../refusal.ts'
+import { CommandError } from '../command-error.ts'
 
-/** Opens a file that no server has open; none can open it until it is closed. */
-export function openLoneSqlite(file: string): Database {
+/** Opens a database file that no other process has open. No other process can open it until it is closed. */
+export function openExclusiveSqlite(file: string): Database {
   try {
     return openSqlite(file, { alone: true })
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error
-    throw new UpkeepRefused(`Another program has ${file} open: stop the server first. Nothing was changed.`)
+    throw new CommandError(`Another process has ${file} open. Stop the server first. No data was changed.`)
   }
 }
 
-/** Opens a database that no server is connected to. One that is started meanwhile waits for the end of what is exclusive. */
-export async function openLonePostgres(url: string): Promise<Database> {
+/**
+ * Connects to a database that no server is connected to. A server that starts later waits for the exclusive
+ * transaction to end.
+ */
+export async function openExclusivePostgres(url: string): Promise<Database> {
   const database = openPostgres(url, { connections: 1 })
   try {
     const [servers] = await database.query<{ many: number }>(
@@ -22,7 +25,7 @@ export async function openLonePostgres(url: string): Promise<Database> {
          AND application_name = current_setting('application_name') AND pid <> pg_backend_pid()`,
     )
     if (servers?.many === 0) return database
-    throw new UpkeepRefused('A server is connected to that database: stop it first. Nothing was changed.')
+    throw new CommandError('A server is connected to that database. Stop it first. No data was changed.')
   } catch (error) {
     await database.close()
     throw error
