@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { calendarServicePath } from '../src/api/event-urls.ts'
 import { EventCounter } from '../src/server/analytics/event-counter.ts'
 import type { Database } from '../src/server/db/database.ts'
-import { storedEvent } from '../src/server/testing/test-event.ts'
+import { storeEvent } from '../src/server/testing/event-fixtures.ts'
 import { totalsOf } from '../src/server/testing/visit-totals.ts'
 import { type Engine, onBothEngines } from './harness/both-engines.ts'
 import type { Result } from './harness/contest.ts'
@@ -111,8 +111,8 @@ async function requests(database: Database, event: { slug: string }): Promise<Ro
 
 async function measure({ newDatabase }: Engine): Promise<Row[]> {
   const database = await newDatabase()
-  const first = await storedEvent(database)
-  const others = await Promise.all(Array.from({ length: EVENTS }, () => storedEvent(database)))
+  const first = await storeEvent(database)
+  const others = await Promise.all(Array.from({ length: EVENTS }, () => storeEvent(database)))
   const rows = [
     ...rowsOf('a click, all on one event', await against(database, [first]), [{ atLeast: 2 }]),
     ...rowsOf(`a click, on ${EVENTS} events`, await against(database, others), []),

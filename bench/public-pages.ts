@@ -1,5 +1,5 @@
 import { calendarServicePath, eventPagePath, icsPath } from '../src/api/event-urls.ts'
-import { storedEvent } from '../src/server/testing/test-event.ts'
+import { storeEvent } from '../src/server/testing/event-fixtures.ts'
 import { totalsOf } from '../src/server/testing/visit-totals.ts'
 import { answerAt, askAll, type CannedAnswer, type Load, type LoadResult } from './harness/answer-load.ts'
 import { type Engine, onBothEngines, openStore, type Store } from './harness/both-engines.ts'
@@ -131,7 +131,7 @@ async function measure({ name, newStore }: Engine): Promise<Row[]> {
     startIso: '2099-07-10T18:00:00',
     endIso: '2099-07-10T22:00:00',
   }
-  const [event, other] = [await storedEvent(database, details), await storedEvent(database, details)]
+  const [event, other] = [await storeEvent(database, details), await storeEvent(database, details)]
   await database.query(
     "INSERT INTO event_totals (event_id, counter, team_id, count) VALUES ($1, 'view', $2, 1)",
     [other.id, other.teamId],

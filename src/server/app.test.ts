@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { Problem } from '../domain/fields/problem.ts'
 import { DatabaseUnavailable } from './db/database.ts'
 import { startTestServer } from './testing/test-server.ts'
-import { awayDatabase } from './testing/unreachable-database.ts'
+import { unreachableDatabase } from './testing/unreachable-database.ts'
 
 const anybody = { config: { isPublic: true } }
 
 function startWithRoutes(options: { publicUrl?: string; rejectionDelayMs?: number } = {}) {
   return startTestServer({
-    database: awayDatabase,
+    database: unreachableDatabase,
     ...options,
     routes(app) {
       app.post('/api/echo', anybody, (request, reply) => reply.send({ got: request.body ?? null }))
@@ -100,7 +100,7 @@ describe('the address of a visitor', () => {
     [false, '127.0.0.1'],
     [true, '203.0.113.9'],
   ])('comes from X-Forwarded-For only where the proxy is trusted: %s', async (trustProxy, ip) => {
-    const server = await startTestServer({ database: awayDatabase, trustProxy })
+    const server = await startTestServer({ database: unreachableDatabase, trustProxy })
     await server.fetch('/nothing', { headers: { 'X-Forwarded-For': '203.0.113.9' } })
     expect(server.log).toMatchObject([{ ip }])
   })

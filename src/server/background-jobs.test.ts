@@ -2,32 +2,32 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../api/contract.ts'
-import { TestBrowser } from './testing/cookie-browser.ts'
+import { CookieBrowser } from './testing/cookie-browser.ts'
 import { onBothEngines } from './testing/databases.ts'
-import { expectAnswer } from './testing/expect-response.ts'
-import { startTestMailServer } from './testing/smtp-test-server.ts'
-import { started } from './testing/started-server.ts'
+import { expectResponse } from './testing/expect-response.ts'
+import { startSmtpServer } from './testing/smtp-test-server.ts'
+import { startedServer } from './testing/started-server.ts'
 
 async function askToSignIn(address: string): Promise<string | undefined> {
-  const browser = new TestBrowser({ url: address })
+  const browser = new CookieBrowser({ url: address })
   const asked = await browser.send('POST', contract.requestLink.path, { email: 'ada@example.com' })
-  return (await expectAnswer(asked, contract.requestLink)).magicLink
+  return (await expectResponse(asked, contract.requestLink)).magicLink
 }
 
 onBothEngines((stores) => {
   describe('a running server', () => {
     test('without SMTP_URL puts mails into the outbox and shows the sign-in link on the terminal', async () => {
       const { env } = await stores.empty()
-      const { address, lines } = await started(env)
+      const { address, lines } = await startedServer(env)
       const link = await askToSignIn(address)
       await expect.poll(() => lines).toContain(`Email for ada@example.com, sign in with ${link}`)
       expect(await readdir(join(env.DATA_DIR ?? '', 'outbox'))).toEqual([expect.stringMatching(/\.eml$/)])
     })
 
     test('with SMTP_URL sends them from MAIL_FROM, and shows no link anywhere', async () => {
-      const mailServer = await startTestMailServer()
+      const mailServer = await startSmtpServer()
       const { env } = await stores.empty()
-      const { address, lines } = await started({
+      const { address, lines } = await startedServer({
         ...env,
         SMTP_URL: mailServer.url,
         MAIL_FROM: 'Our Events <hello@example.com>',
@@ -45,13 +45,13 @@ onBothEngines((stores) => {
 
     test('that is stopped finishes the mail in hand first', async () => {
       let goOn: (() => void) | undefined
-      const mailServer = await startTestMailServer({
+      const mailServer = await startSmtpServer({
         onMailFrom: (_address, _session, done) => {
           goOn = done
         },
       })
       const store = await stores.empty()
-      const server = await started({ ...store.env, SMTP_URL: mailServer.url })
+      const server = await startedServer({ ...store.env, SMTP_URL: mailServer.url })
       await askToSignIn(server.address)
       await expect.poll(() => goOn).toBeDefined()
       const stopped = server.stop()

@@ -8,7 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { runMaintenance } from './maintenance-cli.ts'
 import { emptyPostgres, onBothEngines, type Store } from './testing/databases.ts'
-import { everything, furnish } from './testing/filled-database.ts'
+import { allRows, seedDatabase } from './testing/filled-database.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 async function maintenance(env: Record<string, string>, ...args: string[]) {
@@ -48,13 +48,13 @@ function opened(env: Record<string, string>): Database {
 }
 
 async function counts(database: Database): Promise<[string, number][]> {
-  return Object.entries(await everything(database)).map(([name, rows]) => [name, rows.length])
+  return Object.entries(await allRows(database)).map(([name, rows]) => [name, rows.length])
 }
 
 async function seedStore(store: Store): Promise<void> {
   const database = store.open()
   await migrate(database)
-  await furnish(database)
+  await seedDatabase(database)
 }
 
 onBothEngines((stores) => {
@@ -105,7 +105,7 @@ test('the SQLite database moves to PostgreSQL, and the next steps are printed', 
   const { DATABASE_URL = '' } = ownEnv(target)
   const source = opened({ DATA_DIR })
   await migrate(source)
-  await furnish(source)
+  await seedDatabase(source)
   const here = await withoutServer({ env: { DATA_DIR } })
   const { isWell, lines } = await maintenance({ ...here, DATABASE_URL }, 'migrate-to-postgres')
   expect([isWell, lines.at(-2)]).toEqual([true, 'DATABASE_URL already points there. Start the server.'])

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from './free-port.ts'
 import { onBothEngines } from './testing/databases.ts'
-import { started } from './testing/started-server.ts'
+import { startDatabaseProxy } from './testing/flaky-postgres.ts'
+import { startedServer } from './testing/started-server.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
-import { startTestProxy } from './testing/test-proxy.ts'
 
 onBothEngines((stores) => {
   test('a server makes its tables, answers, and says where it is', async () => {
     const { env } = await stores.empty()
-    const { address, lines } = await started(env)
+    const { address, lines } = await startedServer(env)
     expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({
       status: 'ok',
       database: stores.engine,
@@ -22,30 +22,30 @@ onBothEngines((stores) => {
 
   test('a server starts again on the same data', async () => {
     const { env } = await stores.empty()
-    await (await started(env)).stop()
-    expect((await fetch(`${(await started(env)).address}/readyz`)).status).toBe(200)
+    await (await startedServer(env)).stop()
+    expect((await fetch(`${(await startedServer(env)).address}/readyz`)).status).toBe(200)
   })
 
   test('a server tells of the demo until somebody is there, and adds it once', async () => {
     const { env } = await stores.empty()
-    const first = await started(env)
+    const first = await startedServer(env)
     expect(first.lines.at(-1)).toMatch(/^  new here\? +npm start -- --demo adds/)
     await first.stop()
-    const second = await started(env, { withDemo: true })
+    const second = await startedServer(env, { withDemo: true })
     expect(second.lines.at(-1)).toMatch(/^  demo +a team .* was added$/)
     expect(second.lines.at(-2)).toMatch(/^  sign in +as demo@example\.com at http/)
     await second.stop()
-    const third = await started(env, { withDemo: true })
+    const third = await startedServer(env, { withDemo: true })
     expect(third.lines.at(-1)).toMatch(/^  demo +the team is there already/)
     await third.stop()
-    expect((await started(env)).lines.join('\n')).not.toContain('demo')
+    expect((await startedServer(env)).lines.join('\n')).not.toContain('demo')
   })
 })
 
 describe('the folder of the data', () => {
   test('is made where it is missing, for its owner alone', async () => {
     const folder = join(await temporaryFolder(), 'deep', 'inside')
-    const { lines } = await started({ DATA_DIR: folder })
+    const { lines } = await startedServer({ DATA_DIR: folder })
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
     expect(lines).toContain(`  data       SQLite in ${folder}`)
   })
@@ -58,7 +58,7 @@ describe('the address', () => {
       PUBLIC_URL: 'https://cal.example.com',
       BRAND_NAME: 'Fêtes',
     }
-    const { address, lines } = await started(env)
+    const { address, lines } = await startedServer(env)
     expect(lines[0]).toBe('Fêtes is at https://cal.example.com')
     expect(address).toMatch(/^http:\/\/localhost:\d+$/)
     expect((await fetch(`${address}/healthz`)).headers.get('strict-transport-security')).toBeTruthy()
@@ -69,17 +69,20 @@ describe('the address', () => {
     const other = createServer().listen(port, '127.0.0.1')
     onTestFinished(() => void other.close())
     const env = { DATA_DIR: await temporaryFolder(), PORT: String(port) }
-    await expect(started(env)).rejects.toMatchObject({ code: 'EADDRINUSE' })
-    expect((await fetch(`${(await started({ ...env, PORT: '0' })).address}/readyz`)).status).toBe(200)
+    await expect(startedServer(env)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    expect((await fetch(`${(await startedServer({ ...env, PORT: '0' })).address}/readyz`)).status).toBe(200)
   })
 })
 
 describe('a PostgreSQL server that is away', () => {
   test('when it starts is waited for: it answers 503 until the tables are there, then all is well', async () => {
-    const proxy = await startTestProxy(process.env.TEST_DATABASE_URL ?? '')
+    const proxy = await startDatabaseProxy(process.env.TEST_DATABASE_URL ?? '')
     onTestFinished(() => proxy.cut())
     await proxy.cut()
-    const { address, lines } = await started({ DATABASE_URL: proxy.url, DATA_DIR: await temporaryFolder() })
+    const { address, lines } = await startedServer({
+      DATABASE_URL: proxy.url,
+      DATA_DIR: await temporaryFolder(),
+    })
     expect(lines[0]).toMatch(/^PostgreSQL cannot be used: .*ECONNREFUSED.* It is tried again every second/)
     expect((await fetch(`${address}/healthz`)).status).toBe(200)
     const away = await fetch(`${address}/readyz`)
@@ -90,9 +93,9 @@ describe('a PostgreSQL server that is away', () => {
   })
 
   test('for a while in between is answered with 503, and all is well again without a restart', async () => {
-    const proxy = await startTestProxy(process.env.TEST_DATABASE_URL ?? '')
+    const proxy = await startDatabaseProxy(process.env.TEST_DATABASE_URL ?? '')
     onTestFinished(() => proxy.cut())
-    const { address } = await started({ DATABASE_URL: proxy.url, DATA_DIR: await temporaryFolder() })
+    const { address } = await startedServer({ DATABASE_URL: proxy.url, DATA_DIR: await temporaryFolder() })
     await proxy.cut()
     expect((await fetch(`${address}/readyz`)).status).toBe(503)
     await proxy.restore()

@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { accounts, whoIs } from '../testing/accounts-fixture.ts'
-import { TestBrowser } from '../testing/cookie-browser.ts'
+import { CookieBrowser, requestLink, signedInBrowser } from '../testing/cookie-browser.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { madeEvent } from '../testing/event-fixtures.ts'
-import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
-import { addToTeam, type Organizer } from '../testing/organizer.ts'
-import { askForLink, newAddress, signedInBrowser } from '../testing/test-sign-in.ts'
+import { createEvent } from '../testing/event-calls.ts'
+import { expectProblem, expectResponse } from '../testing/expect-response.ts'
+import { addToTeam, newAddress, type Organizer } from '../testing/organizer.ts'
 
 onBothEngines((stores) => {
   const { database, start, organizer, mails } = accounts(stores)
 
   async function organizers() {
     const server = await start()
-    const [ada, bob] = [await organizer(server, 'ada'), await organizer(server, 'bob')]
+    const [ada, bob] = [await organizer('ada', server), await organizer('bob', server)]
     return { server, ada, bob }
   }
 
@@ -25,7 +24,7 @@ onBothEngines((stores) => {
       const { server, ada } = await organizers()
       const email = newAddress('new')
       const before = await whoIs(ada)
-      const after = await expectAnswer(await change(ada, ` ${email.toUpperCase()}`), contract.changeEmail)
+      const after = await expectResponse(await change(ada, ` ${email.toUpperCase()}`), contract.changeEmail)
       expect(after).toEqual({ ...before, email })
       expect(await whoIs(ada)).toEqual(after)
       expect(await mails(ada.email, 'email-changed')).toHaveLength(1)
@@ -36,21 +35,21 @@ onBothEngines((stores) => {
 
     test('to one that is in use is refused, in any case', async () => {
       const { ada, bob } = await organizers()
-      await expectRefusal(await change(ada, bob.email.toUpperCase()), 409, 'That address is in use')
+      await expectProblem(await change(ada, bob.email.toUpperCase()), 409, 'That address is in use')
       expect(await mails(ada.email, 'email-changed')).toEqual([])
       expect((await whoIs(ada)).email).toBe(ada.email)
     })
 
     test('to the same one changes nothing', async () => {
       const { ada } = await organizers()
-      await expectAnswer(await change(ada, ada.email), contract.changeEmail)
+      await expectResponse(await change(ada, ada.email), contract.changeEmail)
       expect(await mails(ada.email, 'email-changed')).toEqual([])
     })
 
     test('by ten at the same moment gives it to one', async () => {
       const { server } = await organizers()
       const email = newAddress('wanted')
-      const askers = await Promise.all(Array.from({ length: 10 }, async () => organizer(server, 'asker')))
+      const askers = await Promise.all(Array.from({ length: 10 }, async () => organizer('asker', server)))
       const statuses = await Promise.all(askers.map(async (asker) => (await change(asker, email)).status))
       expect(statuses.filter((status) => status === 200)).toHaveLength(1)
       expect(statuses.filter((status) => status === 409)).toHaveLength(9)
@@ -60,13 +59,13 @@ onBothEngines((stores) => {
       'refuses %j',
       async (email) => {
         const { ada } = await organizers()
-        await expectRefusal(await change(ada, email), 400, 'Please enter a valid email address')
+        await expectProblem(await change(ada, email), 400, 'Please enter a valid email address')
       },
     )
 
     test('needs a session', async () => {
       const { server } = await organizers()
-      await expectRefusal(await change(new TestBrowser(server), newAddress('new')), 401, 'Please sign in')
+      await expectProblem(await change(new CookieBrowser(server), newAddress('new')), 401, 'Please sign in')
     })
 
     test('ten times an hour is enough, tries included', async () => {
@@ -76,7 +75,7 @@ onBothEngines((stores) => {
       }
       const refused = await change(ada, newAddress('new'))
       expect(refused.headers.get('retry-after')).toBe('360')
-      await expectRefusal(
+      await expectProblem(
         refused,
         429,
         'You have changed your email address too often. Please try again in a few minutes.',
@@ -91,8 +90,8 @@ onBothEngines((stores) => {
       await whoIs(ada)
       await whoIs(elsewhere)
       const proving = await signedInBrowser(server, email)
-      await expectRefusal(await ada.get(contract.me.path), 401, 'Please sign in')
-      await expectRefusal(await elsewhere.get(contract.me.path), 401, 'Please sign in')
+      await expectProblem(await ada.get(contract.me.path), 401, 'Please sign in')
+      await expectProblem(await elsewhere.get(contract.me.path), 401, 'Please sign in')
       const next = await signedInBrowser(server, email)
       await whoIs(proving)
       await whoIs(next)
@@ -120,7 +119,7 @@ onBothEngines((stores) => {
 
     test('leaves nothing of it that could be read', async () => {
       const { server, ada, bob } = await organizers()
-      const event = await madeEvent(ada)
+      const event = await createEvent(ada, { startIso: '2026-01-10T18:00:00', endIso: '2026-01-10T22:00:00' })
       const visitor = newAddress('visitor')
       const signedUp = await server.fetch(`/api/events/${event.id}/attendees`, {
         method: 'POST',
@@ -131,7 +130,7 @@ onBothEngines((stores) => {
       const guest = newAddress('guest')
       await ada.send('POST', `/api/teams/${ada.teamId}/invite`, { email: guest })
       await bob.send('POST', `/api/teams/${bob.teamId}/invite`, { email: ada.email })
-      const link = await askForLink(new TestBrowser(server), ada.email)
+      const link = await requestLink(new CookieBrowser(server), ada.email)
       const elsewhere = await signedInBrowser(server, ada.email)
       const traces = [ada.email, ada.userId, ada.teamId, event.id, event.slug, visitor, guest]
       const before = await everythingKept()
@@ -139,13 +138,13 @@ onBothEngines((stores) => {
 
       const response = await remove(ada)
       expect(response.headers.getSetCookie()).toEqual(['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
-      await expectAnswer(response, contract.deleteAccount)
+      await expectResponse(response, contract.deleteAccount)
 
       const after = await everythingKept()
       expect(traces.filter((trace) => after.includes(trace))).toEqual([])
       expect(after).toContain(bob.email)
-      await expectRefusal(await ada.get(contract.me.path), 401, 'Please sign in')
-      await expectRefusal(await elsewhere.get(contract.me.path), 401, 'Please sign in')
+      await expectProblem(await ada.get(contract.me.path), 401, 'Please sign in')
+      await expectProblem(await elsewhere.get(contract.me.path), 401, 'Please sign in')
       expect((await server.fetch(`/api/public/events/${event.slug}`)).status).toBe(404)
       expect((await server.fetch(link)).status).toBe(410)
     })
@@ -154,12 +153,12 @@ onBothEngines((stores) => {
       const { ada, bob } = await organizers()
       await addToTeam(database(), bob, ada)
       await ada.send('POST', contract.switchTeam.path, { teamId: bob.teamId })
-      const own = await madeEvent(ada, { organizerEmail: ada.email })
-      const forOther = await madeEvent(ada, { organizerEmail: 'carol@example.com' })
+      const own = await createEvent(ada, { organizerEmail: ada.email })
+      const forOther = await createEvent(ada, { organizerEmail: 'carol@example.com' })
       await remove(ada)
       const [left, leftForOther] = await Promise.all(
         [own, forOther].map(async ({ id }) =>
-          expectAnswer(await bob.get(`/api/events/${id}`), contract.readEvent),
+          expectResponse(await bob.get(`/api/events/${id}`), contract.readEvent),
         ),
       )
       expect(left?.event).toMatchObject({
@@ -186,9 +185,9 @@ onBothEngines((stores) => {
       const { server, ada, bob } = await organizers()
       await addToTeam(database(), ada, bob)
       await database().query('DELETE FROM teams WHERE id = $1', [bob.teamId])
-      await expectRefusal(await remove(bob), 403, 'Only team owners can delete their account.')
+      await expectProblem(await remove(bob), 403, 'Only team owners can delete their account.')
       await whoIs(bob)
-      await expectRefusal(await remove(new TestBrowser(server)), 401, 'Please sign in')
+      await expectProblem(await remove(new CookieBrowser(server)), 401, 'Please sign in')
     })
 
     test('lets the same address begin anew', async () => {
@@ -207,7 +206,7 @@ onBothEngines((stores) => {
       const victim = newAddress('victim')
       await bob.send('POST', `/api/teams/${bob.teamId}/invite`, { email: victim })
       await change(ada, victim)
-      const link = await askForLink(new TestBrowser(server), victim)
+      const link = await requestLink(new CookieBrowser(server), victim)
       await remove(ada)
       expect(await mails(victim, 'invitation')).toHaveLength(1)
       expect((await server.fetch(link)).status).toBe(200)
@@ -215,8 +214,8 @@ onBothEngines((stores) => {
 
     test('twice at the same moment, and together with a sign-in, breaks nothing', async () => {
       const { server, ada } = await organizers()
-      const browser = new TestBrowser(server)
-      const link = await askForLink(browser, ada.email)
+      const browser = new CookieBrowser(server)
+      const link = await requestLink(browser, ada.email)
       const statuses = await Promise.all([
         remove(ada).then(({ status }) => status),
         remove(ada).then(({ status }) => status),

@@ -2,19 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import { accounts, tokenIn, whoIs } from '../testing/accounts-fixture.ts'
-import { TestBrowser } from '../testing/cookie-browser.ts'
+import { CookieBrowser, requestLink, signedInBrowser } from '../testing/cookie-browser.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
-import type { Organizer } from '../testing/organizer.ts'
-import { askForLink, newAddress, signedInBrowser } from '../testing/test-sign-in.ts'
+import { expectProblem, expectResponse } from '../testing/expect-response.ts'
+import { newAddress, type Organizer } from '../testing/organizer.ts'
 import { newToken } from './secret-token.ts'
 
 onBothEngines((stores) => {
   const { database, start, organizer, mails, invitationTo, pass } = accounts(stores)
 
-  type Asker = Pick<Organizer, 'send'> | TestBrowser
+  type Asker = Pick<Organizer, 'send'> | CookieBrowser
   const change = async (asker: Asker, email: string) =>
-    expectAnswer(await asker.send('PATCH', contract.changeEmail.path, { email }), contract.changeEmail)
+    expectResponse(await asker.send('PATCH', contract.changeEmail.path, { email }), contract.changeEmail)
 
   async function undoToken(oldEmail: string, nth = 0): Promise<string> {
     return tokenIn((await mails(oldEmail, 'email-changed'))[nth]?.undoLink)
@@ -23,12 +22,12 @@ onBothEngines((stores) => {
   /** Ada, whose address was just changed, perhaps by somebody who got hold of her session. */
   async function changedAddress() {
     const server = await start()
-    const ada = await organizer(server, 'ada')
+    const ada = await organizer('ada', server)
     const newEmail = newAddress('new')
     // A change lies after what was there before it.
     pass(1)
     await change(ada, newEmail)
-    const undo = (token: string) => new TestBrowser(server).submit('/auth/undo-email', { token })
+    const undo = (token: string) => new CookieBrowser(server).submit('/auth/undo-email', { token })
     return { server, ada, newEmail, undo, token: await undoToken(ada.email) }
   }
 
@@ -78,8 +77,8 @@ onBothEngines((stores) => {
       const { server, ada, newEmail, undo, token } = await changedAddress()
       const thief = await signedInBrowser(server, newEmail)
       await undo(token)
-      await expectRefusal(await ada.get(contract.me.path), 401, 'Please sign in')
-      await expectRefusal(await thief.get(contract.me.path), 401, 'Please sign in')
+      await expectProblem(await ada.get(contract.me.path), 401, 'Please sign in')
+      await expectProblem(await thief.get(contract.me.path), 401, 'Please sign in')
       expect((await whoIs(await signedInBrowser(server, ada.email))).id).toBe(ada.userId)
     })
 
@@ -125,13 +124,13 @@ onBothEngines((stores) => {
         const server = await start()
         await expectDeadLink(await server.fetch(`/auth/undo-email${query}`))
         const fields = Object.fromEntries(new URLSearchParams(query))
-        await expectDeadLink(await new TestBrowser(server).submit('/auth/undo-email', fields))
+        await expectDeadLink(await new CookieBrowser(server).submit('/auth/undo-email', fields))
       },
     )
 
     test('is no sign-in link: one of those undoes nothing', async () => {
       const { server, newEmail, undo } = await changedAddress()
-      const link = await askForLink(new TestBrowser(server), newEmail)
+      const link = await requestLink(new CookieBrowser(server), newEmail)
       await expectDeadLink(await undo(tokenIn(link)))
     })
 
@@ -149,17 +148,17 @@ onBothEngines((stores) => {
   describe('the old address, while the change can be undone', () => {
     test('cannot be taken by somebody else', async () => {
       const { server, ada, undo, token } = await changedAddress()
-      const thief = await organizer(server, 'thief')
+      const thief = await organizer('thief', server)
       const taking = () => thief.send('PATCH', contract.changeEmail.path, { email: ada.email })
-      await expectRefusal(await taking(), 409, 'That address is in use')
+      await expectProblem(await taking(), 409, 'That address is in use')
       expect((await undo(token)).status).toBe(303)
-      await expectRefusal(await taking(), 409, 'That address is in use')
+      await expectProblem(await taking(), 409, 'That address is in use')
     })
 
     test('is told where the account went instead of getting a new one', async () => {
       const { server, ada, newEmail, undo, token } = await changedAddress()
-      const browser = new TestBrowser(server)
-      const response = await browser.get(await askForLink(browser, ada.email))
+      const browser = new CookieBrowser(server)
+      const response = await browser.get(await requestLink(browser, ada.email))
       expect([response.status, response.headers.getSetCookie()]).toEqual([409, []])
       expect(await response.text()).toContain(
         `The address of your account was changed to ${newEmail}. Sign in with that one, or undo the change by the link that was mailed to ${ada.email}.`,
@@ -179,9 +178,9 @@ onBothEngines((stores) => {
 
     test('does not sign in with a link from before the change', async () => {
       const server = await start()
-      const ada = await organizer(server, 'ada')
-      const browser = new TestBrowser(server)
-      const link = await askForLink(browser, ada.email)
+      const ada = await organizer('ada', server)
+      const browser = new CookieBrowser(server)
+      const link = await requestLink(browser, ada.email)
       await change(ada, newAddress('new'))
       await expectDeadLink(await browser.get(link))
       expect(browser.cookie('session')).toBeUndefined()
@@ -233,7 +232,7 @@ onBothEngines((stores) => {
 
   test('undoing gives back what an invitation to the new address opened', async () => {
     const { server, ada, newEmail: victim, undo, token } = await changedAddress()
-    const host = await organizer(server, 'host')
+    const host = await organizer('host', server)
     pass(1)
     const joined = await signedInBrowser(server, victim, await invitationTo(victim, host))
     expect((await whoIs(joined)).teams.map(({ id }) => id)).toContain(host.teamId)

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import { accounts, tokenIn } from '../testing/accounts-fixture.ts'
-import { TestBrowser } from '../testing/cookie-browser.ts'
+import { CookieBrowser, requestLink } from '../testing/cookie-browser.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { askForLink, newAddress } from '../testing/test-sign-in.ts'
+import { newAddress } from '../testing/organizer.ts'
 import { newToken } from './secret-token.ts'
 
 onBothEngines((stores) => {
@@ -21,10 +21,10 @@ onBothEngines((stores) => {
   describe('a link that is no good', () => {
     test.each(['GET', 'POST'])('because it was used shows a page that says so (%s)', async (method) => {
       const server = await start()
-      const browser = new TestBrowser(server)
-      const link = await askForLink(browser, newAddress('ada'))
+      const browser = new CookieBrowser(server)
+      const link = await requestLink(browser, newAddress('ada'))
       await browser.get(link)
-      const other = new TestBrowser(server)
+      const other = new CookieBrowser(server)
       await expectDeadLink(
         method === 'GET'
           ? await browser.get(link)
@@ -34,17 +34,17 @@ onBothEngines((stores) => {
 
     test('after 15 minutes', async () => {
       const server = await start()
-      const browser = new TestBrowser(server)
+      const browser = new CookieBrowser(server)
       const [inTime, late] = [
-        await askForLink(browser, newAddress('ada')),
-        await askForLink(browser, newAddress('ada')),
+        await requestLink(browser, newAddress('ada')),
+        await requestLink(browser, newAddress('ada')),
       ]
       pass(15 * MINUTE - 1)
-      const used = await new TestBrowser(server).submit('/auth/verify', { token: tokenIn(inTime) })
+      const used = await new CookieBrowser(server).submit('/auth/verify', { token: tokenIn(inTime) })
       expect(used.status).toBe(303)
       pass(1)
       await expectDeadLink(await browser.get(late))
-      await expectDeadLink(await new TestBrowser(server).get(late))
+      await expectDeadLink(await new CookieBrowser(server).get(late))
       await expectDeadLink(await browser.submit('/auth/verify', { token: tokenIn(late) }))
     })
 
@@ -59,7 +59,7 @@ onBothEngines((stores) => {
       "?token='%20OR%201=1--",
     ])('such as /auth/verify%s', async (query) => {
       const server = await start()
-      const browser = new TestBrowser(server)
+      const browser = new CookieBrowser(server)
       browser.setCookie('sign-in', newToken())
       await expectDeadLink(await browser.get(`/auth/verify${query}`))
       await expectDeadLink(
@@ -69,20 +69,20 @@ onBothEngines((stores) => {
 
     test('such as JSON where a form is expected', async () => {
       const server = await start()
-      const browser = new TestBrowser(server)
-      const link = await askForLink(browser, newAddress('ada'))
+      const browser = new CookieBrowser(server)
+      const link = await requestLink(browser, newAddress('ada'))
       await expectDeadLink(await browser.send('POST', '/auth/verify', { token: tokenIn(link) }))
       expect((await browser.get(link)).status).toBe(303)
     })
 
     test('such as the link to undo a change of address', async () => {
       const server = await start()
-      const ada = await organizer(server, 'ada')
+      const ada = await organizer('ada', server)
       await ada.send('PATCH', contract.changeEmail.path, { email: newAddress('new') })
       const [mail] = await mails(ada.email, 'email-changed')
       const token = tokenIn(mail?.undoLink)
-      await expectDeadLink(await new TestBrowser(server).get(`/auth/verify?token=${token}`))
-      await expectDeadLink(await new TestBrowser(server).submit('/auth/verify', { token }))
+      await expectDeadLink(await new CookieBrowser(server).get(`/auth/verify?token=${token}`))
+      await expectDeadLink(await new CookieBrowser(server).submit('/auth/verify', { token }))
     })
   })
 })

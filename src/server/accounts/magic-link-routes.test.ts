@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { accounts, sessionsOf, tokenIn, whoIs } from '../testing/accounts-fixture.ts'
-import { TestBrowser } from '../testing/cookie-browser.ts'
+import { CookieBrowser, requestLink, signedInBrowser } from '../testing/cookie-browser.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { askForLink, newAddress, signedInBrowser } from '../testing/test-sign-in.ts'
+import { newAddress } from '../testing/organizer.ts'
 import { newToken } from './secret-token.ts'
 
 onBothEngines((stores) => {
@@ -13,9 +13,9 @@ onBothEngines((stores) => {
   describe('the link in the browser that asked for it', () => {
     test('signs in at once and goes to a clean address', async () => {
       const server = await start()
-      const browser = new TestBrowser(server)
+      const browser = new CookieBrowser(server)
       const email = newAddress('ada')
-      const response = await browser.get(await askForLink(browser, email))
+      const response = await browser.get(await requestLink(browser, email))
       expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
       expect(response.headers.get('referrer-policy')).toBe('no-referrer')
       expect(response.headers.get('cache-control')).toBe('no-store')
@@ -27,7 +27,7 @@ onBothEngines((stores) => {
 
     test('gives a cookie for this host and https alone, where PUBLIC_URL has it', async () => {
       const server = await start({ publicUrl: 'https://cal.example.com' })
-      const browser = new TestBrowser(server)
+      const browser = new CookieBrowser(server)
       const email = newAddress('ada')
       await browser.send('POST', contract.requestLink.path, { email })
       const [mail] = await mails(email, 'sign-in')
@@ -38,16 +38,16 @@ onBothEngines((stores) => {
         ),
       ])
       expect((await whoIs(browser)).email).toBe(email)
-      const withWeakName = new TestBrowser(server)
+      const withWeakName = new CookieBrowser(server)
       withWeakName.setCookie('session', browser.cookie('__Host-session') ?? '')
       expect((await withWeakName.get(contract.me.path)).status).toBe(401)
     })
 
     test('is not used up by HEAD', async () => {
       const server = await start()
-      const browser = new TestBrowser(server)
+      const browser = new CookieBrowser(server)
       const email = newAddress('ada')
-      const link = await askForLink(browser, email)
+      const link = await requestLink(browser, email)
       const head = await browser.get(link, 'HEAD')
       expect([head.status, head.headers.getSetCookie()]).toEqual([200, []])
       expect(await sessionsOf(database(), email)).toBe(0)
@@ -56,10 +56,10 @@ onBothEngines((stores) => {
 
     test('works only with the cookie of that very request', async () => {
       const server = await start()
-      const browser = new TestBrowser(server)
+      const browser = new CookieBrowser(server)
       const [first, second] = [newAddress('ada'), newAddress('ada')]
-      const firstLink = await askForLink(browser, first)
-      const secondLink = await askForLink(browser, second)
+      const firstLink = await requestLink(browser, first)
+      const secondLink = await requestLink(browser, second)
       expect(await (await browser.get(firstLink)).text()).toContain('<button>Sign in</button>')
       expect(await sessionsOf(database(), first)).toBe(0)
       expect((await browser.get(secondLink)).status).toBe(303)
@@ -70,7 +70,7 @@ onBothEngines((stores) => {
       const email = newAddress('ada')
       const browser = await signedInBrowser(server, email)
       const first = browser.cookie('session') ?? ''
-      expect((await browser.get(await askForLink(browser, email))).status).toBe(303)
+      expect((await browser.get(await requestLink(browser, email))).status).toBe(303)
       expect(browser.cookie('session')).not.toBe(first)
       expect(await sessionsOf(database(), email)).toBe(1)
       const other = await signedInBrowser(server, email)
@@ -81,9 +81,9 @@ onBothEngines((stores) => {
     test('never takes over a session that somebody put there', async () => {
       const server = await start()
       const planted = newToken()
-      const browser = new TestBrowser(server)
+      const browser = new CookieBrowser(server)
       browser.setCookie('session', planted)
-      await browser.get(await askForLink(browser, newAddress('ada')))
+      await browser.get(await requestLink(browser, newAddress('ada')))
       expect(browser.cookie('session')).not.toBe(planted)
       expect(
         (await server.fetch(contract.me.path, { headers: { cookie: `session=${planted}` } })).status,
@@ -95,14 +95,14 @@ onBothEngines((stores) => {
     test('shows a page with one button that names the address, and uses nothing up', async () => {
       const server = await start()
       const email = newAddress("o'neil&co")
-      const link = await askForLink(new TestBrowser(server), email)
+      const link = await requestLink(new CookieBrowser(server), email)
       for (const method of ['GET', 'HEAD', 'GET'] as const) {
-        const response = await new TestBrowser(server).get(link, method)
+        const response = await new CookieBrowser(server).get(link, method)
         expect([response.status, response.headers.getSetCookie()]).toEqual([200, []])
         expect(response.headers.get('referrer-policy')).toBe('no-referrer')
         expect(response.headers.get('cache-control')).toBe('no-store')
       }
-      const page = await (await new TestBrowser(server).get(link)).text()
+      const page = await (await new CookieBrowser(server).get(link)).text()
       expect(page.match(/<button/g)).toHaveLength(1)
       expect(page).toContain('<button>Sign in</button>')
       expect(page).toContain(`<strong>${email.replace("'", '&#39;').replace('&co', '&#38;co')}</strong>`)
@@ -113,8 +113,8 @@ onBothEngines((stores) => {
     test('signs in when the button is pressed', async () => {
       const server = await start()
       const email = newAddress('ada')
-      const link = await askForLink(new TestBrowser(server), email)
-      const phone = new TestBrowser(server)
+      const link = await requestLink(new CookieBrowser(server), email)
+      const phone = new CookieBrowser(server)
       const response = await phone.submit('/auth/verify', { token: tokenIn(link) })
       expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
       expect(response.headers.get('referrer-policy')).toBe('no-referrer')
@@ -123,7 +123,7 @@ onBothEngines((stores) => {
 
     test('brings its style along, allowed by its hash and by nothing wider', async () => {
       const server = await start()
-      const response = await server.fetch(await askForLink(new TestBrowser(server), newAddress('ada')))
+      const response = await server.fetch(await requestLink(new CookieBrowser(server), newAddress('ada')))
       const style = /<style>([^]*)<\/style>/.exec(await response.text())?.[1] ?? ''
       const policy = response.headers.get('content-security-policy')
       expect(policy).toContain(
@@ -138,7 +138,7 @@ onBothEngines((stores) => {
     test('lets its form say where it comes from, but never its whole address', async () => {
       const server = await start()
       const page = await (
-        await server.fetch(await askForLink(new TestBrowser(server), newAddress('ada')))
+        await server.fetch(await requestLink(new CookieBrowser(server), newAddress('ada')))
       ).text()
       expect(page).toContain('<meta name="referrer" content="strict-origin">')
     })
@@ -151,7 +151,7 @@ onBothEngines((stores) => {
     ])('takes the form %s: %#', async (_, headers, status) => {
       const server = await start({ publicUrl: 'http://192.168.1.5:3000' })
       const email = newAddress('ada')
-      await new TestBrowser(server).send('POST', contract.requestLink.path, { email })
+      await new CookieBrowser(server).send('POST', contract.requestLink.path, { email })
       const [mail] = await mails(email, 'sign-in')
       const response = await server.fetch('/auth/verify', {
         method: 'POST',

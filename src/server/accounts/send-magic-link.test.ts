@@ -3,23 +3,23 @@ import { contract } from '../../api/contract.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { accounts } from '../testing/accounts-fixture.ts'
-import { TestBrowser } from '../testing/cookie-browser.ts'
+import { CookieBrowser } from '../testing/cookie-browser.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
+import { expectProblem, expectResponse } from '../testing/expect-response.ts'
+import { newAddress } from '../testing/organizer.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { newAddress } from '../testing/test-sign-in.ts'
 
 onBothEngines((stores) => {
   const { database, start, organizer, mails, now } = accounts(stores)
 
   const ask = (server: { url: string }, body: unknown) =>
-    new TestBrowser(server).send('POST', contract.requestLink.path, body)
+    new CookieBrowser(server).send('POST', contract.requestLink.path, body)
 
   describe('asking for a link', () => {
     test('mails one that lives for 15 minutes, and keeps no more than its hash', async () => {
       const server = await start()
       const email = newAddress('ada')
-      const { magicLink = '' } = await expectAnswer(await ask(server, { email }), contract.requestLink)
+      const { magicLink = '' } = await expectResponse(await ask(server, { email }), contract.requestLink)
       expect(magicLink).toMatch(
         new RegExp(`^http://localhost:${server.port}/auth/verify\\?token=[\\w-]{43}$`),
       )
@@ -40,7 +40,7 @@ onBothEngines((stores) => {
 
     test('answers the same to known and unknown addresses', async () => {
       const server = await start({ smtpUrl: 'smtp://mail.example.com' })
-      const known = await organizer(server, 'known')
+      const known = await organizer('known', server)
       const answers = await Promise.all(
         [known.email, newAddress('unknown')].map(async (email) => {
           const response = await ask(server, { email })
@@ -54,10 +54,10 @@ onBothEngines((stores) => {
     test('does the same work for known and unknown addresses, so that the time tells nothing', async () => {
       const statements: string[] = []
       const server = await startTestServer({ database: watched(database(), statements) })
-      const known = await organizer(server, 'known')
+      const known = await organizer('known', server)
       const work = async (email: string) => {
         statements.length = 0
-        await expectAnswer(await ask(server, { email }), contract.requestLink)
+        await expectResponse(await ask(server, { email }), contract.requestLink)
         return [...statements]
       }
       const forKnown = await work(known.email)
@@ -72,7 +72,10 @@ onBothEngines((stores) => {
       ['at a public address', { publicUrl: 'https://cal.example.com' }, false],
     ])('%s the answer carries the link itself: %#', async (_, options, isShown) => {
       const server = await start({ ...options })
-      const answer = await expectAnswer(await ask(server, { email: newAddress('ada') }), contract.requestLink)
+      const answer = await expectResponse(
+        await ask(server, { email: newAddress('ada') }),
+        contract.requestLink,
+      )
       expect('magicLink' in answer).toBe(isShown)
     })
 
@@ -83,7 +86,7 @@ onBothEngines((stores) => {
         headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.168.1.7' },
         body: JSON.stringify({ email: newAddress('ada') }),
       })
-      expect(await expectAnswer(answer, contract.requestLink)).toEqual({ ok: true })
+      expect(await expectResponse(answer, contract.requestLink)).toEqual({ ok: true })
     })
 
     test('builds the link from PUBLIC_URL, whatever the request says', async () => {
@@ -123,7 +126,7 @@ onBothEngines((stores) => {
     test('takes the address in any case', async () => {
       const server = await start()
       const email = newAddress('ada')
-      await expectAnswer(await ask(server, { email: ` ${email.toUpperCase()} ` }), contract.requestLink)
+      await expectResponse(await ask(server, { email: ` ${email.toUpperCase()} ` }), contract.requestLink)
       expect(await mails(email, 'sign-in')).toHaveLength(1)
     })
 
@@ -143,18 +146,18 @@ onBothEngines((stores) => {
       [undefined, 'Please send an object with the fields'],
     ])('refuses %j', async (body, sentence) => {
       const server = await start()
-      await expectRefusal(await ask(server, body), 400, sentence)
+      await expectProblem(await ask(server, body), 400, sentence)
     })
 
     test('six times for one address is enough for now', async () => {
       const server = await start()
       const email = newAddress('ada')
       for (let times = 0; times < 6; times += 1) {
-        await expectAnswer(await ask(server, { email }), contract.requestLink)
+        await expectResponse(await ask(server, { email }), contract.requestLink)
       }
       const refused = await ask(server, { email })
       expect(refused.headers.get('retry-after')).toBe('150')
-      await expectRefusal(
+      await expectProblem(
         refused,
         429,
         'Too many sign-in links were sent to this address. Please try again in a few minutes.',

@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import { accounts, whoIs } from '../testing/accounts-fixture.ts'
-import { TestBrowser } from '../testing/cookie-browser.ts'
+import { CookieBrowser, signedInBrowser } from '../testing/cookie-browser.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { madeEvent } from '../testing/event-fixtures.ts'
-import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
-import { addToTeam } from '../testing/organizer.ts'
-import { newAddress, signedInBrowser } from '../testing/test-sign-in.ts'
+import { createEvent } from '../testing/event-calls.ts'
+import { expectProblem, expectResponse } from '../testing/expect-response.ts'
+import { addToTeam, newAddress } from '../testing/organizer.ts'
 import { tokenHash } from './secret-token.ts'
 
 onBothEngines((stores) => {
@@ -42,15 +41,15 @@ onBothEngines((stores) => {
         { cookie: `session2=${token}` },
         { authorization: `Bearer ${token}` },
       ]) {
-        await expectRefusal(await server.fetch(contract.me.path, { headers }), 401, 'Please sign in')
+        await expectProblem(await server.fetch(contract.me.path, { headers }), 401, 'Please sign in')
       }
-      await expectRefusal(await server.fetch(`${contract.me.path}?session=${token}`), 401, 'Please sign in')
+      await expectProblem(await server.fetch(`${contract.me.path}?session=${token}`), 401, 'Please sign in')
     })
 
     test('counts the events that one made, also those that are gone, and nobody else’s', async () => {
       const server = await start()
-      const [ada, bob] = [await organizer(server, 'ada'), await organizer(server, 'bob')]
-      const [first] = [await madeEvent(ada), await madeEvent(ada)]
+      const [ada, bob] = [await organizer('ada', server), await organizer('bob', server)]
+      const [first] = [await createEvent(ada), await createEvent(ada)]
       expect([(await whoIs(ada)).totalEvents, (await whoIs(bob)).totalEvents]).toEqual([2, 0])
       await ada.send('DELETE', `/api/events/${first.id}`)
       expect((await whoIs(ada)).totalEvents).toBe(2)
@@ -76,7 +75,7 @@ onBothEngines((stores) => {
       const server = await start()
       const idle = await signedInBrowser(server, newAddress('idle'))
       const busy = await signedInBrowser(server, newAddress('busy'))
-      const status = async (browser: TestBrowser) => (await browser.get(contract.me.path)).status
+      const status = async (browser: CookieBrowser) => (await browser.get(contract.me.path)).status
       pass(30 * DAY - 1)
       expect(await status(busy)).toBe(200)
       pass(1)
@@ -100,24 +99,24 @@ onBothEngines((stores) => {
       const token = here.cookie('session') ?? ''
       const response = await here.send('POST', contract.logout.path)
       expect(response.headers.getSetCookie()).toEqual(['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
-      await expectAnswer(response, contract.logout)
+      await expectResponse(response, contract.logout)
       here.setCookie('session', token)
-      await expectRefusal(await here.get(contract.me.path), 401, 'Please sign in')
+      await expectProblem(await here.get(contract.me.path), 401, 'Please sign in')
       await whoIs(there)
     })
 
     test('needs a session', async () => {
       const server = await start()
-      const response = await new TestBrowser(server).send('POST', contract.logout.path)
-      await expectRefusal(response, 401, 'Please sign in')
+      const response = await new CookieBrowser(server).send('POST', contract.logout.path)
+      await expectProblem(response, 401, 'Please sign in')
     })
   })
 
   describe('switching teams', () => {
     async function memberOfTwo() {
       const server = await start()
-      const ada = await organizer(server, 'ada')
-      const bob = await organizer(server, 'bob')
+      const ada = await organizer('ada', server)
+      const bob = await organizer('bob', server)
       await addToTeam(database(), bob, ada)
       return { server, ada, bob }
     }
@@ -127,7 +126,7 @@ onBothEngines((stores) => {
       const elsewhere = await signedInBrowser(server, ada.email)
       const before = await whoIs(ada)
       expect(before.currentTeam).toEqual({ id: ada.teamId, role: 'owner' })
-      const switched = await expectAnswer(
+      const switched = await expectResponse(
         await ada.send('POST', contract.switchTeam.path, { teamId: bob.teamId.toUpperCase() }),
         contract.switchTeam,
       )
@@ -141,23 +140,23 @@ onBothEngines((stores) => {
     test('leads only into teams that one is in', async () => {
       const { ada, bob } = await memberOfTwo()
       const response = await bob.send('POST', contract.switchTeam.path, { teamId: ada.teamId })
-      await expectRefusal(response, 404, 'There is no such team')
+      await expectProblem(response, 404, 'There is no such team')
       const unknown = await bob.send('POST', contract.switchTeam.path, { teamId: ada.userId })
-      await expectRefusal(unknown, 404, 'There is no such team')
+      await expectProblem(unknown, 404, 'There is no such team')
     })
 
     test.each([{}, { teamId: 'x' }, { teamId: null }, { teamId: ['a'] }])('refuses %j', async (body) => {
       const { ada } = await memberOfTwo()
       const response = await ada.send('POST', contract.switchTeam.path, body)
-      await expectRefusal(response, 400, 'There is no such team')
+      await expectProblem(response, 400, 'There is no such team')
     })
 
     test('needs a session', async () => {
       const { server, ada } = await memberOfTwo()
-      const response = await new TestBrowser(server).send('POST', contract.switchTeam.path, {
+      const response = await new CookieBrowser(server).send('POST', contract.switchTeam.path, {
         teamId: ada.teamId,
       })
-      await expectRefusal(response, 401, 'Please sign in')
+      await expectProblem(response, 401, 'Please sign in')
     })
   })
 })

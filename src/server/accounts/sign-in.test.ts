@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
+import { ownTeamName } from '../../domain/people/team.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { accounts, sessionsOf, tokenIn, whoIs } from '../testing/accounts-fixture.ts'
-import { TestBrowser } from '../testing/cookie-browser.ts'
+import { CookieBrowser, requestLink, signedInBrowser } from '../testing/cookie-browser.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { expectRefusal } from '../testing/expect-response.ts'
+import { expectProblem } from '../testing/expect-response.ts'
+import { newAddress } from '../testing/organizer.ts'
 import type { TestServer } from '../testing/test-server.ts'
-import { askForLink, newAddress, signedInBrowser } from '../testing/test-sign-in.ts'
 import { newToken, tokenHash } from './secret-token.ts'
 
 onBothEngines((stores) => {
@@ -14,13 +15,13 @@ onBothEngines((stores) => {
 
   test('fifty uses of a link at the same moment give one session', async () => {
     const server = await start()
-    const asking = new TestBrowser(server)
+    const asking = new CookieBrowser(server)
     const email = newAddress('ada')
-    const link = await askForLink(asking, email)
+    const link = await requestLink(asking, email)
     const binding = asking.cookie('sign-in') ?? ''
     const statuses = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {
-        const browser = new TestBrowser(server)
+        const browser = new CookieBrowser(server)
         browser.setCookie('sign-in', binding)
         const use = index % 2 ? browser.get(link) : browser.submit('/auth/verify', { token: tokenIn(link) })
         return (await use).status
@@ -35,11 +36,11 @@ onBothEngines((stores) => {
     const server = await start()
     const email = newAddress('ada')
     const links = await Promise.all(
-      Array.from({ length: 6 }, async () => askForLink(new TestBrowser(server), email)),
+      Array.from({ length: 6 }, async () => requestLink(new CookieBrowser(server), email)),
     )
     const users = await Promise.all(
       links.map(async (link) => {
-        const browser = new TestBrowser(server)
+        const browser = new CookieBrowser(server)
         await browser.submit('/auth/verify', { token: tokenIn(link) })
         return whoIs(browser)
       }),
@@ -50,7 +51,7 @@ onBothEngines((stores) => {
 
   describe('with an invitation', () => {
     async function invited(server: TestServer, guest: string) {
-      const host = await organizer(server, 'host')
+      const host = await organizer('host', server)
       return { host, token: await invitationTo(guest, host) }
     }
 
@@ -59,11 +60,11 @@ onBothEngines((stores) => {
       const email = newAddress('guest')
       const { host, token } = await invited(server, email)
       const guest = await whoIs(await signedInBrowser(server, email, token))
-      expect(guest.teams).toEqual([{ id: host.teamId, name: `Team of ${host.email}` }])
+      expect(guest.teams).toEqual([{ id: host.teamId, name: ownTeamName(host.email) }])
       expect(guest.currentTeam).toEqual({ id: host.teamId, role: 'member' })
       expect(guest.ownsAnyTeam).toBe(false)
       const [mail] = await mails(email, 'sign-in')
-      expect(mail?.teamName).toBe(`Team of ${host.email}`)
+      expect(mail?.teamName).toBe(ownTeamName(host.email))
     })
 
     test('somebody who has a team joins as well, and the joined one becomes the current', async () => {
@@ -83,11 +84,11 @@ onBothEngines((stores) => {
       const server = await start()
       const { token } = await invited(server, newAddress('guest'))
       const thief = newAddress('thief')
-      const response = await new TestBrowser(server).send('POST', contract.requestLink.path, {
+      const response = await new CookieBrowser(server).send('POST', contract.requestLink.path, {
         email: thief,
         teamInvitationToken: token,
       })
-      await expectRefusal(response, 403, 'This invitation is for another email address')
+      await expectProblem(response, 403, 'This invitation is for another email address')
       expect(await mails(thief, 'sign-in')).toEqual([])
     })
 
@@ -98,11 +99,11 @@ onBothEngines((stores) => {
       if (fault === 'used') await signedInBrowser(server, email, token)
       if (fault === 'expired') pass(7 * DAY)
       if (fault === 'renewed') await host.send('POST', `/api/teams/${host.teamId}/invite`, { email })
-      const response = await new TestBrowser(server).send('POST', contract.requestLink.path, {
+      const response = await new CookieBrowser(server).send('POST', contract.requestLink.path, {
         email,
         teamInvitationToken: fault === 'unknown' ? newToken() : token,
       })
-      await expectRefusal(response, 404, 'Invalid or expired invitation')
+      await expectProblem(response, 404, 'Invalid or expired invitation')
     })
 
     test('twenty uses at the same moment let one person in once', async () => {
@@ -123,7 +124,7 @@ onBothEngines((stores) => {
       }
       const guests = await Promise.all(
         tokens.map(async (one) => {
-          const browser = new TestBrowser(server)
+          const browser = new CookieBrowser(server)
           await browser.submit('/auth/verify', { token: one })
           return whoIs(browser)
         }),
@@ -142,8 +143,8 @@ onBothEngines((stores) => {
       const server = await start()
       const email = newAddress('guest')
       const { host, token } = await invited(server, email)
-      const browser = new TestBrowser(server)
-      const link = await askForLink(browser, email, token)
+      const browser = new CookieBrowser(server)
+      const link = await requestLink(browser, email, token)
       await host.send('DELETE', contract.deleteAccount.path)
       expect((await browser.get(link)).status).toBe(303)
       expect(await whoIs(browser)).toMatchObject({

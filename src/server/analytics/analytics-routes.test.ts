@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
-import { madeEvent, organizerAt } from '../testing/event-fixtures.ts'
-import { expectAnswer } from '../testing/expect-response.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { createEvent } from '../testing/event-calls.ts'
+import { expectResponse } from '../testing/expect-response.ts'
 import type { Organizer } from '../testing/organizer.ts'
+import { sharedSite } from '../testing/shared-site.ts'
 
 const COUNTERS = ['view', 'ics', 'google', 'apple', 'outlook', 'office365', 'yahoo', 'subscribe']
 const NOTHING = {
@@ -14,7 +15,7 @@ const NOTHING = {
 }
 
 onBothEngines((stores) => {
-  const database = sharedDatabase(stores)
+  const { database, organizer } = sharedSite(stores)
 
   /** Counts each counter up by a number of its own. */
   async function count({ teamId }: Organizer, eventId: string, times: number): Promise<void> {
@@ -27,13 +28,13 @@ onBothEngines((stores) => {
   }
 
   const summary = async (ada: Organizer) =>
-    expectAnswer(await ada.get('/api/analytics/summary'), contract.analyticsSummary)
+    expectResponse(await ada.get('/api/analytics/summary'), contract.analyticsSummary)
 
   test('every counter of an event has its name, alone, read and in a list', async () => {
-    const ada = await organizerAt(database())
-    const { id } = await madeEvent(ada)
+    const ada = await organizer()
+    const { id } = await createEvent(ada)
     const path = `/api/events/${id}/analytics`
-    const uncounted = await expectAnswer(await ada.get(path), contract.eventAnalytics)
+    const uncounted = await expectResponse(await ada.get(path), contract.eventAnalytics)
     expect(Object.values(uncounted)).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
     await count(ada, id, 3)
     const stats = {
@@ -45,23 +46,23 @@ onBothEngines((stores) => {
       office365Clicks: 300_000,
       yahooClicks: 3_000_000,
     }
-    expect(await expectAnswer(await ada.get(path), contract.eventAnalytics)).toEqual({
+    expect(await expectResponse(await ada.get(path), contract.eventAnalytics)).toEqual({
       ...stats,
       subscriptions: 30_000_000,
     })
-    const { event } = await expectAnswer(await ada.get(`/api/events/${id}`), contract.readEvent)
+    const { event } = await expectResponse(await ada.get(`/api/events/${id}`), contract.readEvent)
     expect(event.stats).toEqual(stats)
-    const [listed] = await expectAnswer(await ada.get('/api/events'), contract.listEvents)
+    const [listed] = await expectResponse(await ada.get('/api/events'), contract.listEvents)
     expect(listed?.stats).toEqual(stats)
     const changed = await ada.send('PATCH', `/api/events/${id}`, { title: 'Changed' })
-    expect((await expectAnswer(changed, contract.changeEvent)).stats).toEqual(stats)
+    expect((await expectResponse(changed, contract.changeEvent)).stats).toEqual(stats)
   })
 
   test('the summary adds up the events of the current team and no other', async () => {
-    const [ada, eve] = [await organizerAt(database()), await organizerAt(database())]
+    const [ada, eve] = [await organizer(), await organizer()]
     expect(await summary(ada)).toEqual(NOTHING)
-    for (const times of [1, 2]) await count(ada, (await madeEvent(ada)).id, times)
-    await count(eve, (await madeEvent(eve)).id, 5)
+    for (const times of [1, 2]) await count(ada, (await createEvent(ada)).id, times)
+    await count(eve, (await createEvent(eve)).id, 5)
     expect(await summary(ada)).toEqual({
       totalViews: 3,
       totalClicks: 3_333_300,
@@ -79,9 +80,9 @@ onBothEngines((stores) => {
   })
 
   test('sums stay exact where they are large', async () => {
-    const ada = await organizerAt(database())
+    const ada = await organizer()
     for (const count of [4_000_000_000_000_001, 3_000_000_000_000_001]) {
-      const { id } = await madeEvent(ada)
+      const { id } = await createEvent(ada)
       await database().query(
         "INSERT INTO event_totals (event_id, counter, team_id, count) VALUES ($1, 'view', $2, $3)",
         [id, ada.teamId, count],

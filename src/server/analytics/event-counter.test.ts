@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import type { Counter } from '../tables/event-count-table.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { storedEvent } from '../testing/test-event.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
 import { aroundWrites, countTimes, noErrors } from '../testing/visit-totals.ts'
 import { EventCounter } from './event-counter.ts'
 
@@ -33,7 +33,7 @@ onBothEngines((stores) => {
 
   test('what was waited for is written, day by day in UTC by the clock of the database, and summed up', async () => {
     const counter = new EventCounter(database, { onError: noErrors })
-    const { id } = await storedEvent(database)
+    const { id } = await storeEvent(database)
     now = Date.UTC(2026, 2, 10, 23, 59, 59, 999)
     await counter.count(id, 'view')
     expect(await countsOf(database, id)).toEqual(['view 2026-03-10: 1', 'view: 1'])
@@ -50,7 +50,7 @@ onBothEngines((stores) => {
 
   test('5,000 at the same moment, of 30 events and two instances, are all there', async () => {
     const counters = [1, 2].map(() => new EventCounter(database, { onError: noErrors }))
-    const events = await Promise.all(Array.from({ length: 30 }, () => storedEvent(database)))
+    const events = await Promise.all(Array.from({ length: 30 }, () => storeEvent(database)))
     const kinds: Counter[] = ['view', 'ics', 'google', 'apple', 'outlook', 'office365', 'yahoo']
     const expected = new Map<string, number>()
     const asked = Array.from({ length: 5_000 }, async (_, turn) => {
@@ -82,7 +82,7 @@ onBothEngines((stores) => {
       return write()
     })
     const counter = new EventCounter(held, { onError: noErrors })
-    const { id } = await storedEvent(database)
+    const { id } = await storeEvent(database)
     const first = counter.count(id, 'view')
     await expect.poll(() => goOn.length).toBe(1)
     const others = countTimes(counter, 1_000, { eventId: id, counter: 'view' })
@@ -97,7 +97,7 @@ onBothEngines((stores) => {
 
   test('the counts of a deleted event are dropped, and those beside them are kept', async () => {
     const counter = new EventCounter(database, { onError: noErrors })
-    const [kept, deleted] = [await storedEvent(database), await storedEvent(database)]
+    const [kept, deleted] = [await storeEvent(database), await storeEvent(database)]
     await database.query('DELETE FROM events WHERE id = $1', [deleted.id])
     await Promise.all([counter.count(deleted.id, 'view'), counter.count(kept.id, 'view')])
     expect(await countsOf(database, kept.id)).toContain('view: 1')
@@ -106,7 +106,7 @@ onBothEngines((stores) => {
 
   test('an event that is being deleted at that very moment fails nobody', async () => {
     const counter = new EventCounter(database, { onError: noErrors })
-    const [kept, going] = [await storedEvent(database), await storedEvent(database)]
+    const [kept, going] = [await storeEvent(database), await storeEvent(database)]
     let counting: Promise<unknown> = Promise.resolve()
     await database.transaction(async (connection) => {
       await connection.query('DELETE FROM events WHERE id = $1', [going.id])
@@ -119,7 +119,7 @@ onBothEngines((stores) => {
   })
 
   test('what processes of long ago have left behind is cleaned up', async () => {
-    const { id } = await storedEvent(database)
+    const { id } = await storeEvent(database)
     await database.query(
       "INSERT INTO count_writers (id, batch, written_at) VALUES ('old', 7, now_ms() - 86400001), ('young', 7, now_ms())",
     )
@@ -131,7 +131,7 @@ onBothEngines((stores) => {
 
   test('stopping writes what nobody waited for', async () => {
     const counter = new EventCounter(database, { onError: noErrors })
-    const { id } = await storedEvent(database)
+    const { id } = await storeEvent(database)
     void counter.count(id, 'yahoo')
     await counter.stop()
     expect(await countsOf(database, id)).toContain('yahoo: 1')

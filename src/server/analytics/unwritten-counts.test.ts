@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { type Database, DatabaseUnavailable } from '../db/database.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { unsteadyDatabase } from '../testing/flaky-postgres.ts'
-import { storedEvent } from '../testing/test-event.ts'
-import { awayDatabase } from '../testing/unreachable-database.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
+import { flakyDatabase } from '../testing/flaky-postgres.ts'
+import { unreachableDatabase } from '../testing/unreachable-database.ts'
 import { aroundWrites, countTimes, noErrors, totalsOf } from '../testing/visit-totals.ts'
 import { EventCounter } from './event-counter.ts'
 import { writeCounts } from './write-counts.ts'
@@ -24,7 +24,7 @@ onBothEngines((stores) => {
       return done
     })
     const counter = new EventCounter(lossy, { onError: () => undefined })
-    const { id } = await storedEvent(database)
+    const { id } = await storeEvent(database)
     await counter.count(id, 'view')
     void counter.count(id, 'view')
     void counter.count(id, 'google')
@@ -34,7 +34,7 @@ onBothEngines((stores) => {
   })
 
   test('a batch that is sent again while it is still being written is counted once', async () => {
-    const { id } = await storedEvent(database)
+    const { id } = await storeEvent(database)
     const batch = { number: 1, counts: [{ eventId: id, counter: 'view' as const, count: 1 }] }
     const writerId = randomUUID()
     await Promise.all([1, 2, 3].map(() => writeCounts(database, writerId, batch)))
@@ -51,7 +51,7 @@ onBothEngines((stores) => {
       return write()
     })
     const counter = new EventCounter(silent, { onError: noErrors, maxWaitMs: 100 })
-    const { id } = await storedEvent(database)
+    const { id } = await storeEvent(database)
     await Promise.all(countTimes(counter, 10, { eventId: id, counter: 'view' }))
     // Answered, although the write has not even begun.
     expect(await totalsOf(database, id)).toEqual({})
@@ -62,10 +62,10 @@ onBothEngines((stores) => {
 })
 
 test('a PostgreSQL server that goes away and comes back finds every count of that time', async () => {
-  const { database, proxy } = await unsteadyDatabase()
+  const { database, proxy } = await flakyDatabase()
   const troubles: unknown[] = []
   const counter = new EventCounter(database, { onError: (error) => void troubles.push(error) })
-  const { id } = await storedEvent(database)
+  const { id } = await storeEvent(database)
   await counter.count(id, 'view')
 
   await proxy.cut()
@@ -82,7 +82,7 @@ test('a PostgreSQL server that goes away and comes back finds every count of tha
 
 test('nobody waits for a database that is known to be away, and what cannot be written until the end is told', async () => {
   const troubles: [string, number][] = []
-  const counter = new EventCounter(awayDatabase, {
+  const counter = new EventCounter(unreachableDatabase, {
     onError: (error, waiting) => void troubles.push([String(error), waiting]),
     // Whoever waited for this limit would wait for ever.
     maxWaitMs: 2 ** 31 - 1,

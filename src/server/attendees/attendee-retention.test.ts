@@ -5,9 +5,9 @@ import { DAY } from '../../domain/time/wall-time.ts'
 import { cleanersFor } from '../background-jobs.ts'
 import type { Database } from '../db/database.ts'
 import { cleanUp } from '../jobs/cleaning-job.ts'
+import { addAttendees } from '../testing/attended-event.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { storedEvent } from '../testing/test-event.ts'
-import { addGuests } from '../testing/test-guests.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
 
 const afternoon = {
   timezone: 'UTC',
@@ -27,7 +27,7 @@ onBothEngines((stores) => {
   })
 
   async function eventWithAttendee(fields: Partial<NewEvent> = {}): Promise<string> {
-    const { id } = await storedEvent(database, { ...afternoon, ...fields })
+    const { id } = await storeEvent(database, { ...afternoon, ...fields })
     await addAttendee(id)
     return id
   }
@@ -113,7 +113,7 @@ onBothEngines((stores) => {
   test('however many events and attendees there are, one round forgets all', async () => {
     now = END
     const [crowded, quiet] = [await eventWithAttendee(), await eventWithAttendee()]
-    await addGuests(database, crowded, 1_100)
+    await addAttendees(database, crowded, 1_100)
     // Of the events that ended before these, all at one instant, nobody is left to forget.
     await database.query(
       `WITH RECURSIVE places (place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM places WHERE place < 1100)

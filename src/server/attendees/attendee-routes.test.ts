@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { madeEvent, organizers } from '../testing/event-fixtures.ts'
-import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
+import { createEvent } from '../testing/event-calls.ts'
+import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { addToTeam } from '../testing/organizer.ts'
+import { sharedSite } from '../testing/shared-site.ts'
 
 const NOW = Date.UTC(2026, 2, 10, 12)
 
 onBothEngines((stores) => {
-  const { database, organizer } = organizers(stores, () => NOW)
+  const { database, organizer } = sharedSite(stores, { clock: () => NOW })
 
   async function addAttendee(eventId: string, name: string, email: string, createdAt = NOW): Promise<string> {
     const id = randomUUID()
@@ -23,7 +24,7 @@ onBothEngines((stores) => {
   /** Ada has an event with an attendee, Eve is in another team. */
   async function party() {
     const [ada, eve] = [await organizer(), await organizer()]
-    const event = await madeEvent(ada)
+    const event = await createEvent(ada)
     const bob = await addAttendee(event.id, 'Bob', 'bob@example.com')
     return { ada, eve, event, bob, path: `/api/events/${event.id}/attendees` }
   }
@@ -32,15 +33,15 @@ onBothEngines((stores) => {
     const { ada, eve, event, bob, path } = await party()
     const zoe = await addAttendee(event.id, 'Zoë', 'zoe@example.com', NOW - 2)
     const asa = await addAttendee(event.id, 'Åsa', 'asa@example.com', NOW - 1)
-    expect(await expectAnswer(await ada.get(path), contract.listAttendees)).toEqual([
+    expect(await expectResponse(await ada.get(path), contract.listAttendees)).toEqual([
       { id: zoe, name: 'Zoë', email: 'zoe@example.com' },
       { id: asa, name: 'Åsa', email: 'asa@example.com' },
       { id: bob, name: 'Bob', email: 'bob@example.com' },
     ])
-    await expectRefusal(await eve.get(path), 404, 'Event not found')
-    const other = await madeEvent(ada)
+    await expectProblem(await eve.get(path), 404, 'Event not found')
+    const other = await createEvent(ada)
     const empty = await ada.get(`/api/events/${other.id}/attendees`)
-    expect(await expectAnswer(empty, contract.listAttendees)).toEqual([])
+    expect(await expectResponse(empty, contract.listAttendees)).toEqual([])
   })
 
   describe('the exported file', () => {
@@ -66,7 +67,7 @@ onBothEngines((stores) => {
     test('runs no formula that a visitor typed', async () => {
       const { ada, path } = await party()
       const body = { name: '=HYPERLINK("https://evil.test";"Click, me")', email: '+formula@example.com' }
-      await expectAnswer(await ada.send('POST', path, body), contract.signUp)
+      await expectResponse(await ada.send('POST', path, body), contract.signUp)
       const lines = (await (await ada.get(`${path}.csv`)).text()).split('\r\n')
       expect(lines).toContain(
         `"'=HYPERLINK(""https://evil.test"";""Click, me"")",'+formula@example.com,2026-03-10T12:00:00.000Z`,
@@ -75,7 +76,7 @@ onBothEngines((stores) => {
 
     test('is complete however many there are', async () => {
       const ada = await organizer()
-      const event = await madeEvent(ada)
+      const event = await createEvent(ada)
       const empty = await ada.get(`/api/events/${event.id}/attendees.csv`)
       expect(await empty.text()).toBe('Name,Email,Signed up at\r\n')
       // Two at every instant, and a last page that is full.
@@ -92,9 +93,9 @@ onBothEngines((stores) => {
 
     test('is for the members of the team', async () => {
       const { ada, eve, event, path } = await party()
-      await expectRefusal(await eve.get(`${path}.csv`), 404, 'Event not found')
-      await expectRefusal(await ada.get(`/api/events/${randomUUID()}/attendees.csv`), 404, 'Event not found')
-      await expectRefusal(await ada.get(`/api/events/${event.slug}/attendees.csv`), 404, 'Event not found')
+      await expectProblem(await eve.get(`${path}.csv`), 404, 'Event not found')
+      await expectProblem(await ada.get(`/api/events/${randomUUID()}/attendees.csv`), 404, 'Event not found')
+      await expectProblem(await ada.get(`/api/events/${event.slug}/attendees.csv`), 404, 'Event not found')
       await addToTeam(database(), ada, eve)
       expect((await eve.get(`${path}.csv`)).status).toBe(200)
     })
@@ -117,20 +118,20 @@ onBothEngines((stores) => {
           [randomUUID(), email, event.id, attendeeId, `cancellation/${event.id}/1/${attendeeId}`],
         )
       }
-      await expectAnswer(await ada.send('DELETE', `${path}/${bob}`), contract.removeAttendee)
+      await expectResponse(await ada.send('DELETE', `${path}/${bob}`), contract.removeAttendee)
       expect(await attendeesOf(event.id)).toEqual([{ id: carol }])
       const mails = await database().query<{ recipient: string }>(
         'SELECT recipient FROM mails WHERE event_id = $1 OR unique_key LIKE $2',
         [event.id, `cancellation/${event.id}/%`],
       )
       expect(mails.map(({ recipient }) => recipient)).toEqual(['carol@example.com', 'carol@example.com'])
-      await expectRefusal(await ada.send('DELETE', `${path}/${bob}`), 404, 'Attendee not found')
+      await expectProblem(await ada.send('DELETE', `${path}/${bob}`), 404, 'Attendee not found')
     })
 
     test('is for the members of the team, and by the event they signed up for', async () => {
       const { ada, eve, event, bob, path } = await party()
-      const other = await madeEvent(ada)
-      await expectRefusal(await eve.send('DELETE', `${path}/${bob}`), 404, 'Attendee not found')
+      const other = await createEvent(ada)
+      await expectProblem(await eve.send('DELETE', `${path}/${bob}`), 404, 'Attendee not found')
       for (const [asked, refusal] of [
         [`/api/events/${other.id}/attendees/${bob}`, 'Attendee not found'],
         [`/api/events/${randomUUID()}/attendees/${bob}`, 'Attendee not found'],
@@ -138,11 +139,11 @@ onBothEngines((stores) => {
         [`${path}/a%00b`, 'Attendee not found'],
         [`${path}/${randomUUID()}`, 'Attendee not found'],
       ] as const) {
-        await expectRefusal(await ada.send('DELETE', asked), 404, refusal)
+        await expectProblem(await ada.send('DELETE', asked), 404, refusal)
       }
       expect(await attendeesOf(event.id)).toHaveLength(1)
       await addToTeam(database(), ada, eve)
-      await expectAnswer(await eve.send('DELETE', `${path}/${bob.toUpperCase()}`), contract.removeAttendee)
+      await expectResponse(await eve.send('DELETE', `${path}/${bob.toUpperCase()}`), contract.removeAttendee)
     })
   })
 })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
-import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
-import { unsteadyDatabase } from '../testing/flaky-postgres.ts'
-import { storedEvent } from '../testing/test-event.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
+import { expectProblem, expectResponse } from '../testing/expect-response.ts'
+import { flakyDatabase } from '../testing/flaky-postgres.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const bob = { name: 'Bob', email: 'bob@example.com' }
@@ -33,8 +33,8 @@ onBothEngines((stores) => {
 
   test('anybody signs up by slug or id', async () => {
     const signUp = await visitor()
-    const event = await storedEvent(database())
-    const answer = await expectAnswer(await signUp(event.slug, bob), contract.signUp)
+    const event = await storeEvent(database())
+    const answer = await expectResponse(await signUp(event.slug, bob), contract.signUp)
     expect(answer).toMatchObject(bob)
     expect(await attendeesOf(event.id)).toEqual([answer])
     const eve = {
@@ -44,23 +44,23 @@ onBothEngines((stores) => {
       eventId: 'other',
       teamId: 'x',
     }
-    const second = await expectAnswer(await signUp(event.id, eve), contract.signUp)
+    const second = await expectResponse(await signUp(event.id, eve), contract.signUp)
     expect(second).toMatchObject({ name: 'Eve Miller', email: 'eve@example.com' })
     expect(await attendeesOf(event.id)).toHaveLength(2)
   })
 
   test('the same address again changes nothing, and the answer does not tell', async () => {
     const signUp = await visitor()
-    const event = await storedEvent(database())
+    const event = await storeEvent(database())
     const first = await signUp(event.slug, bob)
     const again = await signUp(event.slug, { name: 'Robert', email: 'BOB@example.com' })
     const third = await signUp(event.slug, { name: 'Robert', email: 'bob@example.com' })
     const headersOf = (response: Response) => [...response.headers.keys()]
     expect(headersOf(again)).toEqual(headersOf(first))
     const answers = [
-      await expectAnswer(first, contract.signUp),
-      await expectAnswer(again, contract.signUp),
-      await expectAnswer(third, contract.signUp),
+      await expectResponse(first, contract.signUp),
+      await expectResponse(again, contract.signUp),
+      await expectResponse(third, contract.signUp),
     ]
     expect(answers[1]).toMatchObject({ name: 'Robert', email: 'bob@example.com' })
     expect(new Set(answers.map(({ id }) => id)).size).toBe(3)
@@ -69,38 +69,38 @@ onBothEngines((stores) => {
 
   test('one address may sign up for two events', async () => {
     const signUp = await visitor()
-    for (const event of [await storedEvent(database()), await storedEvent(database())]) {
-      await expectAnswer(await signUp(event.slug, bob), contract.signUp)
+    for (const event of [await storeEvent(database()), await storeEvent(database())]) {
+      await expectResponse(await signUp(event.slug, bob), contract.signUp)
       expect(await attendeesOf(event.id)).toMatchObject([bob])
     }
   })
 
   test('twenty sign-ups of one address at the same moment make one attendee', async () => {
     const signUp = await visitor()
-    const event = await storedEvent(database())
+    const event = await storeEvent(database())
     const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(event.slug, bob)))
-    for (const answer of answers) await expectAnswer(answer, contract.signUp)
+    for (const answer of answers) await expectResponse(answer, contract.signUp)
     expect(await attendeesOf(event.id)).toHaveLength(1)
   })
 
   test('where the event is missing, private or takes no attendees there is nothing to sign up for', async () => {
     const signUp = await visitor()
     const closed = [
-      await storedEvent(database(), { isPublic: false }),
-      await storedEvent(database(), { captureAttendees: false }),
+      await storeEvent(database(), { isPublic: false }),
+      await storeEvent(database(), { captureAttendees: false }),
     ]
     for (const { id, slug } of closed) {
-      await expectRefusal(await signUp(slug, bob), 404, 'Event not found')
+      await expectProblem(await signUp(slug, bob), 404, 'Event not found')
       expect(await attendeesOf(id)).toEqual([])
     }
     for (const idOrSlug of [randomUUID(), 'summer-party-00000000', 'a%00b', 'x']) {
-      await expectRefusal(await signUp(idOrSlug, bob), 404, 'Event not found')
+      await expectProblem(await signUp(idOrSlug, bob), 404, 'Event not found')
     }
   })
 
   test('an event that is deleted at that very moment is a 404', async () => {
     const signUp = await visitor()
-    const event = await storedEvent(database())
+    const event = await storeEvent(database())
     let asked: Promise<Response> | undefined
     await database().transaction(async (connection) => {
       await connection.query('DELETE FROM events WHERE id = $1', [event.id])
@@ -128,8 +128,8 @@ onBothEngines((stores) => {
     ['{', 'The request is not valid JSON.'],
   ])('%j is refused', async (body, sentence) => {
     const signUp = await visitor()
-    const event = await storedEvent(database())
-    await expectRefusal(await signUp(event.slug, body), 400, sentence)
+    const event = await storeEvent(database())
+    await expectProblem(await signUp(event.slug, body), 400, sentence)
     expect(await attendeesOf(event.id)).toEqual([])
   })
 
@@ -140,13 +140,13 @@ onBothEngines((stores) => {
     ['{', null],
   ])('a sign-up of %j is refused with the names of the wrong fields in a header', async (body, fields) => {
     const signUp = await visitor()
-    const event = await storedEvent(database())
+    const event = await storeEvent(database())
     expect((await signUp(event.slug, body)).headers.get('error-fields')).toBe(fields)
   })
 
   test('only JSON, and only from our own pages', async () => {
     const signUp = await visitor()
-    const event = await storedEvent(database())
+    const event = await storeEvent(database())
     expect((await signUp(event.slug, 'name=Bob', { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await signUp(event.slug, bob, { origin: 'https://evil.example' })).status).toBe(403)
     expect(await attendeesOf(event.id)).toEqual([])
@@ -154,14 +154,14 @@ onBothEngines((stores) => {
 
   test('one network signs up 60 at once and then one a second, whatever the addresses', async () => {
     const signUp = await visitor()
-    const event = await storedEvent(database())
+    const event = await storeEvent(database())
     const from = { 'x-forwarded-for': '2001:db8:1:2::1' }
     const ask = (at: number) => signUp(event.slug, { name: 'Bob', email: `bob${at % 55}@example.com` }, from)
     const statuses = await Promise.all(Array.from({ length: 70 }, async (_, at) => (await ask(at)).status))
     expect(statuses.filter((status) => status === 201)).toHaveLength(60)
     const refused = await signUp(event.slug, bob, { 'x-forwarded-for': '2001:db8:1:2:ffff::9' })
     expect(refused.headers.get('retry-after')).toBe('1')
-    await expectRefusal(
+    await expectProblem(
       refused,
       429,
       'Too many sign-ups came from your network. Please try again in a moment.',
@@ -174,9 +174,9 @@ onBothEngines((stores) => {
 })
 
 test('while the database is away it is a 503 that says when to try again', async () => {
-  const { database, proxy } = await unsteadyDatabase()
+  const { database, proxy } = await flakyDatabase()
   const server = await startTestServer({ database })
-  const { slug } = await storedEvent(database)
+  const { slug } = await storeEvent(database)
   const signUp = () =>
     server.fetch(`/api/events/${slug}/attendees`, {
       method: 'POST',
@@ -187,5 +187,5 @@ test('while the database is away it is a 503 that says when to try again', async
   const refused = await signUp()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
   await proxy.restore()
-  await expectAnswer(await signUp(), contract.signUp)
+  await expectResponse(await signUp(), contract.signUp)
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { secret } from '../tables/secret-table.ts'
-import { TestBrowser } from '../testing/cookie-browser.ts'
+import { CookieBrowser } from '../testing/cookie-browser.ts'
 import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
-import { storedEvent } from '../testing/test-event.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { unsubscribeToken } from './unsubscribe-link.ts'
 
@@ -16,7 +16,7 @@ onBothEngines((stores) => {
   /** Bob, with mails that wait to be sent. */
   async function attendee(title = 'Summer party') {
     const server = await startTestServer({ database: database() })
-    const event = await storedEvent(database(), { title })
+    const event = await storeEvent(database(), { title })
     const id = randomUUID()
     await database().query(
       "INSERT INTO attendees (id, event_id, email, name, created_at) VALUES ($1, $2, 'bob@example.com', 'Bob Miller', 0)",
@@ -87,7 +87,7 @@ onBothEngines((stores) => {
 
   test('the button deletes the attendee with their mails and leads to an address without the token', async () => {
     const { server, token, left } = await attendee()
-    const press = () => new TestBrowser(server).submit('/unsubscribe', { token })
+    const press = () => new CookieBrowser(server).submit('/unsubscribe', { token })
     for (const response of [await press(), await press()]) {
       expect([response.status, response.headers.get('location')]).toEqual([303, '/unsubscribed'])
       expect(response.headers.getSetCookie()).toEqual([])
@@ -155,7 +155,7 @@ onBothEngines((stores) => {
       const query = new URLSearchParams({ token: guess })
       await expectWrongLink(await server.fetch(`/unsubscribe?${query}`))
       await expectWrongLink(await oneClick(server, `/unsubscribe?${query}`, new URLSearchParams()))
-      await expectWrongLink(await new TestBrowser(server).submit('/unsubscribe', { token: guess }))
+      await expectWrongLink(await new CookieBrowser(server).submit('/unsubscribe', { token: guess }))
     }
     await expectWrongLink(await server.fetch('/unsubscribe'))
     await expectWrongLink(await server.fetch(`/unsubscribe?token=${token}&token=${token}`))

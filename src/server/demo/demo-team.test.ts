@@ -5,10 +5,10 @@ import { DEMO_DOMAIN, DEMO_EMAIL } from '../../domain/demo.ts'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { runDueMailings } from '../mailings/mailing-job.ts'
+import { signedInBrowser } from '../testing/cookie-browser.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { expectAnswer } from '../testing/expect-response.ts'
+import { expectResponse } from '../testing/expect-response.ts'
 import { sharedTestServer } from '../testing/test-server.ts'
-import { signedInBrowser } from '../testing/test-sign-in.ts'
 import { addDemoTeam } from './demo-team.ts'
 
 onBothEngines((stores) => {
@@ -52,9 +52,9 @@ onBothEngines((stores) => {
 
   test('every screen has something to show', async () => {
     const browser = await demoBrowser()
-    const me = await expectAnswer(await browser.get(contract.me.path), contract.me)
+    const me = await expectResponse(await browser.get(contract.me.path), contract.me)
     expect([me.teams.map(({ name }) => name), me.ownsAnyTeam]).toEqual([["demo's Team"], true])
-    const events = await expectAnswer(await browser.get(contract.listEvents.path), contract.listEvents)
+    const events = await expectResponse(await browser.get(contract.listEvents.path), contract.listEvents)
     const kinds = {
       upcoming: events.filter(({ status }) => status === 'upcoming').length,
       past: events.filter(({ status }) => status === 'past').length,
@@ -67,7 +67,7 @@ onBothEngines((stores) => {
     }
     for (const [kind, many] of Object.entries(kinds)) expect([kind, many > 0]).toEqual([kind, true])
     expect(kinds.zones).toBeGreaterThan(5)
-    const summary = await expectAnswer(
+    const summary = await expectResponse(
       await browser.get(contract.analyticsSummary.path),
       contract.analyticsSummary,
     )
@@ -81,7 +81,7 @@ onBothEngines((stores) => {
 
   test('an event that others have signed up for is edited and comes, and none of the demo is mailed', async () => {
     const browser = await demoBrowser()
-    const events = await expectAnswer(await browser.get(contract.listEvents.path), contract.listEvents)
+    const events = await expectResponse(await browser.get(contract.listEvents.path), contract.listEvents)
     const festival = events.find(({ title }) => title.startsWith('Harbour Festival'))
     const path = `/api/events/${festival?.id}`
     const real = { name: 'Somebody', email: 'somebody@example.org' }

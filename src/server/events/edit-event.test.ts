@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { findTeamEvent } from '../tables/event-table.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { storedEvent } from '../testing/test-event.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
 import { changeTeamEvent, deleteTeamEvent } from './edit-event.ts'
 
 const NOW = Date.UTC(2026, 2, 1, 12)
@@ -23,19 +23,19 @@ onBothEngines((stores) => {
   }
 
   test('a change tells what was and what is', async () => {
-    const event = await storedEvent(database)
+    const event = await storeEvent(database)
     const userId = await creatorOf(event.id)
     const change = await database.transaction((connection) =>
       changeTeamEvent(connection, event.id, userId, { location: 'Here' }),
     )
-    expect(change?.before.location).toBe('')
+    expect(change?.before.location).toBe('Garden')
     expect(change?.after).toEqual({ ...event, location: 'Here', sequence: 1 })
   })
 
   test('nobody but a member changes or deletes what a team has', async () => {
-    const event = await storedEvent(database)
+    const event = await storeEvent(database)
     const userId = await creatorOf(event.id)
-    const strangerId = await creatorOf((await storedEvent(database)).id)
+    const strangerId = await creatorOf((await storeEvent(database)).id)
     for (const otherId of [strangerId, randomUUID()]) {
       expect(
         await database.transaction((connection) =>

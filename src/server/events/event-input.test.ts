@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { onBothEngines } from '../testing/databases.ts'
-import {
-  changedEvent,
-  madeEvent,
-  NEVER_COUNTED,
-  organizers,
-  party,
-  readEvent,
-} from '../testing/event-fixtures.ts'
-import { expectRefusal } from '../testing/expect-response.ts'
+import { createEvent, editEvent, NEVER_COUNTED, readEvent } from '../testing/event-calls.ts'
+import { party } from '../testing/event-fixtures.ts'
+import { expectProblem } from '../testing/expect-response.ts'
 import type { Organizer } from '../testing/organizer.ts'
+import { sharedSite } from '../testing/shared-site.ts'
 
 onBothEngines((stores) => {
-  const { database, organizer } = organizers(stores, () => Date.UTC(2026, 2, 1, 12))
+  const { database, organizer } = sharedSite(stores, { clock: () => Date.UTC(2026, 2, 1, 12) })
 
   describe('texts', () => {
     test.each([
@@ -24,21 +19,21 @@ onBothEngines((stores) => {
     ])('%s come back as they were', async (_, title) => {
       const ada = await organizer()
       const texts = { title, location: title, organizerName: title }
-      expect(await madeEvent(ada, texts)).toMatchObject(texts)
+      expect(await createEvent(ada, texts)).toMatchObject(texts)
     })
 
     test('on one line lose their line breaks and control characters', async () => {
       const ada = await organizer()
-      const event = await madeEvent(ada, { title: ' One\r\ntwo\u0007 ', location: 'Here\u2028there' })
+      const event = await createEvent(ada, { title: ' One\r\ntwo\u0007 ', location: 'Here\u2028there' })
       expect(event).toMatchObject({ title: 'One two', location: 'Here there' })
     })
 
     test('a description is cleaned, in both ways in', async () => {
       const ada = await organizer()
       const dirty = '<p onclick="x()">Hi<script>alert(1)</script> <a href="javascript:x()">there</a></p>'
-      const event = await madeEvent(ada, { descriptionHtml: dirty })
+      const event = await createEvent(ada, { descriptionHtml: dirty })
       expect(event.descriptionHtml).toBe('<p>Hi there</p>')
-      const changed = await changedEvent(ada, event.id, { descriptionHtml: `${dirty}<hr>` })
+      const changed = await editEvent(ada, event.id, { descriptionHtml: `${dirty}<hr>` })
       expect(changed.descriptionHtml).toBe('<p>Hi there</p><hr>')
       const rows = await database().query('SELECT description_html FROM events WHERE id = $1', [event.id])
       expect(rows).toEqual([{ description_html: '<p>Hi there</p><hr>' }])
@@ -46,7 +41,7 @@ onBothEngines((stores) => {
 
     test('a description that is stored unclean is cleaned on its way out', async () => {
       const ada = await organizer()
-      const { id } = await madeEvent(ada)
+      const { id } = await createEvent(ada)
       await database().query('UPDATE events SET description_html = $2 WHERE id = $1', [
         id,
         '<p>Old<img src=x onerror=y></p>',
@@ -57,10 +52,10 @@ onBothEngines((stores) => {
     test('a description may have 50,000 characters, also after cleaning', async () => {
       const ada = await organizer()
       const longest = 'é'.repeat(50_000)
-      expect((await madeEvent(ada, { descriptionHtml: longest })).descriptionHtml).toBe(longest)
+      expect((await createEvent(ada, { descriptionHtml: longest })).descriptionHtml).toBe(longest)
       for (const descriptionHtml of [`${longest}é`, '&'.repeat(20_000)]) {
         const response = await ada.send('POST', '/api/events', { ...party, descriptionHtml })
-        await expectRefusal(response, 400, 'Description must be at most 50,000 characters')
+        await expectProblem(response, 400, 'Description must be at most 50,000 characters')
         expect(response.headers.get('error-fields')).toBe('descriptionHtml')
       }
     })
@@ -68,11 +63,11 @@ onBothEngines((stores) => {
 
   describe('what is refused, when it is made and when it is changed:', () => {
     let ada: Organizer
-    let event: Awaited<ReturnType<typeof madeEvent>>
+    let event: Awaited<ReturnType<typeof createEvent>>
 
     beforeAll(async () => {
       ada = await organizer()
-      event = await madeEvent(ada)
+      event = await createEvent(ada)
     })
 
     test.each<[Record<string, unknown>, string]>([
@@ -117,18 +112,18 @@ onBothEngines((stores) => {
       [{ rruleText: 'FREQ=SECONDLY' }, 'The recurrence rule has a part that is not supported: FREQ=SECONDLY'],
       [{ title: '', organizerName: '' }, 'Title is required; Organizer name is required'],
     ])('%o', async (fields, sentence) => {
-      await expectRefusal(await ada.send('POST', '/api/events', { ...party, ...fields }), 400, sentence)
-      await expectRefusal(await ada.send('PATCH', `/api/events/${event.id}`, fields), 400, sentence)
+      await expectProblem(await ada.send('POST', '/api/events', { ...party, ...fields }), 400, sentence)
+      await expectProblem(await ada.send('PATCH', `/api/events/${event.id}`, fields), 400, sentence)
       expect((await readEvent(ada, event.id)).event).toEqual(event)
     })
 
     test('bodies that are no event, or none at all', async () => {
       const object = 'Please send an object with the fields'
       for (const body of [undefined, null, [], 'party', 7]) {
-        await expectRefusal(await ada.send('POST', '/api/events', body), 400, object)
-        await expectRefusal(await ada.send('PATCH', `/api/events/${event.id}`, body), 400, object)
+        await expectProblem(await ada.send('POST', '/api/events', body), 400, object)
+        await expectProblem(await ada.send('PATCH', `/api/events/${event.id}`, body), 400, object)
       }
-      await expectRefusal(
+      await expectProblem(
         await ada.send('POST', '/api/events', { ...party, descriptionHtml: 'x'.repeat(270_000) }),
         413,
         'That is too large. At most 256 kB are accepted.',
@@ -152,8 +147,8 @@ onBothEngines((stores) => {
       status: 'past',
       constructor: 'x',
     }
-    const event = await madeEvent(ada, others)
-    const changed = await changedEvent(ada, event.id, { ...others, title: 'Changed' })
+    const event = await createEvent(ada, others)
+    const changed = await editEvent(ada, event.id, { ...others, title: 'Changed' })
     expect(changed).toEqual({ ...event, title: 'Changed' })
     expect(event).toMatchObject({ creatorEmail: ada.email, stats: NEVER_COUNTED, status: 'upcoming' })
     expect(event.id).not.toBe(others.id)

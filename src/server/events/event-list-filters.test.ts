@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { onBothEngines } from '../testing/databases.ts'
-import { madeEvent, organizers } from '../testing/event-fixtures.ts'
+import { createEvent } from '../testing/event-calls.ts'
 import { hourAt, inHours, listed, listedPages, listedTitles, NOW } from '../testing/event-lists.ts'
+import { sharedSite } from '../testing/shared-site.ts'
 
 onBothEngines((stores) => {
-  const { organizer } = organizers(stores, () => NOW)
+  const { organizer } = sharedSite(stores, { clock: () => NOW })
 
   describe('the search', () => {
     const SEARCHES: [string, string[]][] = [
@@ -30,10 +31,10 @@ onBothEngines((stores) => {
 
     test('looks through titles, places and organizers, in any case and script', async () => {
       const ada = await organizer()
-      await madeEvent(ada, { title: 'Straßenfest 100%', location: 'Łódź', organizerName: 'Åsa' })
-      await madeEvent(ada, { title: 'ΟΔΟΣ_ΠΑΡΤΙ', location: "O'Hare !", organizerName: 'Bob' })
+      await createEvent(ada, { title: 'Straßenfest 100%', location: 'Łódź', organizerName: 'Åsa' })
+      await createEvent(ada, { title: 'ΟΔΟΣ_ΠΑΡΤΙ', location: "O'Hare !", organizerName: 'Bob' })
       const secret = { location: '', organizerName: 'İnci', descriptionHtml: 'secret' }
-      await madeEvent(ada, { title: 'ＷＩＤＥ 会議', ...secret })
+      await createEvent(ada, { title: 'ＷＩＤＥ 会議', ...secret })
       for (const [q, expected] of SEARCHES) {
         const found = await listedTitles(ada, `?${new URLSearchParams({ q })}`)
         expect([q, ...found.sort()]).toEqual([q, ...expected.sort()])
@@ -42,7 +43,7 @@ onBothEngines((stores) => {
 
     test('finds what an event is called now', async () => {
       const ada = await organizer()
-      const { id } = await madeEvent(ada, { title: 'Before' })
+      const { id } = await createEvent(ada, { title: 'Before' })
       await ada.send('PATCH', `/api/events/${id}`, { title: 'After' })
       expect(await listedTitles(ada, '?q=before')).toEqual([])
       expect(await listedTitles(ada, '?q=AFTER')).toEqual(['After'])
@@ -52,11 +53,11 @@ onBothEngines((stores) => {
   describe('the days between two', () => {
     test('hold every occurrence in them, each event once', async () => {
       const ada = await organizer()
-      await madeEvent(ada, { title: 'weekly', ...hourAt(1), rruleText: 'FREQ=WEEKLY;BYDAY=MO,SU' })
-      await madeEvent(ada, { title: 'single', ...hourAt(24 * 10) })
-      await madeEvent(ada, { title: 'april', ...hourAt(24 * 31) })
-      await madeEvent(ada, { title: 'long', ...hourAt(-24 * 40), endIso: inHours(24 * 40) })
-      await madeEvent(ada, { title: 'february', ...hourAt(-24) })
+      await createEvent(ada, { title: 'weekly', ...hourAt(1), rruleText: 'FREQ=WEEKLY;BYDAY=MO,SU' })
+      await createEvent(ada, { title: 'single', ...hourAt(24 * 10) })
+      await createEvent(ada, { title: 'april', ...hourAt(24 * 31) })
+      await createEvent(ada, { title: 'long', ...hourAt(-24 * 40), endIso: inHours(24 * 40) })
+      await createEvent(ada, { title: 'february', ...hourAt(-24) })
       const found = await listed(ada, '?from=2026-03-02&to=2026-03-15')
       expect(
         found.map(({ title, occurrences }) => [title, occurrences?.map(({ startIso }) => startIso)]),
@@ -84,10 +85,10 @@ onBothEngines((stores) => {
       const ada = await organizer()
       for (const timezone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Tokyo']) {
         const late = { startIso: '2026-05-31T23:00:00', endIso: '2026-05-31T23:30:00' }
-        await madeEvent(ada, { title: `late in ${timezone}`, timezone, ...late })
+        await createEvent(ada, { title: `late in ${timezone}`, timezone, ...late })
         const early = { startIso: '2026-06-30T00:00:00', endIso: '2026-06-30T00:30:00' }
-        await madeEvent(ada, { title: `early in ${timezone}`, timezone, ...early })
-        await madeEvent(ada, { title: `all day in ${timezone}`, timezone, ...early, allDay: true })
+        await createEvent(ada, { title: `early in ${timezone}`, timezone, ...early })
+        await createEvent(ada, { title: `all day in ${timezone}`, timezone, ...early, allDay: true })
       }
       const lates = await listedTitles(ada, '?from=2026-05-31&to=2026-05-31')
       expect(lates.filter((title) => title.startsWith('late'))).toHaveLength(3)
@@ -99,10 +100,10 @@ onBothEngines((stores) => {
     test('are paged like everything else, past ones too', async () => {
       const ada = await organizer()
       for (let index = 0; index < 12; index++) {
-        await madeEvent(ada, { title: `in ${index}`, ...hourAt(index % 2 === 0 ? 2 : -20) })
+        await createEvent(ada, { title: `in ${index}`, ...hourAt(index % 2 === 0 ? 2 : -20) })
         // Its days lie around those asked for, and none of them is one.
         const around = { startIso: '2026-02-01T09:00:00', endIso: '2026-02-01T10:00:00' }
-        await madeEvent(ada, {
+        await createEvent(ada, {
           title: 'out',
           timezone: 'UTC',
           ...around,

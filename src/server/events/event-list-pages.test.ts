@@ -2,23 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { madeEvent, organizers } from '../testing/event-fixtures.ts'
-import {
-  hourAt,
-  inHours,
-  listed,
-  listedPages,
-  listedTitles,
-  NOW,
-  nextPage,
-  storeEvents,
-} from '../testing/event-lists.ts'
-import { expectRefusal } from '../testing/expect-response.ts'
+import { createEvent } from '../testing/event-calls.ts'
+import { storeEvents } from '../testing/event-fixtures.ts'
+import { hourAt, inHours, listed, listedPages, listedTitles, NOW, nextPage } from '../testing/event-lists.ts'
+import { expectProblem } from '../testing/expect-response.ts'
 import type { Organizer } from '../testing/organizer.ts'
+import { sharedSite } from '../testing/shared-site.ts'
 
 onBothEngines((stores) => {
   const clock = { now: NOW }
-  const { database, organizer } = organizers(stores, () => clock.now)
+  const { database, organizer } = sharedSite(stores, { clock: () => clock.now })
 
   beforeEach(() => {
     clock.now = NOW
@@ -70,7 +63,7 @@ onBothEngines((stores) => {
       await manyEvents(ada)
       const before = await listed(ada)
       const found = await listedPages(ada, '?limit=4', async (page) => {
-        await madeEvent(ada, { title: `new ${page}`, ...hourAt(1) })
+        await createEvent(ada, { title: `new ${page}`, ...hourAt(1) })
         await ada.send('DELETE', `/api/events/${before[page * 4 - 1]?.id}`)
       })
       const old = found.flat().filter((title) => !title.startsWith('new'))
@@ -81,9 +74,9 @@ onBothEngines((stores) => {
       const ada = await organizer()
       await manyEvents(ada)
       const daily = { ...hourAt(0.6), endIso: inHours(0.9), rruleText: 'FREQ=DAILY;COUNT=2' }
-      await madeEvent(ada, { title: 'to and fro', ...daily })
+      await createEvent(ada, { title: 'to and fro', ...daily })
       for (const title of ['so', 'on', 'or', 'of', 'to', 'no'])
-        await madeEvent(ada, { title, ...hourAt(0.7), endIso: inHours(1) })
+        await createEvent(ada, { title, ...hourAt(0.7), endIso: inHours(1) })
       clock.now = NOW + 0.5 * HOUR
       const all = await listedTitles(ada)
       for (const query of ['?limit=3', '?limit=3&status=upcoming', '?limit=3&q=o', '?limit=7']) {
@@ -131,12 +124,12 @@ onBothEngines((stores) => {
         '',
         'x',
       ])
-        await expectRefusal(await ada.get(`/api/events?status=upcoming&cursor=${wrong}`), 400, refused)
+        await expectProblem(await ada.get(`/api/events?status=upcoming&cursor=${wrong}`), 400, refused)
       for (const wrong of [`${cursor}=`, `${cursor}A`, '%00', '%F0%9F%93%85', randomUUID()])
-        await expectRefusal(await ada.get(`/api/events?status=upcoming&cursor=${wrong}`), 400, refused)
-      await expectRefusal(await ada.get(`/api/events?cursor=${cursor}`), 400, refused)
-      await expectRefusal(await ada.get(`/api/events?status=past&cursor=${cursor}`), 400, refused)
-      await expectRefusal(await eve.get(`/api/events?status=upcoming&cursor=${cursor}`), 400, refused)
+        await expectProblem(await ada.get(`/api/events?status=upcoming&cursor=${wrong}`), 400, refused)
+      await expectProblem(await ada.get(`/api/events?cursor=${cursor}`), 400, refused)
+      await expectProblem(await ada.get(`/api/events?status=past&cursor=${cursor}`), 400, refused)
+      await expectProblem(await eve.get(`/api/events?status=upcoming&cursor=${cursor}`), 400, refused)
       expect(await listedTitles(ada, `?status=upcoming&cursor=${cursor}`)).toHaveLength(9)
     })
   })

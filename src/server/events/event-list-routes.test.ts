@@ -2,14 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import { refreshListOrderBatch } from '../tables/event-list-order.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { madeEvent, organizers } from '../testing/event-fixtures.ts'
-import { hourAt, inHours, listed, listedTitles, NOW, storeEvents } from '../testing/event-lists.ts'
-import { expectRefusal } from '../testing/expect-response.ts'
+import { createEvent } from '../testing/event-calls.ts'
+import { storeEvents } from '../testing/event-fixtures.ts'
+import { hourAt, inHours, listed, listedTitles, NOW } from '../testing/event-lists.ts'
+import { expectProblem } from '../testing/expect-response.ts'
 import { addToTeam } from '../testing/organizer.ts'
+import { sharedSite } from '../testing/shared-site.ts'
 
 onBothEngines((stores) => {
   const clock = { now: NOW }
-  const { database, organizer } = organizers(stores, () => clock.now)
+  const { database, organizer } = sharedSite(stores, { clock: () => clock.now })
 
   beforeEach(() => {
     clock.now = NOW
@@ -19,7 +21,7 @@ onBothEngines((stores) => {
     test('is upcoming soonest first, then past latest first', async () => {
       const ada = await organizer()
       for (const hours of [30, -5, 2, -50, 0.5, -1])
-        await madeEvent(ada, { title: `${hours}`, ...hourAt(hours) })
+        await createEvent(ada, { title: `${hours}`, ...hourAt(hours) })
       expect(await listedTitles(ada)).toEqual(['0.5', '2', '30', '-1', '-5', '-50'])
       expect(await listedTitles(ada, '?status=upcoming')).toEqual(['0.5', '2', '30'])
       expect(await listedTitles(ada, '?status=past')).toEqual(['-1', '-5', '-50'])
@@ -27,8 +29,8 @@ onBothEngines((stores) => {
 
     test('is that of the current team alone', async () => {
       const [ada, eve] = [await organizer(), await organizer()]
-      await madeEvent(ada, { title: 'Ada’s' })
-      await madeEvent(eve, { title: 'Eve’s' })
+      await createEvent(ada, { title: 'Ada’s' })
+      await createEvent(eve, { title: 'Eve’s' })
       await addToTeam(database(), ada, eve)
       expect(await listedTitles(eve)).toEqual(['Eve’s'])
       await database().query('UPDATE sessions SET current_team_id = $1 WHERE user_id = $2', [
@@ -45,7 +47,7 @@ onBothEngines((stores) => {
 
     test('of what lasts: upcoming until its end, to the millisecond', async () => {
       const ada = await organizer()
-      await madeEvent(ada, { title: 'lasts', ...hourAt(1) })
+      await createEvent(ada, { title: 'lasts', ...hourAt(1) })
       for (const [now, status] of [
         [NOW + 2 * HOUR - 1, 'upcoming'],
         [NOW + 2 * HOUR, 'past'],
@@ -59,8 +61,8 @@ onBothEngines((stores) => {
 
     test('follows recurring events as they move on, and changes', async () => {
       const ada = await organizer()
-      const { id } = await madeEvent(ada, { title: 'daily', ...hourAt(1), rruleText: 'FREQ=DAILY;COUNT=3' })
-      await madeEvent(ada, { title: 'once', ...hourAt(3) })
+      const { id } = await createEvent(ada, { title: 'daily', ...hourAt(1), rruleText: 'FREQ=DAILY;COUNT=3' })
+      await createEvent(ada, { title: 'once', ...hourAt(3) })
       expect(await listedTitles(ada)).toEqual(['daily', 'once'])
       clock.now = NOW + 2 * HOUR
       expect(await listedTitles(ada)).toEqual(['once', 'daily'])
@@ -93,8 +95,8 @@ onBothEngines((stores) => {
     test('all-day events end with their last day, in their zone', async () => {
       const ada = await organizer()
       const day = { allDay: true, startIso: '2026-03-01T00:00:00', endIso: '2026-03-01T00:00:00' }
-      await madeEvent(ada, { ...day, title: 'Auckland', timezone: 'Pacific/Auckland' })
-      await madeEvent(ada, { ...day, title: 'Honolulu', timezone: 'Pacific/Honolulu' })
+      await createEvent(ada, { ...day, title: 'Auckland', timezone: 'Pacific/Auckland' })
+      await createEvent(ada, { ...day, title: 'Honolulu', timezone: 'Pacific/Honolulu' })
       expect(await listedTitles(ada, '?status=upcoming')).toEqual(['Honolulu'])
       expect(await listedTitles(ada, '?status=past')).toEqual(['Auckland'])
     })
@@ -122,6 +124,6 @@ onBothEngines((stores) => {
       ['teamId=x', 'Events can be listed by q, status, from, to, limit and cursor'],
     ]
     for (const [query, sentence] of refused)
-      await expectRefusal(await ada.get(`/api/events?${query}`), 400, sentence)
+      await expectProblem(await ada.get(`/api/events?${query}`), 400, sentence)
   })
 })

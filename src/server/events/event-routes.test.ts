@@ -2,21 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import {
-  changedEvent,
-  madeEvent,
-  NEVER_COUNTED,
-  organizers,
-  party,
-  readEvent,
-} from '../testing/event-fixtures.ts'
-import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
+import { createEvent, editEvent, NEVER_COUNTED, readEvent } from '../testing/event-calls.ts'
+import { party } from '../testing/event-fixtures.ts'
+import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { addToTeam, type Organizer } from '../testing/organizer.ts'
+import { sharedSite } from '../testing/shared-site.ts'
 
 const NOT_FOUND = 'Event not found'
 
 onBothEngines((stores) => {
-  const { database, organizer } = organizers(stores, () => Date.UTC(2026, 2, 1, 12))
+  const { database, organizer } = sharedSite(stores, { clock: () => Date.UTC(2026, 2, 1, 12) })
 
   /** Every call that names an event. */
   const callsOn = (id: string) =>
@@ -33,7 +28,7 @@ onBothEngines((stores) => {
 
   test('an event is answered as it was sent, with what is derived from it', async () => {
     const ada = await organizer()
-    const event = await madeEvent(ada)
+    const event = await createEvent(ada)
     expect(event).toEqual({
       ...party,
       id: expect.any(String),
@@ -48,10 +43,10 @@ onBothEngines((stores) => {
       recurrenceEndCount: null,
       recurrenceEndDate: null,
       rruleText: null,
-      startsAt: '2026-03-10T13:00:00.000Z',
-      endsAt: '2026-03-10T14:00:00.000Z',
-      nextStartIso: '2026-03-10T09:00:00',
-      nextEndIso: '2026-03-10T10:00:00',
+      startsAt: '2026-07-10T22:00:00.000Z',
+      endsAt: '2026-07-11T02:00:00.000Z',
+      nextStartIso: '2026-07-10T18:00:00',
+      nextEndIso: '2026-07-10T22:00:00',
       timezoneAbbreviation: 'EDT',
       timezoneAbbreviationAtEnd: 'EDT',
       status: 'upcoming',
@@ -66,7 +61,7 @@ onBothEngines((stores) => {
     const ada = await organizer()
     const { title, timezone, startIso, endIso, organizerName, organizerEmail } = party
     const needed = { title, timezone, startIso, endIso, organizerName, organizerEmail }
-    const event = await expectAnswer(await ada.send('POST', '/api/events', needed), contract.createEvent)
+    const event = await expectResponse(await ada.send('POST', '/api/events', needed), contract.createEvent)
     expect(event).toMatchObject({
       ...needed,
       descriptionHtml: '',
@@ -80,7 +75,7 @@ onBothEngines((stores) => {
 
   test('the links of an event are addresses of PUBLIC_URL, and a private one has none', async () => {
     const ada = await organizer()
-    const [open, hidden] = [await madeEvent(ada), await madeEvent(ada, { isPublic: false })]
+    const [open, hidden] = [await createEvent(ada), await createEvent(ada, { isPublic: false })]
     const { calendarLinks } = await readEvent(ada, open.id)
     expect(calendarLinks?.google).toMatch(
       new RegExp(`^http://localhost:\\d+/api/public/events/${open.slug}/calendar/google$`),
@@ -90,74 +85,74 @@ onBothEngines((stores) => {
 
   test('another team’s event is not there, whatever is asked of it, and stays as it is', async () => {
     const [ada, eve] = [await organizer(), await organizer()]
-    const event = await madeEvent(ada)
-    for (const call of callsOn(event.id)) await expectRefusal(await ask(eve, call), 404, NOT_FOUND)
-    for (const call of callsOn(event.slug)) await expectRefusal(await ask(ada, call), 404, NOT_FOUND)
-    for (const call of callsOn(randomUUID())) await expectRefusal(await ask(ada, call), 404, NOT_FOUND)
-    for (const call of callsOn('%00')) await expectRefusal(await ask(ada, call), 404, NOT_FOUND)
+    const event = await createEvent(ada)
+    for (const call of callsOn(event.id)) await expectProblem(await ask(eve, call), 404, NOT_FOUND)
+    for (const call of callsOn(event.slug)) await expectProblem(await ask(ada, call), 404, NOT_FOUND)
+    for (const call of callsOn(randomUUID())) await expectProblem(await ask(ada, call), 404, NOT_FOUND)
+    for (const call of callsOn('%00')) await expectProblem(await ask(ada, call), 404, NOT_FOUND)
     expect((await readEvent(ada, event.id)).event).toEqual(event)
   })
 
   test('a member does everything with the events of the team, whichever team is the current one', async () => {
     const [ada, bob] = [await organizer(), await organizer()]
-    const event = await madeEvent(ada)
+    const event = await createEvent(ada)
     await addToTeam(database(), ada, bob)
     expect((await readEvent(bob, event.id)).event).toEqual(event)
-    expect((await changedEvent(bob, event.id, { title: 'Ours' })).title).toBe('Ours')
+    expect((await editEvent(bob, event.id, { title: 'Ours' })).title).toBe('Ours')
     for (const call of callsOn(event.id)) expect((await ask(bob, call)).ok).toBe(true)
-    await expectRefusal(await ada.get(`/api/events/${event.id}`), 404, NOT_FOUND)
+    await expectProblem(await ada.get(`/api/events/${event.id}`), 404, NOT_FOUND)
   })
 
   test('a removed member loses the events at the next request', async () => {
     const [ada, bob] = [await organizer(), await organizer()]
-    const event = await madeEvent(ada)
+    const event = await createEvent(ada)
     await addToTeam(database(), ada, bob)
     await readEvent(bob, event.id)
     await database().query('DELETE FROM members WHERE team_id = $1 AND user_id = $2', [
       ada.teamId,
       bob.userId,
     ])
-    for (const call of callsOn(event.id)) await expectRefusal(await ask(bob, call), 404, NOT_FOUND)
+    for (const call of callsOn(event.id)) await expectProblem(await ask(bob, call), 404, NOT_FOUND)
   })
 
   test('somebody without a team gets their own with their first event, once', async () => {
     const ada = await organizer()
     await database().query('DELETE FROM teams WHERE id = $1', [ada.teamId])
-    expect(await expectAnswer(await ada.get('/api/events'), contract.listEvents)).toEqual([])
-    const made = await Promise.all([madeEvent(ada), madeEvent(ada), madeEvent(ada)])
+    expect(await expectResponse(await ada.get('/api/events'), contract.listEvents)).toEqual([])
+    const made = await Promise.all([createEvent(ada), createEvent(ada), createEvent(ada)])
     const teams = await database().query(
       `SELECT t.name, m.role, CASE WHEN s.current_team_id = t.id THEN 1 ELSE 0 END AS is_current FROM members m
        JOIN teams t ON t.id = m.team_id JOIN sessions s ON s.user_id = m.user_id WHERE m.user_id = $1`,
       [ada.userId],
     )
     expect(teams).toEqual([{ name: `${ada.email.split('@')[0]}'s Team`, role: 'owner', is_current: 1 }])
-    const listed = await expectAnswer(await ada.get('/api/events'), contract.listEvents)
+    const listed = await expectResponse(await ada.get('/api/events'), contract.listEvents)
     expect(listed.map(({ id }) => id).sort()).toEqual(made.map(({ id }) => id).sort())
   })
 
   test('a deleted event is gone, with all that hangs on it, and cannot be deleted twice', async () => {
     const ada = await organizer()
-    const { id } = await madeEvent(ada)
+    const { id } = await createEvent(ada)
     await database().query(
       "INSERT INTO event_totals (event_id, counter, team_id, count) VALUES ($1, 'view', $2, 1)",
       [id, ada.teamId],
     )
-    await expectAnswer(await ada.send('DELETE', `/api/events/${id}`), contract.deleteEvent)
-    for (const call of callsOn(id)) await expectRefusal(await ask(ada, call), 404, NOT_FOUND)
-    expect(await expectAnswer(await ada.get('/api/events'), contract.listEvents)).toEqual([])
+    await expectResponse(await ada.send('DELETE', `/api/events/${id}`), contract.deleteEvent)
+    for (const call of callsOn(id)) await expectProblem(await ask(ada, call), 404, NOT_FOUND)
+    expect(await expectResponse(await ada.get('/api/events'), contract.listEvents)).toEqual([])
     expect(await database().query('SELECT event_id FROM event_totals WHERE event_id = $1', [id])).toEqual([])
   })
 
   test('a duplicate keeps everything but the slug and the counters', async () => {
     const ada = await organizer()
-    const original = await madeEvent(ada, { rruleText: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=4' })
+    const original = await createEvent(ada, { rruleText: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=4' })
     await database().query(
       "INSERT INTO event_totals (event_id, counter, team_id, count) VALUES ($1, 'view', $2, 7)",
       [original.id, ada.teamId],
     )
     const { event } = await readEvent(ada, original.id)
     expect(event.stats.views).toBe(7)
-    const copy = await madeEvent(ada, {
+    const copy = await createEvent(ada, {
       title: `Copy of ${event.title}`,
       descriptionHtml: event.descriptionHtml,
       location: event.location,

@@ -3,8 +3,8 @@ import { eventOf } from '../../domain/event/event.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { addEvent } from '../tables/event-table.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { testLog } from '../testing/running-mail-worker.ts'
-import { storedEvent } from '../testing/test-event.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
+import { recordingLog } from '../testing/running-mail-worker.ts'
 import { startListOrderJob } from './list-order-job.ts'
 
 const NOW = Date.UTC(2026, 2, 1, 12)
@@ -18,9 +18,9 @@ onBothEngines((stores) => {
       startIso: `2026-03-${day}T09:00:00`,
       endIso: `2026-03-${day}T10:00:00`,
     })
-    const daily = await storedEvent(database, { ...at('02'), rruleText: 'FREQ=DAILY' })
-    const once = await storedEvent(database, at('02'))
-    const later = await storedEvent(database, at('20'))
+    const daily = await storeEvent(database, { ...at('02'), rruleText: 'FREQ=DAILY' })
+    const once = await storeEvent(database, at('02'))
+    const later = await storeEvent(database, at('20'))
     await database.transaction(async (connection) => {
       const [creator] = await connection.query<{ creator_id: string }>(
         'SELECT creator_id FROM events WHERE id = $1',
@@ -33,7 +33,7 @@ onBothEngines((stores) => {
     })
 
     clock.now = NOW + 3 * DAY
-    const job = startListOrderJob(database, testLog())
+    const job = startListOrderJob(database, recordingLog())
     onTestFinished(() => job.stop())
     const due = () => database.query('SELECT id FROM events WHERE turns_at <= $1 LIMIT 1', [clock.now])
     await expect.poll(due).toEqual([])

@@ -3,7 +3,7 @@ import type { Call } from '../../api/call.ts'
 import { contract } from '../../api/contract.ts'
 import type { OpenApiDocument } from '../../api/openapi-document.ts'
 import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
-import { madeEvent } from '../testing/event-fixtures.ts'
+import { createEvent } from '../testing/event-calls.ts'
 import { validatorOf } from '../testing/openapi-validator.ts'
 import { signedInOrganizer } from '../testing/organizer.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -21,7 +21,7 @@ onBothEngines((stores) => {
     const { server, document } = await read()
     const validator = validatorOf(document)
     const organizer = await signedInOrganizer(server, database())
-    const { id } = await madeEvent(organizer)
+    const { id } = await createEvent(organizer)
     for (const call of [
       contract.me,
       contract.listEvents,

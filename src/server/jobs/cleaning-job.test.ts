@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { cleanersFor } from '../background-jobs.ts'
 import type { Database } from '../db/database.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { testLog } from '../testing/running-mail-worker.ts'
+import { recordingLog } from '../testing/running-mail-worker.ts'
 import { cleanUp, startCleaningJob } from './cleaning-job.ts'
 
 const cleaners = cleanersFor({ attendeeRetentionDays: 90 })
@@ -116,7 +116,7 @@ onBothEngines((stores) => {
         ])
       }
     })
-    const jobs = [1, 2, 3].map(() => startCleaningJob(database, testLog(), cleaners))
+    const jobs = [1, 2, 3].map(() => startCleaningJob(database, recordingLog(), cleaners))
     await expect
       .poll(() => database.query("SELECT bucket FROM rate_limits WHERE bucket LIKE 'b%'"), { timeout: 5_000 })
       .toEqual([])

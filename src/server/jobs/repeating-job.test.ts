@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { DatabaseUnavailable } from '../db/database.ts'
-import { testLog } from '../testing/running-mail-worker.ts'
+import { recordingLog } from '../testing/running-mail-worker.ts'
 import { repeatJob } from './repeating-job.ts'
 
 function startedJob(everyMs: number, round: (signal: AbortSignal) => Promise<void>) {
-  const log = testLog()
+  const log = recordingLog()
   const job = repeatJob({ name: 'sweeping', everyMs, log }, round)
   onTestFinished(() => job.stop())
   return { job, lines: log.lines }

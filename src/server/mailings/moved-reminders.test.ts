@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
-import { at, attendance, evening, weekly } from '../testing/attended-event.ts'
+import { at, attendedEvents, evening, weekly } from '../testing/attended-event.ts'
 import { onBothEngines } from '../testing/databases.ts'
 
 const start = at('2026-06-10T18:00')
 
 onBothEngines((stores) => {
-  const { clock, event, passTo, mails, contents, written } = attendance(stores)
+  const { clock, event, passTo, mails, contents, written } = attendedEvents(stores)
 
   describe('an edit of the time', () => {
     const to = (day: number) => ({

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { smtpMailer } from '../mail/delivery/smtp-mailer.ts'
 import { deleteOldMails } from '../tables/mail-table.ts'
-import { at, attendance } from '../testing/attended-event.ts'
+import { at, attendedEvents } from '../testing/attended-event.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { startedWorker } from '../testing/running-mail-worker.ts'
-import { startTestMailServer } from '../testing/smtp-test-server.ts'
+import { startWorker } from '../testing/running-mail-worker.ts'
+import { startSmtpServer } from '../testing/smtp-test-server.ts'
 
 const evening = { startIso: '2026-06-10T18:00:00', endIso: '2026-06-10T22:00:00' }
 const nextDay = { startIso: '2026-06-11T18:00:00', endIso: '2026-06-11T22:00:00' }
 const start = at('2026-06-10T18:00')
 
 onBothEngines((stores) => {
-  const { clock, database, event, passTo, mails, contents, written } = attendance(stores)
+  const { clock, database, event, passTo, mails, contents, written } = attendedEvents(stores)
 
   describe('a sign-up', () => {
     test('is confirmed, once for each address', async () => {
@@ -138,7 +138,7 @@ onBothEngines((stores) => {
           title: 'Summer party',
           descriptionHtml: '',
           location: 'Pier 5',
-          organizerName: 'Ada',
+          organizerName: 'Ada Lovelace',
           organizerEmail: 'ada@example.com',
           sequence: 2,
           updatedAt: clock.now,
@@ -219,8 +219,8 @@ onBothEngines((stores) => {
     const party = await event(evening)
     const bob = await party.signUp('Bob')
     await party.edit({ title: 'Harvest party' })
-    const server = await startTestMailServer()
-    startedWorker(database(), smtpMailer(server.url))
+    const server = await startSmtpServer()
+    startWorker(database(), smtpMailer(server.url))
     await expect.poll(() => server.mails.length, { timeout: 10_000 }).toBe(1)
     expect(server.mails[0]?.text).toContain('Harvest party')
     expect(server.mails[0]?.text).toContain(`/unsubscribe?token=${bob}`)

@@ -2,15 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
-import { at, attendance, evening, weekly } from '../testing/attended-event.ts'
+import { addAttendees, at, attendedEvents, evening, weekly } from '../testing/attended-event.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { addGuests } from '../testing/test-guests.ts'
 import { runDueMailings } from './mailing-job.ts'
 
 const start = at('2026-06-10T18:00')
 
 onBothEngines((stores) => {
-  const { clock, database, event, passTo, mails, contents, written } = attendance(stores)
+  const { clock, database, event, passTo, mails, contents, written } = attendedEvents(stores)
 
   describe('a reminder goes out 24 hours and one hour before', () => {
     test.each([
@@ -143,7 +142,7 @@ onBothEngines((stores) => {
     test('reminds 1,200 of them once each, although the server dies between two steps and some come meanwhile', async () => {
       const concert = await event(evening)
       await concert.signUp('Bob')
-      await addGuests(database(), concert.id, 1_200, clock.now)
+      await addAttendees(database(), concert.id, 1_200, clock.now)
       clock.now = start - DAY
       const stopped = new AbortController()
       await runDueMailings(database(), stopped.signal)

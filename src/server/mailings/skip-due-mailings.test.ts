@@ -4,7 +4,7 @@ import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { addReminderMailings, findDueMailings, findReminderMailings } from '../tables/mailing-table.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { storedEvent } from '../testing/test-event.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
 import { skipDueMailings } from './skip-due-mailings.ts'
 
 const weekly: Partial<NewEvent> = {
@@ -33,7 +33,7 @@ onBothEngines((stores) => {
   /** An event with a reminder of its first occurrence, a day ahead. */
   async function reminded(fields: Partial<NewEvent>): Promise<string> {
     now = firstStart - 10 * DAY
-    const { id } = await storedEvent(database, fields)
+    const { id } = await storeEvent(database, fields)
     const plan = {
       round: 1,
       startsAt: firstStart,
@@ -84,7 +84,7 @@ onBothEngines((stores) => {
 
   test('an edit that was to be told is told to nobody', async () => {
     now = firstStart - 5 * DAY
-    const { id } = await storedEvent(database)
+    const { id } = await storeEvent(database)
     await database.query(
       `INSERT INTO mailings (event_id, kind, due_at, round, before_edit, edited_at)
        VALUES ($1, 'change', now_ms(), 1, '{}', now_ms())`,

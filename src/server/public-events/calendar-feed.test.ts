@@ -3,11 +3,12 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { PRIVATE_EVENT } from '../events/event-errors.ts'
-import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
-import { madeEvent, organizerAt } from '../testing/event-fixtures.ts'
-import { expectRefusal } from '../testing/expect-response.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { createEvent } from '../testing/event-calls.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
+import { expectProblem } from '../testing/expect-response.ts'
 import type { Organizer } from '../testing/organizer.ts'
-import { storedEvent } from '../testing/test-event.ts'
+import { sharedSite } from '../testing/shared-site.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { totalsOf } from '../testing/visit-totals.ts'
 
@@ -35,11 +36,11 @@ async function feedOf(organizer: Organizer, slug: string) {
 }
 
 onBothEngines((stores) => {
-  const database = sharedDatabase(stores)
+  const { database, organizer: signedIn } = sharedSite(stores)
 
   test('the feed is the event of the file as a calendar with a name, which asks to be read again every hour', async () => {
     const server = await startTestServer({ database: database(), publicUrl })
-    const stored = await storedEvent(database(), {
+    const stored = await storeEvent(database(), {
       isRecurring: true,
       recurrenceFrequency: 'DAILY',
       recurrenceEndType: 'COUNT',
@@ -67,7 +68,7 @@ onBothEngines((stores) => {
 
   test('calendars that look again are told when nothing has changed, and are never counted', async () => {
     const server = await startTestServer({ database: database() })
-    const { id, slug } = await storedEvent(database())
+    const { id, slug } = await storeEvent(database())
     const tag = (await server.fetch(pathOf(slug))).headers.get('etag') ?? ''
     const again = await server.fetch(pathOf(slug), { headers: { 'if-none-match': tag } })
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
@@ -82,8 +83,8 @@ onBothEngines((stores) => {
 
   describe('an event that was deleted', () => {
     test('is cancelled in the feed, with a higher sequence and nothing but its name and times', async () => {
-      const organizer = await organizerAt(database())
-      const { id, slug } = await madeEvent(organizer)
+      const organizer = await signedIn()
+      const { id, slug } = await createEvent(organizer)
       const before = await feedOf(organizer, slug)
       expect((await organizer.send('DELETE', `/api/events/${id}`)).status).toBe(204)
       const { event, status } = await feedOf(organizer, slug)
@@ -93,7 +94,7 @@ onBothEngines((stores) => {
       expect(event.sequence).toBeGreaterThan(before.event.sequence)
       expect([event.location, event.description]).toEqual([null, null])
       expect((await feedOf(organizer, id)).status).toBe('CANCELLED')
-      await expectRefusal(
+      await expectProblem(
         await organizer.get(`/api/public/events/${slug}/calendar.ics`),
         404,
         'Event not found',
@@ -101,8 +102,8 @@ onBothEngines((stores) => {
     })
 
     test('is gone from the feed after some weeks', async () => {
-      const organizer = await organizerAt(database())
-      const { id, slug } = await madeEvent(organizer)
+      const organizer = await signedIn()
+      const { id, slug } = await createEvent(organizer)
       await organizer.send('DELETE', `/api/events/${id}`)
       const age = async (days: number) =>
         database().query('UPDATE cancelled_events SET cancelled_at = now_ms() - $2 WHERE id = $1', [
@@ -112,23 +113,23 @@ onBothEngines((stores) => {
       await age(29)
       expect((await feedOf(organizer, slug)).status).toBe('CANCELLED')
       await age(31)
-      await expectRefusal(await organizer.get(pathOf(slug)), 404, 'Event not found')
+      await expectProblem(await organizer.get(pathOf(slug)), 404, 'Event not found')
     })
 
     test('leaves nothing when it was never public', async () => {
-      const organizer = await organizerAt(database())
-      const { id, slug } = await madeEvent(organizer, { isPublic: false })
+      const organizer = await signedIn()
+      const { id, slug } = await createEvent(organizer, { isPublic: false })
       await organizer.send('DELETE', `/api/events/${id}`)
-      await expectRefusal(await organizer.get(pathOf(slug)), 404, 'Event not found')
+      await expectProblem(await organizer.get(pathOf(slug)), 404, 'Event not found')
     })
 
     test('leaves nothing once its team is gone', async () => {
-      const organizer = await organizerAt(database())
-      const [deleted, kept] = [await madeEvent(organizer), await madeEvent(organizer)]
+      const organizer = await signedIn()
+      const [deleted, kept] = [await createEvent(organizer), await createEvent(organizer)]
       await organizer.send('DELETE', `/api/events/${deleted.id}`)
       expect((await organizer.send('DELETE', '/api/auth/account')).ok).toBe(true)
       for (const { slug } of [deleted, kept]) {
-        await expectRefusal(await organizer.get(pathOf(slug)), 404, 'Event not found')
+        await expectProblem(await organizer.get(pathOf(slug)), 404, 'Event not found')
       }
       const left = await database().query('SELECT id FROM cancelled_events WHERE team_id = $1', [
         organizer.teamId,
@@ -138,13 +139,13 @@ onBothEngines((stores) => {
   })
 
   test('an event that is made private is cancelled as it last was, and takes place again when it is public again', async () => {
-    const organizer = await organizerAt(database())
-    const { id, slug } = await madeEvent(organizer)
+    const organizer = await signedIn()
+    const { id, slug } = await createEvent(organizer)
     const change = (fields: object) => organizer.send('PATCH', `/api/events/${id}`, fields)
-    await change({ isPublic: false, title: 'A secret', startIso: '2026-03-10T09:30:00' })
+    await change({ isPublic: false, title: 'A secret', startIso: '2026-07-10T18:30:00' })
     const hidden = await feedOf(organizer, slug)
     expect([hidden.status, hidden.event.summary]).toEqual(['CANCELLED', 'Summer party'])
-    expect(hidden.event.startDate.toString()).toBe('2026-03-10T09:00:00')
+    expect(hidden.event.startDate.toString()).toBe('2026-07-10T18:00:00')
     await change({ title: 'Another secret' })
     expect((await feedOf(organizer, slug)).event.summary).toBe('Summer party')
     await change({ isPublic: true, title: 'Party after all' })
@@ -159,10 +160,10 @@ onBothEngines((stores) => {
 
   test('what is not there is a 404, and an event that was always private a 403', async () => {
     const server = await startTestServer({ database: database() })
-    const { slug } = await storedEvent(database(), { isPublic: false })
-    await expectRefusal(await server.fetch(pathOf(slug)), 403, PRIVATE_EVENT)
+    const { slug } = await storeEvent(database(), { isPublic: false })
+    await expectProblem(await server.fetch(pathOf(slug)), 403, PRIVATE_EVENT)
     for (const wrong of [randomUUID(), 'no-such-event-00000000', 'a%00b']) {
-      await expectRefusal(await server.fetch(pathOf(wrong)), 404, 'Event not found')
+      await expectProblem(await server.fetch(pathOf(wrong)), 404, 'Event not found')
     }
   })
 })

@@ -4,8 +4,8 @@ import { CALENDAR_SERVICES } from '../../domain/calendar/calendar-links.ts'
 import type { NewEvent } from '../../domain/event/event-fields.ts'
 import { PRIVATE_EVENT } from '../events/event-errors.ts'
 import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
-import { expectRefusal } from '../testing/expect-response.ts'
-import { storedEvent } from '../testing/test-event.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
+import { expectProblem } from '../testing/expect-response.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { totalsOf } from '../testing/visit-totals.ts'
 
@@ -42,7 +42,7 @@ onBothEngines((stores) => {
     '%s: the click is counted and leads to the service with the event as it is now',
     async (service, origin, title) => {
       const open = await visitor()
-      const { id, slug } = await storedEvent(database())
+      const { id, slug } = await storeEvent(database())
       const { response, target } = await open(pathOf(slug, service))
       expect([response.status, response.headers.get('cache-control')]).toEqual([302, 'no-store'])
       expect([target?.origin, target?.searchParams.get(title)]).toEqual([origin, 'Summer party'])
@@ -56,7 +56,7 @@ onBothEngines((stores) => {
 
   test('a phone gets the path that opens the editor there', async () => {
     const open = await visitor()
-    const { slug } = await storedEvent(database())
+    const { slug } = await storeEvent(database())
     const onPhone = await open(pathOf(slug, 'outlook'), { headers: { 'user-agent': iphone } })
     expect(onPhone.target?.pathname).toBe('/calendar/0/deeplink/compose')
     expect((await open(pathOf(slug, 'outlook'))).target?.pathname).toBe('/calendar/0/action/compose')
@@ -64,7 +64,7 @@ onBothEngines((stores) => {
 
   test('Yahoo gets the time in the zone of the visitor, and in the event’s own where that is unknown', async () => {
     const open = await visitor()
-    const { slug } = await storedEvent(database())
+    const { slug } = await storeEvent(database())
     const startFor = async (query: string) =>
       (await open(`${pathOf(slug, 'yahoo')}${query}`)).target?.searchParams.get('ST')
     expect(await startFor('?tz=Asia/Tokyo')).toBe('20260711T070000')
@@ -83,7 +83,7 @@ onBothEngines((stores) => {
   describe('a recurring event', () => {
     test('goes to Google and Yahoo as the whole series', async () => {
       const open = await visitor()
-      const { slug } = await storedEvent(database(), weekly)
+      const { slug } = await storeEvent(database(), weekly)
       expect((await open(pathOf(slug, 'google'))).target?.searchParams.get('recur')).toMatch(
         /^RRULE:FREQ=WEEKLY/,
       )
@@ -94,7 +94,7 @@ onBothEngines((stores) => {
       'goes to %s as the file, counted as that one click',
       async (service) => {
         const open = await visitor()
-        const { id, slug } = await storedEvent(database(), weekly)
+        const { id, slug } = await storeEvent(database(), weekly)
         const { response, target } = await open(pathOf(slug, service))
         expect([response.status, target?.href]).toEqual([
           302,
@@ -109,17 +109,14 @@ onBothEngines((stores) => {
 
   test('what is not there is a 404, a private event a 403, and neither is counted', async () => {
     const open = await visitor()
-    const [shown, hidden] = [
-      await storedEvent(database()),
-      await storedEvent(database(), { isPublic: false }),
-    ]
+    const [shown, hidden] = [await storeEvent(database()), await storeEvent(database(), { isPublic: false })]
     for (const service of ['apple', 'ics', 'Google', 'constructor', '%00']) {
       const { response } = await open(pathOf(shown.slug, service))
-      await expectRefusal(response, 404, 'There is no such calendar service')
+      await expectProblem(response, 404, 'There is no such calendar service')
     }
     for (const service of CALENDAR_SERVICES) {
-      await expectRefusal((await open(pathOf(randomUUID(), service))).response, 404, 'Event not found')
-      await expectRefusal((await open(pathOf(hidden.slug, service))).response, 403, PRIVATE_EVENT)
+      await expectProblem((await open(pathOf(randomUUID(), service))).response, 404, 'Event not found')
+      await expectProblem((await open(pathOf(hidden.slug, service))).response, 403, PRIVATE_EVENT)
     }
     expect(await totalsOf(database(), shown.id)).toEqual({})
     expect(await totalsOf(database(), hidden.id)).toEqual({})
@@ -127,7 +124,7 @@ onBothEngines((stores) => {
 
   test('crawlers, prefetches and HEAD are led on and not counted', async () => {
     const open = await visitor()
-    const { id, slug } = await storedEvent(database())
+    const { id, slug } = await storeEvent(database())
     for (const init of [
       { method: 'HEAD' },
       { headers: { purpose: 'prefetch' } },
@@ -150,7 +147,7 @@ onBothEngines((stores) => {
     '//evil.example/\\@evil.example',
   ])('what stands in a title or a place stays one parameter of the address: %j', async (text) => {
     const open = await visitor()
-    const { slug, title, location } = await storedEvent(database(), { title: text, location: text })
+    const { slug, title, location } = await storeEvent(database(), { title: text, location: text })
     for (const service of CALENDAR_SERVICES) {
       const { response, target } = await open(pathOf(slug, service))
       expect(response.headers.get('set-cookie')).toBeNull()

@@ -4,10 +4,10 @@ import { contract } from '../../api/contract.ts'
 import { SUBSCRIBE_SERVICES } from '../../domain/calendar/subscribe-links.ts'
 import { PRIVATE_EVENT } from '../events/event-errors.ts'
 import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
-import { madeEvent } from '../testing/event-fixtures.ts'
-import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
+import { createEvent } from '../testing/event-calls.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
+import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { signedInOrganizer } from '../testing/organizer.ts'
-import { storedEvent } from '../testing/test-event.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { totalsOf } from '../testing/visit-totals.ts'
 
@@ -24,7 +24,7 @@ onBothEngines((stores) => {
     ['office365', 'https://outlook.office.com/calendar/0/addfromweb/?url=https%3A%2F%2Fcal.example.com%2F'],
   ])('%s: the subscription is counted for itself and leads to the feed', async (service, beginning) => {
     const server = await startTestServer({ database: database(), publicUrl })
-    const { id, slug } = await storedEvent(database())
+    const { id, slug } = await storeEvent(database())
     const response = await server.fetch(pathOf(slug, service), { redirect: 'manual' })
     expect([response.status, response.headers.get('cache-control')]).toEqual([302, 'no-store'])
     const target = response.headers.get('location') ?? ''
@@ -36,13 +36,13 @@ onBothEngines((stores) => {
   test('a subscription is neither a click nor a download', async () => {
     const server = await startTestServer({ database: database() })
     const organizer = await signedInOrganizer(server, database(), `${randomUUID()}@example.com`)
-    const { id, slug } = await madeEvent(organizer)
+    const { id, slug } = await createEvent(organizer)
     for (const service of SUBSCRIBE_SERVICES) {
       await server.fetch(pathOf(slug, service), { redirect: 'manual' })
     }
     expect(await totalsOf(database(), id)).toEqual({ subscribe: 4 })
     const summary = await organizer.get(contract.analyticsSummary.path)
-    expect(await expectAnswer(summary, contract.analyticsSummary)).toMatchObject({
+    expect(await expectResponse(summary, contract.analyticsSummary)).toMatchObject({
       totalClicks: 0,
       totalDownloads: 0,
     })
@@ -50,7 +50,7 @@ onBothEngines((stores) => {
 
   test('crawlers, prefetches and HEAD are led on and not counted', async () => {
     const server = await startTestServer({ database: database() })
-    const { id, slug } = await storedEvent(database())
+    const { id, slug } = await storeEvent(database())
     for (const init of [
       { method: 'HEAD' },
       { headers: { 'sec-purpose': 'prefetch' } },
@@ -63,19 +63,16 @@ onBothEngines((stores) => {
 
   test('what is not there is a 404, a private event a 403, and neither is counted', async () => {
     const server = await startTestServer({ database: database() })
-    const [shown, hidden] = [
-      await storedEvent(database()),
-      await storedEvent(database(), { isPublic: false }),
-    ]
+    const [shown, hidden] = [await storeEvent(database()), await storeEvent(database(), { isPublic: false })]
     for (const service of ['yahoo', 'ics', 'Apple', 'constructor']) {
-      await expectRefusal(
+      await expectProblem(
         await server.fetch(pathOf(shown.slug, service)),
         404,
         'There is no such calendar service',
       )
     }
-    await expectRefusal(await server.fetch(pathOf(randomUUID(), 'apple')), 404, 'Event not found')
-    await expectRefusal(await server.fetch(pathOf(hidden.slug, 'apple')), 403, PRIVATE_EVENT)
+    await expectProblem(await server.fetch(pathOf(randomUUID(), 'apple')), 404, 'Event not found')
+    await expectProblem(await server.fetch(pathOf(hidden.slug, 'apple')), 403, PRIVATE_EVENT)
     expect(await totalsOf(database(), shown.id)).toEqual({})
     expect(await totalsOf(database(), hidden.id)).toEqual({})
   })

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { onBothEngines } from '../testing/databases.ts'
-import { PUBLIC_URL, visitor } from '../testing/page-visitor.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
+import { PUBLIC_URL, pageVisitor } from '../testing/page-visitor.ts'
 import { readPage } from '../testing/parsed-page.ts'
-import { storedEvent } from '../testing/test-event.ts'
 import { totalsOf } from '../testing/visit-totals.ts'
 
 onBothEngines((stores) => {
-  const { database, open } = visitor(stores, () => Date.UTC(2026, 2, 10, 12))
+  const { database, open } = pageVisitor(stores, () => Date.UTC(2026, 2, 10, 12))
 
   describe('the public page', () => {
     test('shows what, when and where, and every way into a calendar', async () => {
-      const { slug } = await storedEvent(database(), {
+      const { slug } = await storeEvent(database(), {
         location: 'Garden',
         descriptionHtml: '<p>Cake at https://example.com/cake.</p>',
       })
@@ -47,7 +47,7 @@ onBothEngines((stores) => {
     })
 
     test('tells previews and search engines what it is', async () => {
-      const { slug } = await storedEvent(database(), {
+      const { slug } = await storeEvent(database(), {
         location: 'Garden',
         descriptionHtml: '<p>Cake &amp; tea</p>',
       })
@@ -81,19 +81,19 @@ onBothEngines((stores) => {
     })
 
     test('says "Join us for" where there is no description, and nothing of a place that is unknown', async () => {
-      const { slug } = await storedEvent(database())
+      const { slug } = await storeEvent(database(), { descriptionHtml: '', location: '' })
       const { meta } = readPage(await (await open(`/e/${slug}`)).text())
       expect(meta.description).toBe('Join us for Summer party')
       expect(meta['event:location']).toBeUndefined()
     })
 
     test('has no form where no attendees are taken', async () => {
-      const { slug } = await storedEvent(database(), { captureAttendees: false })
+      const { slug } = await storeEvent(database(), { captureAttendees: false })
       expect(await (await open(`/e/${slug}`)).text()).not.toContain('<form')
     })
 
     test('shows an all-day event without times', async () => {
-      const { slug } = await storedEvent(database(), { allDay: true, endIso: '2026-07-12T00:00:00' })
+      const { slug } = await storeEvent(database(), { allDay: true, endIso: '2026-07-12T00:00:00' })
       const { text, meta } = readPage(await (await open(`/e/${slug}`)).text())
       expect(text).toContain('Friday, July 10, 2026 – Sunday, July 12, 2026 All day')
       expect([meta['event:start_time'], meta['event:end_time']]).toEqual(['2026-07-10', '2026-07-12'])
@@ -101,7 +101,7 @@ onBothEngines((stores) => {
     })
 
     test('holds nothing of the team, the creator, the counters or the attendees', async () => {
-      const event = await storedEvent(database())
+      const event = await storeEvent(database())
       await database().query(
         `INSERT INTO attendees (id, event_id, email, name, created_at)
          VALUES ($1, $2, 'bob@example.com', 'Bob Attendee', 1)`,
@@ -119,7 +119,7 @@ onBothEngines((stores) => {
 
   describe('the card', () => {
     test('shows the event in short, without a form, and leads to its page', async () => {
-      const { slug } = await storedEvent(database(), { location: 'Garden', descriptionHtml: '<p>Cake</p>' })
+      const { slug } = await storeEvent(database(), { location: 'Garden', descriptionHtml: '<p>Cake</p>' })
       const response = await open(`/embed/${slug}`)
       const html = await response.text()
       const { text, meta, canonical } = readPage(html)
@@ -140,7 +140,7 @@ onBothEngines((stores) => {
     })
 
     test('is refused where the event is missing or private, each in its own words', async () => {
-      const { id, slug } = await storedEvent(database(), { isPublic: false })
+      const { id, slug } = await storeEvent(database(), { isPublic: false })
       const hidden = await open(`/embed/${slug}`)
       const hiddenText = readPage(await hidden.text()).text
       expect([hidden.status, hiddenText.trim()]).toEqual([
@@ -157,7 +157,7 @@ onBothEngines((stores) => {
   })
 
   test('a missing event and a private one are the same page that says so', async () => {
-    const { id, slug } = await storedEvent(database(), { isPublic: false })
+    const { id, slug } = await storeEvent(database(), { isPublic: false })
     const pages = await Promise.all(
       [slug, id, randomUUID(), 'summer-party-00000000', 'x', '%00', '%F0%9F%8E%89'].map(async (name) => {
         const response = await open(`/e/${name}`)
@@ -173,7 +173,7 @@ onBothEngines((stores) => {
   })
 
   test('capital letters, a slash at the end and the id lead to the one address', async () => {
-    const { id, slug } = await storedEvent(database())
+    const { id, slug } = await storeEvent(database())
     for (const kind of ['e', 'embed']) {
       for (const other of [slug.toUpperCase(), `${slug}/`, id, id.toUpperCase()]) {
         const response = await open(`/${kind}/${other}?utm_source=mail`)

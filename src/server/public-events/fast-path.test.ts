@@ -5,8 +5,8 @@ import { calendarServicePath, embedPath, eventPagePath, icsPath } from '../../ap
 import { CALENDAR_SERVICES } from '../../domain/calendar/calendar-links.ts'
 import type { Database } from '../db/database.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { unsteadyDatabase } from '../testing/flaky-postgres.ts'
-import { storedEvent } from '../testing/test-event.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
+import { flakyDatabase } from '../testing/flaky-postgres.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { totalsOf } from '../testing/visit-totals.ts'
 
@@ -68,7 +68,7 @@ onBothEngines((stores) => {
     ['a browser that looks ahead', { 'sec-purpose': 'prefetch' }, {}],
   ])('%s gets the same bytes and is counted the same as by the route', async (_, headers, counts) => {
     const { ask, routed } = await watchedServer()
-    const { id, slug } = await storedEvent(database, { location: 'Garden' })
+    const { id, slug } = await storeEvent(database, { location: 'Garden' })
     for (const path of pathsOf(slug)) {
       const answer = await ask(path, headers)
       expect(answer).toEqual(await ask(pastTheDoor(path), headers))
@@ -83,7 +83,7 @@ onBothEngines((stores) => {
 
   test('whoever has it already is told so in the same bytes, and counted', async () => {
     const { ask, routed } = await watchedServer()
-    const { id, slug } = await storedEvent(database)
+    const { id, slug } = await storeEvent(database)
     for (const path of [eventPagePath(slug), embedPath(slug), icsPath(slug)]) {
       const headers = { 'if-none-match': (await ask(path)).tag }
       const again = await ask(path, headers)
@@ -104,7 +104,7 @@ onBothEngines((stores) => {
       },
     }
     const { ask, routed } = await watchedServer({ database: counted })
-    const hidden = await storedEvent(database, { isPublic: false })
+    const hidden = await storeEvent(database, { isPublic: false })
     const paths = [...pathsOf(hidden.slug), ...pathsOf('summer-party-00000000')]
     for (const path of paths) expect(await ask(path)).toEqual(await ask(pastTheDoor(path)))
     expect(routed).toEqual(paths.flatMap((path) => [path, pastTheDoor(path)]))
@@ -114,7 +114,7 @@ onBothEngines((stores) => {
 
   test('whatever is no plain GET of a slug goes to the framework', async () => {
     const { ask, routed } = await watchedServer()
-    const { id, slug } = await storedEvent(database)
+    const { id, slug } = await storeEvent(database)
     const asked: [string, string][] = [
       ...pathsOf(slug).map((path): [string, string] => ['HEAD', path]),
       ...pathsOf(id).map((path): [string, string] => ['GET', path]),
@@ -132,7 +132,7 @@ onBothEngines((stores) => {
 
   test('it is in the log like everything else', async () => {
     const { ask, log } = await watchedServer({ trustProxy: true })
-    const { slug } = await storedEvent(database)
+    const { slug } = await storeEvent(database)
     const path = eventPagePath(slug)
     const headers = { 'x-forwarded-for': '203.0.113.9, 10.0.0.1' }
     await ask(path, headers)
@@ -149,10 +149,10 @@ onBothEngines((stores) => {
 
 describe('while the database is away', () => {
   test('what was read lately is shown as by the route, and the rest refused as there', async () => {
-    const { database, proxy } = await unsteadyDatabase()
+    const { database, proxy } = await flakyDatabase()
     const server = await startTestServer({ database })
     const ask = (path: string) => sent(server.port, path, { 'user-agent': browser }, 'GET')
-    const [known, unknown] = [await storedEvent(database), await storedEvent(database)]
+    const [known, unknown] = [await storeEvent(database), await storeEvent(database)]
     const path = eventPagePath(known.slug)
     const [before] = [await ask(path), await ask(pastTheDoor(path))]
     await proxy.cut()

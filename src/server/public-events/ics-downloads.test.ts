@@ -3,9 +3,9 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { PRIVATE_EVENT } from '../events/event-errors.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { expectRefusal } from '../testing/expect-response.ts'
-import { PUBLIC_URL, visitor } from '../testing/page-visitor.ts'
-import { storedEvent } from '../testing/test-event.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
+import { expectProblem } from '../testing/expect-response.ts'
+import { PUBLIC_URL, pageVisitor } from '../testing/page-visitor.ts'
 import { totalsOf } from '../testing/visit-totals.ts'
 
 const pathOf = (slug: string) => `/api/public/events/${slug}/calendar.ics`
@@ -16,10 +16,10 @@ function eventIn(file: string): ICAL.Event {
 }
 
 onBothEngines((stores) => {
-  const { database, open } = visitor(stores)
+  const { database, open } = pageVisitor(stores)
 
   test('the file is read by a calendar, offered under a name of its own, and counted', async () => {
-    const stored = await storedEvent(database(), {
+    const stored = await storeEvent(database(), {
       location: 'Garden; behind, the house',
       descriptionHtml: '<p>Bring <b>cake</b></p>',
     })
@@ -48,14 +48,14 @@ onBothEngines((stores) => {
   })
 
   test('the Apple button opens it in place, and counts for Apple instead', async () => {
-    const { id, slug } = await storedEvent(database())
+    const { id, slug } = await storeEvent(database())
     const response = await open(`${pathOf(slug)}?via=apple`)
     expect(response.headers.get('content-disposition')).toBe(`inline; filename="${slug}.ics"`)
     expect(await totalsOf(database(), id)).toEqual({ apple: 1 })
   })
 
   test('whoever comes from the link of a service was counted there; any other word counts as a download', async () => {
-    const { id, slug } = await storedEvent(database())
+    const { id, slug } = await storeEvent(database())
     for (const service of ['google', 'outlook', 'office365', 'yahoo']) {
       const response = await open(`${pathOf(slug)}?via=${service}`)
       expect(response.headers.get('content-disposition')).toMatch(/^attachment;/)
@@ -69,7 +69,7 @@ onBothEngines((stores) => {
 
   describe('whoever has the file already', () => {
     test('is told so, and counted all the same', async () => {
-      const { id, slug } = await storedEvent(database())
+      const { id, slug } = await storeEvent(database())
       const tag = (await open(pathOf(slug))).headers.get('etag') ?? ''
       expect(tag).toMatch(/^"[\w-]{43}"$/)
       for (const sent of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
@@ -81,7 +81,7 @@ onBothEngines((stores) => {
     })
 
     test('gets it again once the event has changed', async () => {
-      const { id, slug } = await storedEvent(database())
+      const { id, slug } = await storeEvent(database())
       const tag = (await open(pathOf(slug))).headers.get('etag') ?? ''
       await database().query(
         "UPDATE events SET location = 'Elsewhere', sequence = sequence + 1 WHERE id = $1",
@@ -95,7 +95,7 @@ onBothEngines((stores) => {
   })
 
   test('HEAD, crawlers and prefetches get the same head and are not counted', async () => {
-    const { id, slug } = await storedEvent(database())
+    const { id, slug } = await storeEvent(database())
     const whole = await open(pathOf(slug), { headers: { 'x-moz': 'prefetch' } })
     const head = await open(pathOf(slug), { method: 'HEAD' })
     const length = Buffer.byteLength(await whole.text())
@@ -112,10 +112,10 @@ onBothEngines((stores) => {
   })
 
   test('what is not there is a 404, a private event a 403, and neither is counted', async () => {
-    const { id, slug } = await storedEvent(database(), { isPublic: false })
-    await expectRefusal(await open(pathOf(slug)), 403, PRIVATE_EVENT)
-    await expectRefusal(await open(pathOf(randomUUID())), 404, 'Event not found')
-    await expectRefusal(await open(pathOf('a%00b')), 404, 'Event not found')
+    const { id, slug } = await storeEvent(database(), { isPublic: false })
+    await expectProblem(await open(pathOf(slug)), 403, PRIVATE_EVENT)
+    await expectProblem(await open(pathOf(randomUUID())), 404, 'Event not found')
+    await expectProblem(await open(pathOf('a%00b')), 404, 'Event not found')
     expect(await totalsOf(database(), id)).toEqual({})
   })
 
@@ -126,7 +126,7 @@ onBothEngines((stores) => {
     '🎉 世界',
     'BEGIN:VEVENT\nSUMMARY:other\nEND:VEVENT',
   ])('a title cannot reach into the headers or the lines of the file: %j', async (text) => {
-    const { slug } = await storedEvent(database(), { title: text, location: text })
+    const { slug } = await storeEvent(database(), { title: text, location: text })
     const response = await open(pathOf(slug))
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z\d-]+\.ics"$/)
     expect(response.headers.get('set-cookie')).toBeNull()
@@ -139,7 +139,7 @@ onBothEngines((stores) => {
   })
 
   test('a recurring event is the whole series', async () => {
-    const { slug } = await storedEvent(database(), {
+    const { slug } = await storeEvent(database(), {
       isRecurring: true,
       recurrenceFrequency: 'DAILY',
       recurrenceInterval: 2,

@@ -3,17 +3,17 @@ import { DESCRIPTION_TAGS } from '../../domain/description/description.ts'
 import { oneLine } from '../../domain/fields/text-field.ts'
 import { cleanDescription } from '../description/clean-description.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { visitor } from '../testing/page-visitor.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
+import { pageVisitor } from '../testing/page-visitor.ts'
 import { readPage } from '../testing/parsed-page.ts'
-import { storedEvent } from '../testing/test-event.ts'
 import { attackStrings } from '../testing/xss-attacks.ts'
 
 onBothEngines((stores) => {
-  const { database, open } = visitor(stores)
+  const { database, open } = pageVisitor(stores)
 
   test('whatever stands in a text adds no tag, attribute or scheme to a page', async () => {
     const rich = '<p><a href="https://a.b" target="_blank" rel="x">x</a></p>'
-    const plain = await storedEvent(database(), {
+    const plain = await storeEvent(database(), {
       location: 'https://a.b',
       descriptionHtml: cleanDescription(rich),
     })
@@ -26,7 +26,7 @@ onBothEngines((stores) => {
     }
     const check = async (text: string) => {
       const line = oneLine(text).slice(0, 200)
-      const { slug, title } = await storedEvent(database(), {
+      const { slug, title } = await storeEvent(database(), {
         title: line,
         location: line,
         organizerName: line,

@@ -3,22 +3,22 @@ import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { PRIVATE_EVENT } from '../events/event-errors.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
-import { unsteadyDatabase } from '../testing/flaky-postgres.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
+import { expectProblem, expectResponse } from '../testing/expect-response.ts'
+import { flakyDatabase } from '../testing/flaky-postgres.ts'
 import { signedInOrganizer } from '../testing/organizer.ts'
-import { type Asking, visitor } from '../testing/page-visitor.ts'
-import { storedEvent } from '../testing/test-event.ts'
+import { pageVisitor, type VisitOptions } from '../testing/page-visitor.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { totalsOf } from '../testing/visit-totals.ts'
 
 const pathOf = (idOrSlug: string) => `/api/public/events/${idOrSlug}`
 
 onBothEngines((stores) => {
-  const { database, server, open } = visitor(stores, () => Date.UTC(2026, 2, 10, 12))
+  const { database, server, open } = pageVisitor(stores, () => Date.UTC(2026, 2, 10, 12))
 
   test('anybody reads a public event by its slug or its id, with links of our own', async () => {
-    const { id, slug } = await storedEvent(database(), { location: 'Garden', descriptionHtml: '<p>Cake</p>' })
-    const answer = await expectAnswer(await open(pathOf(slug)), contract.readPublicEvent)
+    const { id, slug } = await storeEvent(database(), { location: 'Garden', descriptionHtml: '<p>Cake</p>' })
+    const answer = await expectResponse(await open(pathOf(slug)), contract.readPublicEvent)
     expect(answer.event).toMatchObject({
       id,
       slug,
@@ -41,11 +41,11 @@ onBothEngines((stores) => {
     })
     const byId = await open(pathOf(id.toUpperCase()))
     expect(byId.headers.get('cache-control')).toBe('no-store')
-    expect(await expectAnswer(byId, contract.readPublicEvent)).toEqual(answer)
+    expect(await expectResponse(byId, contract.readPublicEvent)).toEqual(answer)
   })
 
   test('nothing of the team, the creator, the counters or the attendees is in it', async () => {
-    const event = await storedEvent(database())
+    const event = await storeEvent(database())
     await database().query(
       `INSERT INTO attendees (id, event_id, email, name, created_at)
        VALUES ($1, $2, 'bob@example.com', 'Bob', 1)`,
@@ -67,9 +67,9 @@ onBothEngines((stores) => {
   })
 
   test('what is not there is a 404, a private event a 403, and neither is counted', async () => {
-    const { id, slug } = await storedEvent(database(), { isPublic: false })
-    await expectRefusal(await open(pathOf(slug)), 403, PRIVATE_EVENT)
-    await expectRefusal(await open(pathOf(id)), 403, PRIVATE_EVENT)
+    const { id, slug } = await storeEvent(database(), { isPublic: false })
+    await expectProblem(await open(pathOf(slug)), 403, PRIVATE_EVENT)
+    await expectProblem(await open(pathOf(id)), 403, PRIVATE_EVENT)
     expect(await totalsOf(database(), id)).toEqual({})
     const wrong = [
       randomUUID(),
@@ -81,15 +81,15 @@ onBothEngines((stores) => {
       '-'.repeat(36),
     ]
     for (const idOrSlug of wrong) {
-      await expectRefusal(await open(pathOf(idOrSlug)), 404, 'Event not found')
+      await expectProblem(await open(pathOf(idOrSlug)), 404, 'Event not found')
     }
-    await expectRefusal(await open(pathOf('%ED%A0')), 400, 'That address is not written correctly.')
-    await expectRefusal(await open(pathOf('x'.repeat(5_000))), 404, 'There is nothing at this address.')
+    await expectProblem(await open(pathOf('%ED%A0')), 400, 'That address is not written correctly.')
+    await expectProblem(await open(pathOf('x'.repeat(5_000))), 404, 'There is nothing at this address.')
   })
 
   test('every opening is counted once, the organizer’s own and a script’s too, and is in the database when answered', async () => {
     const organizer = await signedInOrganizer(server(), database(), `${randomUUID()}@example.com`)
-    const { id, slug } = await storedEvent(database())
+    const { id, slug } = await storeEvent(database())
     await open(pathOf(slug))
     expect(await totalsOf(database(), id)).toEqual({ view: 1 })
     await organizer.get(pathOf(slug))
@@ -98,8 +98,8 @@ onBothEngines((stores) => {
   })
 
   test('crawlers, link previews, prefetches and HEAD are answered and not counted', async () => {
-    const { id, slug } = await storedEvent(database())
-    const unseen: Asking[] = [
+    const { id, slug } = await storeEvent(database())
+    const unseen: VisitOptions[] = [
       { headers: { 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' } },
       { headers: { 'sec-purpose': 'prefetch;prerender' } },
       { method: 'HEAD' },
@@ -109,7 +109,7 @@ onBothEngines((stores) => {
   })
 
   test('a hundred openings at the same moment are a hundred', async () => {
-    const { id, slug } = await storedEvent(database())
+    const { id, slug } = await storeEvent(database())
     const answers = await Promise.all(Array.from({ length: 100 }, () => open(pathOf(slug))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await totalsOf(database(), id)).toEqual({ view: 100 })
@@ -117,13 +117,13 @@ onBothEngines((stores) => {
 })
 
 test('while the database is away what was read lately is shown and counted later; the rest is a 503', async () => {
-  const { database, proxy } = await unsteadyDatabase()
+  const { database, proxy } = await flakyDatabase()
   const server = await startTestServer({ database })
-  const [read, unread] = [await storedEvent(database), await storedEvent(database)]
+  const [read, unread] = [await storeEvent(database), await storeEvent(database)]
   await server.fetch(pathOf(read.slug))
 
   await proxy.cut()
-  const answer = await expectAnswer(await server.fetch(pathOf(read.slug)), contract.readPublicEvent)
+  const answer = await expectResponse(await server.fetch(pathOf(read.slug)), contract.readPublicEvent)
   expect(answer.event.id).toBe(read.id)
   const refused = await server.fetch(pathOf(unread.slug))
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
@@ -131,7 +131,7 @@ test('while the database is away what was read lately is shown and counted later
   await proxy.restore()
   await expect.poll(() => totalsOf(database, read.id), { timeout: 5_000 }).toEqual({ view: 2 })
   await database.query('UPDATE events SET is_public = 0 WHERE id = $1', [read.id])
-  await expectRefusal(await server.fetch(pathOf(read.slug)), 403, PRIVATE_EVENT)
+  await expectProblem(await server.fetch(pathOf(read.slug)), 403, PRIVATE_EVENT)
   await proxy.cut()
   expect((await server.fetch(pathOf(read.slug))).status).toBe(503)
 })

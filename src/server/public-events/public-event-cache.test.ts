@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Database, DatabaseUnavailable } from '../db/database.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { storedEvent } from '../testing/test-event.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
 import { PublicEventCache } from './public-event-cache.ts'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -22,7 +22,7 @@ onBothEngines((stores) => {
 
   test('an event that was read is at hand for five minutes, however often it is asked for', async () => {
     const { database, state, events } = await leavingDatabase()
-    const { id, slug } = await storedEvent(database)
+    const { id, slug } = await storeEvent(database)
     const now = vi.spyOn(performance, 'now').mockReturnValue(1_000)
     const reading = await events.find(slug)
     state.isAway = true
@@ -36,7 +36,7 @@ onBothEngines((stores) => {
   test('an event that stays as it was stays the same object, and only the moment moves on, never back', async () => {
     const clock = { now: 5_000 }
     const database = await stores.migrated({ clock: () => clock.now })
-    const { slug } = await storedEvent(database)
+    const { slug } = await storeEvent(database)
     const events = new PublicEventCache(database)
     const first = await events.find(slug)
     const asFirstRead = structuredClone(first)
@@ -53,9 +53,9 @@ onBothEngines((stores) => {
   test('no more than so many are kept, the latest of them', async () => {
     const { database, state, events } = await leavingDatabase(2)
     const [first, second, third] = [
-      await storedEvent(database),
-      await storedEvent(database),
-      await storedEvent(database),
+      await storeEvent(database),
+      await storeEvent(database),
+      await storeEvent(database),
     ]
     for (const { slug } of [first, second, first, third]) await events.find(slug)
     state.isAway = true

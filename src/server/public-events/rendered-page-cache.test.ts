@@ -2,12 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { NewEvent } from '../../domain/event/event-fields.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { madeEvent, organizerAt } from '../testing/event-fixtures.ts'
-import { unsteadyDatabase } from '../testing/flaky-postgres.ts'
-import { visitor } from '../testing/page-visitor.ts'
+import { createEvent } from '../testing/event-calls.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
+import { flakyDatabase } from '../testing/flaky-postgres.ts'
+import { pageVisitor } from '../testing/page-visitor.ts'
 import { readPage } from '../testing/parsed-page.ts'
-import { rawAnswer } from '../testing/raw-http.ts'
-import { storedEvent } from '../testing/test-event.ts'
+import { rawResponse } from '../testing/raw-http.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { totalsOf } from '../testing/visit-totals.ts'
 
@@ -23,7 +23,7 @@ const weekly: Partial<NewEvent> = {
 
 onBothEngines((stores) => {
   const clock = { now: 0 }
-  const { database, server, open } = visitor(stores, () => clock.now)
+  const { database, server, organizer: signedIn, open } = pageVisitor(stores, () => clock.now)
 
   beforeEach(() => {
     clock.now = Date.UTC(2026, 2, 10, 12)
@@ -31,7 +31,7 @@ onBothEngines((stores) => {
 
   describe('a page', () => {
     test('shows the next occurrence of a series and how it repeats, and moves on when that is over', async () => {
-      const { slug } = await storedEvent(database(), weekly)
+      const { slug } = await storeEvent(database(), weekly)
       const first = await open(`/e/${slug}`)
       const { text, schema } = readPage(await first.text())
       expect(text).toContain('Friday, July 10, 2026')
@@ -55,11 +55,9 @@ onBothEngines((stores) => {
     })
 
     test('shows an edit at once, whichever instance it was made on', async () => {
-      const [organizer, elsewhere] = [
-        await organizerAt(database()),
-        await startTestServer({ database: database() }),
-      ]
-      const { id, slug } = await madeEvent(organizer)
+      const organizer = await signedIn('ada', await startTestServer({ database: database() }))
+      const elsewhere = await startTestServer({ database: database() })
+      const { id, slug } = await createEvent(organizer)
       const old = await elsewhere.fetch(`/e/${slug}`)
       expect(await old.text()).toContain('Summer party')
       await organizer.send('PATCH', `/api/events/${id}`, { title: 'Winter party' })
@@ -74,7 +72,7 @@ onBothEngines((stores) => {
 
   describe('how it is sent', () => {
     test('whoever has it already is told so, and counted all the same', async () => {
-      const { id, slug } = await storedEvent(database())
+      const { id, slug } = await storeEvent(database())
       for (const [views, path] of [
         [2, `/e/${slug}`],
         [4, `/embed/${slug}`],
@@ -92,7 +90,7 @@ onBothEngines((stores) => {
     })
 
     test('crawlers, link previews, prefetches and HEAD get the same and are not counted', async () => {
-      const { id, slug } = await storedEvent(database())
+      const { id, slug } = await storeEvent(database())
       const head = await open(`/e/${slug}`, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
       const length = (await (await open(`/e/${slug}`, { headers: { 'user-agent': slack } })).arrayBuffer())
         .byteLength
@@ -102,9 +100,9 @@ onBothEngines((stores) => {
     })
 
     test('in the best encoding that is taken', async () => {
-      const { slug } = await storedEvent(database())
+      const { slug } = await storeEvent(database())
       const ask = async (encodings: string) => {
-        const { headers, body } = await rawAnswer(server(), `/e/${slug}`, { 'accept-encoding': encodings })
+        const { headers, body } = await rawResponse(server(), `/e/${slug}`, { 'accept-encoding': encodings })
         return { encoding: headers['content-encoding'], body }
       }
       const [plain, zipped, brotli] = [
@@ -120,7 +118,7 @@ onBothEngines((stores) => {
     })
 
     test('with the headers of every page of ours, but the card can be framed anywhere', async () => {
-      const { slug } = await storedEvent(database())
+      const { slug } = await storeEvent(database())
       const page = (await open(`/e/${slug}`)).headers
       expect(page.get('content-security-policy')).toContain("script-src 'self'; style-src 'self';")
       expect(page.get('content-security-policy')).toContain("frame-ancestors 'none'")
@@ -138,9 +136,9 @@ onBothEngines((stores) => {
 })
 
 test('while the database is away a page in memory is shown; another is a page that asks for patience', async () => {
-  const { database, proxy } = await unsteadyDatabase()
+  const { database, proxy } = await flakyDatabase()
   const server = await startTestServer({ database })
-  const [read, unread] = [await storedEvent(database), await storedEvent(database)]
+  const [read, unread] = [await storeEvent(database), await storeEvent(database)]
   const before = await (await server.fetch(`/e/${read.slug}`)).text()
 
   await proxy.cut()

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onBothEngines } from '../testing/databases.ts'
-import { expectRefusal } from '../testing/expect-response.ts'
-import { visitor } from '../testing/page-visitor.ts'
-import { storedEvent } from '../testing/test-event.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
+import { expectProblem } from '../testing/expect-response.ts'
+import { pageVisitor } from '../testing/page-visitor.ts'
 import { totalsOf } from '../testing/visit-totals.ts'
 
 const pathOf = (slug: string) => `/e/${slug}/share.png`
 
 onBothEngines((stores) => {
-  const { database, open } = visitor(stores)
+  const { database, open } = pageVisitor(stores)
 
   test('the picture is a PNG of 1200 by 630 that may be kept for a while, and counts nowhere', async () => {
-    const { id, slug } = await storedEvent(database(), { location: 'Garden' })
+    const { id, slug } = await storeEvent(database(), { location: 'Garden' })
     const response = await open(pathOf(slug))
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(response.headers.get('cache-control')).toBe('public, max-age=300')
@@ -24,7 +24,7 @@ onBothEngines((stores) => {
   })
 
   test('whoever has it already is told so, until the event says something else', async () => {
-    const { id, slug } = await storedEvent(database())
+    const { id, slug } = await storeEvent(database())
     const tag = (await open(pathOf(slug))).headers.get('etag') ?? ''
     const statusFor = async () => {
       const response = await open(pathOf(slug), { headers: { 'if-none-match': tag } })
@@ -44,11 +44,11 @@ onBothEngines((stores) => {
   })
 
   test('what is not there is a 404, and a private event is not said to be there', async () => {
-    const { slug } = await storedEvent(database(), { isPublic: false })
+    const { slug } = await storeEvent(database(), { isPublic: false })
     for (const wrong of [slug, randomUUID(), 'no-such-event-00000000', 'a%00b']) {
       const response = await open(pathOf(wrong))
       expect(response.headers.get('cache-control')).not.toContain('public')
-      await expectRefusal(response, 404, 'Event not found')
+      await expectProblem(response, 404, 'Event not found')
     }
   })
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { NewEvent } from '../../domain/event/event-fields.ts'
 import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
-import { unsteadyDatabase } from '../testing/flaky-postgres.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
+import { flakyDatabase } from '../testing/flaky-postgres.ts'
 import { readPage } from '../testing/parsed-page.ts'
-import { storedEvent } from '../testing/test-event.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { totalsOf } from '../testing/visit-totals.ts'
 
@@ -15,7 +15,7 @@ onBothEngines((stores) => {
 
   async function visitor(details: Partial<NewEvent> = {}) {
     const server = await startTestServer({ database: database(), trustProxy: true })
-    const event = await storedEvent(database(), details)
+    const event = await storeEvent(database(), details)
     const send = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
       const response = await server.fetch(`/e/${event.slug}`, {
         method: 'POST',
@@ -104,9 +104,9 @@ onBothEngines((stores) => {
 })
 
 test('while the database is away the page says so and keeps what was typed', async () => {
-  const { database, proxy } = await unsteadyDatabase()
+  const { database, proxy } = await flakyDatabase()
   const server = await startTestServer({ database })
-  const { slug } = await storedEvent(database)
+  const { slug } = await storeEvent(database)
   await server.fetch(`/e/${slug}`)
   await proxy.cut()
   const response = await server.fetch(`/e/${slug}`, { method: 'POST', body: new URLSearchParams(bob) })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
-import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
+import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const question = { name: 'Bob', email: 'bob@example.com', message: 'How do I\nadd a cake?' }
@@ -36,7 +36,7 @@ onBothEngines((stores) => {
 
   test('a message is kept, and mailed to whoever reads them, without signing in', async () => {
     const send = await visitor('help@example.com')
-    await expectAnswer(await send(question), contract.sendSupportMessage)
+    await expectResponse(await send(question), contract.sendSupportMessage)
     expect(await messages()).toEqual([{ ...question, created_at: now }])
     const [mail, ...more] = await mails()
     expect([mail?.kind, mail?.recipient, more]).toEqual(['support-message', 'help@example.com', []])
@@ -45,7 +45,7 @@ onBothEngines((stores) => {
 
   test('with nobody to read them it is kept only', async () => {
     const send = await visitor()
-    await expectAnswer(await send(question), contract.sendSupportMessage)
+    await expectResponse(await send(question), contract.sendSupportMessage)
     expect(await messages()).toHaveLength(1)
     expect(await mails()).toEqual([])
   })
@@ -70,7 +70,7 @@ onBothEngines((stores) => {
     [null, 'Please send an object with the fields'],
   ])('%j is refused', async (body, sentence) => {
     const send = await visitor('help@example.com')
-    await expectRefusal(await send(body), 400, sentence)
+    await expectProblem(await send(body), 400, sentence)
     expect([await messages(), await mails()]).toEqual([[], []])
   })
 
@@ -81,7 +81,7 @@ onBothEngines((stores) => {
     const refused = await send(question)
     expect(refused.headers.get('retry-after')).toBe('60')
     const sentence = 'Too many messages came from your network. Please try again in a minute.'
-    await expectRefusal(refused, 429, sentence)
+    await expectProblem(refused, 429, sentence)
     expect([(await messages()).length, (await mails()).length]).toEqual([20, 20])
     expect((await send(question, { 'x-forwarded-for': '192.0.2.7' })).status).toBe(201)
     now += 60_000

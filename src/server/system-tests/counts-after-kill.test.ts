@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onBothEngines } from '../testing/databases.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
 import { builtServer, PRINTED_ADDRESS } from '../testing/server-process.ts'
-import { storedEvent } from '../testing/test-event.ts'
 import { totalsOf } from '../testing/visit-totals.ts'
 
 const VISITORS = 16
@@ -20,7 +20,7 @@ onBothEngines((stores) => {
     const server = built.start({ ...store.env, PORT: '0', LOG_LEVEL: 'warn' })
     const [, url] = await server.printed(PRINTED_ADDRESS)
     const database = store.open()
-    const { id, slug } = await storedEvent(database)
+    const { id, slug } = await storeEvent(database)
     const paths = { view: `/api/public/events/${slug}`, yahoo: `/api/public/events/${slug}/calendar/yahoo` }
     const asked = { view: 0, yahoo: 0 }
     const promised = { view: 0, yahoo: 0 }

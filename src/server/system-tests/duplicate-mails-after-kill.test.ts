@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { planReminders } from '../mailings/reminders.ts'
+import { addAttendees } from '../testing/attended-event.ts'
 import { onBothEngines } from '../testing/databases.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
 import { builtServer, PRINTED_ADDRESS, type ServerProcess } from '../testing/server-process.ts'
-import { storedEvent } from '../testing/test-event.ts'
-import { addGuests } from '../testing/test-guests.ts'
-import { startRecordingServer } from '../testing/test-recording-server.ts'
+import { startRecordingSmtpServer } from '../testing/smtp-test-server.ts'
 
 /** In its long form: KILLED_MAILS=2000 KILLS=40 npm test -- unit src/server/killed-mailing */
 const MAILS = Number(process.env.KILLED_MAILS ?? 120)
@@ -24,7 +24,7 @@ onBothEngines((stores) => {
   /** A mail server that notes what it has taken, servers that run, and reminders that are due. */
   async function dueReminders() {
     const store = await stores.empty()
-    const { url, taken } = await startRecordingServer()
+    const { url, taken } = await startRecordingSmtpServer()
     const running: ServerProcess[] = []
 
     async function start() {
@@ -90,8 +90,8 @@ onBothEngines((stores) => {
 /** As if it were a day before an event to which as many have signed up. */
 async function planDueReminders(database: Database): Promise<void> {
   const startIso = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 19)
-  const event = await storedEvent(database, { timezone: 'UTC', startIso, endIso: startIso })
-  await addGuests(database, event.id, MAILS)
+  const event = await storeEvent(database, { timezone: 'UTC', startIso, endIso: startIso })
+  await addAttendees(database, event.id, MAILS)
   await planReminders(database, event)
   await database.query("UPDATE mailings SET due_at = now_ms() WHERE kind = 'day-reminder'")
 }

@@ -4,12 +4,11 @@ import type { Call } from '../../api/call.ts'
 import { contract } from '../../api/contract.ts'
 import type { Database } from '../db/database.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { madeEvent } from '../testing/event-fixtures.ts'
-import { expectRefusal } from '../testing/expect-response.ts'
+import { createEvent } from '../testing/event-calls.ts'
+import { expectProblem } from '../testing/expect-response.ts'
 import { mailsTo } from '../testing/mails-in-database.ts'
-import { signedInOrganizer } from '../testing/organizer.ts'
+import { newAddress, signedInOrganizer } from '../testing/organizer.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { newAddress } from '../testing/test-sign-in.ts'
 
 const calls: Call[] = Object.values(contract)
 const publicUrl = 'https://cal.example.com'
@@ -25,7 +24,7 @@ onBothEngines((stores) => {
     const owner = await signedInOrganizer(server, database, newAddress('owner'))
     const cookie = `${owner.cookie}; __Host-${owner.cookie}`
     const make = { ...owner, send: sendWith(server, cookie) }
-    const { id, slug } = await madeEvent(make)
+    const { id, slug } = await createEvent(make)
     const filled = (path: string) =>
       path.replaceAll(/:\w+/g, (part) =>
         part === ':slug' ? slug : part === ':service' ? 'google' : part === ':teamId' ? owner.teamId : id,
@@ -71,7 +70,7 @@ onBothEngines((stores) => {
           headers: { cookie, 'content-type': type },
           body: '{"title":"Taken over"}',
         })
-        await expectRefusal(answer, 415, 'The request must be JSON (Content-Type: application/json).')
+        await expectProblem(answer, 415, 'The request must be JSON (Content-Type: application/json).')
       }
     }
   })

@@ -6,8 +6,8 @@ import { contract } from '../../api/contract.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { madeEvent } from '../testing/event-fixtures.ts'
-import { expectAnswer } from '../testing/expect-response.ts'
+import { createEvent } from '../testing/event-calls.ts'
+import { expectResponse } from '../testing/expect-response.ts'
 import {
   bodyFor,
   fuzzing,
@@ -17,9 +17,8 @@ import {
   worstQueriesFor,
 } from '../testing/fuzz-input.ts'
 import { mailsTo } from '../testing/mails-in-database.ts'
-import { addToTeam, signedInOrganizer } from '../testing/organizer.ts'
+import { addToTeam, newAddress, signedInOrganizer } from '../testing/organizer.ts'
 import { sharedTestServer, type TestServer } from '../testing/test-server.ts'
-import { newAddress } from '../testing/test-sign-in.ts'
 
 /** For each call. */
 const { settings, patience } = fuzzing(8)
@@ -42,10 +41,10 @@ onBothEngines((stores) => {
       await signedInOrganizer(server, database, newAddress('stranger')),
     ]
     await addToTeam(database, owner, member)
-    const { id } = await madeEvent(owner)
+    const { id } = await createEvent(owner)
     const attendee = { name: 'Bob', email: newAddress('bob') }
     const signedUp = await owner.send('POST', `/api/events/${id}/attendees`, attendee)
-    const { id: attendeeId } = await expectAnswer(signedUp, contract.signUp)
+    const { id: attendeeId } = await expectResponse(signedUp, contract.signUp)
     await owner.send('POST', `/api/teams/${owner.teamId}/invite`, { email: stranger.email })
     const [invitation] = await mailsTo(database, stranger.email, 'invitation')
     const token = new URL(invitation?.link ?? '').searchParams.get('token') ?? ''
@@ -109,7 +108,7 @@ onBothEngines((stores) => {
             }),
             signal: AbortSignal.timeout(10_000),
           })
-          if (answer.ok) await expectAnswer(answer, call)
+          if (answer.ok) await expectResponse(answer, call)
           else await expectOneSentence(answer, call)
           if (answer.status === 204) ({ cookies, known } = await household(server))
         }),

@@ -4,7 +4,7 @@ import { contract } from '../../api/contract.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { madeEvent } from '../testing/event-fixtures.ts'
+import { createEvent } from '../testing/event-calls.ts'
 import { bodyFor, fuzzing, pathPartFor, queryFor } from '../testing/fuzz-input.ts'
 import { signedInOrganizer } from '../testing/organizer.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -36,7 +36,7 @@ onBothEngines((stores) => {
 
   test('pages, files and links take whatever is asked of them', patience, async () => {
     const server = await startTestServer({ database })
-    const { id, slug } = await madeEvent(await signedInOrganizer(server, database))
+    const { id, slug } = await createEvent(await signedInOrganizer(server, database))
     const routes = server.routes().filter(({ method, path }) => !calls.has(`${method} ${path}`))
     expect(routes.length).toBeGreaterThan(15)
     const request = fc.record({

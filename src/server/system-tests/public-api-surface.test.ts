@@ -4,9 +4,8 @@ import type { Call } from '../../api/call.ts'
 import { contract } from '../../api/contract.ts'
 import type { Database } from '../db/database.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { expectRefusal } from '../testing/expect-response.ts'
-import type { Route } from '../testing/test-routes.ts'
-import { sharedTestServer } from '../testing/test-server.ts'
+import { expectProblem } from '../testing/expect-response.ts'
+import { type Route, sharedTestServer } from '../testing/test-server.ts'
 
 /** All that anybody may ask without signing in. Whoever adds a line here opens a door. */
 const publicCalls = [
@@ -66,7 +65,7 @@ onBothEngines((stores) => {
   test.each(calls.filter(({ access }) => access === 'session').map((call) => [nameOf(call), call] as const))(
     '%s needs a session, whatever else is wrong',
     async (_, { method, path }) => {
-      await expectRefusal(await server().fetch(filledIn(path), { method }), 401, 'Please sign in')
+      await expectProblem(await server().fetch(filledIn(path), { method }), 401, 'Please sign in')
       const withNonsense = {
         cookie: 'session=nonsense; __Host-session=nonsense',
         authorization: 'Bearer nonsense',
@@ -77,7 +76,7 @@ onBothEngines((stores) => {
         headers: withNonsense,
         ...(method !== 'GET' && { body: '{"teamId":' }),
       })
-      await expectRefusal(answer, 401, 'Please sign in')
+      await expectProblem(answer, 401, 'Please sign in')
     },
   )
 })

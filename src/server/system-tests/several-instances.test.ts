@@ -2,14 +2,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { TestBrowser } from '../testing/cookie-browser.ts'
+import { CookieBrowser, requestLink, signedInBrowser } from '../testing/cookie-browser.ts'
 import { postgresStores } from '../testing/databases.ts'
-import { madeEvent } from '../testing/event-fixtures.ts'
-import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
+import { createEvent } from '../testing/event-calls.ts'
+import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { mailsTo } from '../testing/mails-in-database.ts'
-import { type Organizer, signedInOrganizer } from '../testing/organizer.ts'
+import { newAddress, type Organizer, signedInOrganizer } from '../testing/organizer.ts'
 import { sharedTestServer } from '../testing/test-server.ts'
-import { askForLink, newAddress, signedInBrowser } from '../testing/test-sign-in.ts'
 
 const stores = postgresStores()
 let databases: [Database, Database]
@@ -34,13 +33,13 @@ function inTurn(): { url: string } {
   }
 }
 
-const statusOf = async (browser: TestBrowser) => (await browser.get(contract.me.path)).status
+const statusOf = async (browser: CookieBrowser) => (await browser.get(contract.me.path)).status
 
 describe('signing in', () => {
   test('with a link that was asked for on one works on the other, and the session holds on both', async () => {
     const place = { url: one().url }
-    const browser = new TestBrowser(place)
-    const link = await askForLink(browser, newAddress('ada'))
+    const browser = new CookieBrowser(place)
+    const link = await requestLink(browser, newAddress('ada'))
     place.url = other().url
     expect((await browser.get(link)).status).toBe(303)
     expect(await statusOf(browser)).toBe(200)
@@ -53,7 +52,7 @@ describe('signing in', () => {
     const browser = await signedInBrowser(place, newAddress('ada'))
     expect([await statusOf(browser), await statusOf(browser)]).toEqual([200, 200])
     const copies = [one(), other()].map((server) => {
-      const copy = new TestBrowser(server)
+      const copy = new CookieBrowser(server)
       copy.setCookie('session', browser.cookie('session') ?? '')
       return copy
     })
@@ -62,10 +61,10 @@ describe('signing in', () => {
   })
 
   test('one link is spent once, whoever is first', async () => {
-    const browser = new TestBrowser(one())
-    const link = await askForLink(browser, newAddress('ada'))
+    const browser = new CookieBrowser(one())
+    const link = await requestLink(browser, newAddress('ada'))
     const visits = [one(), other(), one(), other()].map((server) => {
-      const visitor = new TestBrowser(server)
+      const visitor = new CookieBrowser(server)
       visitor.setCookie('sign-in', browser.cookie('sign-in') ?? '')
       return visitor.get(link)
     })
@@ -75,7 +74,7 @@ describe('signing in', () => {
 })
 
 test('a limit counts what came to all of them', async () => {
-  const browser = new TestBrowser(inTurn())
+  const browser = new CookieBrowser(inTurn())
   const email = newAddress('ada')
   const statuses: number[] = []
   for (let times = 0; times < 8; times += 1) {
@@ -91,7 +90,7 @@ describe('an event', () => {
 
   beforeEach(async () => {
     organizer = await signedInOrganizer(one(), databases[0], newAddress('ada'))
-    ;({ id, slug } = await madeEvent(organizer, { title: 'Before the edit' }))
+    ;({ id, slug } = await createEvent(organizer, { title: 'Before the edit' }))
   })
 
   const path = (call: { path: string }) => call.path.replace(':id', id)
@@ -117,7 +116,7 @@ describe('an event', () => {
     for (const { status, text } of await seenOnOther()) {
       expect([status, text.includes('Before the edit')]).toEqual([200, true])
     }
-    await expectAnswer(
+    await expectResponse(
       await organizer.send('PATCH', path(contract.changeEvent), { title: 'After the edit' }),
       contract.changeEvent,
     )
@@ -151,7 +150,7 @@ describe('an event', () => {
     for (const server of [one(), other()]) {
       await server.fetch(`/api/public/events/${slug}/calendar/google`, { redirect: 'manual' })
     }
-    const summary = await expectAnswer(
+    const summary = await expectResponse(
       await organizer.get(path(contract.eventAnalytics)),
       contract.eventAnalytics,
     )
@@ -161,7 +160,7 @@ describe('an event', () => {
 
 test('a member who is removed on one is out on both', async () => {
   const owner = await signedInOrganizer(one(), databases[0], newAddress('ada'))
-  const { id } = await madeEvent(owner)
+  const { id } = await createEvent(owner)
   const email = newAddress('bob')
   await owner.send('POST', contract.invite.path.replace(':teamId', owner.teamId), { email })
   const [mail] = await mailsTo(databases[1], email, 'invitation')
@@ -169,11 +168,11 @@ test('a member who is removed on one is out on both', async () => {
   const member = await signedInBrowser(other(), email, token)
   const event = contract.readEvent.path.replace(':id', id)
   expect((await member.get(event)).status).toBe(200)
-  const me = await expectAnswer(await member.get(contract.me.path), contract.me)
+  const me = await expectResponse(await member.get(contract.me.path), contract.me)
   const removal = contract.removeMember.path.replace(':teamId', owner.teamId).replace(':userId', me.id)
   expect((await owner.send('DELETE', removal)).ok).toBe(true)
-  await expectRefusal(await member.get(event), 404, 'Event not found')
-  const onOne = new TestBrowser(one())
+  await expectProblem(await member.get(event), 404, 'Event not found')
+  const onOne = new CookieBrowser(one())
   onOne.setCookie('session', member.cookie('session') ?? '')
   expect((await onOne.get(event)).status).toBe(404)
 })

@@ -4,13 +4,11 @@ import type { Call } from '../../api/call.ts'
 import { contract } from '../../api/contract.ts'
 import type { Database } from '../db/database.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { madeEvent } from '../testing/event-fixtures.ts'
-import { expectAnswer } from '../testing/expect-response.ts'
-import { everything } from '../testing/filled-database.ts'
-import { addToTeam, type Organizer, signedInOrganizer } from '../testing/organizer.ts'
-import type { Route } from '../testing/test-routes.ts'
-import { sharedTestServer, type TestServer } from '../testing/test-server.ts'
-import { newAddress } from '../testing/test-sign-in.ts'
+import { createEvent } from '../testing/event-calls.ts'
+import { expectResponse } from '../testing/expect-response.ts'
+import { allRows } from '../testing/filled-database.ts'
+import { addToTeam, newAddress, type Organizer, signedInOrganizer } from '../testing/organizer.ts'
+import { type Route, sharedTestServer, type TestServer } from '../testing/test-server.ts'
 
 /** What a team has that a call could name. */
 interface Belongings {
@@ -70,11 +68,11 @@ onBothEngines((stores) => {
       await signedInOrganizer(server, database, newAddress('member')),
       await signedInOrganizer(server, database, newAddress('removed')),
     ]
-    const { id: eventId, slug } = await madeEvent(owner)
+    const { id: eventId, slug } = await createEvent(owner)
     for (const guest of [member, removed]) await addToTeam(database, owner, guest)
     expect((await removed.get(`/api/events/${eventId}`)).status).toBe(200)
     await owner.send('DELETE', `/api/teams/${owner.teamId}/members/${removed.userId}`)
-    const { id: attendeeId } = await expectAnswer(
+    const { id: attendeeId } = await expectResponse(
       await owner.send('POST', `/api/events/${slug}/attendees`, { name: 'Bob', email: newAddress('bob') }),
       contract.signUp,
     )
@@ -108,12 +106,12 @@ onBothEngines((stores) => {
     const server = sharedServer()
     const guarded = server.routes().filter(isGuarded)
     const stranger = await signedInOrganizer(server, database, newAddress('stranger'))
-    const { id: ownEventId } = await madeEvent(stranger)
+    const { id: ownEventId } = await createEvent(stranger)
     const nobody = { ...stranger, cookie: 'session=nobody' }
     for (const route of guarded) {
       const { owner, removed, belongings } = await household(server)
       const refusal = refusals.find(([pattern]) => pattern.test(route.path))?.[1] ?? ''
-      const before = await everything(database)
+      const before = await allRows(database)
       const answers: Record<string, [number, string]> = {}
       for (const [who, outsider] of Object.entries({ stranger, removed, nobody })) {
         const answer = await ask(server, outsider, route, belongings)
@@ -130,11 +128,11 @@ onBothEngines((stores) => {
         const answer = await ask(server, stranger, route, own)
         expect([nameOf(route), answer.status]).toEqual([nameOf(route), 404])
       }
-      expect(await everything(database)).toEqual(before)
+      expect(await allRows(database)).toEqual(before)
       // The same by its owner goes through: it was the right thing that was asked for.
       const answer = await ask(server, owner, route, belongings)
       const call = callAt(route)
-      if (call) await expectAnswer(answer, call)
+      if (call) await expectResponse(answer, call)
       else expect([nameOf(route), answer.ok]).toEqual([nameOf(route), true])
     }
   })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
+import { ownTeamName } from '../../domain/people/team.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { accounts, tokenIn } from '../testing/accounts-fixture.ts'
-import { TestBrowser } from '../testing/cookie-browser.ts'
+import { CookieBrowser, signedInBrowser } from '../testing/cookie-browser.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
-import type { Organizer } from '../testing/organizer.ts'
-import { newAddress, signedInBrowser } from '../testing/test-sign-in.ts'
+import { expectProblem, expectResponse } from '../testing/expect-response.ts'
+import { newAddress, type Organizer } from '../testing/organizer.ts'
 
 const NOT_THERE = 'Invalid or expired invitation'
 
@@ -20,23 +20,23 @@ onBothEngines((stores) => {
     test('mails a link that is good for a week', async () => {
       const { server, owner } = await team()
       const email = newAddress('guest')
-      const answer = await expectAnswer(await invite(owner, email.toUpperCase()), contract.invite)
+      const answer = await expectResponse(await invite(owner, email.toUpperCase()), contract.invite)
       expect(answer).toEqual({ ok: true })
       const [mail, ...more] = await mails(email, 'invitation')
       expect(more).toEqual([])
       expect(mail).toEqual({
         link: `http://localhost:${server.port}/join?token=${tokenIn(mail?.link)}`,
-        teamName: `Team of ${owner.email}`,
+        teamName: ownTeamName(owner.email),
         invitedBy: owner.email,
       })
       expect(tokenIn(mail?.link)).toMatch(/^[\w-]{43}$/)
       const read = async () => server.fetch(`/api/teams/invitation/${tokenIn(mail?.link)}`)
-      const invitation = await expectAnswer(await read(), contract.readInvitation)
-      expect(invitation).toEqual({ email, teamName: `Team of ${owner.email}` })
+      const invitation = await expectResponse(await read(), contract.readInvitation)
+      expect(invitation).toEqual({ email, teamName: ownTeamName(owner.email) })
       pass(7 * DAY - 1)
       expect((await read()).status).toBe(200)
       pass(1)
-      await expectRefusal(await read(), 404, NOT_THERE)
+      await expectProblem(await read(), 404, NOT_THERE)
     })
 
     test('the same address again renews it: the new link is good, the old one is not', async () => {
@@ -46,8 +46,8 @@ onBothEngines((stores) => {
       pass(6 * DAY)
       const renewed = await invitationTo(email, owner)
       pass(6 * DAY)
-      await expectRefusal(await server.fetch(`/api/teams/invitation/${old}`), 404, NOT_THERE)
-      await expectAnswer(await server.fetch(`/api/teams/invitation/${renewed}`), contract.readInvitation)
+      await expectProblem(await server.fetch(`/api/teams/invitation/${old}`), 404, NOT_THERE)
+      await expectResponse(await server.fetch(`/api/teams/invitation/${renewed}`), contract.readInvitation)
     })
 
     test.each([
@@ -61,26 +61,26 @@ onBothEngines((stores) => {
       'a@example.com, b@example.com',
     ])('refuses the address %j', async (email) => {
       const { owner } = await team()
-      await expectRefusal(await invite(owner, email), 400, 'Please enter a valid email address')
+      await expectProblem(await invite(owner, email), 400, 'Please enter a valid email address')
     })
 
     test('is for the owner', async () => {
       const { server, owner, member, stranger } = await team()
       const email = newAddress('guest')
       const byMember = await invite(member, email, owner.teamId)
-      await expectRefusal(byMember, 403, 'Only the team owner can invite members')
-      await expectRefusal(await invite(stranger, email, owner.teamId), 404, 'There is no such team')
-      await expectRefusal(await invite(owner, email, 'x'), 404, 'There is no such team')
+      await expectProblem(byMember, 403, 'Only the team owner can invite members')
+      await expectProblem(await invite(stranger, email, owner.teamId), 404, 'There is no such team')
+      await expectProblem(await invite(owner, email, 'x'), 404, 'There is no such team')
       const path = `/api/teams/${owner.teamId}/invite`
-      const signedOut = await new TestBrowser(server).send('POST', path, { email })
-      await expectRefusal(signedOut, 401, 'Please sign in')
+      const signedOut = await new CookieBrowser(server).send('POST', path, { email })
+      await expectProblem(signedOut, 401, 'Please sign in')
       expect(await mails(email, 'invitation')).toEqual([])
     })
 
     test('somebody who is in the team already is refused', async () => {
       const { owner, member } = await team()
       for (const { email } of [owner, member]) {
-        await expectRefusal(await invite(owner, email), 409, `${email} is already a member of the team`)
+        await expectProblem(await invite(owner, email), 409, `${email} is already a member of the team`)
       }
     })
 
@@ -92,7 +92,7 @@ onBothEngines((stores) => {
       expect(statuses.filter((status) => status === 201)).toHaveLength(30)
       const refused = await invite(owner, newAddress('guest'))
       expect(refused.headers.get('retry-after')).toBe('120')
-      await expectRefusal(
+      await expectProblem(
         refused,
         429,
         'Your team has sent too many invitations. Please try again in a few minutes.',
@@ -115,7 +115,7 @@ onBothEngines((stores) => {
         expect((await invite(owner, email)).status).toBe(201)
         expect((await invite(stranger, email)).status).toBe(201)
       }
-      await expectRefusal(
+      await expectProblem(
         await invite(owner, email),
         429,
         'Too many emails were sent to this address. Please try again later.',
@@ -129,7 +129,7 @@ onBothEngines((stores) => {
       'that does not exist is not there: %s',
       async (token) => {
         const { server } = await team()
-        await expectRefusal(await server.fetch(`/api/teams/invitation/${token}`), 404, NOT_THERE)
+        await expectProblem(await server.fetch(`/api/teams/invitation/${token}`), 404, NOT_THERE)
       },
     )
 
@@ -138,7 +138,7 @@ onBothEngines((stores) => {
       const email = newAddress('guest')
       const token = await invitationTo(email, owner)
       await signedInBrowser(server, email, token)
-      await expectRefusal(await server.fetch(`/api/teams/invitation/${token}`), 404, NOT_THERE)
+      await expectProblem(await server.fetch(`/api/teams/invitation/${token}`), 404, NOT_THERE)
     })
 
     test('is read without using it up, and kept by no cache', async () => {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { accounts, whoIs } from '../testing/accounts-fixture.ts'
+import { signedInBrowser } from '../testing/cookie-browser.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { expectAnswer, expectRefusal } from '../testing/expect-response.ts'
-import { newAddress, signedInBrowser } from '../testing/test-sign-in.ts'
+import { expectProblem, expectResponse } from '../testing/expect-response.ts'
+import { newAddress } from '../testing/organizer.ts'
 
 onBothEngines((stores) => {
   const { database, team, invitationTo } = accounts(stores)
@@ -21,7 +22,7 @@ onBothEngines((stores) => {
       // As in the demo, whose team is written in one go.
       await database().query('UPDATE members SET joined_at = 0 WHERE team_id = $1', [owner.teamId])
       for (const reader of [owner, member]) {
-        const members = await expectAnswer(await reader.get(`${path}/members`), contract.listMembers)
+        const members = await expectResponse(await reader.get(`${path}/members`), contract.listMembers)
         expect(members).toEqual([
           {
             id: expect.any(String) as string,
@@ -46,8 +47,8 @@ onBothEngines((stores) => {
 
     test('can be read by nobody else', async () => {
       const { server, stranger, path } = await teamOfTwo()
-      await expectRefusal(await stranger.get(`${path}/members`), 404, 'There is no such team')
-      await expectRefusal(await server.fetch(`${path}/members`), 401, 'Please sign in')
+      await expectProblem(await stranger.get(`${path}/members`), 404, 'There is no such team')
+      await expectProblem(await server.fetch(`${path}/members`), 401, 'Please sign in')
     })
 
     test.each(['x', '1', 'undefined', randomUUID(), "' OR 1=1", '%00'])(
@@ -55,7 +56,7 @@ onBothEngines((stores) => {
       async (id) => {
         const { owner } = await teamOfTwo()
         const response = await owner.get(`/api/teams/${encodeURIComponent(id)}/members`)
-        await expectRefusal(response, 404, 'There is no such team')
+        await expectProblem(response, 404, 'There is no such team')
       },
     )
   })
@@ -65,7 +66,7 @@ onBothEngines((stores) => {
       const { server, owner, member, path } = await teamOfTwo()
       const elsewhere = await signedInBrowser(server, member.email)
       await elsewhere.send('POST', contract.switchTeam.path, { teamId: owner.teamId })
-      await expectAnswer(
+      await expectResponse(
         await owner.send('DELETE', `${path}/members/${member.userId.toUpperCase()}`),
         contract.removeMember,
       )
@@ -73,9 +74,9 @@ onBothEngines((stores) => {
         const me = await whoIs(session)
         expect(me.teams.map(({ id }) => id)).toEqual([member.teamId])
         expect(me.currentTeam?.id).toBe(member.teamId)
-        await expectRefusal(await session.get(`${path}/members`), 404, 'There is no such team')
+        await expectProblem(await session.get(`${path}/members`), 404, 'There is no such team')
       }
-      const left = await expectAnswer(await owner.get(`${path}/members`), contract.listMembers)
+      const left = await expectResponse(await owner.get(`${path}/members`), contract.listMembers)
       expect(left.map(({ userId }) => userId)).toEqual([owner.userId])
     })
 
@@ -95,7 +96,7 @@ onBothEngines((stores) => {
       const token = await invitationTo(email, owner)
       await member.send('PATCH', contract.changeEmail.path, { email })
       await owner.send('DELETE', `${path}/members/${member.userId}`)
-      await expectRefusal(
+      await expectProblem(
         await server.fetch(`/api/teams/invitation/${token}`),
         404,
         'Invalid or expired invitation',
@@ -104,37 +105,37 @@ onBothEngines((stores) => {
 
     test('is for the owner, and neither for owners nor for oneself', async () => {
       const { server, owner, member, stranger, path } = await teamOfTwo()
-      await expectRefusal(
+      await expectProblem(
         await member.send('DELETE', `${path}/members/${owner.userId}`),
         403,
         'Only the team owner can remove members',
       )
-      await expectRefusal(
+      await expectProblem(
         await owner.send('DELETE', `${path}/members/${owner.userId}`),
         403,
         'You cannot remove yourself from the team',
       )
-      await expectRefusal(
+      await expectProblem(
         await stranger.send('DELETE', `${path}/members/${member.userId}`),
         404,
         'There is no such team',
       )
-      await expectRefusal(
+      await expectProblem(
         await owner.send('DELETE', `${path}/members/${stranger.userId}`),
         404,
         'There is no such member',
       )
-      await expectRefusal(await owner.send('DELETE', `${path}/members/x`), 404, 'There is no such member')
+      await expectProblem(await owner.send('DELETE', `${path}/members/x`), 404, 'There is no such member')
       const signedOut = await server.fetch(`${path}/members/${member.userId}`, { method: 'DELETE' })
-      await expectRefusal(signedOut, 401, 'Please sign in')
-      const members = await expectAnswer(await owner.get(`${path}/members`), contract.listMembers)
+      await expectProblem(signedOut, 401, 'Please sign in')
+      const members = await expectResponse(await owner.get(`${path}/members`), contract.listMembers)
       expect(members).toHaveLength(2)
     })
 
     test('reaches into no other team', async () => {
       const { owner, stranger } = await team()
       const path = `/api/teams/${stranger.teamId}/members/${stranger.userId}`
-      await expectRefusal(await owner.send('DELETE', path), 404, 'There is no such team')
+      await expectProblem(await owner.send('DELETE', path), 404, 'There is no such team')
       expect((await whoIs(stranger)).currentTeam?.id).toBe(stranger.teamId)
     })
   })

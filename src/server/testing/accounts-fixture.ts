@@ -3,45 +3,36 @@ import { contract } from '../../api/contract.ts'
 import type { MailContents, MailKind } from '../../domain/notifications/mail.ts'
 import { HOUR } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
-import { type Stores, sharedDatabase } from './databases.ts'
-import { expectAnswer } from './expect-response.ts'
+import type { Stores } from './databases.ts'
+import { expectResponse } from './expect-response.ts'
 import { mailsTo } from './mails-in-database.ts'
-import { addToTeam, type Organizer, signedInOrganizer } from './organizer.ts'
-import { sharedTestServer, startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
-import { newAddress } from './test-sign-in.ts'
+import { addToTeam, type Organizer } from './organizer.ts'
+import { sharedSite } from './shared-site.ts'
+import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 
-/** People and their mails, in one database for all tests of a file. Its clock stands still unless a test lets time pass. */
+/** A shared site with accounts and their mails. Its clock stands still unless a test moves it with `pass`. */
 export function accounts(stores: Stores) {
   let now = Date.UTC(2026, 2, 10, 12)
-  const database = sharedDatabase(stores, { clock: () => now })
-  // Long enough for every limit to be forgotten.
+  const { database, server: shared, organizer } = sharedSite(stores, { clock: () => now })
+  // Rate limits of the test before are full again after two hours.
   beforeEach(() => pass(2 * HOUR))
 
   function pass(ms: number): void {
     now += ms
   }
 
-  const shared = sharedTestServer(() => ({ database: database() }))
-
-  /** A server of its own only for a test that needs other settings. */
+  /** The shared server, or one of its own for a test that needs other settings. */
   async function start(options?: Omit<TestServerOptions, 'database'>): Promise<TestServer> {
     return options ? startTestServer({ database: database(), ...options }) : shared()
   }
 
-  function organizer(server: { url: string }, name: string): Promise<Organizer> {
-    return signedInOrganizer(server, database(), newAddress(name))
-  }
-
-  /** A team of two, and somebody who has nothing to do with it. */
+  /** A team of two, and a user who is not in it. */
   async function team() {
-    const server = await start()
-    const [owner, member, stranger] = [
-      await organizer(server, 'owner'),
-      await organizer(server, 'member'),
-      await organizer(server, 'stranger'),
-    ]
+    const owner = await organizer('owner')
+    const member = await organizer('member')
+    const stranger = await organizer('stranger')
     await addToTeam(database(), owner, member)
-    return { server, owner, member, stranger }
+    return { server: shared(), owner, member, stranger }
   }
 
   function mails<Kind extends MailKind>(email: string, kind: Kind): Promise<MailContents[Kind][]> {
@@ -51,7 +42,7 @@ export function accounts(stores: Stores) {
   /** The token of the invitation that is mailed to somebody by the owner of a team. */
   async function invitationTo(email: string, owner: Organizer): Promise<string> {
     const path = contract.invite.path.replace(':teamId', owner.teamId)
-    await expectAnswer(await owner.send('POST', path, { email }), contract.invite)
+    await expectResponse(await owner.send('POST', path, { email }), contract.invite)
     return tokenIn((await mails(email, 'invitation')).at(-1)?.link)
   }
 
@@ -60,7 +51,7 @@ export function accounts(stores: Stores) {
 
 /** Who asks, and with which teams. */
 export async function whoIs(asker: Pick<Organizer, 'get'>) {
-  return expectAnswer(await asker.get(contract.me.path), contract.me)
+  return expectResponse(await asker.get(contract.me.path), contract.me)
 }
 
 /** The token of a link, whole or only its path. */

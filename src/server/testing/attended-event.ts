@@ -3,14 +3,13 @@ import { contract } from '../../api/contract.ts'
 import type { MailKind } from '../../domain/notifications/mail.ts'
 import { instantOf } from '../../domain/time/time-zone.ts'
 import { parseWallTime } from '../../domain/time/wall-time.ts'
-import type { Database } from '../db/database.ts'
+import type { Connection, Database } from '../db/database.ts'
 import { runDueMailings } from '../mailings/mailing-job.ts'
-import { type Stores, sharedDatabase } from './databases.ts'
-import { madeEvent } from './event-fixtures.ts'
-import { expectAnswer } from './expect-response.ts'
-import { type Organizer, signedInOrganizer } from './organizer.ts'
-import { sharedTestServer } from './test-server.ts'
-import { newAddress } from './test-sign-in.ts'
+import type { Stores } from './databases.ts'
+import { createEvent } from './event-calls.ts'
+import { expectResponse } from './expect-response.ts'
+import type { Organizer } from './organizer.ts'
+import { sharedSite } from './shared-site.ts'
 
 const unstopped = new AbortController().signal
 
@@ -52,7 +51,7 @@ export class AttendedEvent {
   async signUp(name: string): Promise<string> {
     const email = addressOf(name)
     const path = contract.signUp.path.replace(':id', this.slug)
-    await expectAnswer(await this.organizer.send('POST', path, { name, email }), contract.signUp)
+    await expectResponse(await this.organizer.send('POST', path, { name, email }), contract.signUp)
     const [row] = await this.database.query<{ id: string }>(
       'SELECT id FROM attendees WHERE event_id = $1 AND email = $2',
       [this.id, email],
@@ -62,28 +61,27 @@ export class AttendedEvent {
 
   async edit(fields: object): Promise<void> {
     const path = contract.changeEvent.path.replace(':id', this.id)
-    await expectAnswer(await this.organizer.send('PATCH', path, fields), contract.changeEvent)
+    await expectResponse(await this.organizer.send('PATCH', path, fields), contract.changeEvent)
   }
 
   async delete(): Promise<void> {
     const path = contract.deleteEvent.path.replace(':id', this.id)
-    await expectAnswer(await this.organizer.send('DELETE', path), contract.deleteEvent)
+    await expectResponse(await this.organizer.send('DELETE', path), contract.deleteEvent)
   }
 }
 
 /** One server and database for all tests, empty when one begins, in the end of May. */
-export function attendance(stores: Stores) {
+export function attendedEvents(stores: Stores) {
   const clock = { now: at('2026-05-25T00:00') }
-  const database = sharedDatabase(stores, { clock: () => clock.now })
-  const server = sharedTestServer(() => ({ database: database() }))
+  const { database, organizer: signedIn } = sharedSite(stores, { clock: () => clock.now })
   beforeEach(async () => {
     clock.now = at('2026-05-25T00:00')
     for (const table of ['mails', 'teams', 'rate_limits']) await database().query(`DELETE FROM ${table}`)
   })
 
   async function event(fields: object = {}, organizer?: Organizer): Promise<AttendedEvent> {
-    const host = organizer ?? (await signedInOrganizer(server(), database(), newAddress('host')))
-    return new AttendedEvent(database(), host, await madeEvent(host, fields))
+    const host = organizer ?? (await signedIn('host'))
+    return new AttendedEvent(database(), host, await createEvent(host, fields))
   }
 
   /** At that moment, writes the mails of all that is due by then. */
@@ -116,6 +114,21 @@ export function attendance(stores: Stores) {
   }
 
   return { clock, database, event, passTo, mails, contents, written }
+}
+
+/** Inserts attendees guest1@example.com, guest2@example.com, and so on; seven share each millisecond of sign-up. */
+export async function addAttendees(
+  connection: Connection,
+  eventId: string,
+  many: number,
+  from = 0,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO attendees (id, event_id, email, name, created_at)
+     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < $2)
+     SELECT gen_random_uuid(), $1, 'guest' || n || '@example.com', 'Guest', CAST($3 AS bigint) + n / 7 FROM numbers`,
+    [eventId, many, from],
+  )
 }
 
 interface MailRow {

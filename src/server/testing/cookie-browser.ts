@@ -1,5 +1,9 @@
-/** As much of a browser as signing in needs: it keeps cookies and does not follow redirects. */
-export class TestBrowser {
+import { expect } from 'vitest'
+import { contract } from '../../api/contract.ts'
+import { expectResponse } from './expect-response.ts'
+
+/** A client that keeps cookies and does not follow redirects. */
+export class CookieBrowser {
   readonly #server: { url: string }
   readonly #cookies = new Map<string, string>()
 
@@ -47,4 +51,31 @@ export class TestBrowser {
     if (/;\s*max-age=0(?:;|$)/i.test(cookie)) this.#cookies.delete(name)
     else this.#cookies.set(name, value)
   }
+}
+
+/** Requests a magic link and returns its path, which the response carries in trial mode. */
+export async function requestLink(
+  browser: CookieBrowser,
+  email: string,
+  teamInvitationToken?: string,
+): Promise<string> {
+  const response = await browser.send('POST', contract.requestLink.path, {
+    email,
+    ...(teamInvitationToken !== undefined && { teamInvitationToken }),
+  })
+  const { magicLink = '' } = await expectResponse(response, contract.requestLink)
+  const { pathname, search } = new URL(magicLink)
+  return pathname + search
+}
+
+/** A browser that has requested a magic link and opened it. */
+export async function signedInBrowser(
+  server: { url: string },
+  email: string,
+  teamInvitationToken?: string,
+): Promise<CookieBrowser> {
+  const browser = new CookieBrowser(server)
+  const entered = await browser.get(await requestLink(browser, email, teamInvitationToken))
+  expect([entered.status, entered.headers.get('location')]).toEqual([303, '/'])
+  return browser
 }

@@ -1,59 +1,57 @@
-import { contract } from '../../api/contract.ts'
-import type { Clock, Database } from '../db/database.ts'
-import { type Stores, sharedDatabase } from './databases.ts'
-import { expectAnswer } from './expect-response.ts'
-import { type Organizer, signedInOrganizer } from './organizer.ts'
-import { sharedTestServer, startTestServer } from './test-server.ts'
-import { newAddress } from './test-sign-in.ts'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { eventOf } from '../../domain/event/event.ts'
+import type { NewEvent } from '../../domain/event/event-fields.ts'
+import { makeSlug, SLUG_RANDOM_BYTES } from '../../domain/event/slug.ts'
+import type { Connection, Database } from '../db/database.ts'
+import type { StoredEvent } from '../tables/event-row.ts'
+import { addEvent } from '../tables/event-table.ts'
+import { addFirstTeam } from '../tables/team-table.ts'
+import { addUser } from '../tables/user-table.ts'
 
-/** What a form sends for a new event. */
+/** The fields of a new event, as the form sends them. Every test event is this one with some fields changed. */
 export const party = {
   title: 'Summer party',
   descriptionHtml: '<p>Bring a cake</p>',
   location: 'Garden',
   timezone: 'America/New_York',
-  startIso: '2026-03-10T09:00:00',
-  endIso: '2026-03-10T10:00:00',
+  startIso: '2026-07-10T18:00:00',
+  endIso: '2026-07-10T22:00:00',
   allDay: false,
   isPublic: true,
-  organizerName: 'Ada',
+  organizerName: 'Ada Lovelace',
   organizerEmail: 'ada@example.com',
   captureAttendees: true,
+} satisfies NewEvent
+
+/** Inserts a party with these fields, in a new team of its own. */
+export async function storeEvent(database: Database, fields: Partial<NewEvent> = {}): Promise<StoredEvent> {
+  return database.transaction(async (connection) => {
+    const user = await addUser(connection, `${randomUUID()}@example.com`)
+    if (!user) throw new Error('The user was not added.')
+    const teamId = await addFirstTeam(connection, user)
+    return insertEvent(connection, { teamId, userId: user.id }, fields)
+  })
 }
 
-export const NEVER_COUNTED = {
-  views: 0,
-  icsDownloads: 0,
-  googleClicks: 0,
-  appleClicks: 0,
-  outlookClicks: 0,
-  office365Clicks: 0,
-  yahooClicks: 0,
+/** Inserts many parties of one organizer, which is faster than creating them one by one over HTTP. */
+export async function storeEvents(
+  database: Database,
+  organizer: { teamId: string; userId: string },
+  events: readonly Partial<NewEvent>[],
+): Promise<void> {
+  await database.transaction(async (connection) => {
+    for (const fields of events) await insertEvent(connection, organizer, fields)
+  })
 }
 
-/** Somebody new with a team of their own, on a server of their own, so that tests can share a database. */
-export async function organizerAt(database: Database, publicUrl?: string): Promise<Organizer> {
-  const server = await startTestServer({ database, ...(publicUrl && { publicUrl }) })
-  return signedInOrganizer(server, database, newAddress('ada'))
-}
-
-/** One server and one database for all tests of a file, each with organizers of its own. */
-export function organizers(stores: Stores, clock?: Clock) {
-  const database = sharedDatabase(stores, clock && { clock })
-  const server = sharedTestServer(() => ({ database: database() }))
-  return { database, organizer: () => signedInOrganizer(server(), database(), newAddress('ada')) }
-}
-
-export async function madeEvent(organizer: Organizer, fields: object = {}) {
-  const response = await organizer.send('POST', contract.createEvent.path, { ...party, ...fields })
-  return expectAnswer(response, contract.createEvent)
-}
-
-export async function readEvent(organizer: Organizer, id: string) {
-  return expectAnswer(await organizer.get(contract.readEvent.path.replace(':id', id)), contract.readEvent)
-}
-
-export async function changedEvent(organizer: Organizer, id: string, fields: object) {
-  const response = await organizer.send('PATCH', contract.changeEvent.path.replace(':id', id), fields)
-  return expectAnswer(response, contract.changeEvent)
+async function insertEvent(
+  connection: Connection,
+  { teamId, userId: creatorId }: { teamId: string; userId: string },
+  fields: Partial<NewEvent>,
+): Promise<StoredEvent> {
+  const details = eventOf({ ...party, ...fields })
+  const slug = makeSlug(details.title, randomBytes(SLUG_RANDOM_BYTES))
+  const event = await addEvent(connection, { teamId, creatorId, slug, details })
+  if (!event) throw new Error('The event was not added.')
+  return event
 }

@@ -1,13 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { contract } from '../../api/contract.ts'
-import { eventOf } from '../../domain/event/event.ts'
-import { newEvent } from '../../domain/event/event-fields.ts'
-import { makeSlug, SLUG_RANDOM_BYTES } from '../../domain/event/slug.ts'
 import { HOUR } from '../../domain/time/wall-time.ts'
-import type { Database } from '../db/database.ts'
-import { addEvent } from '../tables/event-table.ts'
-import { party } from './event-fixtures.ts'
-import { expectAnswer } from './expect-response.ts'
+import { expectResponse } from './expect-response.ts'
 import type { Organizer } from './organizer.ts'
 
 export const NOW = Date.UTC(2026, 2, 1, 12)
@@ -22,23 +15,8 @@ export const hourAt = (hours: number) => ({
   endIso: inHours(hours + 1),
 })
 
-/** Many at once, past the calls: each is a party with these fields. */
-export async function storeEvents(
-  database: Database,
-  { teamId, userId: creatorId }: Organizer,
-  events: readonly { title: string }[],
-): Promise<void> {
-  await database.transaction(async (connection) => {
-    for (const fields of events) {
-      const details = eventOf(newEvent.parse({ ...party, ...fields }))
-      const slug = makeSlug(fields.title, randomBytes(SLUG_RANDOM_BYTES))
-      await addEvent(connection, { teamId, creatorId, slug, details })
-    }
-  })
-}
-
 export async function listed(organizer: Organizer, query = '') {
-  return expectAnswer(await organizer.get(`/api/events${query}`), contract.listEvents)
+  return expectResponse(await organizer.get(`/api/events${query}`), contract.listEvents)
 }
 
 export async function listedTitles(organizer: Organizer, query = ''): Promise<string[]> {
@@ -56,7 +34,7 @@ export async function listedPages(
   while (next !== null) {
     if (found.length > 0) await between(found.length)
     const response = await organizer.get(next)
-    found.push((await expectAnswer(response, contract.listEvents)).map(({ title }) => title))
+    found.push((await expectResponse(response, contract.listEvents)).map(({ title }) => title))
     next = nextPage(response)
   }
   return found

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Call, ReplyOf } from '../../api/call.ts'
 
 /** Checks the status of a good answer and that it has exactly the fields of the contract, none more, and gives it back. */
-export async function expectAnswer<C extends Call>(response: Response, call: C): Promise<ReplyOf<C>> {
+export async function expectResponse<C extends Call>(response: Response, call: C): Promise<ReplyOf<C>> {
   const text = await response.text()
   expect([response.status, response.ok ? '' : text]).toEqual([call.status, ''])
   if (!call.reply) {
@@ -16,7 +16,7 @@ export async function expectAnswer<C extends Call>(response: Response, call: C):
 }
 
 /** Checks a refusal: its status and its sentence, as plain text. */
-export async function expectRefusal(response: Response, status: number, sentence: string): Promise<void> {
+export async function expectProblem(response: Response, status: number, sentence: string): Promise<void> {
   expect([response.status, await response.text()]).toEqual([status, sentence])
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
 }

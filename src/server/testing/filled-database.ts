@@ -3,10 +3,10 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Database } from '../db/database.ts'
 import { readSchemaTables } from '../maintenance/backup/schema-tables.ts'
 import { addRows, pagesOfRows } from '../maintenance/backup/table-rows.ts'
-import { storedEvent } from './test-event.ts'
+import { storeEvent } from './event-fixtures.ts'
 
 /** Every row of every table, by table, in an order that does not depend on the engine. */
-export async function everything(database: Database): Promise<Record<string, string[]>> {
+export async function allRows(database: Database): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {}
   for (const table of await readSchemaTables()) {
     const rows: string[] = []
@@ -18,8 +18,8 @@ export async function everything(database: Database): Promise<Record<string, str
 }
 
 /** Some life in a database: rows that hang on each other, a series, odd characters, nothing where nothing may stand. Gives the keys of its mails. */
-export async function furnish(database: Database): Promise<Record<string, string>> {
-  const { id: eventId } = await storedEvent(database, {
+export async function seedDatabase(database: Database): Promise<Record<string, string>> {
+  const { id: eventId } = await storeEvent(database, {
     title: 'Grüße, \u2028 "quotes", 𝒰nicode & 日本',
     descriptionHtml: `<p>${'long '.repeat(2_000)}</p>`,
     isRecurring: true,

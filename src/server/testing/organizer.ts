@@ -2,38 +2,33 @@ import { randomUUID } from 'node:crypto'
 import { newToken, tokenHash } from '../accounts/secret-token.ts'
 import type { Database } from '../db/database.ts'
 import { addSession } from '../tables/session-table.ts'
+import { addFirstTeam } from '../tables/team-table.ts'
+import { addUser } from '../tables/user-table.ts'
 
-/** Somebody signed in with a team of their own, without the way through a mail. */
+/** A signed-in user with a team of their own. */
 export interface Organizer {
   userId: string
   email: string
   teamId: string
-  /** The header to send along. */
+  /** The Cookie header that carries the session. */
   cookie: string
   get(path: string): Promise<Response>
   send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Response>
 }
 
+/** Inserts a user, a team and a session directly; `signedInBrowser` signs in by the emailed link instead. */
 export async function signedInOrganizer(
   server: { url: string },
   database: Database,
-  email = 'ada@example.com',
+  email = newAddress('ada'),
 ): Promise<Organizer> {
-  const [userId, teamId, token] = [randomUUID(), randomUUID(), newToken()]
-  await database.transaction(async (connection) => {
-    await connection.query('INSERT INTO users (id, email, created_at) VALUES ($1, $2, now_ms())', [
-      userId,
-      email,
-    ])
-    await connection.query('INSERT INTO teams (id, name, created_at) VALUES ($1, $2, now_ms())', [
-      teamId,
-      `Team of ${email}`,
-    ])
-    await connection.query(
-      "INSERT INTO members (team_id, user_id, role, joined_at) VALUES ($1, $2, 'owner', now_ms())",
-      [teamId, userId],
-    )
-    await addSession(connection, { tokenHash: tokenHash(token), userId, currentTeamId: null })
+  const token = newToken()
+  const { userId, teamId } = await database.transaction(async (connection) => {
+    const user = await addUser(connection, email)
+    if (!user) throw new Error(`There is a user with the address ${email} already.`)
+    const ownTeamId = await addFirstTeam(connection, user)
+    await addSession(connection, { tokenHash: tokenHash(token), userId: user.id, currentTeamId: null })
+    return { userId: user.id, teamId: ownTeamId }
   })
   const cookie = `session=${token}`
   return {
@@ -51,7 +46,7 @@ export async function signedInOrganizer(
   }
 }
 
-/** As a member, a moment after they had a team of their own. */
+/** Adds a user to a team as a member who joined after making their own team. */
 export async function addToTeam(
   database: Database,
   { teamId }: { teamId: string },
@@ -61,4 +56,9 @@ export async function addToTeam(
     "INSERT INTO members (team_id, user_id, role, joined_at) VALUES ($1, $2, 'member', now_ms() + 1)",
     [teamId, userId],
   )
+}
+
+/** An email address that no other test of this run uses. */
+export function newAddress(name: string): string {
+  return `${name}-${randomUUID().slice(0, 8)}@example.com`
 }

@@ -1,25 +1,25 @@
 import type { Clock } from '../db/database.ts'
-import { type Stores, sharedDatabase } from './databases.ts'
-import { sharedTestServer } from './test-server.ts'
+import type { Stores } from './databases.ts'
+import { sharedSite } from './shared-site.ts'
 
 export const PUBLIC_URL = 'https://cal.example.com'
 
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 
-export interface Asking {
+export interface VisitOptions {
   method?: string
   headers?: Record<string, string>
 }
 
-/** Somebody with a browser, and one server and one database for all tests of a file. */
-export function visitor(stores: Stores, clock?: Clock) {
-  const database = sharedDatabase(stores, clock && { clock })
-  const server = sharedTestServer(() => ({ database: database(), publicUrl: PUBLIC_URL }))
+/** A shared site whose pages are requested by Chrome. Redirects are not followed. */
+export function pageVisitor(stores: Stores, clock?: Clock) {
+  const site = sharedSite(stores, { publicUrl: PUBLIC_URL, ...(clock && { clock }) })
   return {
-    database,
-    server,
-    open: (path: string, { method = 'GET', headers = {} }: Asking = {}) =>
-      server().fetch(path, { method, redirect: 'manual', headers: { 'user-agent': CHROME, ...headers } }),
+    ...site,
+    open: (path: string, { method = 'GET', headers = {} }: VisitOptions = {}) =>
+      site
+        .server()
+        .fetch(path, { method, redirect: 'manual', headers: { 'user-agent': CHROME, ...headers } }),
   }
 }

@@ -1,18 +1,19 @@
-import { get, type IncomingHttpHeaders } from 'node:http'
+import { get, type IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-interface RawAnswer {
+interface RawResponse {
   status: number | undefined
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
 /** Path and headers go out as they are and the body comes as it was sent: fetch tidies all of them. */
-export function rawAnswer(
+export function rawResponse(
   { port, hostname = '127.0.0.1' }: { port: number; hostname?: string },
   path: string,
   headers: Record<string, string> = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     get({ hostname, port, path, headers }, (answer) => {
       buffer(answer).then(
@@ -21,4 +22,13 @@ export function rawAnswer(
       )
     }).once('error', reject)
   })
+}
+
+/** A request whose connection comes from this address. */
+export function requestFrom(
+  remoteAddress: string | undefined,
+  headers: Record<string, string>,
+): IncomingMessage {
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
+  return Object.assign(new IncomingMessage(socket), { headers })
 }

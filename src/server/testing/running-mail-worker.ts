@@ -15,7 +15,7 @@ export interface LoggedLine {
   [field: string]: unknown
 }
 
-export function testLog(): JobLog & { lines: LoggedLine[] } {
+export function recordingLog(): JobLog & { lines: LoggedLine[] } {
   const lines: LoggedLine[] = []
   const noting = (level: keyof JobLog) => (fields: object, message: string) =>
     void lines.push({ level, message, ...fields })
@@ -23,10 +23,10 @@ export function testLog(): JobLog & { lines: LoggedLine[] } {
 }
 
 /** A worker until the test ends, and what it logged. */
-export function startedWorker(database: Database, mailer: Mailer) {
+export function startWorker(database: Database, mailer: Mailer) {
   const publicUrl = 'https://cal.example.com'
   const sender = { name: 'Daymark', address: 'no-reply@cal.example.com' }
-  const log = testLog()
+  const log = recordingLog()
   const worker = startMailWorker(database, {
     mailer,
     writer: { brandName: 'Daymark', publicUrl, sender },
@@ -92,7 +92,7 @@ export function signInTo(to: string): Mail {
   return { kind: 'sign-in', to, contents: { link, teamName: null } }
 }
 
-export async function mailAdded(
+export async function queueMail(
   connection: Connection,
   mail: Mail,
   ties: Partial<MailOptions> = {},
@@ -101,10 +101,10 @@ export async function mailAdded(
 }
 
 /** To as many people. */
-export async function invitationsAdded(database: Database, many: number): Promise<void> {
+export async function queueInvitations(database: Database, many: number): Promise<void> {
   await database.transaction(async (connection) => {
     for (let place = 0; place < many; place += 1) {
-      await mailAdded(connection, invitationTo(`p${place}@example.com`))
+      await queueMail(connection, invitationTo(`p${place}@example.com`))
     }
   })
 }

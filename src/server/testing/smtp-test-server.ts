@@ -9,7 +9,7 @@ interface ArrivedMail extends ParsedMail {
   envelope: { from: string; to: string[] }
 }
 
-export interface TestMailServer {
+export interface SmtpTestServer {
   url: string
   port: number
   mails: ArrivedMail[]
@@ -19,10 +19,7 @@ export interface TestMailServer {
 }
 
 /** Takes every mail, unless the options say otherwise, and reads it as a mail program would. */
-export async function startTestMailServer(
-  options: SMTPServerOptions = {},
-  port = 0,
-): Promise<TestMailServer> {
+export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0): Promise<SmtpTestServer> {
   const sockets = new Set<Socket>()
   const server = new SMTPServer({
     authOptional: true,
@@ -58,7 +55,7 @@ export async function startTestMailServer(
   })
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
   const address = server.server.address() as AddressInfo
-  const started: TestMailServer = {
+  const started: SmtpTestServer = {
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
     mails: [],
@@ -67,4 +64,20 @@ export async function startTestMailServer(
   }
   onTestFinished(() => started.stop())
   return started
+}
+
+/** Records the Message-ID of each mail before it replies "250 OK", so that a test can kill the sender in between. */
+export async function startRecordingSmtpServer(): Promise<{ url: string; taken: string[] }> {
+  const taken: string[] = []
+  const { url } = await startSmtpServer({
+    onData(stream, _session, done) {
+      let text = ''
+      stream.setEncoding('latin1').on('data', (chunk: string) => (text += chunk))
+      stream.on('end', () => {
+        taken.push(/^message-id: (\S+)/im.exec(text)?.[1] ?? '')
+        setTimeout(done, Math.random() * 4)
+      })
+    },
+  })
+  return { url, taken }
 }

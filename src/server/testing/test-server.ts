@@ -7,7 +7,11 @@ import { resolvePublicUrl } from '../http/public-url.ts'
 import { listen } from '../listen.ts'
 import type { VisitorAssets } from '../web-app/visitor-assets.ts'
 import type { WebApp } from '../web-app/web-app.ts'
-import { type Route, routesOf } from './test-routes.ts'
+
+export interface Route {
+  method: string
+  path: string
+}
 
 export interface TestServerOptions {
   database: Database
@@ -85,4 +89,19 @@ async function openTestServer({
   const stop = await listen(app, { host, port })
   const url = `http://127.0.0.1:${port}`
   return { url, port, log, stop, routes: () => routesOf(app), fetch: (path, init) => fetch(url + path, init) }
+}
+
+/** Every method and path of the router, parsed from the tree that it prints. */
+function routesOf(app: FastifyInstance): Route[] {
+  const parents: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S*)(?: \((.*)\))?$/.exec(line) ?? []
+      const depth = indent.length / 4
+      const path = (parents[depth - 1] ?? '') + part
+      parents[depth] = path
+      return methods ? methods.split(', ').map((method) => ({ method, path })) : []
+    })
 }

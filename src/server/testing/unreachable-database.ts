@@ -3,7 +3,7 @@ import { type Database, DatabaseUnavailable } from '../db/database.ts'
 const refused = () => Promise.reject(new DatabaseUnavailable('It is away.'))
 
 /** One that can never be reached. */
-export const awayDatabase: Database = {
+export const unreachableDatabase: Database = {
   engine: 'sqlite',
   clock: Date.now,
   query: refused,

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { onBothEngines } from '../testing/databases.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { storedEvent } from '../testing/test-event.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { readVisitorAssets } from './visitor-assets.ts'
 
@@ -35,7 +35,7 @@ onBothEngines((stores) => {
     const database = await stores.migrated()
     const visitorAssets = await readVisitorAssets(await builtFolder())
     const server = await startTestServer({ database, visitorAssets })
-    const { slug } = await storedEvent(database)
+    const { slug } = await storeEvent(database)
     const html = await (await server.fetch(`/e/${slug}`)).text()
     expect(html).toContain('<link rel="stylesheet" href="/assets/style-abc.css"/>')
     expect(html).toContain('<script src="/assets/visitor-def.js" defer=""></script>')

@@ -2,10 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { rawAnswer } from '../testing/raw-http.ts'
+import { rawResponse } from '../testing/raw-http.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { awayDatabase } from '../testing/unreachable-database.ts'
+import { unreachableDatabase } from '../testing/unreachable-database.ts'
 import { readWebApp } from './web-app.ts'
 import { isScreen, type PageSettings, SCREENS } from './web-app-page.ts'
 
@@ -25,7 +25,7 @@ async function startWithApp(settings: Partial<PageSettings> = {}) {
   await writeFile(join(folder, '.hidden'), 'secret')
   await writeFile(join(folder, '..', 'beside.txt'), 'secret')
   const webApp = await readWebApp(folder, { brandName: 'Daymark', supportVideoUrl: undefined, ...settings })
-  return startTestServer({ database: awayDatabase, webApp })
+  return startTestServer({ database: unreachableDatabase, webApp })
 }
 
 describe('a screen of the app', () => {
@@ -108,7 +108,7 @@ describe('a file of the app', () => {
   test('is not sent twice to a browser that has it', async () => {
     const server = await startWithApp()
     const etag = (await server.fetch('/favicon.svg')).headers.get('etag') ?? ''
-    const { status, body } = await rawAnswer(server, '/favicon.svg', { 'If-None-Match': etag })
+    const { status, body } = await rawResponse(server, '/favicon.svg', { 'If-None-Match': etag })
     expect([status, body.length]).toEqual([304, 0])
   })
 })
@@ -133,7 +133,7 @@ describe('anything else', () => {
     '//beside.txt',
   ])('is the page that there is no such page: %s', async (path) => {
     const server = await startWithApp()
-    const { status, body } = await rawAnswer(server, path)
+    const { status, body } = await rawResponse(server, path)
     expect([status, body.includes('secret')]).toEqual([404, false])
     expect(body.toString()).toContain('<h1>404 Page Not Found</h1>')
     expect(isScreen(path)).toBe(false)

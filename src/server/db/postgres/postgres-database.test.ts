@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { unsteadyPostgres } from '../../testing/flaky-postgres.ts'
-import type { TestProxy } from '../../testing/test-proxy.ts'
+import { type DatabaseProxy, flakyPostgres } from '../../testing/flaky-postgres.ts'
 import { type Database, DatabaseUnavailable } from '../database.ts'
 import { openPostgres } from './postgres-database.ts'
 
-let proxy: TestProxy
+let proxy: DatabaseProxy
 let database: Database
 
 beforeEach(async () => {
-  ;({ proxy, database } = await unsteadyPostgres({ connections: 2, statementMs: 300 }))
+  ;({ proxy, database } = await flakyPostgres({ connections: 2, statementMs: 300 }))
   await database.query('CREATE TABLE things (name text PRIMARY KEY, amount bigint)')
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestFrom } from '../../testing/test-request.ts'
+import { requestFrom } from '../../testing/raw-http.ts'
 import { clientAddress, clientNetwork, proxyTrust } from './client-address.ts'
 
 test.each<[boolean | string[], string, string | undefined, string]>([

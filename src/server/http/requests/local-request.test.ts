@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestFrom } from '../../testing/test-request.ts'
+import { requestFrom } from '../../testing/raw-http.ts'
 import { isLocalRequest } from './local-request.ts'
 
 function asked(remoteAddress: string | undefined, headers: Record<string, string> = {}): boolean {

@@ -4,13 +4,13 @@ import { HOUR, MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
 import { onBothEngines } from '../../testing/databases.ts'
 import {
   invitationTo,
-  mailAdded,
   mailStates,
   mailTable,
+  queueMail,
   signInTo,
-  startedWorker,
+  startWorker,
 } from '../../testing/running-mail-worker.ts'
-import { startTestMailServer } from '../../testing/smtp-test-server.ts'
+import { startSmtpServer } from '../../testing/smtp-test-server.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
 const to = 'ada@example.com'
@@ -28,10 +28,10 @@ onBothEngines((stores) => {
   describe('delivery to a mail server', () => {
     test('a mail is retried after 10 s, 30 s, 2 min, 10 min, 1 h and every hour until the mail server is up', async () => {
       const { database } = table()
-      const gone = await startTestMailServer()
+      const gone = await startSmtpServer()
       await gone.stop()
-      await mailAdded(database, invitationTo(to))
-      const worker = startedWorker(database, smtpMailer(gone.url))
+      await queueMail(database, invitationTo(to))
+      const worker = startWorker(database, smtpMailer(gone.url))
       const delays = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, HOUR, HOUR]
       for (const [tried, delay] of delays.entries()) {
         await expect.poll(() => mailStates(database, to)).toMatchObject([{ attempts: tried + 1, leased: 0 }])
@@ -49,7 +49,7 @@ onBothEngines((stores) => {
           inMs,
         })),
       )
-      const back = await startTestMailServer({}, gone.port)
+      const back = await startSmtpServer({}, gone.port)
       await expect.poll(() => mailStates(database, to)).toMatchObject([{ leased: 0 }])
       table().aheadMs += HOUR
       worker.wake()
@@ -59,20 +59,20 @@ onBothEngines((stores) => {
 
     test('a mail fails, with a log line, after three days without a mail server', async () => {
       const { database } = table()
-      const gone = await startTestMailServer()
+      const gone = await startSmtpServer()
       await gone.stop()
-      await mailAdded(database, invitationTo(to))
+      await queueMail(database, invitationTo(to))
       await database.query('UPDATE mails SET attempts = 76')
-      const { lines } = startedWorker(database, smtpMailer(gone.url))
+      const { lines } = startWorker(database, smtpMailer(gone.url))
       await expect.poll(() => mailStates(database, to)).toMatchObject([{ failed: 1, attempts: 77 }])
       expect(lines).toMatchObject([{ level: 'error', message: 'email failed', attempt: 77 }])
     })
 
     test('a mail that the server rejects is not retried', async () => {
       const { database } = table()
-      const server = await startTestMailServer(rejecting(550))
-      await mailAdded(database, invitationTo(to))
-      const { lines } = startedWorker(database, smtpMailer(server.url))
+      const server = await startSmtpServer(rejecting(550))
+      await queueMail(database, invitationTo(to))
+      const { lines } = startWorker(database, smtpMailer(server.url))
       await expect.poll(() => mailStates(database, to)).toMatchObject([{ failed: 1 }])
       expect(await mailStates(database, to)).toMatchObject([
         { attempts: 1, sent: 0, payload: '{}', failure: expect.stringContaining('No, 550') },
@@ -82,9 +82,9 @@ onBothEngines((stores) => {
 
     test('a mail that the server defers is retried', async () => {
       const { database } = table()
-      const server = await startTestMailServer(rejecting(450))
-      await mailAdded(database, invitationTo(to))
-      startedWorker(database, smtpMailer(server.url))
+      const server = await startSmtpServer(rejecting(450))
+      await queueMail(database, invitationTo(to))
+      startWorker(database, smtpMailer(server.url))
       await expect.poll(() => mailStates(database, to)).toMatchObject([{ attempts: 1, leased: 0 }])
       const [row] = await mailStates(database, to)
       expect(row).toMatchObject({ failed: 0, sent: 0, failure: expect.stringContaining('No, 450') })
@@ -94,24 +94,24 @@ onBothEngines((stores) => {
 
     test('one rejected mail does not stop the others on its connection', async () => {
       const { database } = table()
-      const server = await startTestMailServer({
+      const server = await startSmtpServer({
         onRcptTo(address, _session, done) {
           done(address.address === to ? Object.assign(new Error('No'), { responseCode: 550 }) : null)
         },
       })
-      await mailAdded(database, invitationTo(to))
-      for (const name of ['b', 'c', 'd']) await mailAdded(database, invitationTo(`${name}@example.com`))
-      startedWorker(database, smtpMailer(server.url))
+      await queueMail(database, invitationTo(to))
+      for (const name of ['b', 'c', 'd']) await queueMail(database, invitationTo(`${name}@example.com`))
+      startWorker(database, smtpMailer(server.url))
       await expect.poll(() => server.mails.length).toBe(3)
       await expect.poll(() => mailStates(database, to)).toMatchObject([{ failed: 1 }])
     })
 
     test('a mail is sent again, once, when the server hangs up in the middle of it', async () => {
       const { database } = table()
-      const server = await startTestMailServer()
+      const server = await startSmtpServer()
       server.hangUps = 1
-      await mailAdded(database, invitationTo(to))
-      const worker = startedWorker(database, smtpMailer(server.url))
+      await queueMail(database, invitationTo(to))
+      const worker = startWorker(database, smtpMailer(server.url))
       await expect.poll(() => mailStates(database, to)).toMatchObject([{ attempts: 1, leased: 0, sent: 0 }])
       table().aheadMs += 11 * SECOND
       worker.wake()
@@ -121,19 +121,19 @@ onBothEngines((stores) => {
 
     test('a slow mail server gets every mail exactly once', async () => {
       const { database } = table()
-      const server = await startTestMailServer({
+      const server = await startSmtpServer({
         onMailFrom: (_address, _session, done) => void setTimeout(done, 100),
       })
       for (let place = 0; place < 12; place += 1)
-        await mailAdded(database, invitationTo(`p${place}@example.com`))
-      startedWorker(database, smtpMailer(server.url))
+        await queueMail(database, invitationTo(`p${place}@example.com`))
+      startWorker(database, smtpMailer(server.url))
       await expect.poll(() => server.mails.length, { timeout: 5_000 }).toBe(12)
       expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(12)
     })
 
     test('a token that the server quotes in its error is kept out of table and log', async () => {
       const { database } = table()
-      const server = await startTestMailServer({
+      const server = await startSmtpServer({
         onData(stream, _session, done) {
           stream.resume()
           stream.on('end', () =>
@@ -145,8 +145,8 @@ onBothEngines((stores) => {
           )
         },
       })
-      await mailAdded(database, signInTo(to))
-      const { lines } = startedWorker(database, smtpMailer(server.url))
+      await queueMail(database, signInTo(to))
+      const { lines } = startWorker(database, smtpMailer(server.url))
       await expect.poll(() => mailStates(database, to)).toMatchObject([{ failed: 1 }])
       const [row] = await mailStates(database, to)
       expect(row?.failure).toContain('Bad link https://x/auth/verify?token=…')

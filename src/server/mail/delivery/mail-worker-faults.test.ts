@@ -5,12 +5,12 @@ import { leaseDueMails } from '../../tables/mail-lease.ts'
 import { onBothEngines } from '../../testing/databases.ts'
 import {
   countingMailer,
-  invitationsAdded,
   invitationTo,
-  mailAdded,
   mailStates,
   mailTable,
-  startedWorker,
+  queueInvitations,
+  queueMail,
+  startWorker,
   waitingMailer,
 } from '../../testing/running-mail-worker.ts'
 import { SMTP_CONNECTIONS } from './smtp-mailer.ts'
@@ -34,12 +34,12 @@ onBothEngines((stores) => {
   }
 
   test('the mails of a dead worker are taken over when its lease of one minute ends', async () => {
-    await mailAdded(database, invitationTo(to))
+    await queueMail(database, invitationTo(to))
     expect(await leasedByOthers()).toHaveLength(1)
-    await mailAdded(database, invitationTo(later))
+    await queueMail(database, invitationTo(later))
     const { sent, mailer } = countingMailer()
     table().aheadMs = MINUTE - SECOND
-    const worker = startedWorker(database, mailer)
+    const worker = startWorker(database, mailer)
     await expect.poll(() => mailStates(database, later)).toMatchObject([{ sent: 1 }])
     expect(sent).toEqual([later])
     table().aheadMs = MINUTE + SECOND
@@ -49,9 +49,9 @@ onBothEngines((stores) => {
 
   test('a worker renews the lease of a mail that takes longer than the lease to send', async () => {
     stopTheClock()
-    await mailAdded(database, invitationTo(to))
+    await queueMail(database, invitationTo(to))
     const { finish, sent, mailer } = waitingMailer()
-    const worker = startedWorker(database, mailer)
+    const worker = startWorker(database, mailer)
     await expect.poll(() => finish.length).toBe(1)
     for (let halfMinutes = 0; halfMinutes < 6; halfMinutes += 1) {
       vi.setSystemTime(Date.now() + MINUTE / 2)
@@ -66,9 +66,9 @@ onBothEngines((stores) => {
 
   test('a worker that was suspended for longer than a lease leaves its queued mails to others', async () => {
     stopTheClock()
-    await invitationsAdded(database, SMTP_CONNECTIONS + 1)
+    await queueInvitations(database, SMTP_CONNECTIONS + 1)
     const { finish, sent, mailer } = waitingMailer()
-    const worker = startedWorker(database, mailer)
+    const worker = startWorker(database, mailer)
     await expect.poll(() => finish.length).toBe(SMTP_CONNECTIONS)
     vi.setSystemTime(Date.now() + 2 * MINUTE)
     for (const end of finish) end()
@@ -79,9 +79,9 @@ onBothEngines((stores) => {
   })
 
   test('a stopping worker finishes the mails in flight and gives back the queued ones', async () => {
-    await invitationsAdded(database, 20)
+    await queueInvitations(database, 20)
     const { finish, sent, mailer } = waitingMailer()
-    const worker = startedWorker(database, mailer)
+    const worker = startWorker(database, mailer)
     await expect.poll(() => finish.length).toBe(SMTP_CONNECTIONS)
     const stopped = worker.stop()
     for (const end of finish) end()
@@ -95,9 +95,9 @@ onBothEngines((stores) => {
   })
 
   test('stopping a worker twice waits once for a mail server that does not respond', async () => {
-    await mailAdded(database, invitationTo(to))
+    await queueMail(database, invitationTo(to))
     const { finish, mailer } = waitingMailer()
-    const worker = startedWorker(database, mailer)
+    const worker = startWorker(database, mailer)
     await expect.poll(() => finish.length).toBe(1)
     const stopped = worker.stop()
     expect(worker.stop()).toBe(stopped)
@@ -118,8 +118,8 @@ onBothEngines((stores) => {
       const { sent, mailer } = countingMailer(async () => {
         isAway = true
       })
-      await mailAdded(database, invitationTo(to))
-      const worker = startedWorker(shaky, mailer)
+      await queueMail(database, invitationTo(to))
+      const worker = startWorker(shaky, mailer)
       const { lines } = worker
       await expect
         .poll(() => lines)
@@ -146,9 +146,9 @@ onBothEngines((stores) => {
           return database.query(sql, parameters)
         },
       }
-      await mailAdded(database, invitationTo(to))
+      await queueMail(database, invitationTo(to))
       const { sent, mailer } = countingMailer()
-      const worker = startedWorker(shaky, mailer)
+      const worker = startWorker(shaky, mailer)
       const { lines } = worker
       await expect.poll(() => asked).toBe(1)
       worker.wake()

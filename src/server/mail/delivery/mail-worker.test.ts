@@ -5,15 +5,15 @@ import { countDueMails } from '../../tables/mail-table.ts'
 import { onBothEngines } from '../../testing/databases.ts'
 import {
   countingMailer,
-  invitationsAdded,
   invitationTo,
-  mailAdded,
   mailStates,
   mailTable,
+  queueInvitations,
+  queueMail,
   signInTo,
-  startedWorker,
+  startWorker,
 } from '../../testing/running-mail-worker.ts'
-import { startTestMailServer } from '../../testing/smtp-test-server.ts'
+import { startSmtpServer } from '../../testing/smtp-test-server.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
 const to = 'ada@example.com'
@@ -25,12 +25,12 @@ onBothEngines((stores) => {
   describe('due mails', () => {
     test('a mail is sent once, and its row keeps nothing of its contents', async () => {
       const { database } = table()
-      const server = await startTestMailServer()
-      await mailAdded(database, signInTo(to))
-      const worker = startedWorker(database, smtpMailer(server.url))
+      const server = await startSmtpServer()
+      await queueMail(database, signInTo(to))
+      const worker = startWorker(database, smtpMailer(server.url))
       const { lines } = worker
       await expect.poll(() => mailStates(database, to)).toMatchObject([{ sent: 1 }])
-      await mailAdded(database, invitationTo(later))
+      await queueMail(database, invitationTo(later))
       worker.wake()
       await expect.poll(() => mailStates(database, later)).toMatchObject([{ sent: 1 }])
       expect(server.mails.map(({ envelope }) => envelope.to)).toEqual([[to], [later]])
@@ -43,10 +43,10 @@ onBothEngines((stores) => {
 
     test('the Message-ID is the id of the row', async () => {
       const { database } = table()
-      const server = await startTestMailServer()
-      await mailAdded(database, invitationTo(to))
+      const server = await startSmtpServer()
+      await queueMail(database, invitationTo(to))
       const [row] = await mailStates(database, to)
-      startedWorker(database, smtpMailer(server.url))
+      startWorker(database, smtpMailer(server.url))
       await expect.poll(() => server.mails.length).toBe(1)
       expect(server.mails[0]?.messageId).toBe(`<${row?.id}@cal.example.com>`)
     })
@@ -54,20 +54,20 @@ onBothEngines((stores) => {
     test('a mail added by another instance is sent without a wake-up', async () => {
       const { database } = table()
       const { sent, mailer } = countingMailer()
-      await mailAdded(database, invitationTo(to))
-      startedWorker(database, mailer)
+      await queueMail(database, invitationTo(to))
+      startWorker(database, mailer)
       await expect.poll(() => sent).toEqual([to])
-      await mailAdded(database, invitationTo(later))
+      await queueMail(database, invitationTo(later))
       await expect.poll(() => sent).toEqual([to, later])
     })
 
     test('a mail waits until it is due', async () => {
       const { database } = table()
-      await mailAdded(database, invitationTo(later))
+      await queueMail(database, invitationTo(later))
       await database.query('UPDATE mails SET due_at = due_at + $1', [HOUR])
-      await mailAdded(database, invitationTo(to))
+      await queueMail(database, invitationTo(to))
       const { sent, mailer } = countingMailer()
-      const worker = startedWorker(database, mailer)
+      const worker = startWorker(database, mailer)
       await expect.poll(() => mailStates(database, to)).toMatchObject([{ sent: 1 }])
       expect(await mailStates(database, later)).toMatchObject([{ attempts: 0, sent: 0 }])
       table().aheadMs = HOUR + SECOND
@@ -77,10 +77,10 @@ onBothEngines((stores) => {
 
     test('a sign-in mail goes ahead of all others', async () => {
       const { database } = table()
-      await invitationsAdded(database, 60)
-      await mailAdded(database, signInTo(to))
+      await queueInvitations(database, 60)
+      await queueMail(database, signInTo(to))
       const { sent, mailer } = countingMailer()
-      startedWorker(database, mailer)
+      startWorker(database, mailer)
       await expect.poll(() => sent.length).toBe(61)
       expect(sent[0]).toBe(to)
     })
@@ -88,9 +88,9 @@ onBothEngines((stores) => {
     test('an expired mail is dropped and recorded as failed', async () => {
       const { database } = table()
       const { sent, mailer } = countingMailer()
-      await mailAdded(database, signInTo(to), { expiresInMs: 15 * MINUTE })
+      await queueMail(database, signInTo(to), { expiresInMs: 15 * MINUTE })
       table().aheadMs = 15 * MINUTE
-      const { lines } = startedWorker(database, mailer)
+      const { lines } = startWorker(database, mailer)
       await expect.poll(() => mailStates(database, to)).toMatchObject([{ failed: 1 }])
       expect(await mailStates(database, to)).toMatchObject([
         { sent: 0, failure: 'The email had expired.', payload: '{}' },
@@ -102,18 +102,18 @@ onBothEngines((stores) => {
     test('a mail is sent up to the moment it expires', async () => {
       const { database } = table()
       const { sent, mailer } = countingMailer()
-      await mailAdded(database, signInTo(to), { expiresInMs: 15 * MINUTE })
+      await queueMail(database, signInTo(to), { expiresInMs: 15 * MINUTE })
       table().aheadMs = 14 * MINUTE
-      startedWorker(database, mailer)
+      startWorker(database, mailer)
       await expect.poll(() => sent).toEqual([to])
     })
   })
 
   test('three workers on one table send each of 300 mails once', async () => {
     const { database } = table()
-    await invitationsAdded(database, 300)
+    await queueInvitations(database, 300)
     const { sent, mailer } = countingMailer(() => sleep(Math.random() * 5))
-    for (const instance of [database, table().open(), table().open()]) startedWorker(instance, mailer)
+    for (const instance of [database, table().open(), table().open()]) startWorker(instance, mailer)
     await expect.poll(() => countDueMails(database), { timeout: 20_000 }).toBe(0)
     expect(sent).toHaveLength(300)
     expect(new Set(sent).size).toBe(300)

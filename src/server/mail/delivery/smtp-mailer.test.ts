@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Mail } from '../../../domain/notifications/mail.ts'
-import { startTestMailServer } from '../../testing/smtp-test-server.ts'
+import { startSmtpServer } from '../../testing/smtp-test-server.ts'
 import { type MailMessage, writeMessage } from '../rendering/mail-message.ts'
 import { MailRejected } from './mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'
@@ -33,7 +33,7 @@ async function failureOf(work: Promise<void>): Promise<unknown> {
 
 describe('what the mail server receives', () => {
   test('a mail arrives with all headers and both parts intact', async () => {
-    const server = await startTestMailServer()
+    const server = await startSmtpServer()
     const message = messageOf()
     await mailerAt(server.url).send(message, toSend)
     const [arrived] = server.mails
@@ -52,7 +52,7 @@ describe('what the mail server receives', () => {
   })
 
   test('the server accepts a mail only after beforeCommit resolves', async () => {
-    const server = await startTestMailServer()
+    const server = await startSmtpServer()
     const mailer = mailerAt(server.url)
     let letThrough: () => void = () => undefined
     const asked = new Promise<void>((resolve) => {
@@ -72,7 +72,7 @@ describe('what the mail server receives', () => {
   })
 
   test('nothing arrives when beforeCommit rejects', async () => {
-    const server = await startTestMailServer()
+    const server = await startSmtpServer()
     const failure = await failureOf(
       mailerAt(server.url).send(messageOf(), toSend, () => Promise.reject(new Error('Too late.'))),
     )
@@ -81,7 +81,7 @@ describe('what the mail server receives', () => {
   })
 
   test('no line is longer than 998 characters or ends with a bare line feed', async () => {
-    const server = await startTestMailServer()
+    const server = await startSmtpServer()
     await mailerAt(server.url).send(messageOf(), toSend)
     const raw = server.mails[0]?.raw ?? ''
     expect(raw).not.toMatch(/(?<!\r)\n/)
@@ -89,7 +89,7 @@ describe('what the mail server receives', () => {
   })
 
   test('a line break in a name cannot add a header', async () => {
-    const server = await startTestMailServer()
+    const server = await startSmtpServer()
     const message = messageOf('Evil\r\nBcc: victim@example.com')
     await mailerAt(server.url).send({ ...message, to: { name: '', address: 'help@example.com' } }, toSend)
     expect(server.mails[0]?.headers.has('bcc')).toBe(false)
@@ -98,7 +98,7 @@ describe('what the mail server receives', () => {
 
   test('mails share at most five pooled connections', async () => {
     const sessions = new Set<string>()
-    const server = await startTestMailServer({
+    const server = await startSmtpServer({
       onMailFrom(_address, session, done) {
         sessions.add(session.id)
         done()
@@ -125,7 +125,7 @@ describe('signing in to the mail server', () => {
   }
 
   test('the mailer signs in with the user and password in the URL', async () => {
-    const server = await startTestMailServer(signIn)
+    const server = await startSmtpServer(signIn)
     const url = server.url.replace('//', '//me%40example.com:p%40ss%2Fword@')
     await mailerAt(url).send(messageOf(), toSend)
     expect(server.mails).toHaveLength(1)
@@ -134,7 +134,7 @@ describe('signing in to the mail server', () => {
   test.each(['//me%40example.com:wrong@', '//'])(
     'a failed sign-in to the mail server is not a rejection of the mail: %s',
     async (credentials) => {
-      const server = await startTestMailServer(signIn)
+      const server = await startSmtpServer(signIn)
       const failure = await failureOf(
         mailerAt(server.url.replace('//', credentials)).send(messageOf(), toSend),
       )
@@ -160,7 +160,7 @@ describe('a rejection by the mail server', () => {
     ['the recipient', 'onRcptTo', 552],
     ['the recipient', 'onRcptTo', 599],
   ] as const)('rejecting %s is final with %s %d', async (_what, at, code) => {
-    const server = await startTestMailServer(rejecting(at, code))
+    const server = await startSmtpServer(rejecting(at, code))
     expect(await failureOf(mailerAt(server.url).send(messageOf(), toSend))).toBeInstanceOf(MailRejected)
   })
 
@@ -172,14 +172,14 @@ describe('a rejection by the mail server', () => {
     ['requiring authentication', 'onMailFrom', 530],
     ['rejecting the connection', 'onConnect', 554],
   ] as const)('%s is not final with %s %d', async (_what, at, code) => {
-    const server = await startTestMailServer(rejecting(at, code))
+    const server = await startSmtpServer(rejecting(at, code))
     const failure = await failureOf(mailerAt(server.url).send(messageOf(), toSend))
     expect(failure).toBeInstanceOf(Error)
     expect(failure).not.toBeInstanceOf(MailRejected)
   })
 
   test('rejecting the text is final', async () => {
-    const server = await startTestMailServer({
+    const server = await startSmtpServer({
       onData(stream, _session, done) {
         stream.resume()
         stream.on('end', () => done(Object.assign(new Error('Spam'), { responseCode: 554 })))

@@ -16,7 +16,7 @@ import {
   unsubscribeLink,
   weekAhead,
 } from '../../testing/attendee-mail-fixtures.ts'
-import { startTestMailServer } from '../../testing/smtp-test-server.ts'
+import { startSmtpServer } from '../../testing/smtp-test-server.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { outboxMailer } from '../delivery/outbox-mailer.ts'
 import { smtpMailer } from '../delivery/smtp-mailer.ts'
@@ -112,7 +112,7 @@ async function byOutbox(): Promise<ParsedMail & { raw: string }> {
 }
 
 async function bySmtp(): Promise<ParsedMail & { raw: string }> {
-  const server = await startTestMailServer()
+  const server = await startSmtpServer()
   const mailer = smtpMailer(server.url)
   onTestFinished(() => mailer.close())
   await mailer.send(message, toSend)

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Mail } from '../../../domain/notifications/mail.ts'
 import { onBothEngines, sharedDatabase } from '../../testing/databases.ts'
 import { readPage } from '../../testing/parsed-page.ts'
-import { rawAnswer } from '../../testing/raw-http.ts'
+import { rawResponse } from '../../testing/raw-http.ts'
 import { startTestServer, type TestServerOptions } from '../../testing/test-server.ts'
 import { outboxIn, outboxMailer } from '../delivery/outbox-mailer.ts'
 import { writeMessage } from '../rendering/mail-message.ts'
@@ -118,7 +118,7 @@ onBothEngines((stores) => {
       '2026-03-10T00-00-00.000Z-00000000-0000-4000-8000-000000000000',
     ]) {
       for (const path of [name, `${name}/html`, `${name}/mail.eml`]) {
-        const { status, body } = await rawAnswer(server, `/dev/mail/${path}`)
+        const { status, body } = await rawResponse(server, `/dev/mail/${path}`)
         expect([path, status, body.includes('404 Page Not Found')]).toEqual([path, 404, true])
       }
     }
@@ -137,7 +137,7 @@ onBothEngines((stores) => {
 
   test('who comes by another name, or through a proxy, finds what is at every unknown address', async () => {
     const server = await start()
-    expect((await rawAnswer(server, '/dev/mail', { host: 'localhost' })).status).toBe(200)
+    expect((await rawResponse(server, '/dev/mail', { host: 'localhost' })).status).toBe(200)
     await expectNothing(server, { host: 'evil.example' })
     await expectNothing(server, { host: `evil.example:${server.port}` })
     await expectNothing(server, { 'x-forwarded-for': '127.0.0.1' })
@@ -158,7 +158,7 @@ onBothEngines((stores) => {
     headers: Record<string, string> = {},
   ): Promise<void> {
     const ask = async (path: string) => {
-      const { headers: answered, ...answer } = await rawAnswer(server, path, headers)
+      const { headers: answered, ...answer } = await rawResponse(server, path, headers)
       return { ...answer, headers: { ...answered, date: '' } }
     }
     const unknown = await ask('/no/such/page')

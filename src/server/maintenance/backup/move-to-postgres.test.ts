@@ -5,7 +5,7 @@ import { migrations } from '../../db/migration-files.ts'
 import { openSqlite } from '../../db/sqlite/sqlite-database.ts'
 import { IN_MEMORY } from '../../db/sqlite/sqlite-driver.ts'
 import { emptyPostgres } from '../../testing/databases.ts'
-import { everything, furnish } from '../../testing/filled-database.ts'
+import { allRows, seedDatabase } from '../../testing/filled-database.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 
 const leftovers: (() => Promise<unknown>)[] = []
@@ -14,7 +14,7 @@ let source: Database
 beforeAll(async () => {
   source = openSqlite(IN_MEMORY)
   await migrate(source)
-  await furnish(source)
+  await seedDatabase(source)
 })
 
 afterAll(async () => {
@@ -28,10 +28,10 @@ async function emptyTarget(): Promise<Database> {
 
 test('every row is copied unchanged, waiting emails included, and the report has the counts', async () => {
   const target = await emptyTarget()
-  const before = await everything(source)
+  const before = await allRows(source)
   const moved = await moveToPostgres(source, target)
-  expect(await everything(target)).toEqual(before)
-  expect(await everything(source)).toEqual(before)
+  expect(await allRows(target)).toEqual(before)
+  expect(await allRows(source)).toEqual(before)
   expect(Object.fromEntries(moved.map(({ name, rows }) => [name, rows]))).toEqual(
     Object.fromEntries(Object.entries(before).map(([name, rows]) => [name, rows.length])),
   )
@@ -41,7 +41,7 @@ test('a target database that only ran the migrations counts as empty', async () 
   const target = await emptyTarget()
   await migrate(target)
   await moveToPostgres(source, target)
-  expect(await everything(target)).toEqual(await everything(source))
+  expect(await allRows(target)).toEqual(await allRows(source))
 })
 
 test('a target database that contains data is rejected and left unchanged', async () => {

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
 import { openSqlite } from '../../db/sqlite/sqlite-database.ts'
 import { IN_MEMORY } from '../../db/sqlite/sqlite-driver.ts'
-import { furnish } from '../../testing/filled-database.ts'
+import { seedDatabase } from '../../testing/filled-database.ts'
 import { readBackup } from './read-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'daymark-test-'))
   const database = openSqlite(IN_MEMORY)
   await migrate(database)
-  await furnish(database)
+  await seedDatabase(database)
   const file = join(folder, 'whole.jsonl.gz')
   await writeBackup(database, { file, product: '1' })
   await database.close()

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { migrations } from '../../db/migration-files.ts'
 import { onBothEngines } from '../../testing/databases.ts'
-import { everything, furnish, resealed } from '../../testing/filled-database.ts'
+import { allRows, resealed, seedDatabase } from '../../testing/filled-database.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -27,7 +27,7 @@ onBothEngines((stores) => {
 
   beforeAll(async () => {
     full = await stores.migrated()
-    mails = await furnish(full)
+    mails = await seedDatabase(full)
     folder = await mkdtemp(join(tmpdir(), 'daymark-test-'))
     file = join(folder, 'backup.jsonl.gz')
     await writeBackup(full, { file, product: '1.2.3' })
@@ -50,7 +50,7 @@ onBothEngines((stores) => {
     test(`a backup of ${stores.engine} is restored into ${others.engine} with every value unchanged`, async () => {
       const database = (await others.empty()).open()
       const { rows, skipped } = await restoreBackup(database, { ...moving, file })
-      const [before, after] = [await everything(full), await everything(database)]
+      const [before, after] = [await allRows(full), await allRows(database)]
       expect(after).toEqual(before)
       expect(rows).toBe(Object.values(before).flat().length)
       expect(skipped).toEqual({ mails: 0, mailings: 0 })
@@ -119,21 +119,21 @@ onBothEngines((stores) => {
 
   test('a backup that is cut off is rejected before any data is deleted', async () => {
     const cut = await changedBackup((whole) => whole.subarray(0, -200))
-    const before = await everything(full)
+    const before = await allRows(full)
     await expect(restoreBackup(full, { ...moving, file: cut, replace: true })).rejects.toThrow(
       'The backup is incomplete or was changed after it was written. No data was changed.',
     )
-    expect(await everything(full)).toEqual(before)
+    expect(await allRows(full)).toEqual(before)
   })
 
   test('existing data stays when a row of the backup violates a constraint', async () => {
     const impossible = await changedBackup((whole) =>
       resealed(whole, (line) => line.replace('"sign-in"', '"no-such-thing"')),
     )
-    const before = await everything(full)
+    const before = await allRows(full)
     const restoring = restoreBackup(full, { ...moving, file: impossible, replace: true })
     await expect(restoring).rejects.toThrow(/constraint/i)
-    expect(await everything(full)).toEqual(before)
+    expect(await allRows(full)).toEqual(before)
   })
 
   test('a backup of a version with unknown migrations is rejected', async () => {

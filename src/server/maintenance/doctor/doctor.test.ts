@@ -5,7 +5,7 @@ import { migrate } from '../../db/migrate.ts'
 import { openSqlite } from '../../db/sqlite/sqlite-database.ts'
 import { runMaintenance } from '../../maintenance-cli.ts'
 import { onBothEngines, type Store } from '../../testing/databases.ts'
-import { startTestMailServer } from '../../testing/smtp-test-server.ts'
+import { startSmtpServer } from '../../testing/smtp-test-server.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 async function doctor(env: Record<string, string>, ...args: string[]) {
@@ -131,7 +131,7 @@ describe('checking the database', () => {
 
 describe('checking email', () => {
   test('with --to, a test email goes through the SMTP server and the reply of the server is shown', async () => {
-    const server = await startTestMailServer()
+    const server = await startSmtpServer()
     const env = {
       SMTP_URL: server.url,
       DATA_DIR: await temporaryFolder(),
@@ -150,13 +150,13 @@ describe('checking email', () => {
   })
 
   test('without --to, the connection is checked and no email is sent', async () => {
-    const server = await startTestMailServer()
+    const server = await startSmtpServer()
     const { linesOn } = await doctor({ SMTP_URL: server.url, DATA_DIR: await temporaryFolder() })
     expect([linesOn('Email').length, server.mails.length]).toEqual([1, 0])
   })
 
   test('a wrong SMTP password is an error that does not show the password', async () => {
-    const server = await startTestMailServer({
+    const server = await startSmtpServer({
       authOptional: false,
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) => done(new Error('Wrong')),
