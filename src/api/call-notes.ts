@@ -4,13 +4,12 @@ import type { Call, SentBodyOf } from './call.ts'
 import type { Contract } from './contract.ts'
 
 export interface CallNotes {
-  /** What the call does, in a line. */
+  /** What the call does, in one line. */
   summary: string
-  /** What is worth knowing besides. */
   details?: string
-  /** What it refuses besides what every call of its kind does, by status: the sentence that it answers. */
+  /** The messages of its own errors by status, besides those that every call of its kind can have. */
   errors?: Partial<Record<403 | 404 | 409 | 429, string>>
-  /** A body that is accepted. */
+  /** A valid body. */
   example?: unknown
 }
 
@@ -19,16 +18,13 @@ type NotesOf<C extends Call> = CallNotes &
 
 const NO_EVENT = 'Event not found'
 
-/**
- * What the documentation says of every call. Apart from the contract, so that no browser loads it; a call without its notes is a
- * compile error.
- */
+/** The documentation of every call. It is not in contract.ts because browsers load that file. */
 export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[Name]> } = {
   requestLink: {
     summary: 'Send a sign-in link',
     example: { email: 'ada@example.com' },
     details:
-      'Answers the same whether or not the address is known. The link works once, within 15 minutes. The answer carries it as magicLink only on a server without mail at a loopback address.',
+      'The response is the same whether or not the address is known. The link works once, within 15 minutes. It is in the response as magicLink only if the server has no mail server and runs at a loopback address.',
     errors: {
       403: INVITATION_FOR_ANOTHER,
       404: INVALID_INVITATION,
@@ -40,7 +36,8 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
   changeEmail: {
     summary: 'Change your email address',
     example: { email: 'ada@example.com' },
-    details: 'Takes effect at once. The old address is mailed a link that undoes it for 7 days.',
+    details:
+      'Takes effect at once. The old address gets an email with a link that undoes the change for 7 days.',
     errors: {
       409: 'That address is in use',
       429: 'You have changed your email address too often. Please try again in a few minutes.',
@@ -48,13 +45,13 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
   },
   deleteAccount: {
     summary: 'Delete your account',
-    details: 'With every team you own and everything in it. This cannot be undone.',
+    details: 'Also deletes every team you own and everything in it. This cannot be undone.',
     errors: { 403: 'Only team owners can delete their account.' },
   },
   switchTeam: {
     summary: 'Choose the current team',
     example: { teamId: '6f0d2a4e-3f4b-4a55-9d0e-1c2b3a4d5e6f' },
-    details: 'Lists and sums are those of the current team. It is remembered for this session.',
+    details: 'Lists and totals are those of the current team. The choice is kept for this session.',
     errors: { 404: NO_SUCH_TEAM },
   },
   createEvent: {
@@ -68,12 +65,12 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
       organizerEmail: 'ada@example.com',
     },
     details:
-      'In the current team. Times are wall-clock times in the zone of the event and come back exactly as sent. Of the recurrence, send the single fields or rruleText; sent together, the fields decide.',
+      'In the current team. Times are wall-clock times in the zone of the event and come back exactly as sent. For a recurrence, send either the single fields or rruleText; if both are sent, the fields win.',
   },
   listEvents: {
     summary: 'List the events of the current team',
     details:
-      'Upcoming ones soonest first, then past ones latest first. The next page is in the Link header, rel="next". With from and to, every event has its occurrences between them.',
+      'Upcoming events come first, soonest first, then past events, latest first. The next page is in the Link header, rel="next". With from and to, every event has its occurrences between those dates.',
   },
   readEvent: {
     summary: 'Read an event',
@@ -84,24 +81,24 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
     summary: 'Change an event',
     example: { location: 'Town hall' },
     details:
-      'Fields that are left out stay as they are; a recurrence is replaced as a whole, its frequency included. Attendees are told when the date, time or place changes.',
+      'Omitted fields keep their value. A recurrence is replaced as a whole, including its frequency. Attendees get an email if the date, time or place changes.',
     errors: { 404: NO_EVENT },
   },
   deleteEvent: {
     summary: 'Delete an event',
-    details: 'With its counters and attendees.',
+    details: 'Also deletes its counters and attendees.',
     errors: { 404: NO_EVENT },
   },
   eventAnalytics: { summary: 'Counters of one event', errors: { 404: NO_EVENT } },
   analyticsSummary: {
-    summary: 'Sums over the current team',
-    details: 'totalClicks are those of the five calendar services; downloaded files are counted apart.',
+    summary: 'Totals of the current team',
+    details: 'totalClicks counts the five calendar services; file downloads are counted separately.',
   },
   signUp: {
     summary: 'Sign up for reminders',
     example: { name: 'Grace Hopper', email: 'grace@example.com' },
     details:
-      'By the id or the slug of the event. The same address again gets the same kind of answer and changes nothing.',
+      'Takes the id or the slug of the event. Signing up the same address again changes nothing and gets the same kind of response.',
     errors: {
       404: NO_EVENT,
       429: 'Too many sign-ups came from your network. Please try again in a moment.',
@@ -114,29 +111,31 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
   },
   exportAttendees: {
     summary: 'Download the attendees of an event',
-    details: 'As a file that spreadsheets open.',
+    details: 'A CSV file that spreadsheets can open.',
     errors: { 404: NO_EVENT },
   },
   removeAttendee: {
     summary: 'Remove an attendee',
-    details: 'They get no further mails about the event.',
+    details: 'They get no more emails about the event.',
     errors: { 404: 'Attendee not found' },
   },
   readPublicEvent: {
     summary: 'Read a public event',
-    details: 'By its id or slug. Counts as a view. Without counters, creator and attendees.',
+    details:
+      'Takes the id or the slug of the event. Counts as a view. The response has no counters, creator or attendees.',
     errors: { 403: 'This event is private and not publicly accessible', 404: NO_EVENT },
   },
   readInvitation: {
     summary: 'Read an invitation',
-    details: 'By the token of its link. Reading does not use it up.',
+    details: 'Takes the token of the invitation link. Reading does not use it up.',
     errors: { 404: INVALID_INVITATION },
   },
   listMembers: { summary: 'List the members of a team', errors: { 404: NO_SUCH_TEAM } },
   invite: {
-    summary: 'Invite somebody to a team',
+    summary: 'Invite someone to a team',
     example: { email: 'grace@example.com' },
-    details: 'Mails them a link that is good for 7 days and once. Asking again renews it.',
+    details:
+      'Sends an email with a link that works once, within 7 days. Inviting the same address again renews it.',
     errors: {
       403: ONLY_OWNERS_INVITE,
       404: NO_SUCH_TEAM,

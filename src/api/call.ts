@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 
 /**
- * One HTTP call: what it takes, what it answers, who may make it. The server answers and the browser asks by the same entry, so that a
+ * One HTTP call: its request, its response and who may make it. Server and browser use the same entry, so a
  * forgotten field is a compile error on either side.
  */
 export interface Call<
@@ -11,21 +11,26 @@ export interface Call<
   Reply extends z.ZodType = z.ZodType,
 > {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** With its variable parts as `:name`. */
+  /** Has its parameters as `:name`. */
   path: Path
-  /** Everything needs a session but what says here that it does not. */
   access: 'session' | 'public'
-  /** The status of a good answer; 204 has no reply. */
+  /** The status on success; 204 has no reply. */
   status: 200 | 201 | 204
   body?: Body
   query?: Query
-  /** Types the answer, and is what tests and the documentation check it by; nothing is parsed on the way out. */
+  /**
+   * Types the response. Only tests and the documentation validate by it; the server does not parse what it
+   * sends.
+   */
   reply?: Reply
-  /** The media type of a file that is answered instead of JSON, piece by piece. Nobody reads it by a script: it is a link. */
+  /**
+   * The media type of a file that is streamed instead of JSON. The app links to it and never reads it in a
+   * script.
+   */
   file?: string
 }
 
-/** The names of the variable parts of a path. */
+/** The names of the path's parameters. */
 type PathParts<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? PathPart<Head> | PathParts<Tail>
   : PathPart<Path>

@@ -27,10 +27,10 @@ const currentUser = z.object({
   email: z.string(),
   createdAt: instant,
   teams: z.array(team),
-  /** Null for somebody who was removed from their last team. */
+  /** Null if the user was removed from their last team. */
   currentTeam: z.object({ id: z.uuid(), role: z.enum(TEAM_ROLES) }).nullable(),
   ownsAnyTeam: z.boolean(),
-  /** How many events this user has made in any team. Events deleted since still count. */
+  /** The number of events that the user has ever created, in any team. Deleted events still count. */
   totalEvents: z.int(),
 })
 
@@ -43,7 +43,7 @@ const teamMember = z.object({
 
 const attendee = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
 
-/** Every call of the product. The server answers these and the browser asks them; neither knows a path of its own. */
+/** Every HTTP call of the product. Server and browser take all paths, requests and responses from here. */
 export const contract = {
   requestLink: {
     method: 'POST',
@@ -51,7 +51,7 @@ export const contract = {
     access: 'public',
     status: 200,
     body: magicLinkRequest,
-    /** The link itself only in a try-out on one's own machine without a mail server. */
+    /** Has the link itself only in trial mode: at a loopback address and without a mail server. */
     reply: done.extend({ magicLink: z.url().optional() }),
   },
   logout: { method: 'POST', path: '/api/auth/logout', access: 'session', status: 204 },
@@ -125,7 +125,7 @@ export const contract = {
       platformBreakdown: z.record(z.enum(PLATFORMS), z.int()),
     }),
   },
-  /** By id or slug. */
+  /** The id may also be a slug. */
   signUp: {
     method: 'POST',
     path: '/api/events/:id/attendees',
@@ -154,7 +154,7 @@ export const contract = {
     access: 'session',
     status: 204,
   },
-  /** By id or slug. */
+  /** The id may also be a slug. */
   readPublicEvent: {
     method: 'GET',
     path: '/api/public/events/:id',

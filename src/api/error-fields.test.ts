@@ -6,7 +6,7 @@ const errors: FieldError[] = [
   { field: 'title', message: 'Title is required' },
   { field: 'name', message: 'Please fill in all fields' },
   { field: 'message', message: 'Please fill in all fields' },
-  { field: 'title', message: 'Title must be a text' },
+  { field: 'title', message: 'Title must be text' },
   { field: '', message: 'The event is not complete' },
 ]
 const header = writeErrorFields(errors)
@@ -14,13 +14,13 @@ const text = invalidFields(errors).message
 
 test('the header has one entry per sentence of the text, with every field that shares it', () => {
   expect(text).toBe(
-    'Title is required; Please fill in all fields; Title must be a text; The event is not complete',
+    'Title is required; Please fill in all fields; Title must be text; The event is not complete',
   )
   expect(header).toBe('title, name message, title, *')
 })
 
 test.each([
-  ['title', 'Title is required; Title must be a text'],
+  ['title', 'Title is required; Title must be text'],
   ['name', 'Please fill in all fields'],
   ['message', 'Please fill in all fields'],
   ['email', ''],

@@ -4,8 +4,8 @@ import type { FieldError } from '../domain/fields/problem.ts'
 export const ERROR_FIELDS = 'Error-Fields'
 
 /**
- * One entry per sentence of the text, in the same order: "title, name message". Fields that share a sentence share the
- * entry; "*" is the request as a whole.
+ * One entry per sentence of the text, in the same order: "title, name message". Fields that share a sentence
+ * share the entry; "*" is the request as a whole.
  */
 export function writeErrorFields(errors: readonly FieldError[]): string {
   const fieldsOfMessage = new Map<string, string[]>()

@@ -4,12 +4,12 @@ import { parseDate } from '../domain/time/wall-time.ts'
 
 export const EVENTS_A_PAGE = 100
 export const MOST_EVENTS_A_PAGE = 500
-/** More days than any calendar shows at once. */
+/** Longer than any calendar view. */
 const MOST_DAYS = 366
 export const SEARCH_LENGTH = 200
 
 const INVALID_LIMIT = `limit must be a whole number from 1 to ${MOST_EVENTS_A_PAGE}`
-const INVALID_CURSOR = 'cursor must be one that a list gave'
+const INVALID_CURSOR = 'cursor is not valid'
 
 const date = (name: string) => {
   const error = `${name} must be a date such as 2026-03-10`
@@ -19,12 +19,15 @@ const date = (name: string) => {
     .refine((text) => parseDate(text) !== null, { error })
 }
 
-/** What a list of events can be narrowed to; anything else is refused, so that a misspelt filter shows nothing too much. */
+/**
+ * The filters of the event list. Unknown names are rejected, so that a misspelt filter never shows too many
+ * events.
+ */
 export const eventListQuery = z
   .strictObject(
     {
       q: z
-        .string({ error: 'q must be a text' })
+        .string({ error: 'q must be text' })
         .max(SEARCH_LENGTH, { error: `q must be at most ${SEARCH_LENGTH} characters` }),
       status: z.enum(EVENT_STATUSES, { error: 'status must be upcoming or past' }),
       from: date('from'),
@@ -48,7 +51,7 @@ export const eventListQuery = z
     const refuse = (field: 'from' | 'to', message: string) =>
       context.addIssue({ code: 'custom', path: [field], message })
     if ((from === undefined) !== (to === undefined)) {
-      refuse(from === undefined ? 'from' : 'to', 'from and to go together')
+      refuse(from === undefined ? 'from' : 'to', 'from and to must be used together')
     }
     const [first, last] = [parseDate(from ?? ''), parseDate(to ?? '')]
     if (first === null || last === null) return

@@ -3,10 +3,10 @@ import { STAT_COUNTERS } from '../domain/analytics.ts'
 import { EVENT_STATUSES } from '../domain/event/event-status.ts'
 import { FREQUENCIES, RECURRENCE_END_TYPES, WEEKDAYS } from '../domain/recurrence/recurrence.ts'
 
-/** Counts of everything, by the names of the screens. */
+/** The counters that the screens show. */
 const eventStats = z.record(z.enum(STAT_COUNTERS), z.int())
 
-/** Besides what the screens show, how many have subscribed: neither a click nor a download. */
+/** Adds the subscriptions, which count neither as clicks nor as downloads. */
 export const eventAnalytics = z.record(z.enum([...STAT_COUNTERS, 'subscriptions']), z.int())
 
 /** An instant, such as "2026-03-10T13:00:00.000Z". */
@@ -14,7 +14,7 @@ export const instant = z.iso.datetime()
 
 const occurrence = z.object({ startsAt: instant, endsAt: instant, startIso: z.string(), endIso: z.string() })
 
-/** What anybody may read of a public event. */
+/** A public event as anyone may read it. */
 export const publicEvent = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -36,31 +36,33 @@ export const publicEvent = z.object({
   recurrenceEndCount: z.int().nullable(),
   recurrenceEndDate: z.string().nullable(),
   rruleText: z.string().nullable(),
-  /** Of the occurrence to show: the next one, or the last when all are over. */
+  /** Start of the occurrence to show: the next one, or the last if all are over. */
   startsAt: instant,
   endsAt: instant,
   nextStartIso: z.string(),
   nextEndIso: z.string(),
   timezoneAbbreviation: z.string(),
-  /** Another one when the clocks change before it ends. */
+  /** Differs from the one above if the clocks change before the event ends. */
   timezoneAbbreviationAtEnd: z.string(),
   status: z.enum(EVENT_STATUSES),
 })
 
-/** What its team reads of an event. */
+/** An event as its team reads it. */
 export const event = publicEvent.extend({
   organizerEmail: z.string(),
-  /** Null when whoever made it has deleted their account. */
+  /** Null if the creator has deleted their account. */
   creatorEmail: z.string().nullable(),
   stats: eventStats,
   createdAt: instant,
   updatedAt: instant,
 })
 
-/** With `occurrences` when the list was asked for the days between two. */
+/** Has `occurrences` if the query had `from` and `to`. */
 export const listedEvent = event.extend({ occurrences: z.array(occurrence).optional() })
 
-/** Addresses of our own, which count and then lead on to the service with the event as it is at that moment. */
+/**
+ * URLs of this server. Each counts the click and redirects to the service with the event's current details.
+ */
 export const calendarLinks = z.object({
   google: z.url(),
   outlook: z.url(),

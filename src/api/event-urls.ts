@@ -1,7 +1,10 @@
 import type { CalendarService } from '../domain/calendar/calendar-links.ts'
 import type { SubscribeService } from '../domain/calendar/subscribe-links.ts'
 
-/** The addresses that visitors meet. They are built from PUBLIC_URL alone, which ends without a slash. */
+/**
+ * The URLs of an event's public pages and files. They are built from PUBLIC_URL only, which has no trailing
+ * slash.
+ */
 
 export function eventPagePath(slug: string): string {
   return `/e/${slug}`
@@ -15,7 +18,7 @@ export function embedPath(slug: string): string {
   return `/embed/${slug}`
 }
 
-/** The picture of link previews. */
+/** The image of link previews. */
 export function shareImagePath(slug: string): string {
   return `${eventPagePath(slug)}/share.png`
 }
@@ -32,7 +35,7 @@ export function calendarServicePath(slug: string, service: CalendarService): str
   return `/api/public/events/${slug}/calendar/${service}`
 }
 
-/** Where calendars look again and again. */
+/** The calendar feed that subscribed calendars poll. */
 export function feedPath(slug: string): string {
   return `/api/public/events/${slug}/feed.ics`
 }
@@ -41,7 +44,7 @@ function subscribePath(slug: string, service: SubscribeService): string {
   return `/api/public/events/${slug}/subscribe/${service}`
 }
 
-/** The code that shows the event on another site. */
+/** The HTML that embeds the event in another site. */
 export function embedCode(publicUrl: string, slug: string): string {
   return `<iframe src="${publicUrl}${embedPath(slug)}" width="100%" height="600" frameborder="0"></iframe>`
 }

@@ -1,4 +1,4 @@
-/** Where a try-out without a mail server shows what it would have sent, to its own machine alone. */
+/** The local mailbox: without a mail server, trial mode shows its emails here, to loopback requests only. */
 export const MAILBOX_PATH = '/dev/mail'
 
 export function mailPath(name: string): string {

@@ -8,7 +8,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 type Role = 'body' | 'query' | 'reply'
 
-/** What several calls share goes by a name of its own. */
+/** Schemas that several calls share get a name of their own. */
 const SHARED = {
   Attendee: contract.signUp.reply,
   CalendarLinks: calendarLinks,
@@ -32,15 +32,15 @@ for (const [name, call] of Object.entries<Call>(contract)) {
   }
 }
 
-/** What the product knows of its data, as JSON Schema: all that calls take and answer, by name. */
+/** The JSON Schemas of all requests and responses, by name. */
 export function namedSchemas(): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(registry, {
-    // What is sent. Answers are never changed on the way out, so for them it is the same.
+    // Requests are documented before their transforms. Response schemas have none, so this suits them too.
     io: 'input',
     uri: referenceTo,
     override: ({ jsonSchema }) => simplify(jsonSchema),
   })
-  // The document itself says which JSON Schema this is, and where.
+  // The OpenAPI document already states the dialect and the location.
   for (const schema of Object.values(schemas)) {
     delete schema.$schema
     delete schema.$id
@@ -50,7 +50,7 @@ export function namedSchemas(): Record<string, JsonSchema> {
 
 export function schemaName(schema: z.ZodType): string {
   const name = registry.get(schema)?.id
-  if (name === undefined) throw new RangeError('The schema is of no call.')
+  if (name === undefined) throw new RangeError('The schema belongs to no call.')
   return name
 }
 
@@ -62,7 +62,7 @@ function ownName(call: string, role: Role): string {
   return `${call.charAt(0).toUpperCase()}${call.slice(1)}${role.charAt(0).toUpperCase()}${role.slice(1)}`
 }
 
-/** A format says more to a person than the pattern behind it, and every number is one that JSON can carry. */
+/** Drops patterns that repeat a format, and limits that only say that a number is a safe integer. */
 function simplify(schema: JsonSchema): void {
   if (schema.format !== undefined) delete schema.pattern
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum

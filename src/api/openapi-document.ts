@@ -7,7 +7,7 @@ import { errorResponsesOf, type ResponseDescription, SHARED_ERRORS } from './ope
 export interface OpenApiSite {
   brandName: string
   publicUrl: string
-  /** The cookie that holds the session. */
+  /** The name of the session cookie. */
   sessionCookie: string
 }
 
@@ -24,7 +24,7 @@ export interface Operation {
   summary: string
   description?: string
   tags: string[]
-  /** Empty for what needs no session. */
+  /** Empty if the call needs no session. */
   security: Record<string, string[]>[]
   parameters?: Parameter[]
   requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema; example: unknown } } }
@@ -44,7 +44,7 @@ export interface OpenApiDocument {
   }
 }
 
-/** By the first part of the path after /api. */
+/** By the path segment after /api. */
 const TAGS: Record<string, string> = {
   auth: 'Signing in',
   events: 'Events',
@@ -59,10 +59,10 @@ const PATH_PARTS: Record<string, string> = {
   attendeeId: 'The id of the attendee',
   token: 'The token of the invitation link',
   teamId: 'The id of the team',
-  userId: 'The id of the member, as a user',
+  userId: 'The user id of the member',
 }
 
-/** The contract as a document that other programs read (OpenAPI 3.1). */
+/** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument({ brandName, publicUrl, sessionCookie }: OpenApiSite): OpenApiDocument {
   const schemas = namedSchemas()
   const paths: OpenApiDocument['paths'] = {}
@@ -76,8 +76,8 @@ export function openApiDocument({ brandName, publicUrl, sessionCookie }: OpenApi
     info: {
       title: brandName,
       version: '1',
-      summary: 'Calendar events: making, sharing and counting them.',
-      description: 'Everything that the screens of the product do. A refusal is one sentence as plain text.',
+      summary: 'Create, share and count calendar events.',
+      description: 'Everything that the app can do. Errors are one line of plain text.',
     },
     servers: [{ url: publicUrl }],
     tags: Object.values(TAGS).map((tag) => ({ name: tag })),
@@ -99,7 +99,7 @@ export function openApiDocument({ brandName, publicUrl, sessionCookie }: OpenApi
 
 function notesOf(name: string): CallNotes {
   const [, notes] = Object.entries<CallNotes>(CALL_NOTES).find(([noted]) => noted === name) ?? []
-  if (!notes) throw new RangeError(`There are no notes on ${name}.`)
+  if (!notes) throw new RangeError(`The call ${name} has no notes.`)
   return notes
 }
 
@@ -158,9 +158,9 @@ function queryParameters({ query }: Call, schemas: Record<string, JsonSchema>): 
 
 function successResponse({ status, reply, file }: Call): ResponseDescription {
   if (file) return { description: 'The file.', content: { [file]: { schema: { type: 'string' } } } }
-  if (!reply) return { description: 'Done; the answer is empty.' }
+  if (!reply) return { description: 'Done. The response is empty.' }
   return {
-    description: status === 201 ? 'Made.' : 'Done.',
+    description: status === 201 ? 'Created.' : 'Done.',
     content: { 'application/json': { schema: { $ref: referenceTo(schemaName(reply)) } } },
   }
 }

@@ -4,14 +4,14 @@ import { ERROR_FIELDS } from './error-fields.ts'
 import type { JsonSchema } from './named-schemas.ts'
 
 export interface ResponseDescription {
-  /** Left out where `$ref` names an answer that several calls share. */
+  /** Missing if `$ref` names a response that several calls share. */
   description?: string
   $ref?: string
   headers?: Record<string, { description: string; schema: JsonSchema }>
   content?: Record<string, { schema: JsonSchema; example?: unknown }>
 }
 
-/** Every call can be answered so; which ones are follows from what it takes. */
+/** Errors that many calls share. Which of them a call can have follows from its body, query and access. */
 export const SHARED_ERRORS: Record<string, ResponseDescription> = {
   BadInput: {
     ...failure(
@@ -26,13 +26,13 @@ export const SHARED_ERRORS: Record<string, ResponseDescription> = {
       },
     },
   },
-  SignedOut: failure('No session, or one that has ended.', 'Please sign in'),
+  SignedOut: failure('There is no session, or it has ended.', 'Please sign in'),
   TooLarge: failure('The body is larger than 256 kB.', 'That is too large. At most 256 kB are accepted.'),
   NotJson: failure('The body is not JSON.', 'The request must be JSON (Content-Type: application/json).'),
-  Unexpected: failure('Our fault.', 'Something went wrong. Please try again.'),
+  Unexpected: failure('An unexpected error on the server.', 'Something went wrong. Please try again.'),
   Unavailable: {
     ...failure(
-      'The database is away for a moment.',
+      'The database cannot be reached right now.',
       'The server cannot reach its data right now. Please try again in a moment.',
     ),
     headers: retryAfter(),
@@ -41,9 +41,9 @@ export const SHARED_ERRORS: Record<string, ResponseDescription> = {
 
 const MEANINGS: Record<string, string> = {
   403: 'Not allowed.',
-  404: 'Not there, or of another team.',
-  409: 'In conflict with what is there.',
-  429: 'Too many. Try again after the time in the Retry-After header.',
+  404: 'It does not exist, or it belongs to another team.',
+  409: 'It conflicts with existing data.',
+  429: 'Too many requests. Try again after the time in the Retry-After header.',
 }
 
 export function errorResponsesOf(
@@ -73,5 +73,7 @@ function shared(name: string): ResponseDescription {
 }
 
 function retryAfter() {
-  return { 'Retry-After': { description: 'In seconds', schema: { type: 'integer' as const } } }
+  return {
+    'Retry-After': { description: 'The number of seconds to wait.', schema: { type: 'integer' as const } },
+  }
 }

@@ -1,4 +1,4 @@
-/** The calendars that visitors add an event to, in the order of their buttons. */
+/** The calendar services, in the order of their buttons. */
 export const PLATFORMS = ['google', 'apple', 'outlook', 'office365', 'yahoo'] as const
 export type Platform = (typeof PLATFORMS)[number]
 
@@ -12,7 +12,7 @@ export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
 
 export type StatCounter = 'views' | 'icsDownloads' | `${Platform}Clicks`
 
-/** What is counted for an event. */
+/** The counters of an event, by the names that the API uses. */
 export const STAT_COUNTERS = [
   'views',
   'icsDownloads',
@@ -25,7 +25,7 @@ export const STAT_COUNTERS = [
 
 export type EventStats = Record<StatCounter, number>
 
-/** By the counter that is stored, what the screens call it; subscriptions are stored too, and are none of these. */
+/** Maps stored counters to their names in the API. The stored subscriptions are not among them. */
 const STAT_OF_COUNTER: ReadonlyMap<string, StatCounter> = new Map<string, StatCounter>([
   ['view', 'views'],
   ['ics', 'icsDownloads'],
@@ -36,7 +36,7 @@ export type PlatformBreakdown = Record<Platform, number>
 
 export interface AnalyticsSummary {
   totalViews: number
-  /** Of the five calendars; files that were downloaded are counted apart. */
+  /** Clicks on the five calendar services, without file downloads. */
   totalClicks: number
   totalDownloads: number
   platformBreakdown: PlatformBreakdown
@@ -45,7 +45,7 @@ export interface AnalyticsSummary {
 export interface BreakdownRow {
   platform: Platform
   count: number
-  /** Of all clicks, "12.5" */
+  /** The share of all clicks, such as "12.5". */
   percentage: string
 }
 
@@ -66,12 +66,14 @@ export function statsOf(counts: Iterable<readonly [counter: string, count: numbe
   return stats
 }
 
-/** Of one event: into a calendar by its button or by the file. Its card shows the same number as downloads. */
+/**
+ * How often one event was added to a calendar, by button or by file. Its card shows this number as downloads.
+ */
 export function calendarAdds(stats: EventStats): number {
   return clicksOf(platformBreakdown(stats)) + stats.icsDownloads
 }
 
-/** Of several events, from their counters summed up. */
+/** Takes the summed counters of several events. */
 export function analyticsSummary(totals: EventStats): AnalyticsSummary {
   const breakdown = platformBreakdown(totals)
   return {
@@ -82,12 +84,12 @@ export function analyticsSummary(totals: EventStats): AnalyticsSummary {
   }
 }
 
-/** "12.5": how many of a hundred views led to a click. */
+/** The percentage of views that led to a click: "12.5". */
 export function conversionRate(clicks: number, views: number): string {
   return percentageOf(clicks, views)
 }
 
-/** The calendars that were used, the most used first, then by name. */
+/** The services with at least one click, most clicks first, then by name. */
 export function breakdownRows(breakdown: PlatformBreakdown): BreakdownRow[] {
   const clicks = clicksOf(breakdown)
   return PLATFORMS.filter((platform) => breakdown[platform] > 0)
@@ -114,6 +116,6 @@ function clicksOf(breakdown: PlatformBreakdown): number {
 }
 
 function percentageOf(part: number, whole: number): string {
-  // Rounded as a count of thousandths: toFixed alone sees 0.15 as a little less and says "0.1".
+  // toFixed alone rounds 0.15 down to "0.1", because its binary value is slightly less.
   return whole === 0 ? '0.0' : (Math.round((part * 1000) / whole) / 10).toFixed(1)
 }

@@ -1,5 +1,7 @@
-/** Who signs in to the demo team. */
+/** The user who signs in to the demo team. */
 export const DEMO_EMAIL = 'demo@example.com'
 
-/** Where everybody else in it has their address: a name that can belong to nobody (RFC 2606), and that no mail is ever written to. */
+/**
+ * The domain of everyone else in the demo team. It is reserved (RFC 2606), and no email is ever sent to it.
+ */
 export const DEMO_DOMAIN = 'demo.example.com'

@@ -5,15 +5,15 @@ import { type CalendarTarget, SHORT_TARGET_NAMES, TARGET_NAMES } from './calenda
 
 interface AddToCalendarProps {
   links: Record<CalendarService | 'ics', string>
-  /** Told which one was chosen; the links work without anybody listening. */
+  /** Called with the chosen calendar. The links work without it. */
   onChoose?: (target: CalendarTarget) => void
-  /** For a narrow card: short names, and several in a row. */
+  /** Short names, several in a row, for narrow cards. */
   isCompact?: boolean
 }
 
 const TARGETS: readonly CalendarTarget[] = [...PLATFORMS, 'ics']
 
-/** Microsoft has two calendars, and an event sent to the wrong one ends at a page that asks for another account. */
+/** Microsoft has two calendars, and the wrong one asks for another account. */
 const HINTS: Partial<Record<CalendarTarget, string>> = {
   outlook: 'Personal account',
   office365: 'Work or school account',
@@ -31,7 +31,7 @@ const LOOKS = {
   },
 }
 
-/** Plain links to our own addresses, which count and lead on: they work before and without any script. */
+/** Plain links to our own server, which counts the click and redirects. They work without JavaScript. */
 export function AddToCalendar({ links, onChoose, isCompact = false }: AddToCalendarProps) {
   const look = isCompact ? LOOKS.compact : LOOKS.wide
   return (
@@ -69,7 +69,7 @@ function NameAndHint({ target }: { target: CalendarTarget }) {
   )
 }
 
-/** Apple's calendar opens the file; the mark in its address counts it as Apple's and not as a download. */
+/** Apple's calendar opens the .ics file. The query parameter counts it as Apple instead of as a download. */
 function addressOf(target: CalendarTarget, links: AddToCalendarProps['links']): string {
   return target === 'apple' ? `${links.ics}?via=apple` : links[target]
 }

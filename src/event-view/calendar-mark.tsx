@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CalendarTarget } from './calendar-target.ts'
 
-/** What each calendar is known by. The colours are the services' own, so they are no tokens. */
+/** The logos of the calendar services, in the services' own colors instead of our tokens. */
 const MARKS: Record<CalendarTarget, ReactNode> = {
   google: (
     <g transform="translate(3 3)">

@@ -1,6 +1,6 @@
 import { PLATFORM_NAMES, type Platform } from '../domain/analytics.ts'
 
-/** Where an event can go: the five calendars, and the file for all others. */
+/** The five calendar services, and the .ics file for all others. */
 export type CalendarTarget = Platform | 'ics'
 
 export const TARGET_NAMES: Readonly<Record<CalendarTarget, string>> = {
@@ -8,7 +8,7 @@ export const TARGET_NAMES: Readonly<Record<CalendarTarget, string>> = {
   ics: 'Download .ics',
 }
 
-/** For where there is little room. */
+/** For narrow cards. */
 export const SHORT_TARGET_NAMES: Readonly<Record<CalendarTarget, string>> = {
   ...TARGET_NAMES,
   google: 'Google',

@@ -22,7 +22,7 @@ const SIZES = {
   },
 }
 
-/** The sign of the product: a leaf of a tear-off calendar. */
+/** The date as a sheet of a tear-off calendar, the product's signature element. */
 export function DateTile({ day, size = 'medium' }: DateTileProps) {
   const { month, dayOfMonth, weekday } = dateTile(day)
   const look = SIZES[size]

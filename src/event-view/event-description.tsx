@@ -1,6 +1,6 @@
 import { linkBareUrls } from '../domain/description/description-links.ts'
 
-/** The description as it was cleaned by the server; written as one text, bare addresses in it become links. */
+/** Renders a description that the server has cleaned. Bare URLs in it become links. */
 export function EventDescription({ html }: { html: string }) {
   return (
     <div

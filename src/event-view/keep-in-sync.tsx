@@ -4,7 +4,7 @@ import { SHORT_TARGET_NAMES } from './calendar-target.ts'
 
 interface KeepInSyncProps {
   links: Record<SubscribeService, string>
-  /** For cards: one row of small links that open beside the site they stand on. */
+  /** One row of small links for embedded cards. They open in a new tab. */
   isCompact?: boolean
 }
 
@@ -22,8 +22,8 @@ const LOOKS = {
 }
 
 /**
- * Plain links to our own addresses, which count and lead on. Google's and Outlook's ways to subscribe work on a computer only, so phones
- * are told so instead.
+ * Plain links to our own server, which counts the click and redirects. Google and Outlook can subscribe only
+ * on a computer, so phones show a note instead.
  */
 export function KeepInSync({ links, isCompact = false }: KeepInSyncProps) {
   const look = isCompact ? LOOKS.compact : LOOKS.wide
@@ -34,7 +34,7 @@ export function KeepInSync({ links, isCompact = false }: KeepInSyncProps) {
           <li key={service} className={service === 'apple' ? undefined : 'pointer-coarse:hidden'}>
             <a
               href={links[service]}
-              // Apple's link opens a program and would leave an empty tab behind.
+              // Apple's link opens an app and would leave an empty tab behind.
               {...((isCompact || service !== 'apple') && { target: '_blank', rel: 'noopener' })}
               className={`${look.link} items-center rounded-card border border-line bg-surface font-medium text-ink no-underline transition-colors hover:bg-sunken`}
             >

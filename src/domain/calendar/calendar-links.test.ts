@@ -36,7 +36,8 @@ function link(service: CalendarService, event: LinkedEvent, visitor = atDesk): s
   return calendarLink(service, event, visitor)
 }
 
-// What a service is told of the time, field by field and still encoded; every other field is told apart below.
+// What a service is told of the time, field by field and still encoded; every other field is told apart
+// below.
 function times(service: CalendarService, name: string): string | null {
   const event = events[name]
   const address = event ? link(service, event) : ''

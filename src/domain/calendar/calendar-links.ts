@@ -8,20 +8,19 @@ import { yahooLink } from './yahoo-link.ts'
 export const CALENDAR_SERVICES = ['google', 'outlook', 'office365', 'yahoo'] as const
 export type CalendarService = (typeof CALENDAR_SERVICES)[number]
 
-/** What of an event goes into a link to a calendar service. */
+/** The parts of an event that a link to a calendar service contains. */
 export interface LinkedEvent extends EventTime {
   title: string
   /** The description as plain text. */
   text: string
   location: string
-  /** Its public page. */
+  /** The URL of its public page. */
   url: string
 }
 
-/** What is known of the one who follows the link. */
 export interface Visitor {
   onPhone: boolean
-  /** The browser's zone, where it told us. */
+  /** The browser's time zone, if known. */
   timezone: string | null
 }
 
@@ -31,10 +30,13 @@ const OUTLOOK_HOSTS = {
   office365: 'https://outlook.office.com',
 } as const
 
-/** With the ellipsis, 500 characters. */
+/** 500 characters with the ellipsis. */
 const LONGEST_TEXT = 499
 
-/** The address at the service that opens its editor with the event; null where only the .ics file can say it. */
+/**
+ * The URL that opens the service's editor with the event, or null if only the .ics file can express the
+ * event.
+ */
 export function calendarLink(service: CalendarService, event: LinkedEvent, visitor: Visitor): string | null {
   if (service === 'google') return googleLink(event)
   if (service === 'yahoo') return yahooLink(event, linkText(event), visitor.timezone)
@@ -43,7 +45,7 @@ export function calendarLink(service: CalendarService, event: LinkedEvent, visit
 
 function googleLink(event: LinkedEvent): string {
   const { location, recurrence } = event
-  // Google's app for iOS drops the location, so the text begins with it too.
+  // Google's iOS app drops the location, so it is also in the text.
   const details = [location, linkText(event)].filter((part) => part !== '').join('\n\n')
   return serviceUrl(GOOGLE, [
     ['action', 'TEMPLATE'],
@@ -68,10 +70,10 @@ function googleTimes(event: LinkedEvent): [string, string][] {
   ]
 }
 
-/** Outlook's links take no rule: one date of a series would be a silent lie. */
+/** Null for a series: Outlook's links have no recurrence, and a single date would be wrong. */
 function outlookLink(host: string, event: LinkedEvent, onPhone: boolean): string | null {
   if (event.recurrence) return null
-  // The desktop's path does not open the editor on a phone.
+  // The desktop path does not open the editor on phones.
   const path = onPhone ? '/calendar/0/deeplink/compose' : '/calendar/0/action/compose'
   return serviceUrl(`${host}${path}`, [
     ['path', onPhone ? '/calendar/action/compose' : ''],
@@ -83,7 +85,7 @@ function outlookLink(host: string, event: LinkedEvent, onPhone: boolean): string
   ])
 }
 
-/** Without the Z, Outlook would read them in the zone of whoever opens the link. */
+/** Without the Z, Outlook would read the times in the visitor's time zone. */
 function outlookTimes(event: LinkedEvent): [string, string][] {
   const occurrence = firstOccurrence(event)
   if (event.allDay) {
@@ -100,13 +102,13 @@ function outlookTimes(event: LinkedEvent): [string, string][] {
   ]
 }
 
-/** The description, cut, and always the event page's address below it. */
+/** The shortened description, followed by the URL of the event page. */
 function linkText({ text, url }: LinkedEvent): string {
   const short = shortenedText(text.trim(), LONGEST_TEXT)
   return short === '' ? url : `${short}\n\n${url}`
 }
 
-/** Outlook takes the body for HTML and loses plain line breaks. */
+/** Outlook reads the body as HTML, so plain line breaks would be lost. */
 function asHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

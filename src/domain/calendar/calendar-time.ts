@@ -13,23 +13,23 @@ import {
   weekdayOf,
 } from '../time/wall-time.ts'
 
-/** What files and links for calendars have in common: how they are told when an event takes place. */
+/** The times of an event in the formats that .ics files and calendar links share. */
 
-/** All-day events: the first day, and the day after the last, as calendars count. */
+/** The first day of an all-day event and the day after the last: calendars exclude the end. */
 export function allDayRange({ start, end }: Occurrence): { first: Day; afterLast: Day } {
   return { first: dayOfWallTime(start), afterLast: dayOfWallTime(end) + 1 }
 }
 
 /**
- * The first occurrence's times as the clocks in the zone show them. A series keeps a skipped wall time as typed, since its
- * other occurrences have it; one event gets the time that is really shown.
+ * The wall times of the first occurrence. A series keeps a skipped wall time as typed, because its other
+ * occurrences have it; a single event gets the time that the clocks really show.
  */
 export function firstWallTimes(event: EventTime): { start: string; end: string } {
   const { start, end } = event.recurrence ? typedTimes(event) : firstOccurrence(event)
   return { start: compactWallTime(start), end: compactWallTime(end) }
 }
 
-/** A wall time that comes twice says nothing: unless it repeats, such an event is told in UTC. */
+/** True for a single event at a wall time that the clocks show twice, which only UTC can tell apart. */
 export function isWrittenInUtc(event: EventTime): boolean {
   if (event.recurrence) return false
   const { start, end } = firstOccurrence(event)
@@ -46,16 +46,17 @@ export function utcText(instant: number): string {
 }
 
 /**
- * The rule as calendars must get it: they take UNTIL for an instant, so it is the last second of the end date in the event's
- * own zone, not the fixed text that is stored. What says nothing is left out, since programs differ there.
+ * The rule for calendars. They read UNTIL as an instant, so it is the last second of the end date in the
+ * event's time zone and not the stored text. Redundant weekdays are omitted, because programs treat them
+ * differently.
  */
 export function calendarRule(event: EventTime, recurrence: Recurrence): string {
   const { end, byDay, frequency } = recurrence
   const firstDay = eventSeries(event).first
-  const saysNothing = byDay.length === 1 && byDay[0] === WEEKDAYS[weekdayOf(firstDay)]
-  const told = frequency === 'WEEKLY' && saysNothing ? { ...recurrence, byDay: [] } : recurrence
-  const rule = ruleTextUntil(told, end.type === 'DATE' ? untilText(event, end.date) : '')
-  // Thunderbird's reader makes 1 March of it unless the date is named.
+  const isRedundant = byDay.length === 1 && byDay[0] === WEEKDAYS[weekdayOf(firstDay)]
+  const written = frequency === 'WEEKLY' && isRedundant ? { ...recurrence, byDay: [] } : recurrence
+  const rule = ruleTextUntil(written, end.type === 'DATE' ? untilText(event, end.date) : '')
+  // Without the explicit date, Thunderbird moves 29 February to 1 March in other years.
   return frequency === 'YEARLY' && isLeapDay(firstDay) ? `${rule};BYMONTH=2;BYMONTHDAY=29` : rule
 }
 
@@ -69,8 +70,8 @@ function untilText({ allDay, timezone }: EventTime, date: Day): string {
 }
 
 /**
- * A series whose first occurrence meets a clock change: programs take its real length for that of all the others, or a skipped or
- * repeated time for another, so calendars are told how long it is by the clock.
+ * True for a series whose first occurrence meets a clock change. Programs would copy its real length, or
+ * misread a skipped or repeated time, so calendars get its length on the clock (DURATION) instead of an end.
  */
 export function isSeriesFromClockChange(event: EventTime): boolean {
   if (!event.recurrence) return false

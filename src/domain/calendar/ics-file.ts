@@ -14,51 +14,52 @@ import {
 import { foldLine, quotedValue, textValue } from './ics-lines.ts'
 import { icsTimeZone } from './ics-time-zone.ts'
 
-/** What of an event goes into its file. Never an ATTENDEE: nobody is asked for an answer. */
+/** The parts of an event that its file contains. Never an ATTENDEE, because nobody is asked to reply. */
 export interface IcsEvent extends EventTime {
   id: string
   title: string
   descriptionHtml: string
   location: string
   organizerName: string
-  /** Its public page. */
+  /** The URL of its public page. */
   url: string
-  /** Goes up with every saved edit, so that calendars take the newer file. */
+  /** Increases with every saved edit, so that calendars prefer the newer file. */
   sequence: number
   updatedAt: Instant
-  /** Whoever has it already is told that it will not take place. */
+  /** Shows the event as cancelled in calendars that already have it. */
   isCancelled?: boolean
 }
 
-/** How soon programs are asked to look again; Google takes its own time whatever they are asked. */
-const LOOK_AGAIN = 'PT1H'
+/** The polling interval that calendars are asked for. Google ignores it. */
+const REFRESH_INTERVAL = 'PT1H'
 
-/** What the calendar part of a mail asks of programs: to add or update the entry, or to take it out. */
+/** PUBLISH adds or updates the event in the recipient's calendar; CANCEL removes it. */
 export type IcsMethod = 'PUBLISH' | 'CANCEL'
 
 /**
- * The same event gives the same octets, so the file can have an ETag; its UID never changes, so a second import is no second event. It has no
- * ORGANIZER: anyone can fetch it, and programs would mail answers.
+ * The same event always gives the same bytes, so the file can have an ETag. The UID never changes, so
+ * importing twice makes no duplicate. There is no ORGANIZER: anyone can fetch the file, and programs would
+ * send replies by email.
  */
 export function icsFile(event: IcsEvent): string {
   return calendarWith(event, [])
 }
 
 /**
- * The same event as the calendar part of a mail. Both methods must have an ORGANIZER (RFC 5546, 3.2), and programs compare it with who the
- * mail is from: so it has the sender's address under the organizer's name.
+ * The calendar attachment of an email. Both methods require an ORGANIZER (RFC 5546, 3.2), and programs
+ * compare it with the sender of the email, so it has the organizer's name and the sender's address.
  */
 export function mailedIcsFile(event: IcsEvent, method: IcsMethod, senderAddress: string): string {
   const organizer = `ORGANIZER;CN=${quotedValue(event.organizerName)}:mailto:${senderAddress}`
   return calendarWith(event, [`METHOD:${method}`], [organizer])
 }
 
-/** The same event as a calendar of its own, for programs that come back for what has changed. */
+/** The event as a calendar to subscribe to. */
 export function icsFeed(event: IcsEvent): string {
   return calendarWith(event, [
     `X-WR-CALNAME:${textValue(event.title)}`,
-    `REFRESH-INTERVAL;VALUE=DURATION:${LOOK_AGAIN}`,
-    `X-PUBLISHED-TTL:${LOOK_AGAIN}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH_INTERVAL}`,
+    `X-PUBLISHED-TTL:${REFRESH_INTERVAL}`,
   ])
 }
 

@@ -1,8 +1,11 @@
-/** Content lines of iCalendar (RFC 5545, 3.1): escaped, and folded so that no line is longer than 75 octets. */
+/**
+ * Content lines of iCalendar (RFC 5545, 3.1): escaped, and folded so that no line is longer than 75 octets.
+ */
 
 const MOST_OCTETS = 75
 
-// Everything that is no printable character but for the line break, which is escaped. A lone surrogate has no octets.
+// Control characters other than the line break, which is escaped, and lone surrogates, which UTF-8 cannot
+// encode.
 const UNWRITABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/gu
 const PLAIN_ASCII = /^[\x20-\x7e]*$/
 
@@ -16,7 +19,7 @@ export function textValue(text: string): string {
     .replaceAll('\n', '\\n')
 }
 
-/** The value of a parameter: between quotes, which it cannot have itself. */
+/** A quoted parameter value. It cannot contain double quotes, so they become single quotes. */
 export function quotedValue(text: string): string {
   return `"${text.replace(/\s/g, ' ').replace(UNWRITABLE, '').replaceAll('"', "'")}"`
 }

@@ -60,7 +60,10 @@ function expectedOccurrences(event: IcsEvent): (Occurrence & { day: Day })[] {
   return found
 }
 
-/** Readers may differ on a time that the clocks skip or show twice, so in a series only what they show once is compared. */
+/**
+ * Readers may differ on a time that the clocks skip or show twice, so in a series only what they show once is
+ * compared.
+ */
 function isPlain({ timezone, start, end }: IcsEvent, day: Day): boolean {
   const typedStart = day * DAY + timeOfDay(start)
   return isShownOnce(timezone, typedStart) && isShownOnce(timezone, typedStart + end - start)
@@ -74,7 +77,8 @@ const formZones = [
   'Asia/Tokyo',
   'Australia/Sydney',
 ]
-// ical.js takes a few milliseconds to unfold a zone; that it reads every one of them is tested with the blocks themselves.
+// ical.js takes a few milliseconds to unfold a zone; that it reads every one of them is tested with the
+// blocks themselves.
 const everyTenthZone = zoneNames.filter((_, i) => i % 10 === 0)
 const someZone = fc.oneof(fc.constantFrom(...formZones), fc.constantFrom(...everyTenthZone))
 const someDay = fc.integer({ min: dayOf(2010, 1, 1), max: dayOf(2037, 1, 1) })

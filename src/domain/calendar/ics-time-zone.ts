@@ -6,7 +6,7 @@ import { type Observance, observancesOf, type YearlyDay } from './time-zone-obse
 
 const blocks = new Map<string, string>()
 
-/** The VTIMEZONE of a zone: one fixed block, whatever the event's year. */
+/** The VTIMEZONE of a zone. It is the same for every event. */
 export function icsTimeZone(zoneName: string): string {
   const made = blocks.get(zoneName) ?? makeBlock(zoneName)
   blocks.set(zoneName, made)

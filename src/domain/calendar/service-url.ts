@@ -1,7 +1,7 @@
-// Half a character cannot be encoded.
+// encodeURIComponent throws on a lone surrogate.
 const LONE_SURROGATE = /\p{Surrogate}/gu
 
-/** Addresses of calendar services: a space is %20, never "+", and what is empty is left out. */
+/** The URL of a calendar service. Encodes spaces as %20, never as "+", and omits empty fields. */
 export function serviceUrl(
   base: string,
   fields: readonly (readonly [name: string, value: string])[],

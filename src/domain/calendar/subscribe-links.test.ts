@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SUBSCRIBE_SERVICES, subscribeLink } from './subscribe-links.ts'
 
 const feed = {
-  address: 'https://daymark.example/api/public/events/spring-meeting-k3v9x0qd/feed.ics',
+  url: 'https://daymark.example/api/public/events/spring-meeting-k3v9x0qd/feed.ics',
   name: 'Spring & Söhne 🎉',
 }
 const encoded = '%2F%2Fdaymark.example%2Fapi%2Fpublic%2Fevents%2Fspring-meeting-k3v9x0qd%2Ffeed.ics'
@@ -17,12 +17,12 @@ describe('the address that subscribes, letter for letter', () => {
       'office365',
       `https://outlook.office.com/calendar/0/addfromweb/?url=https%3A${encoded}&name=${encodedName}`,
     ],
-  ] as const)('%s', (service, address) => {
-    expect(subscribeLink(service, feed)).toBe(address)
+  ] as const)('%s', (service, url) => {
+    expect(subscribeLink(service, feed)).toBe(url)
   })
 
   test('a try-out without https is subscribed to as well', () => {
-    const local = { ...feed, address: 'http://localhost:3000/feed.ics' }
+    const local = { ...feed, url: 'http://localhost:3000/feed.ics' }
     expect(subscribeLink('apple', local)).toBe('webcal://localhost:3000/feed.ics')
   })
 

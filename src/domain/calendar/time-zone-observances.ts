@@ -11,27 +11,29 @@ import {
 } from '../time/wall-time.ts'
 
 /**
- * A zone's changes as calendar files tell them: by yearly rules where they follow one, by their dates where not.
+ * A zone's clock changes for calendar files: yearly rules where the changes follow one, single dates
+ * elsewhere.
  *
- * They are exact from 2010 on. What held then is told as if it had held since 1970, as most calendars tell it:
- * programs that know few rules a zone read that best, and some misread a zone that starts later than that.
+ * They are exact from 2010 on. The rules of 2010 are written as if they had applied since 1970, as most
+ * calendars do: programs that support few rules per zone read that best, and some misread a zone that starts
+ * later.
  */
 const EXACT_FROM_YEAR = 2010
-const TOLD_FROM_YEAR = 1970
-/** Fewer changes on the same weekday of the year are told by their dates. */
+const WRITTEN_FROM_YEAR = 1970
+/** Fewer changes in a row are written as single dates. */
 const FEWEST_FOR_A_RULE = 3
 
 export interface Observance {
   from: LocalTime
   to: LocalTime
-  /** The wall time, before the change, at which it came, for the first time when there is a yearly rule. */
+  /** The wall time of the (first) change, on the clocks before it. */
   onset: WallTime
   yearly: YearlyDay | null
-  /** Not before the last onset by the rule; null when it goes on. */
+  /** The end of the yearly rule; null if it has none. */
   until: Instant | null
 }
 
-/** A day that comes every year: the nth weekday of a month (5: the last one), or the weekday that falls on certain dates. */
+/** The nth weekday of a month (5 is the last), or the weekday within certain dates of the month. */
 export interface YearlyDay {
   month: number
   weekday: number
@@ -45,7 +47,9 @@ interface Change {
   to: LocalTime
 }
 
-/** Changes between the same two local times in consecutive years, on the same weekday of the year if `yearly`. */
+/**
+ * Changes between the same two local times in consecutive years. `yearly` has the rules that fit them all.
+ */
 interface Run {
   changes: Change[]
   yearly: ChangeDate[]
@@ -62,22 +66,27 @@ export function observancesOf(zoneName: string): Observance[] {
   const ruleFrom = Math.max(exactFrom, listed.at(-1)?.at ?? 0)
   const byRule = rule
     ? [
-        ...goingOn(rule.standard, rule.summer, rule.summerBegins, ruleFrom),
-        ...goingOn(rule.summer, rule.standard, rule.summerEnds, ruleFrom),
+        ...ongoingObservances(rule.standard, rule.summer, rule.summerBegins, ruleFrom),
+        ...ongoingObservances(rule.summer, rule.standard, rule.summerEnds, ruleFrom),
       ]
     : []
-  const told = [...listedObservances(listed), ...byRule]
-  const sinceTheFirstYear = told.filter(isYearlySinceTheFirstYear)
+  const written = [...listedObservances(listed), ...byRule]
+  const sinceTheFirstYear = written.filter(isYearlySinceTheFirstYear)
   const all =
     sinceTheFirstYear.length === 2
-      ? told.map((observance) =>
-          sinceTheFirstYear.includes(observance) ? toldFromTheStart(observance) : observance,
+      ? written.map((observance) =>
+          sinceTheFirstYear.includes(observance) ? writtenFromTheStart(observance) : observance,
         )
-      : [{ from: atFirst, to: atFirst, onset: 0, yearly: null, until: null }, ...told]
+      : [{ from: atFirst, to: atFirst, onset: 0, yearly: null, until: null }, ...written]
   return all.sort((a, b) => a.onset - b.onset)
 }
 
-function goingOn(from: LocalTime, to: LocalTime, change: ChangeDate, after: Instant): Observance[] {
+function ongoingObservances(
+  from: LocalTime,
+  to: LocalTime,
+  change: ChangeDate,
+  after: Instant,
+): Observance[] {
   const { year } = calendarDateOf(dayOfWallTime(after))
   return yearlyDays(change, year).map((yearly) => {
     let [next, onset] = [year, onsetIn(yearly, change, year)]
@@ -87,8 +96,9 @@ function goingOn(from: LocalTime, to: LocalTime, change: ChangeDate, after: Inst
 }
 
 /**
- * The day that a change really falls on. A time before or after its day, such as "the fourth Thursday at 26:00", puts it on another
- * weekday within fixed dates, and "the last Thursday of October at 24:00" on one of two months.
+ * The day on which a change really happens. A time outside its day, such as "the fourth Thursday at 26:00",
+ * moves it to another weekday within fixed dates; "the last Thursday of October at 24:00" can be in either of
+ * two months.
  */
 function yearlyDays({ month, week, weekday, time }: ChangeDate, year: number): YearlyDay[] {
   const shift = Math.floor(time / DAY)
@@ -116,11 +126,11 @@ function isYearlySinceTheFirstYear({ yearly, onset }: Observance): boolean {
   )
 }
 
-function toldFromTheStart(observance: Observance): Observance {
+function writtenFromTheStart(observance: Observance): Observance {
   const { yearly, onset } = observance
   if (!yearly || yearly.week === null) return observance
   const change = { ...yearly, week: yearly.week, time: timeOfDay(onset) }
-  return { ...observance, onset: changeInYear(change, TOLD_FROM_YEAR) }
+  return { ...observance, onset: changeInYear(change, WRITTEN_FROM_YEAR) }
 }
 
 function listedObservances(changes: Change[]): Observance[] {
@@ -139,10 +149,16 @@ function observancesOfGroup(changes: Change[]): Observance[] {
       const { month, weekday, week } = yearly
       const day = { month, weekday, week, dates: [] }
       return [
-        { from: first.from, to: first.to, onset: onsetOf(first), yearly: day, until: lastByAnyReading(last) },
+        {
+          from: first.from,
+          to: first.to,
+          onset: onsetOf(first),
+          yearly: day,
+          until: untilForAllPrograms(last),
+        },
       ]
     }
-    // Each by itself: programs differ in what they make of a list of dates.
+    // One observance per date, because programs read a list of dates (RDATE) differently.
     return run.changes.map((change) => ({
       from: change.from,
       to: change.to,
@@ -153,8 +169,11 @@ function observancesOfGroup(changes: Change[]): Observance[] {
   })
 }
 
-/** The end of a rule is an instant, but some programs hold it against the wall time of the onset: the later of both serves all. */
-function lastByAnyReading(last: Change): Instant {
+/**
+ * UNTIL is an instant, but some programs compare it with the wall time of the change. The later of both suits
+ * all.
+ */
+function untilForAllPrograms(last: Change): Instant {
   return Math.max(last.at, onsetOf(last))
 }
 
@@ -175,7 +194,7 @@ function yearlyRuns(changes: Change[]): Run[] {
   return runs
 }
 
-/** The ways to name a wall time by its weekday: the second Sunday of March, and the last one if it is. */
+/** The rules that fit a wall time: the nth weekday of its month, and also the last one if it is. */
 function changeDates(onset: WallTime): ChangeDate[] {
   const day = dayOfWallTime(onset)
   const { year, month, dayOfMonth } = calendarDateOf(day)

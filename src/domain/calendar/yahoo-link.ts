@@ -15,8 +15,8 @@ interface YahooEvent extends EventTime {
 }
 
 /**
- * Yahoo reads every time as one on the wall of whoever opens the link and ignores a Z, so the times are those of the visitor's zone
- * where the browser told it, and the event's own otherwise.
+ * Yahoo reads all times in the visitor's time zone and ignores a Z, so the link has wall times in that zone
+ * if it is known, and in the event's own zone otherwise.
  */
 export function yahooLink(event: YahooEvent, text: string, visitorZone: string | null): string | null {
   const zone = visitorZone !== null && isZone(visitorZone) ? visitorZone : event.timezone
@@ -46,8 +46,8 @@ function timedFields({ startsAt, endsAt }: Occurrence, zone: string): [string, s
 }
 
 /**
- * Null where Yahoo's pattern cannot say it: longer intervals, a date of the month that is another one where the visitor is, or, in a series
- * that leaves weeks out, days of one week that lie in two weeks there.
+ * Null if Yahoo's pattern cannot express the recurrence: the interval is too long, a day of the month differs
+ * in the visitor's time zone, or a series that skips weeks has days that are in two different weeks there.
  */
 function patternFields(
   event: EventTime,
@@ -72,7 +72,7 @@ function patternFields(
   ]
 }
 
-/** "MoWeFr"; 7 is the Monday of the week after. */
+/** "MoWeFr". The numbers can be in the week before or after: 7 is the next Monday. */
 function weekdayCodes(weekdays: readonly number[]): string {
   const inOneWeek = weekdays.map((weekday) => (weekday + 7) % 7)
   return WEEKDAYS.filter((_, weekday) => inOneWeek.includes(weekday))

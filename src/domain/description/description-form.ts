@@ -1,8 +1,8 @@
 import { BLOCK_TAGS } from './description.ts'
 
-// What is typed is HTML, but people write lines: between words, a line break of the form is a <br> of the description.
-// At the edge of a block a break shows nothing in HTML, and inside <pre> it is one already; there both stay as they are,
-// so that a description with paragraphs and lists of its own comes out of the form as it went in.
+// The form accepts HTML, but people type lines: a line break between words becomes a <br>. Line breaks next
+// to block tags or inside <pre> are kept, so that a description with its own paragraphs and lists survives a
+// round trip.
 
 const BLOCK = new RegExp(
   `(<pre\\b[^>]*>[^]*?</pre\\s*>|</?(?:${BLOCK_TAGS.join('|')})(?:[\\s/][^>]*)?>)`,
@@ -11,7 +11,7 @@ const BLOCK = new RegExp(
 const LINE_BREAK_TAG = /<br\s*\/?>/i
 const ONLY_PARAGRAPH = /^<p>([^]*)<\/p>$/i
 
-/** The description that is made of what is typed: one paragraph, unless blocks are typed. */
+/** Converts the text of the form to HTML: one paragraph, unless the text has block tags. */
 export function descriptionFromForm(typed: string): string {
   const text = typed.replace(/\r\n?/g, '\n').trim()
   if (text === '') return ''
@@ -19,7 +19,7 @@ export function descriptionFromForm(typed: string): string {
   return hasBlocks(text) ? html : `<p>${html}</p>`
 }
 
-/** What stands in the form for a description. */
+/** Converts a description back to the text of the form. */
 export function descriptionToForm(html: string): string {
   const content = ONLY_PARAGRAPH.exec(html.trim())?.[1]
   const unwrapped = content === undefined || hasBlocks(content) ? html : content
@@ -30,7 +30,7 @@ function hasBlocks(html: string): boolean {
   return BLOCK.test(html)
 }
 
-/** Converts every stretch of words and leaves the blocks, and the breaks and space next to them, alone. */
+/** Converts the text between block tags, and leaves the tags and the space around them as they are. */
 function betweenWords(html: string, convert: (words: string) => string): string {
   return html
     .split(BLOCK)
@@ -57,7 +57,7 @@ function tagsToBreaks(words: string): string {
   return words.split(LINE_BREAK_TAG).map(onOneLine).join('\n')
 }
 
-/** A break in the HTML itself is no more than a space. */
+/** A line break in HTML is only a space. */
 function onOneLine(line: string): string {
   if (!line.includes('\n')) return line
   return line
@@ -67,11 +67,11 @@ function onOneLine(line: string): string {
     .join(' ')
 }
 
-// What HTML would read as the beginning of an entity, also of those that do without a semicolon (&copy2027).
+// What HTML would read as the start of an entity, including those that need no semicolon (&copy2027).
 const ENTITY_BEGINS =
   /^(?:#|[a-z\d]+;|[a-z]{0,2}(?:acute|cedil|circ|elig|grave|ring|slash|tilde|uml)|amp|brvbar|cent|copy|curren|deg|divide|eth|frac|gt|iexcl|iquest|laquo|lt|macr|micro|middot|nbsp|not|ord|para|plusmn|pound|quot|raquo|reg|sect|shy|sup|szlig|thorn|times|yen)/i
 
-/** "Q&amp;A" goes back to what was typed, as far as HTML would read that as the same text. */
+/** Turns "Q&amp;A" back into "Q&A" where HTML reads both as the same text. */
 function withoutNeedlessEntities(words: string): string {
   return words
     .split(/(<[a-z/][^<>]*>)/i)
@@ -85,6 +85,6 @@ function typedText(text: string): string {
       ENTITY_BEGINS.test(text.slice(position + entity.length, position + entity.length + 40)) ? entity : '&',
     )
     .replace(/&lt;(?=[ \d=])/g, '<')
-  // "&lt;b>" would be right too, but half a pair reads like a mistake.
+  // "&lt;b>" would be correct too, but looks like a mistake.
   return typed.includes('&lt;') ? typed : typed.replaceAll('&gt;', '>')
 }

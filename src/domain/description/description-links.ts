@@ -2,15 +2,15 @@ import { LINK_REL, NEW_TAB } from './description.ts'
 
 const OTHER_THAN_LINES = /<(?!\/?(?:p|br)\s*\/?>)/i
 
-// Quotes, angle brackets, invisible characters and the punctuation of languages written without spaces end an address.
-// So does every entity but the ampersand of a query, in both ways to write it.
-const ADDRESS =
+// A URL ends at quotes, angle brackets, invisible characters and the punctuation of languages without spaces,
+// and at every entity except an encoded ampersand.
+const URL_PATTERN =
   /\bhttps?:\/\/(?:&amp;|&#38;|[^\s<>"&\p{Cc}\p{Cf}“”„«»「」『』（）【】《》〈〉。、，！？；：])+/giu
 
 const AMPERSAND = /&(?:amp|#38);/g
 
-/** What is longer is no address that a browser or a mail program follows everywhere. */
-const LONGEST_ADDRESS = 2_000
+/** Some browsers and email programs do not follow longer URLs. */
+const LONGEST_URL = 2_000
 
 const TRAILING_MARKS = ['&amp;', '&#38;', '.', ',', ';', ':', '!', '?', "'", '’', '…', '*']
 const BRACKETS = new Map([
@@ -19,32 +19,32 @@ const BRACKETS = new Map([
   ['}', '{'],
 ])
 
-/** A cleaned description, or an encoded text, in which the addresses are links, unless it is marked up by hand. */
+/** Makes URLs in a cleaned description clickable, unless the description has other markup than lines. */
 export function linkBareUrls(html: string): string {
   if (OTHER_THAN_LINES.test(html)) return html
   return html
     .split(/(<[^>]*>)/)
-    .map((piece, position) => (position % 2 === 1 ? piece : piece.replace(ADDRESS, linked)))
+    .map((piece, position) => (position % 2 === 1 ? piece : piece.replace(URL_PATTERN, linked)))
     .join('')
 }
 
 function linked(found: string): string {
-  if (found.length > LONGEST_ADDRESS) return found
-  const address = withoutSentenceEnd(found)
-  if (!URL.canParse(address.replace(AMPERSAND, '&'))) return found
-  const link = `<a href="${address}" target="${NEW_TAB}" rel="${LINK_REL}">${address}</a>`
-  return link + found.slice(address.length)
+  if (found.length > LONGEST_URL) return found
+  const url = withoutSentenceEnd(found)
+  if (!URL.canParse(url.replace(AMPERSAND, '&'))) return found
+  const link = `<a href="${url}" target="${NEW_TAB}" rel="${LINK_REL}">${url}</a>`
+  return link + found.slice(url.length)
 }
 
-/** "(see https://example.com/a_(b))." ends in one bracket of the address, one of the sentence, and a full stop. */
-function withoutSentenceEnd(address: string): string {
-  const mark = TRAILING_MARKS.find((trailing) => address.endsWith(trailing)) ?? unopenedBracket(address)
-  return mark === undefined ? address : withoutSentenceEnd(address.slice(0, -mark.length))
+/** In "(see https://example.com/a_(b))." the URL ends with its own bracket, before the sentence's ").". */
+function withoutSentenceEnd(url: string): string {
+  const mark = TRAILING_MARKS.find((trailing) => url.endsWith(trailing)) ?? unopenedBracket(url)
+  return mark === undefined ? url : withoutSentenceEnd(url.slice(0, -mark.length))
 }
 
-function unopenedBracket(address: string): string | undefined {
-  const last = address.slice(-1)
+function unopenedBracket(url: string): string | undefined {
+  const last = url.slice(-1)
   const opening = BRACKETS.get(last)
   if (opening === undefined) return undefined
-  return address.split(last).length > address.split(opening).length ? last : undefined
+  return url.split(last).length > url.split(opening).length ? last : undefined
 }

@@ -5,7 +5,7 @@ const SPACE_THAT_STAYS = '\u00a0'
 const LIST_ITEM = '- '
 const BLOCKS: ReadonlySet<string> = new Set(BLOCK_TAGS)
 
-/** A description as plain text, for calendars and mails. */
+/** Converts a description to plain text, for calendars and emails. */
 export function descriptionText(html: string): string {
   const page = new Lines()
   let preformatted = false
@@ -30,7 +30,7 @@ export function descriptionText(html: string): string {
   return page.toString()
 }
 
-/** Text and, between each two, the inside of a tag. No "<" with a ">" somewhere behind it comes through as text. */
+/** Splits HTML into texts and tags. Everything between a "<" and the next ">" is a tag. */
 function piecesOf(html: string): { tag: string | null; written: string }[] {
   const end = html.lastIndexOf('>') + 1
   const pieces = html.slice(0, end).split(/<([^>]*)>/)
@@ -63,12 +63,12 @@ function addressAfter(linkText: string, address: string): string {
   return shown === '' ? address : ` (${address})`
 }
 
-/** "https://example.com/" and "example.com" are one address to a reader. */
+/** To a reader, "https://example.com/" and "example.com" are the same. */
 function bare(address: string): string {
   return address.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 }
 
-/** Lines as they grow: where blocks begin and end, breaks are made once and not twice. */
+/** Builds the lines. The end of one block and the start of the next make only one break. */
 class Lines {
   private readonly done: string[] = []
   private line = ''

@@ -1,4 +1,4 @@
-/** The HTML that a description may hold. Whatever is not listed here never reaches a page, a mail or a calendar. */
+/** The HTML tags that a description may contain. All others are removed before it is stored. */
 export const DESCRIPTION_TAGS = [
   'p',
   'br',
@@ -22,12 +22,12 @@ export const DESCRIPTION_TAGS = [
   'hr',
 ] as const
 
-/** Those that stand on lines of their own. */
+/** The tags that begin a new line. */
 export const BLOCK_TAGS = ['p', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'hr'] as const
 
 export const LINK_ATTRIBUTES = ['href', 'target', 'rel'] as const
 export const LINK_SCHEMES = ['http', 'https', 'mailto'] as const
 
-/** The page that a link leads to learns nothing of ours, and search engines give it no credit. */
+/** Linked pages get no access to our window, and search engines give them no credit. */
 export const LINK_REL = 'noopener nofollow'
 export const NEW_TAB = '_blank'

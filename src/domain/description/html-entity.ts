@@ -7,7 +7,9 @@ const NAMED = new Map([
   ['nbsp', '\u00a0'],
 ])
 
-/** Text of HTML as it is read, decoded once: "&amp;lt;" is "&lt;". A cleaned description holds no other names. */
+/**
+ * Decodes entities once: "&amp;lt;" becomes "&lt;". A cleaned description contains no other named entities.
+ */
 export function decodeEntities(html: string): string {
   return html.replace(
     /&(?:#(\d{1,7}|x[\da-f]{1,6})|([a-z]+));/gi,
@@ -23,7 +25,7 @@ function characterOf(codePoint: number): string {
   return isCharacter ? String.fromCodePoint(codePoint) : '\ufffd'
 }
 
-/** Text as it stands in HTML, also between the quotes of an attribute. */
+/** Encodes text for HTML, including quoted attributes. */
 export function encodeEntities(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

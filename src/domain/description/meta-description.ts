@@ -3,7 +3,7 @@ import { descriptionText } from './description-text.ts'
 
 const META_DESCRIPTION_LENGTH = 155
 
-/** What search engines and link previews say about an event. */
+/** The description of an event for search engines and link previews. */
 export function metaDescription(title: string, descriptionHtml: string): string {
   const text = descriptionText(descriptionHtml).replace(/\s+/g, ' ')
   return text === '' ? `Join us for ${title}` : shortenedText(text, META_DESCRIPTION_LENGTH)

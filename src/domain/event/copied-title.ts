@@ -1,6 +1,6 @@
 import { lengthOf, TITLE_LENGTH } from '../fields/text-field.ts'
 
-/** The title of a duplicate. One that would become too long loses its end rather than the copy. */
+/** The title of a duplicated event, cut at the end if "Copy of" makes it too long. */
 export function copiedTitle(title: string): string {
   const copied = `Copy of ${title}`
   return lengthOf(copied) > TITLE_LENGTH

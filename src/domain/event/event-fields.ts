@@ -31,24 +31,25 @@ const optional = z
   })
   .partial()
 
-/** The calls that make and change an event take these; a change may leave out any. */
+/** The bodies of the calls that create and change an event. A change may omit any field. */
 export const newEvent = required.extend(optional.shape).extend(recurrenceInput.shape)
 export const eventChange = newEvent.partial()
 
 export type NewEvent = z.output<typeof newEvent>
 export type EventChange = z.output<typeof eventChange>
 
-/** Names the half that a form left empty: "T09:00:00" has no date, "2026-03-10T:00" no time. */
+/** The error says which half is missing: "T09:00:00" has no date, "2026-03-10T:00" no time. */
 function wallTimeField(label: 'Start' | 'End') {
-  const fault = `${label} must be a date and time such as 2026-03-10T09:00:00`
+  const invalid = `${label} must be a date and time such as 2026-03-10T09:00:00`
   const missing = `${label} date is required`
-  const error = ({ input }: { input?: unknown }) => (input === undefined || input === null ? missing : fault)
+  const error = ({ input }: { input?: unknown }) =>
+    input === undefined || input === null ? missing : invalid
   return z
     .string({ error })
     .meta({ examples: ['2026-03-10T09:00:00'] })
     .superRefine((text, context) => {
       if (parseWallTime(text) !== null) return
       const noTime = /^\d{4}-\d{2}-\d{2}(T(:00)?)?$/.test(text)
-      context.addIssue(/^(T|$)/.test(text) ? missing : noTime ? `${label} time is required` : fault)
+      context.addIssue(/^(T|$)/.test(text) ? missing : noTime ? `${label} time is required` : invalid)
     })
 }

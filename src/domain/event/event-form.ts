@@ -23,7 +23,7 @@ import { INVALID_END_DATE, repeatsField } from '../recurrence/recurrence-input.t
 import { parseDate, weekdayOf } from '../time/wall-time.ts'
 import type { EventDetails } from './event.ts'
 
-/** The zones that the form offers; an event's own is added when it is another. */
+/** The time zones that the form offers, besides the one the event already has. */
 const FORM_TIMEZONES = [
   'America/New_York',
   'America/Chicago',
@@ -39,7 +39,7 @@ const FORM_TIMEZONES = [
 
 const TIME_FIELDS = ['startDate', 'startTime', 'endDate', 'endTime']
 
-/** The create and edit forms, checked as they are filled in; the server checks again what comes of them. */
+/** The create and edit forms. The server validates again what they send. */
 export const eventForm = z
   .object({
     title: requiredLineField('Title', TITLE_LENGTH),
@@ -68,10 +68,10 @@ export const eventForm = z
         context.addIssue({ code: 'custom', path: [field], message })
       if (endsBeforeItStarts(form)) refuse('endDate', 'End must not be before the start')
       if (!form.isRecurring || form.endType !== 'DATE') return
-      const fault = faultOfEndDate(form)
-      if (fault !== null) refuse('recurrenceEndDate', fault)
+      const error = endDateError(form)
+      if (error !== null) refuse('recurrenceEndDate', error)
     },
-    // A missing title must not hide a wrong date until the next attempt.
+    // By default zod skips this check after any other error, so a missing title would hide a wrong date.
     { when: ({ issues }) => !issues.some(({ path }) => TIME_FIELDS.includes(String(path?.[0]))) },
   )
 
@@ -101,7 +101,7 @@ export const EMPTY_EVENT_FORM: EventForm = {
 
 type Times = Pick<EventDetails, 'startIso' | 'endIso'>
 
-/** What the calls send; the recurrence only when there is one. An edited event is handed in as it was before. */
+/** The body of the create and change calls. For an edit, `before` is the event as it was loaded. */
 export function eventOfForm(
   form: EventForm,
   before?: Times,
@@ -122,7 +122,7 @@ export function eventOfForm(
   }
 }
 
-/** The form shows minutes; times that nobody touched keep the seconds that came in through the API. */
+/** The form has no seconds, so unchanged times keep the seconds that were set through the API. */
 function timesOfForm({ startDate, startTime, endDate, endTime }: EventForm, before?: Times): Times {
   const [start, end] = [`${startDate}T${startTime}`, `${endDate}T${endTime}`]
   if (before?.startIso.startsWith(start) && before.endIso.startsWith(end)) {
@@ -131,7 +131,7 @@ function timesOfForm({ startDate, startTime, endDate, endTime }: EventForm, befo
   return { startIso: `${start}:00`, endIso: `${end}:00` }
 }
 
-/** The edit form, filled in from an event. */
+/** The values of the edit form. */
 export function formOfEvent(event: Omit<EventDetails, 'recurrence'>): EventForm {
   return {
     ...EMPTY_EVENT_FORM,
@@ -154,13 +154,13 @@ export function timezoneChoices(own: string): string[] {
   return FORM_TIMEZONES.some((zone) => zone === own) ? [...FORM_TIMEZONES] : [...FORM_TIMEZONES, own]
 }
 
-/** The weekday that the picker starts with: that of the start date. */
+/** The weekday that the picker preselects: that of the start date. */
 export function weekdayOfDate(date: string): Weekday | null {
   const day = parseDate(date)
   return day === null ? null : (WEEKDAYS[weekdayOf(day)] ?? null)
 }
 
-/** The recurrence as it stands in the form, for its summary and for the call; null while it cannot be told. */
+/** The recurrence that the form describes, or null if there is none or its end date is missing. */
 export function recurrenceOfForm(form: EventForm): Recurrence | null {
   if (!form.isRecurring) return null
   const { frequency, interval, byDay, endType, endCount, recurrenceEndDate } = form
@@ -171,12 +171,12 @@ export function recurrenceOfForm(form: EventForm): Recurrence | null {
   return date === null ? null : { ...base, end: { type: 'DATE', date } }
 }
 
-/** By what stands in the form; the server also knows what the clocks do. */
+/** Compares the wall times only. The server also takes clock changes into account. */
 function endsBeforeItStarts({ allDay, startDate, startTime, endDate, endTime }: EventForm): boolean {
   return allDay ? endDate < startDate : `${endDate}T${endTime}` < `${startDate}T${startTime}`
 }
 
-function faultOfEndDate({ recurrenceEndDate, startDate }: EventForm): string | null {
+function endDateError({ recurrenceEndDate, startDate }: EventForm): string | null {
   if (recurrenceEndDate === '') return 'Recurrence end date is required'
   if (parseDate(recurrenceEndDate) === null) return INVALID_END_DATE
   return recurrenceEndDate < startDate ? 'The recurrence must not end before it starts' : null

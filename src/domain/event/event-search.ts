@@ -1,7 +1,10 @@
 import { oneLine } from '../fields/text-field.ts'
 import type { EventDetails } from './event.ts'
 
-/** What the search box looks through. No field runs into the next: what is searched for stands on one line. */
+/**
+ * The text that a search looks through, one field per line. A search text has one line, so it never spans two
+ * fields.
+ */
 export function searchTextOf({
   title,
   location,
@@ -10,12 +13,15 @@ export function searchTextOf({
   return [title, location, organizerName].map(folded).join('\n')
 }
 
-/** What somebody typed, as it stands in a search text; empty when there is nothing to look for. */
+/** Normalizes what the user typed in the same way; empty if there is nothing to search for. */
 export function searchedText(typed: string): string {
   return folded(oneLine(typed))
 }
 
-/** By way of the capitals, so that "STRASSE" finds "Straße"; a sigma at the end of a word is a sigma. */
+/**
+ * Case folding. It goes through upper case, so that "STRASSE" finds "Straße", and treats a final sigma as a
+ * sigma.
+ */
 function folded(text: string): string {
   return text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').replace(/\s+/g, ' ')
 }

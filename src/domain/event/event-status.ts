@@ -1,3 +1,3 @@
-/** Apart from event-time.ts, which decides between them: whoever only names them does not load the zones. */
+/** Not in event-time.ts, so that code which only needs the names does not load the time zone data. */
 export const EVENT_STATUSES = ['upcoming', 'past'] as const
 export type EventStatus = (typeof EVENT_STATUSES)[number]

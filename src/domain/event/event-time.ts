@@ -11,7 +11,7 @@ import { abbreviationAt, type Instant, instantOf, wallTimeAt } from '../time/tim
 import { DAY, type Day, dayOfWallTime, timeOfDay } from '../time/wall-time.ts'
 import type { EventStatus } from './event-status.ts'
 
-/** When an event takes place: wall times in its own zone, and how they repeat. */
+/** When an event takes place: wall times in its own time zone, and their recurrence. */
 export interface EventTime extends Span {
   timezone: string
   recurrence: Recurrence | null
@@ -22,7 +22,9 @@ export interface Occurrence extends Span {
   endsAt: Instant
 }
 
-/** Days by which a skipped hour over midnight, or a whole skipped day, can move an occurrence past its date. */
+/**
+ * How many days a clock change (a skipped hour at midnight, or a whole skipped day) can move an occurrence.
+ */
 const MOST_DAYS_MOVED = 2
 
 export function eventSeries({ start, recurrence }: EventTime): Series {
@@ -33,7 +35,7 @@ export function firstOccurrence(event: EventTime): Occurrence {
   return occurrenceOn(event, eventSeries(event).first)
 }
 
-/** Null for a series without end. */
+/** Null if the series never ends. */
 export function lastOccurrence(event: EventTime): Occurrence | null {
   const { last } = eventSeries(event)
   return last === null ? null : occurrenceOn(event, last)
@@ -44,7 +46,7 @@ export function statusAt(event: EventTime, now: Instant): EventStatus {
   return last === null || last.endsAt > now ? 'upcoming' : 'past'
 }
 
-/** The one to show: the first that has not ended, or the last of all. */
+/** The first occurrence that has not ended, or the last one if all have. */
 export function occurrenceToShow(event: EventTime, now: Instant): Occurrence {
   const series = eventSeries(event)
   const today = dayOfWallTime(wallTimeAt(event.timezone, now))
@@ -57,14 +59,14 @@ export function occurrenceToShow(event: EventTime, now: Instant): Occurrence {
   return occurrenceOn(event, lastOnOrBefore(series, Number.POSITIVE_INFINITY) ?? series.first)
 }
 
-/** Those that take place on any day between two, both included, as the clocks in the event's own zone show them. */
+/** The occurrences on the days from `from` to `to`, both included, in the event's own time zone. */
 export function occurrencesBetween(event: EventTime, from: Day, to: Day): Occurrence[] {
   return daysBetween(eventSeries(event), from - lengthInDays(event) - MOST_DAYS_MOVED, to)
     .map((day) => occurrenceOn(event, day))
     .filter((occurrence) => dayOfWallTime(occurrence.start) <= to && lastDay(occurrence) >= from)
 }
 
-/** The first that starts after an instant; null when there is none. */
+/** The first occurrence that starts after the instant, or null. */
 export function firstStartingAfter(event: EventTime, instant: Instant): Occurrence | null {
   const series = eventSeries(event)
   let day = firstOnOrAfter(series, dayOfWallTime(wallTimeAt(event.timezone, instant)) - MOST_DAYS_MOVED)
@@ -89,9 +91,9 @@ export function occurrenceOn({ start, end, allDay, timezone }: EventTime, day: D
   }
   const startWall = day * DAY + timeOfDay(start)
   const startsAt = instantOf(timezone, startWall)
-  // Where the start is skipped and moves past an end that is not, nothing ends before it begins.
+  // A clock change can move the start past the end; an occurrence never ends before it starts.
   const endsAt = Math.max(startsAt, instantOf(timezone, startWall + end - start))
-  // A skipped time is shown as the clocks will show it.
+  // A skipped wall time is replaced by the one that the clocks will show.
   return {
     allDay,
     start: wallTimeAt(timezone, startsAt),
@@ -101,7 +103,7 @@ export function occurrenceOn({ start, end, allDay, timezone }: EventTime, day: D
   }
 }
 
-/** What the zone's time is called when it starts and when it ends. */
+/** The time zone's abbreviations at the start and at the end. */
 export function zoneNamesOf({ timezone }: EventTime, { startsAt, endsAt }: Occurrence): ZoneNames {
   return { atStart: abbreviationAt(timezone, startsAt), atEnd: abbreviationAt(timezone, endsAt) }
 }

@@ -65,7 +65,7 @@ describe('an event that is sent', () => {
     [{ title: '' }, 'Title is required'],
     [{ title: '   ' }, 'Title is required'],
     [{ title: undefined }, 'Title is required'],
-    [{ title: 7 }, 'Title must be a text'],
+    [{ title: 7 }, 'Title must be text'],
     [{ title: 'x'.repeat(201) }, 'Title must be at most 200 characters'],
     [{ title: 'a\0b' }, 'Title contains a character that cannot be stored'],
     [{ timezone: '' }, 'Timezone is required'],

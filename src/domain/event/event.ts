@@ -7,7 +7,10 @@ import { dayOfWallTime, parseWallTime, type WallTime } from '../time/wall-time.t
 import type { EventChange, NewEvent } from './event-fields.ts'
 import { type EventTime, eventSeries } from './event-time.ts'
 
-/** What an organizer says of an event. Its times are wall times in its zone and come back exactly as they were sent. */
+/**
+ * What an organizer enters. The times are wall times in the event's time zone and are returned exactly as
+ * sent.
+ */
 export interface EventDetails {
   title: string
   descriptionHtml: string
@@ -23,7 +26,6 @@ export interface EventDetails {
   recurrence: Recurrence | null
 }
 
-/** Those that say when it takes place. */
 export type EventTimeDetails = Pick<
   EventDetails,
   'timezone' | 'startIso' | 'endIso' | 'allDay' | 'recurrence'
@@ -38,7 +40,7 @@ const DEFAULTS = {
   recurrence: null,
 }
 
-/** Occurrences longer than this would overlap more than any calendar can show. */
+/** In days. Longer occurrences would overlap too many others for any calendar to show. */
 const LONGEST_IN_A_SERIES = 366
 
 export function eventOf(fields: NewEvent): EventDetails {
@@ -46,7 +48,7 @@ export function eventOf(fields: NewEvent): EventDetails {
   return detailsOf({ ...DEFAULTS, title, timezone, startIso, endIso, organizerName, organizerEmail }, fields)
 }
 
-/** Without any field of the recurrence the rule stays as it is. */
+/** If the change has no recurrence field, the recurrence stays as it is. */
 export function changedEvent(event: EventDetails, change: EventChange): EventDetails {
   return detailsOf(event, change)
 }
@@ -68,7 +70,7 @@ function detailsOf(before: EventDetails, fields: EventChange): EventDetails {
   return details
 }
 
-/** The details with what was sent of them; nothing else of what was sent gets in. */
+/** Copies only the known fields, so nothing else from the request gets into the event. */
 function pick(before: EventDetails, fields: EventChange): EventDetails {
   return {
     title: fields.title ?? before.title,

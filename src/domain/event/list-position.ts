@@ -1,17 +1,17 @@
 import type { Instant } from '../time/time-zone.ts'
 import { type EventTime, firstOccurrence, lastOccurrence, occurrenceToShow, statusAt } from './event-time.ts'
 
-/** Where an event stands in a list that shows the upcoming ones soonest first, then the past ones latest first. */
+/** An event's sort key in lists: upcoming events first, soonest first, then past events, latest first. */
 export interface ListPosition {
   isPast: boolean
-  /** Of the occurrence shown. */
+  /** Start of the occurrence to show. */
   startsAt: Instant
   endsAt: Instant
-  /** When it stops being right: once past, never. */
+  /** When the position must be computed again; null for past events, whose position is final. */
   refreshAt: Instant | null
 }
 
-/** From the first start to the last end; without an end for a series that has none. */
+/** From the first start to the last end, which is null for a series without end. */
 export interface EventExtent {
   firstStartsAt: Instant
   lastEndsAt: Instant | null

@@ -1,6 +1,6 @@
 const WORDS_LENGTH = 60
 
-// Letters that Unicode does not take apart into a plain letter and a mark.
+// Letters that Unicode normalization does not split into an ASCII letter and a mark.
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -20,17 +20,18 @@ const LETTERS: Record<string, string> = {
 }
 const LETTERS_TO_SPELL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 
-// 32 characters, so that five bits of a byte choose one without favour; no i, l, o and u, which people misread.
+// 32 characters, so that five random bits choose one without bias. Without i, l, o and u, which are easily
+// misread.
 const RANDOM_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Forty bits: nobody finds an event by guessing, and no two of one title meet. */
+/** 40 random bits: slugs cannot be guessed, and events with the same title do not collide. */
 export const SLUG_RANDOM_BYTES = 8
 
 const SLUG = new RegExp(
   `^(?=.{1,${WORDS_LENGTH}}-[^-]*$)(?:[a-z\\d]+-)+[${RANDOM_ALPHABET}]{${SLUG_RANDOM_BYTES}}$`,
 )
 
-/** The words of a title in lower-case ASCII, joined with hyphens. */
+/** The title's words in lower-case ASCII, joined by hyphens. */
 export function slugWords(title: string): string {
   const words = title
     .normalize('NFKD')
@@ -43,7 +44,7 @@ export function slugWords(title: string): string {
   return words === '' ? 'event' : cutAtWord(words)
 }
 
-/** Where an event is found, from the title that it has when it is made: "summer-party-k3v9x0qd". */
+/** The event's name in URLs, made from its first title: "summer-party-k3v9x0qd". */
 export function makeSlug(title: string, randomBytes: Uint8Array): string {
   if (randomBytes.length < SLUG_RANDOM_BYTES) throw new RangeError('A slug needs more random bytes')
   const randomPart = Array.from(
@@ -53,7 +54,7 @@ export function makeSlug(title: string, randomBytes: Uint8Array): string {
   return `${slugWords(title)}-${randomPart.join('')}`
 }
 
-/** Tells a slug from an id, and from what can be neither. */
+/** True if the text has the form of a slug; ids do not. */
 export function isSlug(text: string): boolean {
   return SLUG.test(text)
 }

@@ -4,12 +4,12 @@ export const EMAIL_LENGTH = 254
 
 export const INVALID_EMAIL = 'Please enter a valid email address'
 
-// The dot-atom of RFC 5321 at a host name: what mail servers take without quoting. A host name without a dot is one,
-// as it is to the browser's own email field, so that a try-out can use somebody@localhost.
+// A dot-atom (RFC 5321) at a host name: the addresses that need no quoting. As in the browser's own email
+// field, the host name needs no dot, so that trial mode accepts someone@localhost.
 const LOCAL_PART = /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@/
 const HOST_NAME = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i
 
-/** The one address in the text, in lower case as all addresses are compared, or null. */
+/** Returns the address in lower case, or null if the text is not exactly one address. */
 export function parseEmailAddress(text: string): string | null {
   const address = text.trim()
   if (address.length > EMAIL_LENGTH) return null

@@ -1,11 +1,11 @@
 import { lengthOf } from './text-field.ts'
 
-/** The text, or its beginning with an ellipsis after the last character that fits. */
+/** Cuts a text that is longer than `longest` characters and adds an ellipsis. */
 export function shortenedText(text: string, longest: number): string {
   return lengthOf(text) <= longest ? text : `${wholeCharacters(text, longest).trimEnd()}…`
 }
 
-/** The beginning that fits and ends between two characters as people see them: a flag or a family is one. */
+/** The beginning that fits, cut between two graphemes: a flag or a family emoji is never cut in half. */
 function wholeCharacters(text: string, longest: number): string {
   let beginning = ''
   let length = 0
@@ -14,6 +14,6 @@ function wholeCharacters(text: string, longest: number): string {
     if (length > longest) break
     beginning += segment
   }
-  // One character may be longer than all that fits: a letter can carry any number of marks.
+  // A single grapheme can be longer than the limit: a letter can carry any number of combining marks.
   return beginning === '' ? Array.from(text).slice(0, longest).join('') : beginning
 }

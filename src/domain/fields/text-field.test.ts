@@ -65,7 +65,7 @@ describe('a one-line field', () => {
   })
 
   test.each([[12], [true], [['Lunch']], [{}]])('that is required does not take %j', (typed) => {
-    expect(faultIn(title, typed)).toBe('Title must be a text')
+    expect(faultIn(title, typed)).toBe('Title must be text')
   })
 
   test('may say in its own words that it is missing', () => {
@@ -77,7 +77,7 @@ describe('a one-line field', () => {
   test('that may be empty takes null for empty', () => {
     expect(location.parse(null)).toBe('')
     expect(location.parse('  ')).toBe('')
-    expect(location.safeParse(3).error?.issues[0]?.message).toBe('Location must be a text')
+    expect(location.safeParse(3).error?.issues[0]?.message).toBe('Location must be text')
   })
 
   test.each([

@@ -1,13 +1,13 @@
 import type { EventDetails, EventTimeDetails } from '../event/event.ts'
 import type { Instant } from '../time/time-zone.ts'
 
-/** How long before an occurrence a reminder goes out. */
+/** How long before an occurrence its reminder is sent. */
 export type ReminderLead = 'day' | 'hour'
 
-/** What of an event is worth a mail when it changes. */
+/** The details of an event whose change attendees are notified of. */
 export type EventWhenAndWhere = EventTimeDetails & Pick<EventDetails, 'location'>
 
-/** What an attendee's mail and its calendar part say of an event. */
+/** What attendees' emails and their calendar attachments need to know of an event. */
 export interface MailedEvent extends EventWhenAndWhere {
   id: string
   slug: string
@@ -20,21 +20,22 @@ export interface MailedEvent extends EventWhenAndWhere {
 }
 
 /**
- * What is mailed, by its kind, with all that cannot be read any more when it is sent: a mail is written when something happens and sent
- * later. What attendees are told of an event is read at the last moment, so that a mail which had to wait states it as it is by then.
+ * The stored contents of each kind of email. An email is queued when something happens and sent later, so it
+ * stores only what cannot be read from the database then. Event details are read when the email is sent, so a
+ * delayed email has the current ones.
  */
 export interface MailContents {
   'sign-in': { link: string; teamName: string | null }
   invitation: { link: string; teamName: string; invitedBy: string }
   'email-changed': { newEmail: string; undoLink: string }
   'support-message': { name: string; email: string; message: string }
-  /** Sent by hand, to see whether mails arrive. */
+  /** The test email of the doctor command. */
   trial: Record<string, never>
   confirmation: Record<string, never>
-  /** With the start of the occurrence. */
+  /** `startsAt` identifies the occurrence. */
   reminder: { lead: ReminderLead; startsAt: Instant }
   change: { before: EventWhenAndWhere }
-  /** The event may be gone by then, and the attendee with it. */
+  /** Stores the event, because event and attendee may be deleted before the email is sent. */
   cancellation: { event: MailedEvent; attendeeId: string; isDeleted: boolean }
 }
 
@@ -44,7 +45,7 @@ export type Mail = { [Kind in MailKind]: { kind: Kind; to: string; contents: Mai
 
 const ATTENDEE_MAILS: readonly MailKind[] = ['confirmation', 'reminder', 'change', 'cancellation']
 
-/** Whether it goes to somebody who has signed up for an event, which it cannot do without. */
+/** True for emails about an event to someone who signed up for it. */
 export function isAttendeeMail({ kind }: Mail): boolean {
   return ATTENDEE_MAILS.includes(kind)
 }

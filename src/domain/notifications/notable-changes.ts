@@ -6,13 +6,13 @@ import type { Instant } from '../time/time-zone.ts'
 import { dayOfWallTime } from '../time/wall-time.ts'
 import type { EventWhenAndWhere } from './mail.ts'
 
-/** What those who signed up are told of, in the order in which it is named. */
+/** The changes that attendees are notified of, in the order in which the email names them. */
 const NOTABLE_CHANGES = ['date', 'time', 'time zone', 'repetition', 'place'] as const
 export type NotableChange = (typeof NOTABLE_CHANGES)[number]
 
 /**
- * What is different for those who come, as they read it: of a series, the date that is next. Nothing when an edit was taken back, or
- * touched only what nobody is shown, such as the times of an all-day event.
+ * Compares what attendees see; for a series, that is the next date. Returns an empty list if an edit was
+ * undone or changed only what is never shown, such as the times of an all-day event.
  */
 export function notableChanges(
   before: EventWhenAndWhere,

@@ -4,22 +4,22 @@ import type { ReminderLead } from './mail.ts'
 import { firstReminder, type ReminderTime, reminderTime } from './reminder-time.ts'
 
 /**
- * What is planned of an event's reminders of one lead: only its next occurrence, for all who have signed up. The round names that
- * occurrence, wherever an edit moves it, so that nobody is reminded of it twice.
+ * The next reminder of an event for one lead time, for all attendees. The round number identifies the
+ * occurrence even if an edit moves it, so that nobody is reminded of it twice.
  */
 export interface ReminderPlan {
   round: number
-  /** Null when none is to come. */
+  /** Start of the planned occurrence; null if none is left. */
   startsAt: Instant | null
-  /** Null while nothing is planned. */
+  /** Null if nothing is planned. */
   dueAt: Instant | null
-  /** Some have been reminded of it, the others are next. */
+  /** True if some attendees have got this reminder and the others have not. */
   isBegun: boolean
-  /** Of the occurrence before, of which all have been reminded. */
+  /** Start of the previous occurrence, of which everyone has been reminded. */
   remindedStartsAt: Instant | null
 }
 
-/** What becomes of the reminders of a round that are written already: they move with their occurrence, or go with it. */
+/** Where an edit moves the queued reminders of a round; null if their occurrence no longer exists. */
 export interface MovedRound {
   round: number
   to: ReminderTime | null
@@ -33,12 +33,15 @@ const NOTHING_YET: ReminderPlan = {
   remindedStartsAt: null,
 }
 
-/** For the first who signs up: what is due already is left out. */
+/** The plan when the first attendee signs up. Reminders that are already due are skipped. */
 export function firstPlan(event: EventTime, lead: ReminderLead, now: Instant): ReminderPlan {
   return planned(NOTHING_YET, firstReminder(event, lead, now, isAhead(now)))
 }
 
-/** After all have been reminded of an occurrence, or when it is too late for that. What is late but of use is next. */
+/**
+ * The plan after a round is finished or has expired. A reminder that is late but has not expired still
+ * counts.
+ */
 export function nextPlan(
   plan: ReminderPlan,
   event: EventTime,
@@ -46,17 +49,18 @@ export function nextPlan(
   now: Instant,
 ): ReminderPlan {
   const after = Math.max(plan.startsAt ?? now, now)
-  return planned(done(plan), firstReminder(event, lead, after, isOfUse(now)))
+  return planned(done(plan), firstReminder(event, lead, after, isNotExpired(now)))
 }
 
-/** When nobody is there to be reminded, or nobody may be. */
+/** The plan while the event has no attendees or sends no reminders. */
 export function pausedPlan(plan: ReminderPlan): ReminderPlan {
   return { ...(plan.isBegun ? done(plan) : plan), dueAt: null }
 }
 
 /**
- * After an edit of the time, and whenever there is somebody to remind again. The occurrences that are still to come are matched in their
- * order: as many as had been reminded of before are taken for reminded of now.
+ * The plan after an edit of the event's time, or when a paused plan resumes. Future occurrences before and
+ * after the edit are matched in order: if n of them had been reminded of before, the first n count as
+ * reminded of now.
  */
 export function movedPlan(
   plan: ReminderPlan,
@@ -68,13 +72,14 @@ export function movedPlan(
   const count = reminded === null ? 0 : startsBetween(before, now, reminded)
   if (count === 0) return { plan: unremindedPlan(plan, after, lead, now), moved: null }
   const round = plan.isBegun ? plan.round : plan.round - 1
-  // An edit can let one that was to come go on already; unless another went on before, whose place it has taken.
-  const occurrence = nthToCome(after, count, !isGoingOn(before, now), now)
+  // The edit can move a reminded occurrence to an earlier time, so that it is already running. Then it counts
+  // as the first one, unless another was already running before the edit.
+  const occurrence = nthToCome(after, count, !isRunning(before, now), now)
   const to = occurrence && reminderTime(after, occurrence, lead)
   return { plan: remindedPlan(plan, { round, occurrence, to }, after, lead, now), moved: { round, to } }
 }
 
-/** The occurrence that is planned is the first that can be. One that was due in this very moment stays so. */
+/** Plans the first possible occurrence. A reminder that is due right now stays due. */
 function unremindedPlan(
   plan: ReminderPlan,
   event: EventTime,
@@ -82,11 +87,11 @@ function unremindedPlan(
   now: Instant,
 ): ReminderPlan {
   const isDue = plan.dueAt !== null && plan.dueAt <= now && !plan.isBegun
-  const time = firstReminder(event, lead, now, isDue ? isOfUse(now) : isAhead(now))
+  const time = firstReminder(event, lead, now, isDue ? isNotExpired(now) : isAhead(now))
   return planned(plan.isBegun ? done(plan) : plan, time)
 }
 
-/** Of which some or all have been reminded, and where it is now. */
+/** A round that some or all attendees have been reminded of, and its occurrence after the edit. */
 interface RemindedRound extends MovedRound {
   occurrence: Occurrence | null
 }
@@ -98,7 +103,7 @@ function remindedPlan(
   lead: ReminderLead,
   now: Instant,
 ): ReminderPlan {
-  // At its new time those who had signed up too late for the old one are reminded after all.
+  // The new time allows a reminder for those who had signed up too late for the old one.
   if (to && to.dueAt > now) return planned({ ...NOTHING_YET, round }, to)
   if (to && plan.isBegun) return { ...plan, startsAt: to.startsAt }
   const finished = { ...done({ ...plan, round }), remindedStartsAt: occurrence?.startsAt ?? null }
@@ -120,11 +125,11 @@ function isAhead(now: Instant): (time: ReminderTime) => boolean {
   return ({ dueAt }) => dueAt > now
 }
 
-function isOfUse(now: Instant): (time: ReminderTime) => boolean {
+function isNotExpired(now: Instant): (time: ReminderTime) => boolean {
   return ({ expiresAt }) => expiresAt > now
 }
 
-/** How many start after one instant and not after another. */
+/** The number of occurrences that start after `after`, up to and including `until`. */
 function startsBetween(event: EventTime, after: Instant, until: Instant): number {
   let count = 0
   let occurrence = firstStartingAfter(event, after)
@@ -135,16 +140,16 @@ function startsBetween(event: EventTime, after: Instant, until: Instant): number
   return count
 }
 
-function isGoingOn(event: EventTime, now: Instant): boolean {
+function isRunning(event: EventTime, now: Instant): boolean {
   const { startsAt, endsAt } = occurrenceToShow(event, now)
   return startsAt <= now && endsAt > now
 }
 
-/** @param isWithCurrent whether one that goes on already is the first */
+/** @param isWithCurrent whether an occurrence that is running now counts as the first */
 function nthToCome(event: EventTime, count: number, isWithCurrent: boolean, now: Instant): Occurrence | null {
   const shown = occurrenceToShow(event, now)
   let occurrence = isWithCurrent && shown.endsAt > now ? shown : firstStartingAfter(event, now)
-  for (let place = 1; place < count && occurrence; place += 1) {
+  for (let n = 1; n < count && occurrence; n += 1) {
     occurrence = firstStartingAfter(event, occurrence.startsAt)
   }
   return occurrence

@@ -3,18 +3,18 @@ import { type Instant, instantOf } from '../time/time-zone.ts'
 import { DAY, HOUR } from '../time/wall-time.ts'
 import type { ReminderLead } from './mail.ts'
 
-/** On the day before an all-day event. */
+/** The time of day at which all-day reminders are sent, on the day before. */
 const MORNING = 9 * HOUR
 
-/** When people are reminded of one occurrence. */
+/** When the reminder of one occurrence is sent. */
 export interface ReminderTime {
   startsAt: Instant
   dueAt: Instant
-  /** From then on the reminder is of no use. */
+  /** Not sent from this time on. */
   expiresAt: Instant
 }
 
-/** Null where there is none: nobody is told of an all-day event an hour before midnight. */
+/** Null for the hour before an all-day event: nobody wants a reminder at 11 PM. */
 export function reminderTime(
   event: EventTime,
   { startsAt, start }: Occurrence,
@@ -25,27 +25,27 @@ export function reminderTime(
     return { startsAt, dueAt: instantOf(event.timezone, start - DAY + MORNING), expiresAt: startsAt }
   }
   if (lead === 'hour') return { startsAt, dueAt: startsAt - HOUR, expiresAt: startsAt }
-  // An hour before the start the other reminder says all that this one would.
+  // From one hour before the start, the hour reminder replaces this one.
   return { startsAt, dueAt: startsAt - DAY, expiresAt: startsAt - HOUR }
 }
 
-/** The first occurrence that starts after an instant and whose reminder will do. */
+/** The reminder of the first occurrence that starts after `after` and whose reminder is accepted. */
 export function firstReminder(
   event: EventTime,
   lead: ReminderLead,
   after: Instant,
-  willDo: (time: ReminderTime) => boolean,
+  isAccepted: (time: ReminderTime) => boolean,
 ): ReminderTime | null {
   let occurrence = firstStartingAfter(event, after)
   while (occurrence) {
     const time = reminderTime(event, occurrence, lead)
-    if (!time || willDo(time)) return time
+    if (!time || isAccepted(time)) return time
     occurrence = firstStartingAfter(event, occurrence.startsAt)
   }
   return null
 }
 
-/** Of the occurrence that starts at an instant; null when none does. */
+/** The reminder of the occurrence that starts at `startsAt`, or null. */
 export function reminderOfStart(
   event: EventTime,
   lead: ReminderLead,

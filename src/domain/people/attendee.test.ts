@@ -13,7 +13,7 @@ test.each([
   [{ name: 'Ada', email: 'ada' }, 'Valid email is required'],
   [{ name: 'a'.repeat(201), email: 'ada@example.com' }, 'Name must be at most 200 characters'],
   [{ name: 'A\0da', email: 'ada@example.com' }, 'Name contains a character that cannot be stored'],
-  [{ name: ['Ada'], email: { $ne: '' } }, 'Name must be a text; Valid email is required'],
+  [{ name: ['Ada'], email: { $ne: '' } }, 'Name must be text; Valid email is required'],
 ])('a sign-up with %j is refused', (typed, faults) => {
   expect(() => parseOrRefuse(attendeeSignUp, typed)).toThrow(
     expect.objectContaining({ kind: 'invalid', message: faults }),

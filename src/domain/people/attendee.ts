@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { emailField } from '../fields/email-address.ts'
 import { NAME_LENGTH, requiredLineField } from '../fields/text-field.ts'
 
-/** Somebody who asked for reminders of an event. */
+/** Someone who signed up for an event's reminders. */
 export interface Attendee {
   id: string
   name: string
   email: string
 }
 
-/** How many an event's page lists before it says "And N more...". */
+/** How many attendees the event's screen lists before "And N more...". */
 export const ATTENDEES_LISTED = 5
 
 export const attendeeSignUp = z.object({

@@ -9,7 +9,7 @@ export const INVITATION_FOR_ANOTHER = 'This invitation is for another email addr
 
 export const invitationRequest = z.object({ email: emailField(INVALID_EMAIL) })
 
-/** The link of the mail. `publicUrl` ends without a slash. */
+/** The link in the invitation email. `publicUrl` has no trailing slash. */
 export function invitationUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/join?token=${encodeURIComponent(token)}`
 }

@@ -14,7 +14,9 @@ export const magicLinkRequest = z.object({
     .transform((token) => token ?? null),
 })
 
-/** The link of the mail. `publicUrl` ends without a slash: no request has a say in where a link leads. */
+/**
+ * The link in the sign-in email. It never depends on the request's host. `publicUrl` has no trailing slash.
+ */
 export function magicLinkUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/auth/verify?token=${encodeURIComponent(token)}`
 }

@@ -1,12 +1,13 @@
-/** Enough for any page of the app. */
+/** Longer than any path of the app. */
 const NEXT_LENGTH = 1_000
 
-// "//" would begin another site's address, and a "%" could spell "api" in another way.
+// "//" would start the URL of another site, and a "%" could hide the word "api".
 const OWN_PAGE = /^\/(?!\/|api(?:\/|$)|auth(?:\/|$))[^/%]*(?:\/|$)/i
 
 /**
- * Where to go after signing in: a page of our own, or null. The browser's own reading of the address decides, since it
- * takes "/\evil.example" and "/<tab>/evil.example" for another site; calls and sign-in links are no pages.
+ * The path to open after signing in, or null if it is not a page of the app: another site, an API call or a
+ * sign-in link. It is parsed as browsers do, because they read "/\evil.example" and "/<tab>/evil.example" as
+ * another site.
  */
 export function safeReturnPath(next: string | null | undefined): string | null {
   if (!next?.startsWith('/') || next.length > NEXT_LENGTH) return null

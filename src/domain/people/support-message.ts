@@ -4,7 +4,6 @@ import { MESSAGE_LENGTH, NAME_LENGTH, requiredLineField, requiredTextField } fro
 
 export const MISSING_FIELDS = 'Please fill in all fields'
 
-/** What somebody asks the provider. */
 export const supportMessage = z.object({
   name: requiredLineField('Name', NAME_LENGTH, MISSING_FIELDS),
   email: emailField(INVALID_EMAIL, MISSING_FIELDS),

@@ -11,7 +11,6 @@ export interface TeamMember {
   user: { email: string }
 }
 
-/** A place in a team: whose it is and what it allows. */
 type Membership = Pick<TeamMember, 'userId' | 'role'>
 
 export const NO_SUCH_TEAM = 'There is no such team'
@@ -20,12 +19,12 @@ export const teamChoice = z.object({ teamId: z.uuid(NO_SUCH_TEAM) })
 
 export const ONLY_OWNERS_INVITE = 'Only the team owner can invite members'
 
-/** The name of the team that a first sign-in makes. */
+/** The name of the team that a user's first sign-in creates. */
 export function ownTeamName(email: string): string {
   return `${localPartOf(email)}'s Team`
 }
 
-/** Why one member of a team cannot remove another, or null when they can. */
+/** Why `remover` cannot remove `member` from the team, or null if they can. */
 export function removalError(remover: Membership, member: Membership): string | null {
   if (remover.role !== 'owner') return 'Only the team owner can remove members'
   if (member.userId === remover.userId) return 'You cannot remove yourself from the team'

@@ -2,21 +2,21 @@ import { calendarDateOf, type Day, dayOf, daysInMonth, LAST_YEAR, weekdayOf } fr
 import { type Recurrence, weekdaysOf } from './recurrence.ts'
 
 /**
- * The days on which a series begins an occurrence.
+ * The days on which the occurrences of a series start.
  *
- * Every question is answered by arithmetic on steps (days, weeks, months or years since the first), never by walking
- * from the start, so a daily series costs the same after twenty years as on its first day. Libraries were tried and
- * are wrong on days 29 to 31, on 29 February or when the process is not in UTC: docs/decisions/002.
+ * Lookups compute the step (the number of intervals since the first day) instead of iterating from the start,
+ * so a daily series costs the same after twenty years as on its first day. Libraries were tried: they are
+ * wrong on days 29 to 31, on 29 February or if the process is not in UTC (docs/decisions/002).
  */
 export interface Series {
   first: Day
-  /** The last day of the series; null when it has no end. */
+  /** Null if the series never ends. */
   last: Day | null
-  /** Every step after the first has as many days as the next one. */
+  /** True if every step after the first has the same number of days. */
   isSteady: boolean
-  /** The days that the nth step begins occurrences on, in order; empty where a month lacks the day. */
+  /** The days on which occurrences start in the nth step, in order; empty if the month lacks the day. */
   daysOfStep: (step: number) => readonly Day[]
-  /** The step that a day lies in, or the last one before it. */
+  /** The step that contains the day, or the last step before it. */
   stepAt: (day: Day) => number
 }
 
@@ -39,7 +39,7 @@ export function seriesOf(startDay: Day, recurrence: Recurrence | null): Series {
   return endless
 }
 
-/** The days between two, both included, in order. */
+/** The days of the series from `from` to `to`, both included, in order. */
 export function daysBetween(series: Series, from: Day, to: Day): Day[] {
   const found: Day[] = []
   const end = Math.min(to, series.last ?? END_OF_TIME)
@@ -99,7 +99,7 @@ function dailySeries(first: Day, interval: number): Series {
   }
 }
 
-/** Begins on the first chosen weekday on or after the start; weeks begin on Monday. */
+/** Starts on the first chosen weekday on or after `startDay`. Weeks begin on Monday. */
 function weeklySeries(startDay: Day, recurrence: Recurrence): Series {
   const weekdays = weekdaysOf(recurrence, startDay)
   const untilFirst = Math.min(...weekdays.map((weekday) => (weekday - weekdayOf(startDay) + 7) % 7))
@@ -115,7 +115,7 @@ function weeklySeries(startDay: Day, recurrence: Recurrence): Series {
   }
 }
 
-/** A year is twelve months. Months without the day (29, 30, 31) are left out. */
+/** Skips months that lack the day (29, 30 or 31). A yearly series has an interval of 12 months. */
 function monthlySeries(first: Day, interval: number): Series {
   const start = calendarDateOf(first)
   const firstMonth = start.year * 12 + start.month - 1
@@ -135,7 +135,10 @@ function monthlySeries(first: Day, interval: number): Series {
   }
 }
 
-/** Jumps over the steps that are alike; a series that leaves months out is walked, over at most 999 occurrences. */
+/**
+ * Computed directly if all steps are alike. A series that skips months is iterated, over at most 999
+ * occurrences.
+ */
 function nthDay(series: Series, count: number): Day {
   const inFirstStep = series.daysOfStep(0).filter((day) => day >= series.first).length
   let left = count

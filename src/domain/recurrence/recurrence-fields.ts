@@ -8,7 +8,7 @@ import {
   type Weekday,
 } from './recurrence.ts'
 
-/** The recurrence as calls carry it, a field for each choice of the form and the rule as text. */
+/** The recurrence in requests and responses: one field per choice of the form, and the rule as text. */
 export interface RecurrenceFields {
   isRecurring: boolean
   recurrenceFrequency: Frequency | null
@@ -34,7 +34,7 @@ export function fieldsOf(recurrence: Recurrence | null, allDay: boolean): Recurr
   }
 }
 
-/** The recurrence of an event as it was answered. */
+/** Reads the recurrence from the fields of a response. */
 export function recurrenceOfFields(fields: Omit<RecurrenceFields, 'rruleText'>): Recurrence | null {
   const { recurrenceFrequency: frequency, recurrenceInterval, recurrenceByDay } = fields
   if (!fields.isRecurring || !frequency) return null

@@ -8,8 +8,8 @@ export const INVALID_END_TYPE = 'Recurrence end must be NEVER, COUNT or DATE'
 export const INVALID_END_DATE = 'Recurrence end date must be a date such as 2026-03-31'
 
 /**
- * The recurrence as calls bring it, each field for itself. What they make together is for recurrence-reader.ts to say, which needs the zones
- * for it; browsers load this file alone.
+ * Validates each recurrence field of a request by itself. recurrence-reader.ts combines them; it needs the
+ * time zone data, which browsers should not load.
  */
 export const recurrenceInput = z.object({
   isRecurring: z.boolean({ error: 'Recurring must be true or false' }).nullish(),
@@ -30,14 +30,14 @@ export const recurrenceInput = z.object({
     .refine((text) => text === '' || parseDate(text) !== null, { error: INVALID_END_DATE })
     .nullish(),
   rruleText: z
-    .string({ error: 'The recurrence rule must be a text' })
+    .string({ error: 'The recurrence rule must be text' })
     .max(LONGEST_RULE_TEXT, { error: `The recurrence rule must be at most ${LONGEST_RULE_TEXT} characters` })
     .nullish(),
 })
 
 export type RecurrenceInput = z.output<typeof recurrenceInput>
 
-/** How often, or how many times. */
+/** An interval, or a number of occurrences. */
 export function repeatsField(label: string) {
   const error = `${label} must be a whole number from 1 to ${MOST_REPEATS}`
   return z.number({ error }).int({ error }).min(1, { error }).max(MOST_REPEATS, { error })

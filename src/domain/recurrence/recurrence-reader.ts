@@ -4,7 +4,10 @@ import { inWeekOrder, type Recurrence, type RecurrenceEnd } from './recurrence.t
 import { INVALID_END_TYPE, type RecurrenceInput } from './recurrence-input.ts'
 import { parseRrule, type RuleStart } from './rrule-parser.ts'
 
-/** The separate fields decide; the text counts when it comes alone, as it does when an event is duplicated. */
+/**
+ * The separate fields win. The rule text counts only if it is sent without them, as when an event is
+ * duplicated.
+ */
 export function recurrenceOf(sent: RecurrenceInput, event: RuleStart): Recurrence | null {
   const { recurrenceFrequency: frequency, isRecurring, rruleText } = sent
   if (isRecurring === false) return null
@@ -22,7 +25,10 @@ export function recurrenceOf(sent: RecurrenceInput, event: RuleStart): Recurrenc
   }
 }
 
-/** Parts of a rule are no rule, and to take them for none would end a series that somebody meant to change. */
+/**
+ * A request with parts of a rule but no frequency is rejected: reading it as "no recurrence" would end the
+ * series.
+ */
 function hasParts(sent: RecurrenceInput): boolean {
   const { recurrenceInterval, recurrenceByDay, recurrenceEndType, recurrenceEndCount, recurrenceEndDate } =
     sent
@@ -40,7 +46,7 @@ function endOf({ recurrenceEndType, recurrenceEndCount, recurrenceEndDate }: Rec
     if (date === null) throw invalidField('recurrenceEndDate', 'Recurrence end date is required')
     return { type: 'DATE', date }
   }
-  // Without its type an end must not become none.
+  // An end without its type is rejected: reading it as NEVER would drop the end.
   if (!recurrenceEndType && (recurrenceEndCount || recurrenceEndDate)) {
     throw invalidField('recurrenceEndType', INVALID_END_TYPE)
   }

@@ -3,7 +3,7 @@ import { compactDate, type Day, weekdayOf } from '../time/wall-time.ts'
 export const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export const RECURRENCE_END_TYPES = ['NEVER', 'COUNT', 'DATE'] as const
-/** Both the interval and the number of occurrences lie between 1 and this. */
+/** The maximum of the interval and of the number of occurrences. */
 export const MOST_REPEATS = 999
 
 export type Frequency = (typeof FREQUENCIES)[number]
@@ -14,7 +14,7 @@ export type RecurrenceEnd = { type: 'NEVER' } | { type: 'COUNT'; count: number }
 export interface Recurrence {
   frequency: Frequency
   interval: number
-  /** For weekly ones, in the order MO to SU; none chosen means the weekday of the start. */
+  /** Only for weekly recurrences, in the order MO to SU. Empty means the weekday of the start. */
   byDay: readonly Weekday[]
   end: RecurrenceEnd
 }
@@ -23,19 +23,25 @@ export function inWeekOrder(days: readonly Weekday[]): Weekday[] {
   return WEEKDAYS.filter((day) => days.includes(day))
 }
 
-/** The weekdays of a weekly recurrence as numbers, 0 for Monday: those that are chosen, or that of the start. */
+/** The weekdays of a weekly recurrence, 0 for Monday: the chosen ones, or that of the start. */
 export function weekdaysOf({ byDay }: Recurrence, startDay: Day): number[] {
   return byDay.length > 0 ? byDay.map((code) => WEEKDAYS.indexOf(code)) : [weekdayOf(startDay)]
 }
 
-/** The form that is stored and answered: an end date is written as the fixed last second of that day. */
+/**
+ * The rule text that the database and the API use. An end date always has the time 23:59:59Z, whatever the
+ * zone.
+ */
 export function ruleText(recurrence: Recurrence, allDay: boolean): string {
   const { end } = recurrence
   const until = end.type === 'DATE' ? `${compactDate(end.date)}${allDay ? '' : 'T235959Z'}` : ''
   return ruleTextUntil(recurrence, until)
 }
 
-/** The same rule with an UNTIL of one's own: calendars read it as an instant, so what they get is not what is stored. */
+/**
+ * The rule text with another UNTIL: calendars read UNTIL as an instant, so they need the one of the event's
+ * zone.
+ */
 export function ruleTextUntil({ frequency, interval, byDay, end }: Recurrence, until: string): string {
   const parts = [`FREQ=${frequency}`]
   if (interval > 1) parts.push(`INTERVAL=${interval}`)

@@ -21,7 +21,7 @@ import {
   type Weekday,
 } from './recurrence.ts'
 
-/** What a rule text needs to know of its event to say on which date it ends. */
+/** The parts of an event that are needed to turn UNTIL into an end date. */
 export interface RuleStart {
   timezone: string
   start: WallTime
@@ -30,11 +30,14 @@ export interface RuleStart {
 
 const PARTS = ['FREQ', 'INTERVAL', 'BYDAY', 'COUNT', 'UNTIL']
 
-/** Reads a rule text, in any order of its parts; what the product cannot keep is refused, never dropped. */
+/**
+ * Parses a rule text with its parts in any order. Throws a Problem for an unsupported part instead of
+ * dropping it.
+ */
 export function parseRrule(text: string, event: RuleStart): Recurrence {
   const parts = partsOf(text)
   const frequency = FREQUENCIES.find((known) => known === parts.get('FREQ'))
-  if (!frequency) throw notUnderstood(`FREQ=${parts.get('FREQ') ?? ''}`)
+  if (!frequency) throw unsupportedPart(`FREQ=${parts.get('FREQ') ?? ''}`)
   return {
     frequency,
     interval: readNumber('INTERVAL', parts.get('INTERVAL') ?? '1'),
@@ -51,9 +54,9 @@ function partsOf(text: string): Map<string, string> {
   const parts = new Map<string, string>()
   for (const part of rule.split(';')) {
     const [name = '', value, ...rest] = part.split('=')
-    // Weeks begin on Monday here too.
+    // Weeks always begin on Monday, so WKST=MO can be ignored.
     const isKnown = PARTS.includes(name) || part === 'WKST=MO'
-    if (!isKnown || value === undefined || rest.length > 0 || parts.has(name)) throw notUnderstood(part)
+    if (!isKnown || value === undefined || rest.length > 0 || parts.has(name)) throw unsupportedPart(part)
     parts.set(name, value)
   }
   return parts
@@ -63,39 +66,41 @@ function readByDay(value: string | undefined, frequency: Frequency): Weekday[] {
   if (value === undefined) return []
   const codes = value.split(',')
   const days = inWeekOrder(codes.filter((code): code is Weekday => WEEKDAYS.some((day) => day === code)))
-  if (frequency !== 'WEEKLY' || days.length !== codes.length) throw notUnderstood(`BYDAY=${value}`)
+  if (frequency !== 'WEEKLY' || days.length !== codes.length) throw unsupportedPart(`BYDAY=${value}`)
   return days
 }
 
 function readEnd(count: string | undefined, until: string | undefined, event: RuleStart): RecurrenceEnd {
-  if (count !== undefined && until !== undefined) throw notUnderstood('COUNT together with UNTIL')
+  if (count !== undefined && until !== undefined) throw unsupportedPart('COUNT together with UNTIL')
   if (count !== undefined) return { type: 'COUNT', count: readNumber('COUNT', count) }
   if (until !== undefined) return { type: 'DATE', date: readUntil(until, event) }
   return { type: 'NEVER' }
 }
 
-/** T235959Z means that date. Any other time is an instant, and the end date is the last one that starts by then. */
+/**
+ * A time of 23:59:59 means the date itself. Any other time is an instant: the last date that starts by then.
+ */
 function readUntil(value: string, { timezone, start, allDay }: RuleStart): Day {
   const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/.exec(value)
-  if (!match) throw notUnderstood(`UNTIL=${value}`)
+  if (!match) throw unsupportedPart(`UNTIL=${value}`)
   const [, year, month, dayOfMonth, hour, minute, second, isUtc] = match
   const date = parseDate(`${year}-${month}-${dayOfMonth}`)
-  if (date === null) throw notUnderstood(`UNTIL=${value}`)
+  if (date === null) throw unsupportedPart(`UNTIL=${value}`)
   if (hour === undefined || allDay || `${hour}${minute}${second}` === '235959') return date
 
   const moment: Instant | null = parseWallTime(`${formatDate(date)}T${hour}:${minute}:${second}`)
-  if (moment === null) throw notUnderstood(`UNTIL=${value}`)
+  if (moment === null) throw unsupportedPart(`UNTIL=${value}`)
   const local = isUtc ? wallTimeAt(timezone, moment) : moment
   return dayOfWallTime(local - timeOfDay(start))
 }
 
 function readNumber(name: string, value: string): number {
   const number = /^\d{1,3}$/.test(value) ? Number(value) : 0
-  if (number < 1) throw notUnderstood(`${name}=${value}`)
+  if (number < 1) throw unsupportedPart(`${name}=${value}`)
   return number
 }
 
-function notUnderstood(part: string): Problem {
+function unsupportedPart(part: string): Problem {
   const quoted = shortenedText(oneLine(part), 60)
   return invalidField(
     'rruleText',

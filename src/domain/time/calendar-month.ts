@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from './wall-time.ts'
 
-/** A month on the wall, told by its first day. */
+/** A month, as its first day. */
 export type Month = Day
 
 const DAYS_A_WEEK = 7
@@ -18,7 +18,7 @@ export function monthOf(day: Day): Month {
   return dayOf(year, month, 1)
 }
 
-/** Reads "2026-03", or says null when no event can lie there. */
+/** Parses "2026-03". Returns null outside the years that events can have. */
 export function parseMonth(text: string): Month | null {
   return parseDate(`${text}-01`)
 }
@@ -28,14 +28,14 @@ export function formatMonth(month: Month): string {
   return formatDate(month).slice(0, 7)
 }
 
-/** The month so many months later, or earlier; null where no event can lie. */
+/** `months` may be negative. Returns null outside the years that events can have. */
 export function monthsLater(month: Month, months: number): Month | null {
   const { year, month: number } = calendarDateOf(month)
   const count = year * 12 + number - 1 + months
   return parseMonth(formatMonth(dayOf(Math.floor(count / 12), (count % 12) + 1, 1)))
 }
 
-/** The weeks that a month lies in, each from Sunday to Saturday. */
+/** The weeks of a month view, each from Sunday to Saturday. */
 export function weeksOf(month: Month): Day[][] {
   const { year, month: number } = calendarDateOf(month)
   const afterLast = month + daysInMonth(year, number)

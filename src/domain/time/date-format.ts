@@ -9,7 +9,10 @@ import {
   weekdayOf,
 } from './wall-time.ts'
 
-/** How dates, times and zones are written for people: here and nowhere else, without the runtime's locale data. */
+/**
+ * All formats of dates, times and time zones that people read. They do not depend on the runtime's locale
+ * data.
+ */
 
 const MONTHS = [
   'January',
@@ -27,15 +30,15 @@ const MONTHS = [
 ]
 const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** When something takes place, as a wall shows it: all-day ones have only their days. */
+/** A start and an end as wall times. For all-day events only the days count. */
 export interface Span {
   allDay: boolean
   start: WallTime
-  /** For all-day ones a time on the last day, which counts. */
+  /** For all-day events, any time on the last day. */
   end: WallTime
 }
 
-/** What the zone's time is called at both ends: "EST" and "EDT" when the clocks change in between. */
+/** The time zone's abbreviations: "EST" and "EDT" if the clocks change in between. */
 export interface ZoneNames {
   atStart: string
   atEnd: string
@@ -98,21 +101,21 @@ export function clockTime(wallTime: WallTime): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** "Tuesday, March 10, 2026", or both days when there are more. */
+/** "Tuesday, March 10, 2026", or the first and the last day. */
 export function dateRange({ start, end, allDay }: Span, write: (day: Day) => string = longDate): string {
   const first = dayOfWallTime(start)
   const last = allDay ? dayOfWallTime(end) : lastDayOf(start, end)
   return first === last ? write(first) : `${write(first)} – ${write(last)}`
 }
 
-/** "9:00 AM – 10:00 AM EDT", with both zones' names when the clocks change in between, or "All day". */
+/** "9:00 AM – 10:00 AM EDT", with both abbreviations if the clocks change in between, or "All day". */
 export function timeRange({ start, end, allDay }: Span, zone: ZoneNames): string {
   if (allDay) return 'All day'
   if (start === end) return `${clockTime(start)} ${zone.atStart}`
   return `${startTime(start, zone)} – ${clockTime(end)} ${zone.atEnd}`
 }
 
-/** One line with everything: "Tuesday, March 10, 2026, 9:00 AM – 10:00 AM EDT"; the end's date only when it is another. */
+/** "Tuesday, March 10, 2026, 9:00 AM – 10:00 AM EDT", with the end's date if it differs. */
 export function whenText(span: Span, zone: ZoneNames): string {
   const { start, end, allDay } = span
   if (allDay) return dateRange(span)
@@ -125,13 +128,13 @@ function startTime(start: WallTime, { atStart, atEnd }: ZoneNames): string {
   return atStart === atEnd ? clockTime(start) : `${clockTime(start)} ${atStart}`
 }
 
-/** The place a zone is named after: "New York", "Buenos Aires", "UTC". */
+/** The city in a time zone's name: "New York", "Buenos Aires", "UTC". */
 export function zonePlace(timezone: string): string {
   const name = timezone.slice(timezone.lastIndexOf('/') + 1)
   return name.replaceAll('_', ' ')
 }
 
-/** What ends at midnight ends with the day before. */
+/** An end at midnight belongs to the day before. */
 export function lastDayOf(start: WallTime, end: WallTime): Day {
   return Math.max(dayOfWallTime(start), dayOfWallTime(end - 1))
 }

@@ -10,23 +10,23 @@ import {
   weekdayOf,
 } from './wall-time.ts'
 
-/** Milliseconds since 1970-01-01T00:00Z, the same moment everywhere. */
+/** Milliseconds since 1970-01-01T00:00Z. */
 export type Instant = number
 
-/** One kind of local time: how far ahead of UTC, and what it is called. */
+/** One kind of local time, such as EST. The offset is in milliseconds ahead of UTC. */
 export interface LocalTime {
   offset: number
   abbreviation: string
   isSummer: boolean
 }
 
-/** The day of a yearly change: the nth weekday of a month (5: the last one), at a time of the wall before it. */
+/** A yearly change: the nth weekday of a month (5 is the last), at a wall time before the change. */
 export interface ChangeDate {
   month: number
   week: number
   /** 0 is Monday */
   weekday: number
-  /** Milliseconds since midnight of that day; may be negative or more than a day. */
+  /** Milliseconds since midnight of that day; can be negative or more than a day. */
   time: number
 }
 
@@ -45,11 +45,11 @@ export interface ZoneChange {
 export interface ZoneHistory {
   atFirst: LocalTime
   changes: ZoneChange[]
-  /** What goes on for ever after the last change, for zones with summer time. */
+  /** Applies forever after the last change; null for zones without summer time. */
   rule: SummerTimeRule | null
 }
 
-/** Reads a line of the zone data, which the data's own file describes. */
+/** Parses a line of time-zone-data.ts, which describes the format. */
 export function readZoneHistory(line: string): ZoneHistory {
   const [, kinds = '', steps = '', ruleText = ''] = line.split('|')
   const localTimes = kinds.split(',').map(readLocalTime)
@@ -64,7 +64,7 @@ export function readZoneHistory(line: string): ZoneHistory {
   return { atFirst, changes, rule: readRule(ruleText) }
 }
 
-/** The changes that the rule makes after an instant, through a year. */
+/** The rule's changes after `after`, until the end of `lastYear`. */
 export function changesByRule(rule: SummerTimeRule | null, after: Instant, lastYear: number): ZoneChange[] {
   if (!rule) return []
   const { year } = calendarDateOf(dayOfWallTime(after))
@@ -81,7 +81,7 @@ export function changesInYear(rule: SummerTimeRule, year: number): ZoneChange[] 
   return changes.sort((a, b) => a.at - b.at)
 }
 
-/** When summer begins and when it ends in a calendar year: in this order in the north, the other way round in the south. */
+/** When summer time begins and ends in a year. In the southern hemisphere it ends before it begins. */
 function summerOf({ standard, summer, summerBegins, summerEnds }: SummerTimeRule, year: number) {
   return {
     from: changeInYear(summerBegins, year) - standard.offset,
@@ -89,7 +89,7 @@ function summerOf({ standard, summer, summerBegins, summerEnds }: SummerTimeRule
   }
 }
 
-/** The wall time, before the change, at which it comes in a year. */
+/** The wall time of the change in a year, on the clocks before the change. */
 export function changeInYear({ month, week, weekday, time }: ChangeDate, year: number): WallTime {
   return nthWeekday(year, month, week, weekday) * DAY + time
 }

@@ -48,7 +48,8 @@ describe.each([
   ['Asia/Tokyo', '2026-07-15T12:00:00', '2026-07-15T03:00Z', 'JST'],
   ['Australia/Sydney', '2026-01-15T12:00:00', '2026-01-15T01:00Z', 'AEDT'],
   ['Australia/Sydney', '2026-07-15T12:00:00', '2026-07-15T02:00Z', 'AEST'],
-  // Others that catch mistakes: quarter hours, half-hour summer time, law changes of 2026, no name of its own.
+  // Others that catch mistakes: quarter hours, half-hour summer time, law changes of 2026, no name of its
+  // own.
   ['Asia/Kathmandu', '2026-07-15T12:00:00', '2026-07-15T06:15Z', 'UTC+5:45'],
   ['Australia/Lord_Howe', '2026-01-15T12:00:00', '2026-01-15T01:00Z', 'UTC+11'],
   ['Australia/Lord_Howe', '2026-07-15T12:00:00', '2026-07-15T01:30Z', 'UTC+10:30'],
@@ -121,8 +122,8 @@ test('only names of the database are zones', () => {
   expect(() => localTimeAt('Mars/Olympus', 0)).toThrow('There is no time zone Mars/Olympus')
 })
 
-// moment-timezone makes its data from the database with a pipeline of its own. The release in use knows 2026e;
-// the only zone that a newer version changed is Cuba, whose times stand above by hand.
+// moment-timezone makes its data from the database with a pipeline of its own. The release in use knows
+// 2026e; the only zone that a newer version changed is Cuba, whose times stand above by hand.
 const notYetInMoment = new Set(['America/Havana', 'Cuba'])
 // Debian keeps the old name of this zone's time where the main database made it an alias of Brussels.
 const otherNameOfTime = new Set(['MET'])

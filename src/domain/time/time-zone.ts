@@ -13,7 +13,7 @@ import { calendarDateOf, DAY, dayOfWallTime, HOUR, MINUTE, type WallTime } from 
 
 export type { Instant }
 
-/** A stretch of time in which a zone's clocks do not change. */
+/** A period without clock changes. */
 interface Era {
   from: Instant
   until: Instant
@@ -21,9 +21,9 @@ interface Era {
 }
 
 interface Zone extends ZoneHistory {
-  /** The changes, and those that the rule makes in the years that are asked for most: finding one is faster than computing it. */
+  /** The listed changes, and those of the rule until 2100: a lookup is faster than a computation. */
   changesAhead: ZoneChange[]
-  /** The era found last: the next question is mostly about the same one. */
+  /** Caches the last result: the next lookup is usually in the same era. */
   lastEra: Era
 }
 
@@ -43,12 +43,12 @@ export function isZone(name: string): boolean {
 }
 
 /**
- * The instant at which clocks in the zone show this wall time. A time that a change skips takes the offset from
- * before the gap, so it moves forward by the gap; one that comes twice is the first.
+ * The instant at which the zone's clocks show the wall time. A skipped wall time uses the offset before the
+ * gap, so it moves forward by the gap. For a repeated one, the first instant is used.
  */
 export function instantOf(zoneName: string, wallTime: WallTime): Instant {
   const zone = zoneOf(zoneName)
-  // No offset reaches a day, so what holds a day earlier and a day later brackets every change that matters.
+  // Offsets are less than a day, so the eras a day before and after include every change that matters.
   const before = eraAt(zone, wallTime - DAY)
   if (wallTime + DAY < before.until) return wallTime - before.localTime.offset
   const earlier = wallTime - before.localTime.offset
@@ -62,7 +62,7 @@ export function wallTimeAt(zoneName: string, instant: Instant): WallTime {
   return instant + localTimeAt(zoneName, instant).offset
 }
 
-/** "EST", "CEST"; zones whose time has no name of its own are written as people read them: "UTC+5:45". */
+/** "EST", "CEST", or "UTC+5:45" if the zone has no abbreviation. */
 export function abbreviationAt(zoneName: string, instant: Instant): string {
   const { abbreviation, offset } = localTimeAt(zoneName, instant)
   return /^[A-Z]/.test(abbreviation) ? abbreviation : utcOffsetName(offset)
@@ -72,7 +72,7 @@ export function localTimeAt(zoneName: string, instant: Instant): LocalTime {
   return eraAt(zoneOf(zoneName), instant).localTime
 }
 
-/** True for a wall time that clocks in the zone show twice. */
+/** True if the zone's clocks show the wall time twice. */
 export function isRepeated(zoneName: string, wallTime: WallTime): boolean {
   const instant = instantOf(zoneName, wallTime)
   const { until, localTime } = eraAt(zoneOf(zoneName), instant)
@@ -81,7 +81,7 @@ export function isRepeated(zoneName: string, wallTime: WallTime): boolean {
   return secondTime >= until && instant + localTime.offset === wallTime
 }
 
-/** True unless the clocks in the zone skip this wall time or show it twice. */
+/** True if the zone's clocks neither skip the wall time nor show it twice. */
 export function isShownOnce(zoneName: string, wallTime: WallTime): boolean {
   return !isRepeated(zoneName, wallTime) && wallTimeAt(zoneName, instantOf(zoneName, wallTime)) === wallTime
 }
@@ -90,7 +90,7 @@ export function zoneHistory(zoneName: string): ZoneHistory {
   return zoneOf(zoneName)
 }
 
-/** How far the wall is ahead of UTC: "-04:00". */
+/** The offset from UTC: "-04:00". */
 export function offsetText(offset: number): string {
   const size = Math.abs(offset)
   const digits = [Math.floor(size / HOUR), Math.floor((size % HOUR) / MINUTE)].map((part) =>

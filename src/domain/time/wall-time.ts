@@ -1,8 +1,8 @@
 /**
- * What a clock and a calendar on the wall show, in no particular zone.
+ * The date and time that a clock on the wall shows, without a time zone.
  *
- * Both are plain numbers, so that a series of ten thousand occurrences costs no objects and the process's own
- * zone has no say: a WallTime counts the milliseconds since 1970-01-01T00:00 on that wall, a Day the days.
+ * A WallTime counts milliseconds since 1970-01-01T00:00 on that clock, a Day counts days. Both are plain
+ * numbers, so that long series create no objects and the time zone of the process never matters.
  */
 export type WallTime = number
 export type Day = number
@@ -12,7 +12,10 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** Years that events may lie in: zones are known since 1970, and the day after the last must still have four digits. */
+/**
+ * The years that events can have: the zone data starts in 1970, and the day after the last must have four
+ * digits.
+ */
 const FIRST_YEAR = 1970
 export const LAST_YEAR = 9998
 
@@ -23,8 +26,8 @@ export interface CalendarDate {
   dayOfMonth: number
 }
 
-// Both conversions count from 1 March of year 0, so that the leap day is the last day of its year and every
-// 400 years are alike.
+// The conversions count from 1 March of year 0, so that the leap day is the last day of a year and the
+// pattern repeats every 400 years.
 const DAYS_TO_1970 = 719_468
 const DAYS_IN_400_YEARS = 146_097
 
@@ -69,7 +72,7 @@ export function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }
 
-/** 0 is Monday, 6 is Sunday: weeks begin on Monday. */
+/** 0 is Monday, 6 is Sunday. */
 export function weekdayOf(day: Day): number {
   return (((day + 3) % 7) + 7) % 7
 }
@@ -82,12 +85,12 @@ export function timeOfDay(wallTime: WallTime): number {
   return wallTime - dayOfWallTime(wallTime) * DAY
 }
 
-/** Reads "2026-03-10", or says null when there is no such day. */
+/** Parses "2026-03-10". Returns null if there is no such day. */
 export function parseDate(text: string): Day | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? dayWrittenIn(text) : null
 }
 
-/** Reads "2026-03-10T09:00:00", the form in which events carry their times, or says null. */
+/** Parses "2026-03-10T09:00:00", the format of event times, or returns null. */
 export function parseWallTime(text: string): WallTime | null {
   if (!/^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text)) return null
   const day = dayWrittenIn(text)
@@ -106,7 +109,7 @@ function dayWrittenIn(text: string): Day | null {
   return dayOf(year, month, dayOfMonth)
 }
 
-/** Read by their codes, which takes a quarter of the time that groups of the expression and Number take. */
+/** Uses character codes, which takes a quarter of the time of regular expression groups and Number. */
 function twoDigitsAt(text: string, place: number): number {
   return (text.charCodeAt(place) - ZERO) * 10 + text.charCodeAt(place + 1) - ZERO
 }
@@ -120,7 +123,7 @@ export function formatWallTime(wallTime: WallTime): string {
   return `${formatDate(dayOfWallTime(wallTime))}T${formatTime(wallTime)}`
 }
 
-/** The basic form of iCalendar and of calendar links: "20260310". */
+/** The format of iCalendar and of calendar links: "20260310". */
 export function compactDate(day: Day): string {
   return formatDate(day).replaceAll('-', '')
 }

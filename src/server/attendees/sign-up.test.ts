@@ -113,7 +113,7 @@ onBothEngines((stores) => {
   test.each([
     [{}, 'Name is required; Valid email is required'],
     [{ name: ' \u200b ', email: 'bob@example.com' }, 'Name is required'],
-    [{ name: 5, email: 'bob@example.com' }, 'Name must be a text'],
+    [{ name: 5, email: 'bob@example.com' }, 'Name must be text'],
     [{ name: 'b'.repeat(201), email: 'bob@example.com' }, 'Name must be at most 200 characters'],
     [{ name: 'a\0b', email: 'bob@example.com' }, 'Name contains a character that cannot be stored'],
     ['{"name":"\\ud800","email":"bob@example.com"}', 'Name contains a character that cannot be stored'],

@@ -106,7 +106,7 @@ function readCursor(cursor: string, list: string): EventCursor {
   }
   // Written again, since base64 has several ways to say the same.
   if (!match || check !== checkOf(text, list) || writeCursor(read, list) !== cursor) {
-    throw invalidField('cursor', 'cursor must be one that a list gave')
+    throw invalidField('cursor', 'cursor is not valid')
   }
   return read
 }

@@ -104,7 +104,7 @@ function subscribeRoute(
       const { event } = await publicEvents.find(params.id)
       await recordVisit({ counter }, request, event, 'subscribe')
       const feed = `${address.url}${feedPath(event.slug)}`
-      const target = subscribeLink(service, { address: feed, name: event.title })
+      const target = subscribeLink(service, { url: feed, name: event.title })
       return reply.header('Cache-Control', 'no-store').redirect(target, 302)
     },
   )

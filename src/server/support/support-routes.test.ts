@@ -65,7 +65,7 @@ onBothEngines((stores) => {
     [{ ...question, email: 'bob@example.com\nBcc: eve@example.com' }, 'Please enter a valid email address'],
     [{ ...question, message: 'a'.repeat(5_001) }, 'Message must be at most 5,000 characters'],
     [{ ...question, name: 'a'.repeat(201) }, 'Name must be at most 200 characters'],
-    [{ ...question, message: 7 }, 'Message must be a text'],
+    [{ ...question, message: 7 }, 'Message must be text'],
     [{ ...question, message: 'a\0b' }, 'Message contains a character that cannot be stored'],
     [null, 'Please send an object with the fields'],
   ])('%j is refused', async (body, sentence) => {
