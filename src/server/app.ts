@@ -18,7 +18,6 @@ import { healthRoutes } from './http/health-routes.ts'
 import { delayRejections } from './http/limits/delayed-rejections.ts'
 import { rejectCrossOriginWrites } from './http/limits/origin-check.ts'
 import { RejectionCache } from './http/limits/rejection-cache.ts'
-import { RequestLogger } from './http/logging/lazy-request-logger.ts'
 import { logRequests, logSerializers } from './http/logging/request-log.ts'
 import type { PublicUrl } from './http/public-url.ts'
 import { acceptJsonBodies } from './http/requests/body-parsers.ts'
@@ -79,7 +78,6 @@ export function buildApp({
     logger: { level: config.logLevel, serializers: logSerializers, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    childLoggerFactory: (logger, bindings) => new RequestLogger(logger, bindings),
     trustProxy: config.trustProxy && isTrusted,
     bodyLimit: 256 * 1024,
     frameworkErrors: (error, request, reply) => answers.refuse(error, request, reply),
