@@ -3,13 +3,13 @@ import { csvLine } from '../../domain/fields/csv-line.ts'
 import type { Database } from '../db/database.ts'
 import { type ListedAttendee, listAttendeesAfter } from '../tables/attendee-table.ts'
 
-/** Read and written in a few milliseconds. */
-const PAGE = 500
+/** Small enough to be read and written within a few milliseconds. */
+const BATCH_SIZE = 500
 
-/** By this Excel knows that the file is UTF-8. */
+/** Tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** Everybody who has signed up, the oldest first, as a CSV file that is made while it is sent. */
+/** Streams all attendees of an event as CSV, in the order of their sign-ups. */
 export async function* attendeeCsv(
   database: Database,
   scope: { eventId: string; userId: string },
@@ -17,10 +17,10 @@ export async function* attendeeCsv(
   yield BYTE_ORDER_MARK + csvLine(['Name', 'Email', 'Signed up at'])
   let last: ListedAttendee | undefined
   do {
-    const page = await listAttendeesAfter(database, scope, last, PAGE)
-    yield page.map(lineOf).join('')
-    last = page[PAGE - 1]
-    // SQLite answers at once, without letting anybody else have a turn.
+    const batch = await listAttendeesAfter(database, scope, last, BATCH_SIZE)
+    yield batch.map(lineOf).join('')
+    last = batch[BATCH_SIZE - 1]
+    // SQLite reads synchronously: other requests get their turn only here.
     await nextTurn()
   } while (last)
 }

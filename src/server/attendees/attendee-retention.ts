@@ -3,22 +3,23 @@ import type { Database } from '../db/database.ts'
 import { BATCH_SIZE } from '../jobs/cleaning-job.ts'
 import { deleteAttendeesOfEndedEvent, type EventEnd, listEndedEvents } from '../tables/attendee-table.ts'
 
-const BEFORE_ALL: EventEnd = { endedAt: Number.MIN_SAFE_INTEGER, id: '' }
+const FROM_START: EventEnd = { endedAt: Number.MIN_SAFE_INTEGER, id: '' }
 
 /**
- * Forgets who signed up for events that are long over. Most of these have been through here before: passing over one costs a look at
- * an index, and after every few hundred others have their turn.
+ * Deletes the attendees of events that ended more than `keptMs` ago. It walks over all such events each time,
+ * although most have no attendees left: skipping one costs an index lookup, and other work gets a turn after
+ * every batch.
  */
 export async function deleteExpiredAttendees(
   database: Database,
   keptMs: number,
   signal: AbortSignal,
 ): Promise<void> {
-  let last = BEFORE_ALL
+  let last = FROM_START
   while (!signal.aborted) {
     const events = await listEndedEvents(database, keptMs, last, BATCH_SIZE)
     for (const { id, firstAttendee } of events) {
-      if (firstAttendee !== null) await forgetAllOf(database, id, keptMs, signal)
+      if (firstAttendee !== null) await deleteAttendeesOf(database, id, keptMs, signal)
     }
     last = events.at(-1) ?? last
     if (events.length < BATCH_SIZE) return
@@ -26,7 +27,7 @@ export async function deleteExpiredAttendees(
   }
 }
 
-async function forgetAllOf(
+async function deleteAttendeesOf(
   database: Database,
   eventId: string,
   keptMs: number,

@@ -11,14 +11,17 @@ import { addAttendee } from '../tables/attendee-table.ts'
 import { lockEventForSignUp } from '../tables/event-table.ts'
 import { addMail } from '../tables/mail-table.ts'
 
-/** Refuses where the event is missing, private or takes no attendees, and where too many come from one network. */
+/**
+ * Throws a Problem if the event is missing, private or takes no attendees, or if the client's network is over
+ * its limit.
+ */
 export async function signUpAttendee(
   { database, rejections }: Pick<RouteContext, 'database' | 'rejections'>,
   request: FastifyRequest,
   idOrSlug: string,
   signUp: AttendeeSignUp,
 ): Promise<Attendee> {
-  // A new id even for an address that is known, whose own stays untold: nobody can look up who has signed up.
+  // A fresh id, even if the email has signed up before: the response must not reveal who has.
   const attendee = { id: randomUUID(), ...signUp }
   const bucket = bucketOf('sign-up-from', networkOf(request))
   const store = async (connection: Connection) => {
@@ -34,7 +37,9 @@ export async function signUpAttendee(
   return attendee
 }
 
-/** Anybody can type anybody's address: a mailbox that gets too many is spared, and the sign-up counts all the same. */
+/**
+ * Anyone can enter anyone's email. An address that got too many emails is skipped; its sign-up still counts.
+ */
 async function confirm(connection: Connection, { id, email }: Attendee, eventId: string): Promise<void> {
   if (!(await tryTakeFrom(connection, bucketOf('unasked-to', email)))) return
   await addMail(

@@ -2,7 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { secret } from '../tables/secret-table.ts'
 
-/** Makes the link that every mail to an attendee carries. The secret is read when the first is asked for, and once. */
+/**
+ * Returns a function that builds the unsubscribe URL of an attendee. It reads the secret once, on first use.
+ */
 export function unsubscribeLinks(
   database: Database,
   publicUrl: string,
@@ -14,12 +16,12 @@ export function unsubscribeLinks(
   }
 }
 
-/** Nothing of it is stored: whoever has the secret can make it again, for every mail to that attendee. */
+/** A signed attendee id. Nothing is stored, and every email to the attendee carries the same token. */
 export function unsubscribeToken(secret: string, attendeeId: string): string {
   return `${attendeeId}.${signature(secret, attendeeId).toString('base64url')}`
 }
 
-/** Null when it was not made with this secret. The attendee may be long gone. */
+/** Returns null if the signature is wrong. The attendee may have been deleted since. */
 export function attendeeIdOfToken(secret: string, token: string): string | null {
   const dot = token.indexOf('.')
   if (dot < 1) return null

@@ -12,7 +12,7 @@ import { deleteAttendee, findTitleForAttendee } from '../tables/attendee-table.t
 import { secret } from '../tables/secret-table.ts'
 import { attendeeIdOfToken } from './unsubscribe-link.ts'
 
-/** Where the link in every mail to an attendee leads, and what mail programs post to on one click (RFC 8058). */
+/** The page behind the unsubscribe link, and the one-click POST of mail programs (RFC 8058). */
 export function unsubscribeRoutes(
   app: FastifyInstance,
   { database, brandName }: Pick<RouteContext, 'database' | 'brandName'>,
@@ -20,7 +20,8 @@ export function unsubscribeRoutes(
   app.register(async (scope) => {
     hideTokens(scope)
     acceptFormBodies(scope)
-    // The other form in which mail programs may send "List-Unsubscribe=One-Click". All that matters stands in the address.
+    // Mail programs may post "List-Unsubscribe=One-Click" as multipart too. The body is ignored: the token is
+    // in the URL.
     scope.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) =>
       done(null),
     )
@@ -30,7 +31,7 @@ export function unsubscribeRoutes(
       const attendeeId = await attendeeOf(token)
       if (token === null || attendeeId === null) return answerWrongLink(reply)
       const title = await findTitleForAttendee(database, attendeeId)
-      // Whoever is no longer on the list has nothing to press.
+      // Without a title, the attendee is already gone, and the page needs no button.
       const page = title === null ? unsubscribedPage(brandName) : unsubscribePage({ brandName, token, title })
       return sendPlainPage(reply, 200, page)
     })
@@ -40,7 +41,8 @@ export function unsubscribeRoutes(
       const attendeeId = await attendeeOf(tokenOfLink ?? tokenInForm(request))
       if (attendeeId === null) return answerWrongLink(reply)
       await database.transaction((connection) => deleteAttendee(connection, attendeeId))
-      // A mail program posts to the link itself and follows nothing; the button of our page posts the token in its form.
+      // Our page's button posts the token in its form. A mail program posts to the link itself,
+      // where RFC 8058 advises against a redirect.
       if (tokenOfLink === null) return reply.redirect('/unsubscribed', 303)
       return sendPlainPage(reply, 200, unsubscribedPage(brandName))
     })

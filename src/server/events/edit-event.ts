@@ -7,7 +7,10 @@ import { dropCancelledEvent, keepCancelledEvent } from '../tables/cancelled-even
 import type { TeamEvent } from '../tables/event-row.ts'
 import { deleteEvent, lockForEdit, saveDetails } from '../tables/event-table.ts'
 
-/** Inside a transaction: the edit and what attendees hear of it are stored together or not at all. Null when the user has no such event. */
+/**
+ * Call in a transaction, so that the edit is stored together with its notices to attendees. Returns null if
+ * no team of the user has the event.
+ */
 export async function changeTeamEvent(
   connection: Connection,
   id: string,
@@ -25,12 +28,12 @@ export async function changeTeamEvent(
   return { before, after }
 }
 
-/** Inside a transaction. False when there is none in any team that the user is in. */
+/** Call in a transaction. Returns false if no team of the user has the event. */
 export async function deleteTeamEvent(connection: Connection, id: string, userId: string): Promise<boolean> {
-  const held = await lockForEdit(connection, id, userId)
-  if (!held) return false
+  const event = await lockForEdit(connection, id, userId)
+  if (!event) return false
   await keepCancelledEvent(connection, id)
-  await addCancellationMails(connection, held, { isDeleted: true })
-  await deleteEvent(connection, held)
+  await addCancellationMails(connection, event, { isDeleted: true })
+  await deleteEvent(connection, event)
   return true
 }

@@ -14,10 +14,11 @@ import { refreshTeamListOrder } from '../tables/event-list-order.ts'
 import { eventResponse, instantText } from './event-response.ts'
 
 /**
- * The later pages of a list show the moment of its first one, so that no event is missed or shown twice because it ended meanwhile.
- * After this time they do not, since all that has moved since has to be looked through.
+ * Later pages list events as of the time of the first page, so that an event that ends between two pages is
+ * neither missed nor listed twice. The limit bounds the cost: each page checks every event that has ended
+ * since that time.
  */
-const LONGEST_PAGING = HOUR
+const MAX_PAGING_TIME = HOUR
 
 export function eventListRoutes(
   app: FastifyInstance,
@@ -30,9 +31,9 @@ export function eventListRoutes(
     const list = listName(currentTeam.id, query)
     const after = cursor === undefined ? null : readCursor(cursor, list)
     const now = await refreshTeamListOrder(database, currentTeam.id)
-    const moment = after ? Math.max(after.moment, now - LONGEST_PAGING) : now
+    const moment = after ? Math.max(after.moment, now - MAX_PAGING_TIME) : now
     const listing = listingOf(currentTeam.id, query, moment)
-    // One more than asked for tells whether there is a next page.
+    // One extra row shows whether there is a next page.
     const found = await listEvents(database, listing, after?.position ?? null, limit + 1)
     const page = found.slice(0, limit)
     const last = page.at(-1)
@@ -64,14 +65,15 @@ function pathOf(query: EventListQuery): string {
   return `${contract.listEvents.path}?${new URLSearchParams(parameters)}`
 }
 
+/** Identifies a list by its team and filters: a cursor is valid only for the list that returned it. */
 function listName(teamId: string, { q, status, from, to }: EventListQuery): string {
   return JSON.stringify([teamId, q, status, from, to])
 }
 
 function listedEventResponse({ event, occurrences }: ListedEvent, moment: Instant) {
-  const answer = eventResponse(event, moment)
-  if (!occurrences) return answer
-  return Object.assign(answer, { occurrences: occurrences.map(occurrenceResponse) })
+  const response = eventResponse(event, moment)
+  if (!occurrences) return response
+  return Object.assign(response, { occurrences: occurrences.map(occurrenceResponse) })
 }
 
 function occurrenceResponse({ startsAt, endsAt, start, end }: Occurrence) {
@@ -83,16 +85,15 @@ function occurrenceResponse({ startsAt, endsAt, start, end }: Occurrence) {
   }
 }
 
-/** Where a list goes on, and of which moment it is. */
+/** The last event of a page, and the time as of which the list is shown. */
 interface EventCursor {
   moment: Instant
   position: ListPosition
 }
 
-/** `list` is the name of a list: a cursor goes on with the one that gave it and no other. */
 function writeCursor({ moment, position }: EventCursor, list: string): string {
   const text = [moment, position.isPast ? 'past' : 'upcoming', position.startsAt, position.id].join(' ')
-  return Buffer.from(`${text} ${checkOf(text, list)}`).toString('base64url')
+  return Buffer.from(`${text} ${checksum(text, list)}`).toString('base64url')
 }
 
 function readCursor(cursor: string, list: string): EventCursor {
@@ -104,14 +105,14 @@ function readCursor(cursor: string, list: string): EventCursor {
     moment: Number(moment),
     position: { isPast: side === 'past', startsAt: Number(startsAt), id },
   }
-  // Written again, since base64 has several ways to say the same.
-  if (!match || check !== checkOf(text, list) || writeCursor(read, list) !== cursor) {
+  // Compares the text too, since several base64 texts decode to the same bytes.
+  if (!match || check !== checksum(text, list) || writeCursor(read, list) !== cursor) {
     throw invalidField('cursor', 'cursor is not valid')
   }
   return read
 }
 
-/** Against mistakes: a cursor made up on purpose shows nothing that its maker cannot list anyway. */
-function checkOf(text: string, list: string): string {
+/** Guards against mistakes, not attacks: a forged cursor lists nothing that its sender cannot list anyway. */
+function checksum(text: string, list: string): string {
   return createHash('sha256').update(`${list}\n${text}`).digest('base64url').slice(0, 12)
 }

@@ -11,7 +11,7 @@ import { formatWallTime } from '../../domain/time/wall-time.ts'
 import { shownDescription } from '../description/shown-description.ts'
 import type { StoredEvent, TeamEvent } from '../tables/event-row.ts'
 
-/** What anybody may read of a public event at that moment: no creator, organizer's address, team or counters. */
+/** The fields of a public event that anyone may read: no creator, organizer's email, team or counters. */
 export function publicEventResponse(
   event: Omit<StoredEvent, 'readAt'>,
   now: Instant,
@@ -35,7 +35,7 @@ export function publicEventResponse(
     ...fieldsOf(event.recurrence, event.allDay),
     startsAt: instantText(occurrence.startsAt),
     endsAt: instantText(occurrence.endsAt),
-    // Of an all-day event these are the midnights of its first and its last day: only their dates say anything.
+    // For an all-day event these are midnights, and only their dates matter.
     nextStartIso: formatWallTime(occurrence.start),
     nextEndIso: formatWallTime(occurrence.end),
     timezoneAbbreviation: zone.atStart,
@@ -44,9 +44,9 @@ export function publicEventResponse(
   }
 }
 
-/** What its team reads of an event. */
+/** The fields of an event that its team may read. */
 export function eventResponse(event: TeamEvent, now: Instant): z.output<typeof eventSchema> {
-  // Put on the object itself: a copy of one with so many fields takes thirty times as long.
+  // Object.assign on the fresh object, since spreading one with so many fields takes thirty times as long.
   return Object.assign(publicEventResponse(event, now), {
     organizerEmail: event.organizerEmail,
     creatorEmail: event.creatorEmail,

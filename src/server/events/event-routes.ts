@@ -29,7 +29,7 @@ export function eventRoutes(
         return addEvent(connection, { teamId, creatorId: session.user.id, slug, details })
       }),
     )
-    // Only somebody who was removed from the team in this very moment.
+    // Happens only if the user was removed from the team during this request.
     if (!event) throw new Problem('missing', NO_SUCH_TEAM)
     return eventResponse(event, event.readAt)
   })
@@ -62,7 +62,7 @@ export function eventRoutes(
   })
 }
 
-/** Cleaning can make a description longer than what was sent, "&" becomes "&amp;", so its length is judged again. */
+/** Checks the length again after cleaning, which can lengthen a description ("&" becomes "&amp;"). */
 function withCleanDescription<Fields extends EventChange>(fields: Fields): Fields {
   if (fields.descriptionHtml === undefined) return fields
   const cleaned = cleanDescription(fields.descriptionHtml)

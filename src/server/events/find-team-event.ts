@@ -6,7 +6,7 @@ import { findTeamEvent } from '../tables/event-table.ts'
 import type { Session } from '../tables/session-table.ts'
 import { NO_EVENT } from './event-errors.ts'
 
-/** The event that a path names, of whichever team its reader is in. Another team's is not there. */
+/** Throws a Problem if the event is missing or belongs to none of the user's teams. */
 export async function requireTeamEvent(
   database: Database,
   { id }: { id: string },

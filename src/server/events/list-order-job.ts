@@ -4,8 +4,8 @@ import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job
 import { refreshListOrderBatch } from '../tables/event-list-order.ts'
 
 /**
- * Lists are right without it, since whoever lists turns first what is due: it keeps that little, also for a team that nobody has
- * looked at for a year.
+ * Refreshes the list order of events that have ended. Every list request does the same for its own team
+ * first, so this job only keeps that work small, even for a team whose list nobody has opened for a year.
  */
 export function startListOrderJob(database: Database, log: JobLog): RepeatingJob {
   return repeatJob({ name: 'list order', everyMs: MINUTE, log }, async (signal) => {

@@ -4,7 +4,7 @@ import { UniqueViolation } from '../db/database.ts'
 
 const ATTEMPTS = 5
 
-/** Does something with a slug of that title, and again with another one when it turns out to be taken. */
+/** Runs `work` with a random slug for the title, and again with another one if the slug is taken. */
 export async function withUnusedSlug<Result>(
   title: string,
   work: (slug: string) => Promise<Result>,

@@ -3,10 +3,10 @@ import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
 import { ATTENDEES_IN_BATCH, type AttendeeCursor, nextAttendeeBatch } from '../tables/attendee-batch.ts'
 
-/** A mail to each of an event's attendees who had signed up by a moment, the same for all of them. */
+/** One email to each attendee of an event who signed up by `signedUpBy`, with the same contents for all. */
 export interface MailRound<Kind extends MailKind> {
   eventId: string
-  /** What stands in the key of each before the attendee: "day-reminder/{event}/{round}". */
+  /** Prefix of each email's unique key, before the attendee's id: "day-reminder/{event}/{round}". */
   key: string
   kind: Kind
   contents: MailContents[Kind]
@@ -14,7 +14,10 @@ export interface MailRound<Kind extends MailKind> {
   signedUpBy: Instant
 }
 
-/** Writes the next mails of a round; who has theirs already gets no other. Gives how far it has come, null when that is all. */
+/**
+ * Queues the next batch of a round, without those who have the email already. Returns a cursor to the batch's
+ * last attendee, or null at the end.
+ */
 export async function addNextMails<Kind extends MailKind>(
   connection: Connection,
   { eventId, key, kind, contents, expiresAt, signedUpBy }: MailRound<Kind>,
@@ -22,7 +25,8 @@ export async function addNextMails<Kind extends MailKind>(
 ): Promise<AttendeeCursor | null> {
   const batch = await nextAttendeeBatch(connection, eventId, { after: cursor, signedUpBy })
   if (!batch) return null
-  // Held, so that who leaves in this very moment is either seen to be gone or takes the mail along.
+  // Locks the attendees: if one is deleted at the same time, either the row is already gone, or its email
+  // goes with it.
   await connection.query(
     `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, event_id, attendee_id, created_at)
      SELECT gen_random_uuid(), $6 || '/' || id, $7, email, $8, now_ms(), CAST($9 AS bigint), event_id, id, now_ms()
@@ -32,7 +36,7 @@ export async function addNextMails<Kind extends MailKind>(
   return batch.isLast ? null : batch.last
 }
 
-/** Those of a round that have not gone out: they say what is true by now, and wait where another time is given. */
+/** Updates the unsent emails of a round to an edited event. They keep their due time if `dueAt` is null. */
 export async function moveUnsentMails<Kind extends MailKind>(
   connection: Connection,
   { eventId, key, contents, expiresAt }: Omit<MailRound<Kind>, 'kind' | 'signedUpBy'>,
@@ -45,7 +49,7 @@ export async function moveUnsentMails<Kind extends MailKind>(
   )
 }
 
-/** Of one round, or all of an event. */
+/** Deletes those of one round or, without a key, of the whole event. */
 export async function deleteUnsentMails(
   connection: Connection,
   { eventId, key }: { eventId: string; key?: string },

@@ -5,11 +5,12 @@ import type { Connection } from '../db/database.ts'
 import { ATTENDEES_IN_BATCH, nextAttendeeBatch } from '../tables/attendee-batch.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow, type StoredEvent } from '../tables/event-row.ts'
 
-const EVENTS_AT_ONCE = 200
+const EVENT_BATCH_SIZE = 200
 
 /**
- * In the transaction that deletes or hides a public event, before it does, with the edit already counted. The mails hang on neither the
- * event nor the attendees, which may be gone when they are sent. Of what is over, nobody is told.
+ * Tells all attendees that a public event is cancelled, unless it is over. Call in the transaction that
+ * deletes or hides the event, before it does so, with the new sequence. The emails refer to neither the event
+ * nor the attendees, which may be deleted before they are sent.
  */
 export async function addCancellationMails(
   connection: Connection,
@@ -19,7 +20,7 @@ export async function addCancellationMails(
   const time = timeOf(event)
   if (!event.isPublic || statusAt(time, event.readAt) === 'past') return
   const key = `cancellation/${event.id}/${event.sequence}`
-  const said = JSON.stringify({ event: saidOf(event), isDeleted }).slice(0, -1)
+  const payload = JSON.stringify({ event: mailedEventOf(event), isDeleted }).slice(0, -1)
   const expiresAt = lastOccurrence(time)?.endsAt ?? null
   let batch = await nextAttendeeBatch(connection, event.id)
   while (batch) {
@@ -28,13 +29,13 @@ export async function addCancellationMails(
        SELECT gen_random_uuid(), $6 || '/' || id, 'cancellation', email, $7 || ',"attendeeId":"' || id || '"}',
          now_ms(), CAST($8 AS bigint), now_ms()
        FROM attendees WHERE ${ATTENDEES_IN_BATCH} ON CONFLICT (unique_key) DO NOTHING`,
-      [...batch.parameters, key, said, expiresAt],
+      [...batch.parameters, key, payload, expiresAt],
     )
     batch = batch.isLast ? null : await nextAttendeeBatch(connection, event.id, { after: batch.last })
   }
 }
 
-/** Before all events in the teams that somebody owns are deleted. */
+/** Call before all teams that a user owns are deleted with their events. */
 export async function addCancellationMailsForOwnedTeams(
   connection: Connection,
   userId: string,
@@ -46,18 +47,18 @@ export async function addCancellationMailsForOwnedTeams(
          SELECT e.id FROM events e JOIN members m ON m.team_id = e.team_id AND m.role = 'owner'
          WHERE m.user_id = $1 AND e.id > $2 AND e.is_public = 1 AND (e.last_ends_at IS NULL OR e.last_ends_at > now_ms())
            AND EXISTS (SELECT 1 FROM attendees a WHERE a.event_id = e.id)
-         ORDER BY e.id LIMIT ${EVENTS_AT_ONCE})
+         ORDER BY e.id LIMIT ${EVENT_BATCH_SIZE})
        RETURNING ${EVENT_COLUMNS}`,
       [userId, cursor],
     )
     for (const row of rows) await addCancellationMails(connection, eventOfRow(row), { isDeleted: true })
-    if (rows.length < EVENTS_AT_ONCE) return
+    if (rows.length < EVENT_BATCH_SIZE) return
     for (const { id } of rows) if (id > cursor) cursor = id
   }
 }
 
-/** Without the description, which may be long, and is no news any more. */
-function saidOf(event: StoredEvent): MailedEvent {
+/** Leaves out the description: it may be long, and a cancellation does not show it. */
+function mailedEventOf(event: StoredEvent): MailedEvent {
   return {
     id: event.id,
     slug: event.slug,
@@ -72,7 +73,7 @@ function saidOf(event: StoredEvent): MailedEvent {
     allDay: event.allDay,
     recurrence: event.recurrence,
     sequence: event.sequence,
-    // When it was called off.
+    // The time of the cancellation.
     updatedAt: event.readAt,
   }
 }

@@ -13,10 +13,10 @@ import {
 } from '../tables/mailing-table.ts'
 import { addNextMails } from './attendee-mail-rows.ts'
 
-/** From the first edit: whoever corrects a slip of the pen within it sends one mail, or none. */
-const EDITS_TOGETHER = 5 * MINUTE
+/** Edits within this time of the first one are sent as one email, or none if the organizer undoes them. */
+const EDIT_WINDOW = 5 * MINUTE
 
-/** In the transaction of an edit of a public event. */
+/** Call in the transaction that edits a public event. */
 export async function planChangeNotice(
   connection: Connection,
   { before, after }: { before: StoredEvent; after: StoredEvent },
@@ -24,22 +24,22 @@ export async function planChangeNotice(
   const now = after.readAt
   if (statusAt(timeOf(before), now) === 'past' || notableChanges(before, after, now).length === 0) return
   const waiting = await findChangeMailing(connection, after.id)
-  // Once some have been told, the others are told of this edit too, as of another.
+  // Once the first emails of a notice are written, this edit needs a notice of its own.
   if (waiting && !waiting.cursor) await noteLaterEdit(connection, after.id)
-  else await addChangeMailing(connection, after.id, before, EDITS_TOGETHER)
+  else await addChangeMailing(connection, after.id, before, EDIT_WINDOW)
 }
 
-/** One step of a change that is due, with the event held. */
+/** Writes the next batch of emails of a change notice that is due. Call with the event locked. */
 export async function addNextChangeNotices(connection: Connection, event: StoredEvent): Promise<void> {
   const change = await findChangeMailing(connection, event.id)
   const now = event.readAt
   if (!change || change.dueAt > now) return
   const { round, before, editedAt, cursor } = change
-  const isWorthIt =
+  const isNotable =
     event.isPublic &&
     statusAt(timeOf(event), now) === 'upcoming' &&
     notableChanges(before, event, now).length > 0
-  if (!isWorthIt) return endChangeMailing(connection, event.id)
+  if (!isNotable) return endChangeMailing(connection, event.id)
   const last = await addNextMails(
     connection,
     {

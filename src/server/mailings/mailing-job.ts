@@ -6,35 +6,37 @@ import { type DueMailing, findDueMailings, leadOf } from '../tables/mailing-tabl
 import { addNextChangeNotices } from './change-notice.ts'
 import { addNextReminders } from './reminders.ts'
 
-const MAILINGS_AT_ONCE = 50
+const BATCH_SIZE = 50
 
 interface MailingJobParts {
   log: JobLog
-  /** Told when there are mails to send. */
+  /** Called after emails were added to the queue. */
   mailsAdded: () => void
 }
 
-/** Writes the mails of what is planned for all attendees of an event, when it is due. Any number of these share one table. */
+/** Queues the emails of mailings that are due. Any number of instances may run it on one database. */
 export function startMailingJob(database: Database, { log, mailsAdded }: MailingJobParts): RepeatingJob {
   return repeatJob({ name: 'mailing', everyMs: SECOND, log }, async (signal) => {
     while (!signal.aborted && (await runDueMailings(database, signal)) > 0) mailsAdded()
   })
 }
 
-/** One step of each that is due. Says how many there were: there may be more while it is not zero. */
+/**
+ * Queues a batch of emails for each due mailing. Returns the number of mailings; call again until it is zero.
+ */
 export async function runDueMailings(database: Database, signal: AbortSignal): Promise<number> {
-  const due = await findDueMailings(database, MAILINGS_AT_ONCE)
+  const due = await findDueMailings(database, BATCH_SIZE)
   const failures: unknown[] = []
   for (const mailing of due) {
     if (signal.aborted) break
-    // One that fails must not keep all the others from theirs.
+    // A mailing that fails must not stop the others.
     await runMailing(database, mailing).catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0) throw failures[0]
   return due.length
 }
 
-/** Writes the next mails of a mailing that is due, if it still is: another instance, or an edit, may have come first. */
+/** Does nothing if the mailing is no longer due: another instance, or an edit, may have come first. */
 function runMailing(database: Database, { eventId, kind }: DueMailing): Promise<void> {
   return database.transaction(async (connection) => {
     const event = await lockEvent(connection, eventId)

@@ -11,28 +11,28 @@ interface Edit {
   after: StoredEvent
 }
 
-/** In the transaction of an edit: what those who have signed up will hear of it, and when they are reminded now. */
+/** Call in the transaction of an edit: plans the notices it causes, and moves the reminders. */
 export async function notifyAttendees(connection: Connection, edit: Edit): Promise<void> {
   const { before, after } = edit
-  if (before.isPublic && !after.isPublic) await callOff(connection, before)
+  if (before.isPublic && !after.isPublic) await cancelForAttendees(connection, before)
   if (before.isPublic && after.isPublic) await planChangeNotice(connection, edit)
-  if (before.isPublic !== after.isPublic || isMoved(edit)) await rescheduleReminders(connection, edit)
+  if (before.isPublic !== after.isPublic || changesTime(edit)) await rescheduleReminders(connection, edit)
 }
 
-/** To them it is as good as deleted. They stay on the organizer's list, for it may become public again. */
-async function callOff(connection: Connection, event: StoredEvent): Promise<void> {
+/** For attendees, a hidden event is cancelled. They stay on the list, since it may become public again. */
+async function cancelForAttendees(connection: Connection, event: StoredEvent): Promise<void> {
   await deleteUnsentMails(connection, { eventId: event.id })
   await endChangeMailing(connection, event.id)
   await addCancellationMails(connection, event, { isDeleted: false })
 }
 
-function isMoved({ before, after }: Edit): boolean {
+function changesTime({ before, after }: Edit): boolean {
   return (
     before.timezone !== after.timezone ||
     before.startIso !== after.startIso ||
     before.endIso !== after.endIso ||
     before.allDay !== after.allDay ||
-    // Both were read from a row.
+    // Both were read from the database, so equal rules have their fields in the same order.
     JSON.stringify(before.recurrence) !== JSON.stringify(after.recurrence)
   )
 }

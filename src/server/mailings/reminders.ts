@@ -19,7 +19,10 @@ import {
 } from '../tables/mailing-table.ts'
 import { addNextMails, deleteUnsentMails, hasAttendees, moveUnsentMails } from './attendee-mail-rows.ts'
 
-/** In the transaction of a sign-up. Whoever comes after the first finds all of it planned. */
+/**
+ * Call in the transaction of a sign-up. The first sign-up plans the reminders; later ones wake a plan that
+ * rests.
+ */
 export async function planReminders(connection: Connection, event: StoredEvent): Promise<void> {
   const [time, now] = [timeOf(event), event.readAt]
   const mailings = await findReminderMailings(connection, event.id)
@@ -34,7 +37,7 @@ export async function planReminders(connection: Connection, event: StoredEvent):
   }
 }
 
-/** In the transaction of an edit of the time or of who may see it. */
+/** Call in the transaction of an edit that changes the event's time or visibility. */
 export async function rescheduleReminders(
   connection: Connection,
   { before, after }: { before: StoredEvent; after: StoredEvent },
@@ -47,7 +50,7 @@ export async function rescheduleReminders(
   }
 }
 
-/** One step of a reminder that is due, with the event held. */
+/** Writes the next batch of emails of a reminder that is due. Call with the event locked. */
 export async function addNextReminders(
   connection: Connection,
   event: StoredEvent,
@@ -74,7 +77,7 @@ export async function addNextReminders(
   else await save(nextPlan(plan, timeOf(event), lead, now))
 }
 
-/** What is written already and has not gone out. */
+/** Moves the emails that are queued and not sent yet, or deletes them if there is nothing to remind of. */
 async function moveRound(
   connection: Connection,
   { id: eventId, readAt }: StoredEvent,

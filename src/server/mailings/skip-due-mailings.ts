@@ -11,30 +11,31 @@ import {
   saveReminderPlan,
 } from '../tables/mailing-table.ts'
 
-const MAILINGS_AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
- * Takes what is due to attendees for mailed: reminders go on to the next occurrence, and edits are told to nobody. For a database whose mails
- * another server may have sent already. Says how many.
+ * Marks all due mailings as done without sending them: reminders go on to the next occurrence, and change
+ * notices end. For a restored database, whose emails another server may have sent already. Returns the number
+ * skipped.
  */
 export async function skipDueMailings(connection: Connection): Promise<number> {
-  let passedOver = 0
+  let skipped = 0
   for (;;) {
-    const due = await findDueMailings(connection, MAILINGS_AT_ONCE)
-    if (due.length === 0) return passedOver
+    const due = await findDueMailings(connection, BATCH_SIZE)
+    if (due.length === 0) return skipped
     for (const { eventId, kind } of due) {
       const lead = leadOf(kind)
       if (lead) await skipReminder(connection, eventId, lead)
       else await endChangeMailing(connection, eventId)
     }
-    passedOver += due.length
+    skipped += due.length
   }
 }
 
 async function skipReminder(connection: Connection, eventId: string, lead: ReminderLead): Promise<void> {
   const event = await lockEvent(connection, eventId)
   const mailing = (await findReminderMailings(connection, eventId)).get(lead)
-  if (!event || !mailing) throw new Error(`The reminder of ${eventId} that is due has vanished.`)
+  if (!event || !mailing) throw new Error(`The due reminder of event ${eventId} is missing.`)
   const plan = nextPlan(mailing.plan, timeOf(event), lead, event.readAt)
   await saveReminderPlan(connection, eventId, lead, plan)
 }

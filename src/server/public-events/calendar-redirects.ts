@@ -7,20 +7,20 @@ import { securityHeaders } from '../http/responses/security-headers.ts'
 import { DerivedCache } from './derived-cache.ts'
 import type { CachedEvent } from './event-snapshot.ts'
 
-/** The ways to the calendar services, as they were last made. */
+/** Redirects to the calendar services, cached by event. */
 export class CalendarRedirects {
   readonly #address: PublicUrl
-  readonly #kept = new DerivedCache<PreparedResponse>()
+  readonly #cache = new DerivedCache<PreparedResponse>()
 
   constructor(address: PublicUrl) {
     this.#address = address
   }
 
-  answer(event: CachedEvent, service: CalendarService, visitor: Visitor): PreparedResponse {
+  response(event: CachedEvent, service: CalendarService, visitor: Visitor): PreparedResponse {
     const make = () => this.#make(event, service, visitor)
     const { onPhone, timezone } = visitor
-    // A zone is whatever somebody sends: only what depends on none is kept.
-    return timezone === null ? this.#kept.find(event, `${service} ${onPhone}`, make) : make()
+    // The time zone is free text from the visitor, so a response that depends on it is not cached.
+    return timezone === null ? this.#cache.find(event, `${service} ${onPhone}`, make) : make()
   }
 
   #make(event: CachedEvent, service: CalendarService, visitor: Visitor): PreparedResponse {
@@ -29,7 +29,7 @@ export class CalendarRedirects {
     return preparedResponse(302, {
       ...securityHeaders(this.#address),
       'Cache-Control': 'no-store',
-      // `via` keeps the file from being counted too: it is this one click.
+      // With `via`, the download of the file is not counted on top of this click.
       Location: link ?? `${url}${icsPath(event.slug)}?via=${service}`,
     })
   }

@@ -60,7 +60,9 @@ function icsFileRoute(app: FastifyInstance, { visits }: Pick<CalendarParts, 'vis
   )
 }
 
-/** Not counted, since subscribed calendars poll it. The subscription itself is counted by `subscribeRoute`. */
+/**
+ * Not counted, since subscribed calendars poll it. The subscription itself is counted by `subscribeRoute`.
+ */
 function feedRoute(
   app: FastifyInstance,
   { database, address }: CalendarContext,
@@ -74,7 +76,9 @@ function feedRoute(
     return reply.type('text/calendar; charset=utf-8').send(feed)
   })
 
-  /** An event that was deleted or made private is sent as cancelled, so that it leaves subscribed calendars. */
+  /**
+   * An event that was deleted or made private is sent as cancelled, so that it leaves subscribed calendars.
+   */
   async function feedOf(idOrSlug: string): Promise<string> {
     try {
       const { event } = await publicEvents.find(idOrSlug)
@@ -88,7 +92,10 @@ function feedRoute(
   }
 }
 
-/** The links of "Keep it in sync": counts the subscription and redirects to the calendar, which then reads the feed. */
+/**
+ * The links of "Keep it in sync": counts the subscription and redirects to the calendar, which then reads the
+ * feed.
+ */
 function subscribeRoute(
   app: FastifyInstance,
   { address }: CalendarContext,

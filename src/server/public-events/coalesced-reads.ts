@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * One read of a thing at a time: whoever asks while it is under way shares the next one. So a thousand visitors at once cost a few
- * reads, and nobody gets an answer that is older than the question.
+ * Runs one read per key at a time. Callers that arrive while it is in flight share the next one, so a
+ * thousand visitors at once cost a few reads, and no result is older than the call that receives it.
  */
 export class CoalescedReads<Result> {
   readonly #read: (key: string) => Promise<Result>
-  readonly #underWay = new Map<string, Promise<void>>()
+  readonly #inFlight = new Map<string, Promise<void>>()
   readonly #next = new Map<string, Promise<Result>>()
 
   constructor(read: (key: string) => Promise<Result>) {
@@ -20,12 +20,13 @@ export class CoalescedReads<Result> {
   }
 
   async #readNext(key: string): Promise<Result> {
-    // Even where a read, as on SQLite, is done at once, all that came in during one turn of the event loop share it.
-    await (this.#underWay.get(key) ?? nextTurn())
+    // SQLite reads synchronously. The wait lets all callers of one turn of the event loop share a read there
+    // too.
+    await (this.#inFlight.get(key) ?? nextTurn())
     this.#next.delete(key)
     const reading = this.#read(key)
-    const end = () => void this.#underWay.delete(key)
-    this.#underWay.set(key, reading.then(end, end))
+    const end = () => void this.#inFlight.delete(key)
+    this.#inFlight.set(key, reading.then(end, end))
     return reading
   }
 }

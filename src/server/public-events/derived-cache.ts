@@ -1,15 +1,18 @@
 import type { CachedEvent } from './event-snapshot.ts'
 
-/** What was made of an event, for as long as the event stays as it was read: a changed one is another object. */
-export class DerivedCache<Made> {
-  readonly #kept = new WeakMap<CachedEvent, Map<string, Made>>()
+/**
+ * Values derived from a cached event, by name. They go when the event object goes: a changed event is a new
+ * object.
+ */
+export class DerivedCache<Value> {
+  readonly #values = new WeakMap<CachedEvent, Map<string, Value>>()
 
-  find(event: CachedEvent, name: string, make: () => Made): Made {
-    const ofEvent = this.#kept.get(event) ?? new Map<string, Made>()
-    const known = ofEvent.get(name)
-    if (known !== undefined) return known
+  find(event: CachedEvent, name: string, make: () => Value): Value {
+    const values = this.#values.get(event) ?? new Map<string, Value>()
+    const cached = values.get(name)
+    if (cached !== undefined) return cached
     const made = make()
-    this.#kept.set(event, ofEvent.set(name, made))
+    this.#values.set(event, values.set(name, made))
     return made
   }
 }

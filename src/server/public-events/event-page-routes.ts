@@ -18,7 +18,7 @@ import type { PublicEventCache } from './public-event-cache.ts'
 import type { PageKind } from './rendered-page-cache.ts'
 import { signUpFormRoute } from './sign-up-form-route.ts'
 
-interface PageAddress {
+interface PageRoute {
   Params: { slug: string }
 }
 
@@ -30,43 +30,43 @@ interface PageParts {
 
 const PATHS: Record<PageKind, (slug: string) => string> = { page: eventPagePath, embed: embedPath }
 
-/** The public page and the card that other sites show. Neither reads a session or sets a cookie. */
+/** The public page and the embed card. Neither reads a session or sets a cookie. */
 export function eventPageRoutes(
   app: FastifyInstance,
   context: Pick<RouteContext, 'database' | 'brandName' | 'rejections'>,
   parts: PageParts,
 ): void {
   app.register(async (scope) => {
-    refuseWithPages(scope, context.brandName, 'page')
-    answerPages(scope, parts, 'page')
+    sendErrorPages(scope, context.brandName, 'page')
+    pageRoutes(scope, parts, 'page')
     signUpFormRoute(scope, context, parts)
   })
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => void reply.removeHeader('X-Frame-Options'))
-    refuseWithPages(scope, context.brandName, 'embed')
-    answerPages(scope, parts, 'embed')
+    sendErrorPages(scope, context.brandName, 'embed')
+    pageRoutes(scope, parts, 'embed')
   })
 }
 
-function answerPages(
+function pageRoutes(
   scope: FastifyInstance,
   { visits, publicEvents }: Omit<PageParts, 'pageSite'>,
   kind: PageKind,
 ): void {
   const path = PATHS[kind](':slug')
 
-  scope.get<PageAddress>(path, async (request, reply) => {
+  scope.get<PageRoute>(path, async (request, reply) => {
     const { slug } = request.params
-    if (!isSlug(slug)) return leadToPage(request, reply, publicEvents, kind)
+    if (!isSlug(slug)) return redirectToPage(request, reply, publicEvents, kind)
     return sendPrepared(reply, await visits.page(kind, slug, request.raw))
   })
 
-  scope.get<PageAddress>(`${path}/`, (request, reply) => leadToPage(request, reply, publicEvents, kind))
+  scope.get<PageRoute>(`${path}/`, (request, reply) => redirectToPage(request, reply, publicEvents, kind))
 }
 
-/** Capital letters, a slash at the end, or the id: there is one address for a page, and it never changes. */
-async function leadToPage(
-  request: FastifyRequest<PageAddress>,
+/** Redirects capital letters, a trailing slash or the event's id to the page's canonical URL. */
+async function redirectToPage(
+  request: FastifyRequest<PageRoute>,
   reply: FastifyReply,
   publicEvents: PublicEventCache,
   kind: PageKind,
@@ -76,19 +76,19 @@ async function leadToPage(
   return reply.redirect(`${PATHS[kind](event.slug)}${query}`, 301)
 }
 
-/** Visitors are told in a page what others are told in a sentence. */
-function refuseWithPages(scope: FastifyInstance, brandName: string, kind: PageKind): void {
+/** Shows errors as HTML pages instead of plain text. */
+function sendErrorPages(scope: FastifyInstance, brandName: string, kind: PageKind): void {
   scope.setErrorHandler((error, _request, reply) => {
     const problem = problemIn(error)
-    const refusal = problem && refusalPage(problem, brandName, kind)
-    if (!refusal) throw error
+    const response = problem && errorPage(problem, brandName, kind)
+    if (!response) throw error
     setRetryAfter(reply, problem)
-    return sendPlainPage(reply, refusal.status, refusal.page, { isFramedByAll: kind === 'embed' })
+    return sendPlainPage(reply, response.status, response.page, { isFramedByAll: kind === 'embed' })
   })
 }
 
-/** A private event is not even said to be there, except to whoever embeds it. */
-function refusalPage(problem: Problem, brandName: string, kind: PageKind) {
+/** A private event looks missing, except in an embed. Null leaves the error to the server's own handler. */
+function errorPage(problem: Problem, brandName: string, kind: PageKind) {
   const missing = {
     status: 404,
     page: kind === 'embed' ? missingEmbedPage(brandName) : missingEventPage(brandName),

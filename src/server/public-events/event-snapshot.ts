@@ -1,12 +1,17 @@
 import type { Instant } from '../../domain/time/time-zone.ts'
 import type { StoredEvent } from '../tables/event-row.ts'
 
-/** An event in memory. Nobody changes it: what was made of it is kept by this very object, for as long as it stands for the event. */
+/**
+ * An event in the cache. It is never mutated, since the object itself is the key of the caches derived from
+ * it.
+ */
 export type CachedEvent = Readonly<Omit<StoredEvent, 'readAt'>>
 
-/** What a read found: the event, and the moment at which it was so. A later read that finds it unchanged has the same event. */
+/**
+ * An event and when it was read. A later read that finds the event unchanged returns the same event object.
+ */
 export interface EventSnapshot {
   readonly event: CachedEvent
-  /** The database's clock: what is upcoming is judged by it, whatever an instance's own clock says. */
+  /** By the database's clock, so that all instances agree on what is upcoming. */
   readonly readAt: Instant
 }

@@ -22,18 +22,18 @@ interface VisitedSite {
 
 interface Visit {
   idOrSlug: string
-  asked: RequestHead
-  /** Null where it was counted before. */
+  request: RequestHead
+  /** Null if the visit was counted before. */
   counter: Counter | null
-  answer: (reading: EventSnapshot) => PreparedResponse | Promise<PreparedResponse>
+  respond: (snapshot: EventSnapshot) => PreparedResponse | Promise<PreparedResponse>
 }
 
-/** What visitors do with an event, each with the answer to send. Who may not see it, or finds none, gets a Problem. */
+/** Each kind of visit to a public event, counted. Throws a Problem if the event is missing or private. */
 export class EventVisits {
   readonly #site: VisitedSite
   readonly #icsFiles: IcsDownloads
   readonly #redirects: CalendarRedirects
-  readonly #refused = new WeakMap<RequestHead, { error: unknown }>()
+  readonly #failed = new WeakMap<RequestHead, { error: unknown }>()
 
   constructor(site: VisitedSite) {
     this.#site = site
@@ -41,51 +41,52 @@ export class EventVisits {
     this.#redirects = new CalendarRedirects(site.address)
   }
 
-  page(kind: PageKind, slug: string, asked: RequestHead): Promise<PreparedResponse> {
-    const answer = (reading: EventSnapshot) => compressedResponse(asked, this.#site.pages.find(kind, reading))
-    return this.#visit({ idOrSlug: slug, asked, counter: 'view', answer })
+  page(kind: PageKind, slug: string, request: RequestHead): Promise<PreparedResponse> {
+    const respond = (snapshot: EventSnapshot) =>
+      compressedResponse(request, this.#site.pages.find(kind, snapshot))
+    return this.#visit({ idOrSlug: slug, request, counter: 'view', respond })
   }
 
-  /** `via` is who sent the visitor here, when it was a button. */
-  icsFile(idOrSlug: string, via: unknown, asked: RequestHead): Promise<PreparedResponse> {
+  /** `via` names the button that led here, if any. */
+  icsFile(idOrSlug: string, via: unknown, request: RequestHead): Promise<PreparedResponse> {
     const disposition = via === 'apple' ? 'inline' : 'attachment'
-    const answer = ({ event }: EventSnapshot) => this.#icsFiles.answer(event, disposition, asked)
-    return this.#visit({ idOrSlug, asked, counter: counterOfFile(via), answer })
+    const respond = ({ event }: EventSnapshot) => this.#icsFiles.response(event, disposition, request)
+    return this.#visit({ idOrSlug, request, counter: counterOfFile(via), respond })
   }
 
-  /** The zone is the browser's, where it told us. */
+  /** `timezone` is the browser's, if it sent one. */
   redirect(
     idOrSlug: string,
     service: CalendarService,
     timezone: string | null,
-    asked: RequestHead,
+    request: RequestHead,
   ): Promise<PreparedResponse> {
-    const visitor = { onPhone: isOnPhone(asked), timezone }
-    const answer = ({ event }: EventSnapshot) => this.#redirects.answer(event, service, visitor)
-    return this.#visit({ idOrSlug, asked, counter: service, answer })
+    const visitor = { onPhone: isOnPhone(request), timezone }
+    const respond = ({ event }: EventSnapshot) => this.#redirects.response(event, service, visitor)
+    return this.#visit({ idOrSlug, request, counter: service, respond })
   }
 
   /**
-   * What is answered is in the database, and what cannot be answered is counted nowhere. A request that was refused at the visitors'
-   * door comes once more by its route, and is not looked up again.
+   * Counts the visit before the response is sent, and only if there is one. A request that fails on the fast
+   * path arrives again through its route: the error is kept, so that the event is not looked up twice.
    */
-  async #visit({ idOrSlug, asked, counter, answer }: Visit): Promise<PreparedResponse> {
-    const refused = this.#refused.get(asked)
-    if (refused) throw refused.error
+  async #visit({ idOrSlug, request, counter, respond }: Visit): Promise<PreparedResponse> {
+    const failed = this.#failed.get(request)
+    if (failed) throw failed.error
     try {
-      const reading = await this.#site.publicEvents.find(idOrSlug)
-      const making = answer(reading)
-      const made = making instanceof Promise ? await making : making
-      if (counter) await recordVisit(this.#site, asked, reading.event, counter)
-      return made
+      const snapshot = await this.#site.publicEvents.find(idOrSlug)
+      const pending = respond(snapshot)
+      const response = pending instanceof Promise ? await pending : pending
+      if (counter) await recordVisit(this.#site, request, snapshot.event, counter)
+      return response
     } catch (error) {
-      this.#refused.set(asked, { error })
+      this.#failed.set(request, { error })
       throw error
     }
   }
 }
 
-/** Null for whoever was sent here by the link of a service, which has counted the click. */
+/** Null after a redirect from a service's link, which has counted the click. */
 function counterOfFile(via: unknown): Counter | null {
   if (via === 'apple') return 'apple'
   return CALENDAR_SERVICES.some((service) => service === via) ? null : 'ics'

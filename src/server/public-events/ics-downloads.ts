@@ -8,31 +8,31 @@ import { securityHeaders } from '../http/responses/security-headers.ts'
 import { DerivedCache } from './derived-cache.ts'
 import type { CachedEvent } from './event-snapshot.ts'
 
-interface FileAnswers {
+interface FileResponses {
   tag: string
   whole: PreparedResponse
   notModified: PreparedResponse
 }
 
-/** Apple's calendar opens what is shown inline, and would only keep what is an attachment. */
+/** Apple devices open an inline file in Calendar, and only save an attachment. */
 type Disposition = 'inline' | 'attachment'
 
-/** The .ics files of events, as they were last made. */
+/** The .ics files of events, cached by event. */
 export class IcsDownloads {
   readonly #address: PublicUrl
-  readonly #kept = new DerivedCache<FileAnswers>()
+  readonly #cache = new DerivedCache<FileResponses>()
 
   constructor(address: PublicUrl) {
     this.#address = address
   }
 
-  answer(event: CachedEvent, disposition: Disposition, asked: RequestHead): PreparedResponse {
+  response(event: CachedEvent, disposition: Disposition, request: RequestHead): PreparedResponse {
     const make = () => this.#make(event, disposition)
-    const { tag, whole, notModified } = this.#kept.find(event, disposition, make)
-    return matchesEtag(asked, tag) ? notModified : whole
+    const { tag, whole, notModified } = this.#cache.find(event, disposition, make)
+    return matchesEtag(request, tag) ? notModified : whole
   }
 
-  #make(event: CachedEvent, disposition: Disposition): FileAnswers {
+  #make(event: CachedEvent, disposition: Disposition): FileResponses {
     const file = icsFile(icsEventOf(event, this.#address.url))
     const tag = etagOf(file)
     const headers = {

@@ -46,7 +46,10 @@ onBothEngines((stores) => {
   })
 })
 
-/** Every tag, every attribute with its tag, and every scheme that a link has: what cannot be read as a tag counts as one. */
+/**
+ * Every tag, every attribute with its tag, and every scheme that a link has: what cannot be read as a tag
+ * counts as one.
+ */
 function markupOf(html: string): string[] {
   const script = /<script type="application\/ld\+json">[^<]*<\/script>/
   const tags =

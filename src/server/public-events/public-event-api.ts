@@ -21,7 +21,7 @@ export function publicEventApi(
   contractRoute(app, contract.readPublicEvent, async ({ path, request, reply }) => {
     const { event, readAt } = await publicEvents.find(path.id)
     await recordVisit({ counter }, request, event, 'view')
-    // One from a cache would not be counted.
+    // A response from a cache would not be counted.
     reply.header('Cache-Control', 'no-store')
     return {
       event: publicEventResponse(event, readAt),

@@ -5,7 +5,7 @@ import type { ShownEvent } from '../../public-pages/event-page/shown-event.ts'
 import { shownDescription } from '../description/shown-description.ts'
 import type { EventSnapshot } from './event-snapshot.ts'
 
-/** What visitors see of an event at the moment at which it was read. */
+/** What visitors see of an event, as of the time it was read. */
 export function publicEventView({ event, readAt }: EventSnapshot): ShownEvent {
   const time = timeOf(event)
   const occurrence = occurrenceToShow(time, readAt)

@@ -9,21 +9,21 @@ import { publicEventView } from './public-event-view.ts'
 
 export type PageKind = keyof typeof PAGES
 
-interface KeptPage {
+interface CachedPage {
   text: CompressedText
-  /** When another occurrence is shown, or that it is over: never for what is past. */
+  /** When the shown occurrence ends, and the page has to say something else. Never, for a past event. */
   until: number
 }
 
 const PAGES = { page: eventPage, embed: embedPage }
 
-/** `no-cache` has every visit ask, so that it is counted, and be answered with a 304 where nothing has changed. */
+/** `no-cache` makes browsers revalidate: every visit is counted, and an unchanged page costs a 304. */
 const PAGE_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
 
-/** Pages as they were last made. They are kept by their events, so that one that is changed or forgotten takes them along. */
+/** Rendered pages, keyed by the event object: they go when the event changes or leaves the cache. */
 export class RenderedPageCache {
   readonly #site: PageSite
-  readonly #kept: Record<PageKind, WeakMap<CachedEvent, KeptPage>> = {
+  readonly #pages: Record<PageKind, WeakMap<CachedEvent, CachedPage>> = {
     page: new WeakMap(),
     embed: new WeakMap(),
   }
@@ -38,14 +38,14 @@ export class RenderedPageCache {
     }
   }
 
-  find(kind: PageKind, reading: EventSnapshot): CompressedText {
-    const { event, readAt } = reading
-    const kept = this.#kept[kind].get(event)
-    if (kept && readAt < kept.until) return kept.text
-    const shown = publicEventView(reading)
+  find(kind: PageKind, snapshot: EventSnapshot): CompressedText {
+    const { event, readAt } = snapshot
+    const cached = this.#pages[kind].get(event)
+    if (cached && readAt < cached.until) return cached.text
+    const shown = publicEventView(snapshot)
     const text = new CompressedText(PAGES[kind](shown, this.#site), this.#headers[kind])
     const until = shown.isPast ? Number.POSITIVE_INFINITY : shown.occurrence.endsAt
-    this.#kept[kind].set(event, { text, until })
+    this.#pages[kind].set(event, { text, until })
     return text
   }
 }

@@ -12,10 +12,10 @@ import { ShareImages } from '../share-image/share-images.ts'
 import type { EventSnapshot } from './event-snapshot.ts'
 import type { PublicEventCache } from './public-event-cache.ts'
 
-/** Goes up when the same text is drawn in another way. */
-const DRAWING = 1
+/** Bump when the drawing code changes (it is part of the ETag). */
+const DRAWING_VERSION = 1
 
-/** The picture of link previews. Nobody who sees it has opened the event, so it counts nowhere. */
+/** The image of link previews. It is not counted, since a preview is not a visit. */
 export function shareImageRoute(
   app: FastifyInstance,
   { brandName }: Pick<RouteContext, 'brandName'>,
@@ -24,9 +24,9 @@ export function shareImageRoute(
   const images = new ShareImages()
 
   app.get<{ Params: { slug: string } }>(shareImagePath(':slug'), async (request, reply) => {
-    const reading = await findShown(publicEvents, request.params.slug)
-    const text = shareImageText(sharedEventOf(reading), brandName)
-    const tag = etagOf(JSON.stringify([DRAWING, text]))
+    const snapshot = await findVisible(publicEvents, request.params.slug)
+    const text = shareImageText(sharedEventOf(snapshot), brandName)
+    const tag = etagOf(JSON.stringify([DRAWING_VERSION, text]))
     const headers = { 'Cache-Control': 'public, max-age=300', ETag: tag }
     if (matchesEtag(request, tag)) return reply.headers(headers).code(304).send()
     const image = await images.find(text)
@@ -34,8 +34,8 @@ export function shareImageRoute(
   })
 }
 
-/** As on its page, a private event is not even said to be there. */
-async function findShown(publicEvents: PublicEventCache, slug: string): Promise<EventSnapshot> {
+/** Reports a private event as missing, like its page does. */
+async function findVisible(publicEvents: PublicEventCache, slug: string): Promise<EventSnapshot> {
   try {
     return await publicEvents.find(slug)
   } catch (error) {

@@ -18,19 +18,20 @@ type SignUpContext = Pick<RouteContext, 'database' | 'rejections'>
 
 interface FormParts {
   publicEvents: PublicEventCache
-  /** What the answering page knows of the site around it. */
   pageSite: PageSite
 }
 
 interface Outcome {
   state: SignUpState
-  /** Where it was refused. */
+  /** Set if the sign-up was rejected. */
   problem?: Pick<Problem, 'kind' | 'retryAfterSeconds'>
 }
 
 const NO_FAULTS: TypedSignUp = { name: '', email: '' }
 
-/** The form of the public page as a browser without the script sends it: what becomes of it stands in the page that answers. */
+/**
+ * The sign-up form of a browser without JavaScript: the response is the page again, with the result in it.
+ */
 export function signUpFormRoute(
   scope: FastifyInstance,
   context: SignUpContext,
@@ -38,12 +39,12 @@ export function signUpFormRoute(
 ): void {
   acceptFormBodies(scope)
   scope.post<{ Params: { slug: string } }>(eventPagePath(':slug'), async (request, reply) => {
-    const reading = await publicEvents.find(request.params.slug)
-    const { event } = reading
+    const snapshot = await publicEvents.find(request.params.slug)
+    const { event } = snapshot
     if (!event.captureAttendees) throw new Problem('missing', NO_EVENT)
     const { state, problem } = await signUp(context, request, event.slug)
     if (problem) setRetryAfter(reply.code(statusOf[problem.kind]), problem)
-    const page = eventPage(publicEventView(reading), pageSite, state)
+    const page = eventPage(publicEventView(snapshot), pageSite, state)
     return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(page)
   })
 }
