@@ -161,6 +161,13 @@ test('a rejected new event shows the reason and keeps what was typed', async ({ 
   await createButton(page).click()
   const such = 'must be a date and time such as 2026-03-10T09:00:00'
   await expectToast(page, 'Error', `400: Start ${such}; End ${such}`, 'error')
+  await expect(page.getByLabel('Start Date')).toHaveAccessibleDescription(`Start ${such}`)
+  await expect(page.getByLabel('End Date')).toHaveAccessibleDescription(`End ${such}`)
+  await expect(page.getByLabel('Start Date')).toBeFocused()
+  expect(await screenProblems(page)).toEqual([])
+  await page.getByLabel('Start Date').fill('2099-03-10')
+  await expect(page.getByLabel('Start Date')).toHaveAccessibleDescription('')
+  await page.getByLabel('End Date').fill('2099-03-10')
   await expect(page.getByLabel('Title')).toHaveValue('Spring meeting')
 
   await page.route('**/api/events', (route) => route.abort())

@@ -28,6 +28,7 @@ export default function CreateEventScreen() {
         action="Create Event"
         pendingLabel="Creating..."
         isPending={creation.isPending}
+        error={creation.error}
         onSubmit={create}
       />
     </>

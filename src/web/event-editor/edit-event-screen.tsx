@@ -62,6 +62,7 @@ function EventChange({ event }: { event: Event }) {
       action="Update Event"
       pendingLabel="Updating..."
       isPending={change.isPending}
+      error={change.error}
       onSubmit={update}
     />
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type Control, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { type EventForm, timezoneChoices } from '../../domain/event/event-form.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx'
 import { Field, LabelledInput } from '../ui/field.tsx'
 import { SelectInput, TextArea } from '../ui/inputs.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { eventFormResolver } from './event-form-resolver.ts'
+import { eventFormResolver, serverErrors } from './event-form-resolver.ts'
 import { EventTimes } from './event-times.tsx'
 import { RecurrenceOptions } from './recurrence-options.tsx'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
@@ -20,6 +20,8 @@ interface EventEditorProps {
   action: string
   pendingLabel: string
   isPending: boolean
+  /** Why the last submit failed. */
+  error: Error | null
   onSubmit: (form: EventForm) => void
 }
 
@@ -27,9 +29,14 @@ type FormPart = Pick<UseFormReturn<EventForm>, 'register' | 'formState'>
 
 /** The form for new and existing events. Validated on submit, and from then on at every change. */
 export function EventEditor(props: EventEditorProps) {
-  const { values, isNew, recurrenceNote, action, pendingLabel, isPending, onSubmit } = props
+  const { values, isNew, recurrenceNote, action, pendingLabel, isPending, error, onSubmit } = props
   const form = useForm<EventForm>({ defaultValues: values, resolver: eventFormResolver })
-  const { register, control, formState, handleSubmit } = form
+  const { register, control, formState, handleSubmit, setError } = form
+  useEffect(() => {
+    for (const [index, { field, message }] of serverErrors(error).entries()) {
+      setError(field, { type: 'server', message }, { shouldFocus: index === 0 })
+    }
+  }, [error, setError])
   return (
     <>
       <form

@@ -1,5 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { EMPTY_EVENT_FORM, type EventForm, eventForm } from '../../domain/event/event-form.ts'
+import { ApiError } from '../queries/call-api.ts'
 
 /** Validates the form with its schema, for react-hook-form. */
 export const eventFormResolver: Resolver<EventForm> = (form) => {
@@ -21,4 +22,28 @@ function withoutHiddenFaults(form: EventForm): EventForm {
     ...(!form.isRecurring && { interval }),
     ...(!(form.isRecurring && form.endType === 'COUNT') && { endCount }),
   }
+}
+
+/** The fields of the request that the fields of the form are sent as. */
+const SENT_AS = {
+  title: 'title',
+  description: 'descriptionHtml',
+  location: 'location',
+  timezone: 'timezone',
+  startDate: 'startIso',
+  endDate: 'endIso',
+  organizerName: 'organizerName',
+  organizerEmail: 'organizerEmail',
+  interval: 'recurrenceInterval',
+  endCount: 'recurrenceEndCount',
+  recurrenceEndDate: 'recurrenceEndDate',
+} as const satisfies Partial<Record<keyof EventForm, string>>
+
+/** What the server says about single fields of a rejected form. */
+export function serverErrors(error: Error | null): { field: keyof EventForm; message: string }[] {
+  if (!(error instanceof ApiError)) return []
+  return (Object.keys(SENT_AS) as (keyof typeof SENT_AS)[]).flatMap((field) => {
+    const message = error.errorOf(SENT_AS[field])
+    return message === undefined ? [] : [{ field, message }]
+  })
 }

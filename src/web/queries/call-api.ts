@@ -1,4 +1,5 @@
 import type { Call, PathOf, QueryOf, ReplyOf, SentBodyOf } from '../../api/call.ts'
+import { ERROR_FIELDS, readFieldError } from '../../api/error-fields.ts'
 
 /** Any response that is not 2xx. The message is the status and the response text, as toasts show it. */
 export class ApiError extends Error {
@@ -6,9 +7,15 @@ export class ApiError extends Error {
 
   constructor(
     readonly status: number,
-    message: string,
+    private readonly text: string,
+    private readonly errorFields: string,
   ) {
-    super(message)
+    super(`${status}: ${text}`)
+  }
+
+  /** What the server says about one field of the request. */
+  errorOf(field: string): string | undefined {
+    return readFieldError(this.errorFields, this.text, field) || undefined
   }
 }
 
@@ -44,8 +51,8 @@ export async function fetchResponse<C extends ReadCall>(call: C, sent: Sent<C>):
     }),
   })
   if (response.ok) return response
-  const text = await response.text()
-  throw new ApiError(response.status, `${response.status}: ${text || response.statusText}`)
+  const text = (await response.text()) || response.statusText
+  throw new ApiError(response.status, text, response.headers.get(ERROR_FIELDS) ?? '')
 }
 
 /** The URL for a link that downloads a file of the contract. */

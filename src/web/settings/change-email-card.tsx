@@ -7,27 +7,30 @@ import { useCheckedForm } from '../ui/use-checked-form.ts'
 
 export function ChangeEmailCard() {
   const changeEmail = useChangeEmail()
-  const form = useCheckedForm({
+  const { form, field } = useCheckedForm({
     initial: { email: '' },
     check: ({ email }) => ({ email: emailError(email) }),
     onInvalid: showInvalidEmail,
-    onValid: ({ email }, reset) =>
+    onValid: ({ email }, { reset, reject }) =>
       changeEmail.mutate(email.trim(), {
         onSuccess: (me) => {
           reset()
           showToast('Email updated', `From now on you sign in with ${me.email}.`)
         },
-        onError: (error) => showError(error, 'Failed to update email'),
+        onError: (error) => {
+          reject(error)
+          showError(error, 'Failed to update email')
+        },
       }),
   })
   return (
     <Card className="flex flex-col gap-4">
       <CardTitle>Change Email</CardTitle>
-      <form onSubmit={form.submit} noValidate className="flex flex-col gap-4">
+      <form {...form} className="flex flex-col gap-4">
         <EmailField
           label="New email"
           hint="We'll email your old address a link to undo the change."
-          {...form.field('email')}
+          {...field('email')}
         />
         <Button
           type="submit"

@@ -7,28 +7,31 @@ import { useCheckedForm } from '../ui/use-checked-form.ts'
 
 export function InviteForm({ teamId }: { teamId: string }) {
   const invite = useInvite(teamId)
-  const form = useCheckedForm({
+  const { form, field } = useCheckedForm({
     initial: { email: '' },
     check: ({ email }) => ({ email: emailError(email) }),
     onInvalid: showInvalidEmail,
-    onValid: (values, reset) => {
+    onValid: (values, { reset, reject }) => {
       const email = values.email.trim()
       invite.mutate(email, {
         onSuccess: () => {
           reset()
           showToast('Invitation sent', `${email} has 7 days to join the team.`)
         },
-        onError: (error) => showError(error, 'Failed to send invitation'),
+        onError: (error) => {
+          reject(error)
+          showError(error, 'Failed to send invitation')
+        },
       })
     },
   })
   return (
-    <form onSubmit={form.submit} noValidate className="flex flex-col gap-4 border-t border-line pt-4">
+    <form {...form} className="flex flex-col gap-4 border-t border-line pt-4">
       <EmailField
         label="Invite by email"
         autoComplete="off"
         placeholder="colleague@example.com"
-        {...form.field('email')}
+        {...field('email')}
       />
       <Button type="submit" className="self-start" isPending={invite.isPending} pendingLabel="Inviting...">
         <UserPlus aria-hidden="true" />

@@ -19,13 +19,16 @@ export function MagicLinkForm({ invitation, children }: MagicLinkFormProps) {
   const invitedEmail = invitation?.email ?? null
   // In trial mode the response carries the link itself, which is never shown.
   const requestLink = useRequestLink()
-  const form = useCheckedForm({
+  const { form, field } = useCheckedForm({
     initial: { email: invitedEmail ?? '' },
     check: ({ email }) => ({ email: email.trim() === '' ? EMAIL_MISSING : emailError(email) }),
-    onValid: ({ email }) =>
+    onValid: ({ email }, { reject }) =>
       requestLink.mutate(invitation ? { email, teamInvitationToken: invitation.token } : { email }, {
         onSuccess: () => showToast('Magic link sent!', 'Check your email for the login link'),
-        onError: (error) => showError(error, 'Failed to send magic link'),
+        onError: (error) => {
+          reject(error)
+          showError(error, 'Failed to send magic link')
+        },
       }),
     onInvalid: ({ email }) => {
       if (invitation && email === EMAIL_MISSING) showToast('Email required', EMAIL_MISSING, 'error')
@@ -33,12 +36,12 @@ export function MagicLinkForm({ invitation, children }: MagicLinkFormProps) {
   })
   return (
     <>
-      <form onSubmit={form.submit} noValidate className="flex flex-col gap-4">
+      <form {...form} className="flex flex-col gap-4">
         <EmailField
           label="Email"
           hint={invitedEmail === null ? undefined : `This invitation is for ${invitedEmail}`}
           readOnly={invitedEmail !== null}
-          {...form.field('email')}
+          {...field('email')}
         />
         <Button
           type="submit"

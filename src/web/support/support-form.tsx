@@ -12,7 +12,7 @@ import { useCheckedForm } from '../ui/use-checked-form.ts'
 /** `ownEmail` is filled in at first. */
 export function SupportForm({ ownEmail }: { ownEmail: string }) {
   const send = useSendSupportMessage()
-  const form = useCheckedForm({
+  const { form, field } = useCheckedForm({
     initial: { name: '', email: ownEmail, message: '' },
     check: ({ name, email, message }) => ({
       name: missing('Name', name),
@@ -23,7 +23,7 @@ export function SupportForm({ ownEmail }: { ownEmail: string }) {
       if (Object.values(values).some(isBlank)) showToast('Missing fields', MISSING_FIELDS, 'error')
       else showInvalidEmail()
     },
-    onValid: (values, reset) =>
+    onValid: (values, { reset, reject }) =>
       send.mutate(
         { ...values, email: values.email.trim() },
         {
@@ -31,22 +31,18 @@ export function SupportForm({ ownEmail }: { ownEmail: string }) {
             reset()
             showToast('Message sent!', "We've received your message and will get back to you soon.")
           },
-          onError: (error) =>
-            showError(error, 'Something went wrong. Please try again.', 'Failed to send message'),
+          onError: (error) => {
+            reject(error)
+            showError(error, 'Something went wrong. Please try again.', 'Failed to send message')
+          },
         },
       ),
   })
-  const { error, ...message } = form.field('message')
+  const { error, ...message } = field('message')
   return (
-    <form onSubmit={form.submit} noValidate className="flex flex-col gap-4">
-      <LabelledInput
-        label="Name"
-        {...form.field('name')}
-        autoComplete="name"
-        maxLength={NAME_LENGTH}
-        required
-      />
-      <EmailField label="Email" {...form.field('email')} />
+    <form {...form} className="flex flex-col gap-4">
+      <LabelledInput label="Name" {...field('name')} autoComplete="name" maxLength={NAME_LENGTH} required />
+      <EmailField label="Email" {...field('email')} />
       <Field label="Question / Concern" error={error}>
         {(ids) => <TextArea {...ids} {...message} rows={6} maxLength={MESSAGE_LENGTH} required />}
       </Field>
