@@ -88,12 +88,12 @@ test('no address that somebody makes up runs anything either', async ({ page, ba
 test.describe('a script that got into a page', () => {
   test.use({ provoked: /content security policy/i })
 
-  test('is not run, and does not go unnoticed here', async ({ page, faults }) => {
+  test('is not run, and does not go unnoticed here', async ({ page, pageErrors }) => {
     await page.goto('/login')
     await page.evaluate(() => {
       document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.isEntered=1">')
     })
-    await expect.poll(() => faults.length).toBeGreaterThan(0)
+    await expect.poll(() => pageErrors.length).toBeGreaterThan(0)
     expect(await intruders(page)).toEqual(['src of img: data:,', 'onerror of img'])
   })
 })

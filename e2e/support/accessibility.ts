@@ -5,14 +5,14 @@ import type { AxeResults, RunOptions } from 'axe-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The rules that the colours have a say in: the others find the same by day and by night. */
+/** The rules that depend on colors; all others give the same result in light and dark. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds wrong with the page as it is now, one line a problem. */
+/** The violations that axe finds in the current page, one line each. */
 export async function accessibilityProblems(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(untilStill)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  // Of all that axe looks at, only what is wrong is worth writing down and carrying over.
+  // Returning only the violations keeps the result small.
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
   const violations = await page.evaluate<AxeResults['violations']>(
     `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`,
@@ -22,7 +22,7 @@ export async function accessibilityProblems(page: Page, rules?: string[]): Promi
   )
 }
 
-/** Half-way through a change of colours nothing has the contrast that it will have. What turns for ever is not waited for. */
+/** Contrast is wrong in the middle of a color transition, so this waits for all animations that end. */
 async function untilStill(): Promise<void> {
   const moving = () =>
     document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))

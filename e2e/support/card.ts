@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The part of a screen with this heading. */
+/** The section with this heading. */
 export function cardOf(page: Page, title: string): Locator {
   return page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
 
-/** The card with a number, which comes before a list of the same name. */
+/** The stat card; it comes before a list of the same name. */
 export function statOf(page: Page, label: string): Locator {
   return cardOf(page, label).first()
 }

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { signIn } from './organizer.ts'
 
-/** The form for a new event, before somebody who is signed in. */
+/** Signs in and opens the form for a new event. */
 export async function openForm(page: Page): Promise<void> {
   await signIn(page)
   await page.goto('/events/create')
   await expect(page.getByRole('heading', { name: 'Create Event' })).toBeVisible()
 }
 
-/** All that must be there, and no more. */
+/** Fills in only the required fields. */
 export async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Title').fill('Spring meeting')
   await page.getByLabel('Start Date').fill('2099-03-10')

@@ -2,16 +2,16 @@ import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { startBuiltServer } from '../../scripts/testing/built-server.mjs'
 
 interface TestFixtures {
-  /** What a test makes pages do wrong on purpose. */
+  /** Errors that a test provokes on purpose. */
   provoked: RegExp | null
-  faults: string[]
+  pageErrors: string[]
 }
 
 interface WorkerFixtures {
   server: Awaited<ReturnType<typeof startBuiltServer>>
 }
 
-/** Playwright's test with a server of each worker's own behind every page, and pages that must not break a rule of ours unseen. */
+/** One server per worker. A test fails if one of its pages has an uncaught error or a CSP violation. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
@@ -24,33 +24,33 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.address),
   page: async ({ page }, use) => {
-    // The first route of a page that is loaded already may come too late for what the next press sends: Chromium tells the page of it by
-    // another way than of the press. So there is one before any page is loaded.
+    // Chromium enables interception asynchronously: the first route of a loaded page can miss a request that the
+    // next click sends. A route set before the page loads avoids that.
     await page.route('**/nothing-asks-for-this', (route) => route.abort())
     await use(page)
   },
   provoked: [null, { option: true }],
-  faults: [
+  pageErrors: [
     async ({ browser, provoked }, use) => {
-      const faults: string[] = []
-      const watch = (context: BrowserContext) => watchPages(context, faults)
+      const pageErrors: string[] = []
+      const watch = (context: BrowserContext) => watchPages(context, pageErrors)
       browser.on('context', watch)
-      await use(faults)
+      await use(pageErrors)
       browser.off('context', watch)
       expect(
-        faults.filter((fault) => !provoked?.test(fault)),
-        'what a page did wrong',
+        pageErrors.filter((error) => !provoked?.test(error)),
+        'uncaught errors and CSP violations',
       ).toEqual([])
     },
     { auto: true },
   ],
 })
 
-/** Every page of a context, those that it opens itself too: errors that nobody caught, and what the policy forbids. */
-function watchPages(context: BrowserContext, faults: string[]): void {
-  context.on('weberror', (error) => faults.push(String(error.error())))
+/** Records uncaught errors and CSP violations of every page in the context, including popups. */
+function watchPages(context: BrowserContext, pageErrors: string[]): void {
+  context.on('weberror', (error) => pageErrors.push(String(error.error())))
   context.on('console', (message) => {
-    if (/content security policy/i.test(message.text())) faults.push(message.text())
+    if (/content security policy/i.test(message.text())) pageErrors.push(message.text())
   })
 }
 

@@ -1,5 +1,5 @@
-/** The calls that list and make events. */
+/** The calls that list and create events. */
 export const EVENT_CALLS = /\/api\/events(\?|$)/
 
-/** An id that no event has. */
+/** The id of no event. */
 export const NOBODYS = '00000000-0000-4000-8000-000000000000'

@@ -1,30 +1,33 @@
 import type { Page } from '@playwright/test'
 
-/** Holds such calls back, so that what a screen shows meanwhile can be seen. Calling the answer lets them go on and tells what the first one sent. */
+/**
+ * Holds back matching calls, so that a test can see the pending state. The returned function releases them and
+ * resolves to the body of the first one.
+ */
 export async function holdCall(
   page: Page,
   method: string,
   address: string | RegExp,
 ): Promise<() => Promise<unknown>> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
-  let hear = (_body: unknown) => {}
-  const heard = new Promise<unknown>((resolve) => {
-    hear = resolve
+  let reportBody = (_body: unknown) => {}
+  const firstBody = new Promise<unknown>((resolve) => {
+    reportBody = resolve
   })
   await page.route(address, async (route) => {
     const request = route.request()
     if (request.method() === method) {
-      hear(request.postDataJSON())
-      await held
+      reportBody(request.postDataJSON())
+      await released
     }
     await route.continue()
   })
   return async () => {
-    const body = await heard
-    letGo()
+    const body = await firstBody
+    release()
     return body
   }
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens the mail to somebody in the local mailbox. It is written a moment after its cause. */
+/** Opens the email to this address in the local mailbox. Retries, since emails are written in the background. */
 export async function openMail(page: Page, email: string): Promise<void> {
   await expect(async () => {
     await page.goto('/dev/mail')

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const LEADING_AWAY = /\/api\/public\/events\/[^/]+\/(?:calendar|subscribe)\/\w+/
 
-/** Presses what opens a calendar's own site in a new tab, and tells where that leads. The site itself is not asked. */
+/** Clicks a link that opens a calendar service in a new tab. Returns the URL without requesting that site. */
 export async function siteOpenedBy(page: Page, link: Locator): Promise<string> {
   const context = page.context()
   let site = ''

@@ -6,7 +6,7 @@ export interface MadeEvent {
   title: string
 }
 
-/** Somebody signed in to a page of their own, through the real link, with an address and a team nobody else has. */
+/** A user signed in by a real magic link, with an email address and a team of their own. */
 export interface Organizer {
   email: string
   createEvent: (fields?: Record<string, unknown>) => Promise<MadeEvent>
@@ -14,7 +14,7 @@ export interface Organizer {
 
 let signedIn = 0
 
-/** Any `email` must be one that no other test uses. */
+/** `email` must not be used by another test. */
 export async function signIn(page: Page, email = freshAddress()): Promise<Organizer> {
   const answer = await page.request.post('/api/auth/request-link', { data: { email } })
   await good(answer)
@@ -26,7 +26,7 @@ export async function signIn(page: Page, email = freshAddress()): Promise<Organi
   }
 }
 
-/** Lets the page hear something else of who is signed in than what the server says. */
+/** Changes fields of the signed-in user in the response that the page gets. */
 export async function changeUser(page: Page, changed: object): Promise<void> {
   await page.route('**/api/auth/me', async (route) => {
     const response = await route.fetch()
@@ -35,7 +35,7 @@ export async function changeUser(page: Page, changed: object): Promise<void> {
   })
 }
 
-/** The link that such an answer carries where there is no mail server. */
+/** The link in the response, which only trial mode returns. */
 export async function magicLinkIn(answer: { json: () => Promise<unknown> }): Promise<string> {
   const { magicLink } = (await answer.json()) as { magicLink: string }
   return magicLink

@@ -3,12 +3,12 @@ import { accessibilityProblems, COLOR_RULES } from './accessibility.ts'
 
 const WIDTHS = [320, 390, 768, 1280]
 
-/** What is wrong with the screen as it is now: for axe, by day and by night, and for whoever has to scroll sideways. */
+/** The problems of the current screen: axe violations in light and dark, horizontal scrolling at any width. */
 export async function screenProblems(page: Page): Promise<string[]> {
   const problems: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // The colours are there once the next frame is drawn.
+    // The new colors are applied in the next frame.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame += 1) {
         await new Promise((drawn) => requestAnimationFrame(drawn))
@@ -24,7 +24,7 @@ export async function screenProblems(page: Page): Promise<string[]> {
   return problems
 }
 
-/** What makes the page scroll sideways. */
+/** The elements that make the page scroll horizontally. */
 function tooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []

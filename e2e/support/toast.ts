@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The one toast says this; a failure's is red. */
+/** Expects this to be the only toast. */
 export async function expectToast(
   page: Page,
   title: string,

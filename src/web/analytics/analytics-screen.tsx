@@ -38,13 +38,13 @@ export default function AnalyticsScreen() {
 }
 
 function Totals({ summary }: { summary: AnalyticsSummary | undefined }) {
-  const written = (count: number | undefined) => (count === undefined ? undefined : formatNumber(count))
+  const formatted = (count: number | undefined) => (count === undefined ? undefined : formatNumber(count))
   const rate = summary && `${conversionRate(summary.totalClicks, summary.totalViews)}%`
   return (
     <div className="grid gap-3 min-[22rem]:grid-cols-2 md:gap-4 xl:grid-cols-4">
-      <StatCard label="Total Views" icon={Eye} value={written(summary?.totalViews)} />
-      <StatCard label="Calendar Adds" icon={CalendarPlus} value={written(summary?.totalClicks)} />
-      <StatCard label="ICS Downloads" icon={Download} value={written(summary?.totalDownloads)} />
+      <StatCard label="Total Views" icon={Eye} value={formatted(summary?.totalViews)} />
+      <StatCard label="Calendar Adds" icon={CalendarPlus} value={formatted(summary?.totalClicks)} />
+      <StatCard label="ICS Downloads" icon={Download} value={formatted(summary?.totalDownloads)} />
       <StatCard label="Conversion Rate" icon={TrendingUp} value={rate} />
     </div>
   )

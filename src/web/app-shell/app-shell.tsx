@@ -51,7 +51,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       </dialog>
       <div className="flex min-w-0 grow flex-col">
         <header className="sticky top-0 z-20 flex h-14 items-center border-b border-line bg-paper px-2 md:px-4">
-          <Tooltip text="Toggle sidebar (Ctrl+B)" place="beside">
+          <Tooltip text="Toggle sidebar (Ctrl+B)" side="beside">
             <Button variant="quiet" size="icon" aria-label="Toggle sidebar" onClick={toggle}>
               <PanelLeft aria-hidden="true" />
             </Button>

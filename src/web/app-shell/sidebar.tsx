@@ -109,7 +109,7 @@ function ProfileBlock({ email, isCompact, onNavigate }: ProfileBlockProps) {
 /** Adds a tooltip when only the icon is shown. */
 function Labelled({ text, isNeeded, children }: { text: string; isNeeded: boolean; children: ReactNode }) {
   return isNeeded ? (
-    <Tooltip text={text} place="beside">
+    <Tooltip text={text} side="beside">
       {children}
     </Tooltip>
   ) : (

@@ -15,14 +15,14 @@ const GRID = 'grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-3'
 export function EventCardList({ search, filter }: { search: string; filter: EventFilter }) {
   const pages = useEventPages({ search, filter })
   const [toDelete, setToDelete] = useState<ListedEvent | null>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const hasDeleted = useRef(false)
 
   // The card that had the focus is gone. This waits for the dialog to close: behind it nothing can be focused.
   useEffect(() => {
     if (toDelete || !hasDeleted.current) return
     hasDeleted.current = false
-    place.current?.focus({ preventScroll: true })
+    container.current?.focus({ preventScroll: true })
   }, [toDelete])
 
   if (pages.isPending) return <CardsSkeleton />
@@ -35,7 +35,7 @@ export function EventCardList({ search, filter }: { search: string; filter: Even
   const events = pages.data.pages.flatMap((page) => page.events)
   if (events.length === 0 && pages.isPlaceholderData) return <CardsSkeleton />
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={container} tabIndex={-1} className="outline-none">
       <p aria-live="polite" className="sr-only">
         {pages.isPlaceholderData ? '' : countLabel(events.length, pages.hasNextPage)}
       </p>

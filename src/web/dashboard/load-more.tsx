@@ -9,18 +9,18 @@ interface LoadMoreProps {
 
 /** Loads the next page when scrolled near. The button is for keyboard users and for a retry. */
 export function LoadMore({ isFetching, hasFailed, onMore }: LoadMoreProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const isWaiting = !isFetching && !hasFailed
   useEffect(() => {
-    if (!place.current || !isWaiting) return
+    if (!container.current || !isWaiting) return
     const observer = new IntersectionObserver(([entry]) => void (entry?.isIntersecting && onMore()), {
       rootMargin: '600px',
     })
-    observer.observe(place.current)
+    observer.observe(container.current)
     return () => observer.disconnect()
   }, [isWaiting, onMore])
   return (
-    <div ref={place} className="mt-6 flex flex-col items-center gap-2">
+    <div ref={container} className="mt-6 flex flex-col items-center gap-2">
       {hasFailed && (
         <p role="alert" className="text-sm text-danger">
           More events could not be loaded.

@@ -71,12 +71,12 @@ function AllAttendees({ attendees, onRemove }: AttendeeListProps) {
         />
       )}
       <ul onScroll={onScroll} className="-mx-3 max-h-[32rem] divide-y divide-line overflow-y-auto px-3">
-        {found.slice(0, rows).map((attendee, place) => (
+        {found.slice(0, rows).map((attendee, index) => (
           <AttendeeRow
             key={attendee.id}
             attendee={attendee}
             onRemove={onRemove}
-            ref={place === ATTENDEES_LISTED ? firstOfTheRest : undefined}
+            ref={index === ATTENDEES_LISTED ? firstOfTheRest : undefined}
           />
         ))}
       </ul>

@@ -37,8 +37,8 @@ export function AttendeesCard({ eventId, attendees }: AttendeesCardProps) {
   })
 
   const ask = (attendee: Attendee) => {
-    const place = attendees.indexOf(attendee)
-    setQuestion({ attendee, neighbour: attendees[place + 1] ?? attendees[place - 1], isOpen: true })
+    const index = attendees.indexOf(attendee)
+    setQuestion({ attendee, neighbour: attendees[index + 1] ?? attendees[index - 1], isOpen: true })
   }
   const close = () => setQuestion((asked) => asked && { ...asked, isOpen: false })
   const onRemoved = () => {

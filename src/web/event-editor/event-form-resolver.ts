@@ -4,7 +4,7 @@ import { ApiError } from '../queries/call-api.ts'
 
 /** Validates the form with its schema, for react-hook-form. */
 export const eventFormResolver: Resolver<EventForm> = (form) => {
-  const { data, error } = eventForm.safeParse(withoutHiddenFaults(form))
+  const { data, error } = eventForm.safeParse(withHiddenDefaults(form))
   if (data) return { values: data, errors: {} }
   const errors: FieldErrors<EventForm> = {}
   for (const { path, message } of error.issues) {
@@ -14,7 +14,7 @@ export const eventFormResolver: Resolver<EventForm> = (form) => {
 }
 
 /** Nobody can correct a field that is hidden, so hidden fields get their defaults. */
-function withoutHiddenFaults(form: EventForm): EventForm {
+function withHiddenDefaults(form: EventForm): EventForm {
   const { interval, endCount, startTime, endTime } = EMPTY_EVENT_FORM
   return {
     ...form,

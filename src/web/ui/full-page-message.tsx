@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface FullPageMessageProps {
   title: string
-  /** Tells what to do; `action` is the button for it. */
+  /** What the user can do; `action` is the button for it. */
   sentence: string
   action: ReactNode
 }

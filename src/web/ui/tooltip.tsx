@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-const PLACES = {
+const SIDES = {
   below: 'top-full left-1/2 mt-1.5 -translate-x-1/2',
   beside: 'top-1/2 left-full ml-1.5 -translate-y-1/2',
 }
@@ -9,7 +9,7 @@ const PLACES = {
 interface TooltipProps {
   text: string
   /** `beside` where the edge of the screen would cut off a tooltip below. */
-  place?: keyof typeof PLACES
+  side?: keyof typeof SIDES
   children: ReactNode
 }
 
@@ -18,7 +18,7 @@ interface TooltipProps {
  * icon itself.
  * Not rendered on phones, where nothing hovers and even an invisible tooltip would widen the page.
  */
-export function Tooltip({ text, place = 'below', children }: TooltipProps) {
+export function Tooltip({ text, side = 'below', children }: TooltipProps) {
   return (
     <span className="group/tip relative inline-flex">
       {children}
@@ -26,7 +26,7 @@ export function Tooltip({ text, place = 'below', children }: TooltipProps) {
         aria-hidden="true"
         className={classNames(
           'pointer-events-none invisible absolute max-md:hidden z-40 rounded-md bg-ink px-2 py-1 text-xs whitespace-nowrap text-paper opacity-0 shadow-float group-has-focus-visible/tip:visible group-has-focus-visible/tip:opacity-100 group-has-focus-visible/tip:delay-700 group-hover/tip:visible group-hover/tip:opacity-100 group-hover/tip:delay-700 group-hover/tip:transition-opacity',
-          PLACES[place],
+          SIDES[side],
         )}
       >
         {text}

@@ -43,8 +43,8 @@ export function timeOnDay({ event, span, first, last }: CalendarEntry, day: Day)
  * abbreviation can differ between occurrences.
  */
 export function timeOfEntry({ event, span, first, last }: CalendarEntry): string {
-  const place = zonePlace(event.timezone)
-  return (first === last ? timeRange : whenText)(span, { atStart: place, atEnd: place })
+  const city = zonePlace(event.timezone)
+  return (first === last ? timeRange : whenText)(span, { atStart: city, atEnd: city })
 }
 
 function entriesOf(event: ListedEvent): CalendarEntry[] {
