@@ -19,8 +19,8 @@ onBothEngines((stores) => {
   const change = (organizer: Pick<Organizer, 'send'>, email: unknown) =>
     organizer.send('PATCH', contract.changeEmail.path, { email })
 
-  describe('changing the address', () => {
-    test('takes effect at once and mails the old one', async () => {
+  describe('changing the email address', () => {
+    test('a changed address takes effect at once, and the old one gets an email', async () => {
       const { server, ada } = await organizers()
       const email = newAddress('new')
       const before = await whoIs(ada)
@@ -33,20 +33,20 @@ onBothEngines((stores) => {
       expect((await whoIs(again)).id).toBe(ada.userId)
     })
 
-    test('to one that is in use is refused, in any case', async () => {
+    test('an address in use is rejected, whatever its letter case', async () => {
       const { ada, bob } = await organizers()
       await expectProblem(await change(ada, bob.email.toUpperCase()), 409, 'That address is in use')
       expect(await mails(ada.email, 'email-changed')).toEqual([])
       expect((await whoIs(ada)).email).toBe(ada.email)
     })
 
-    test('to the same one changes nothing', async () => {
+    test('changing to the same address changes nothing', async () => {
       const { ada } = await organizers()
       await expectResponse(await change(ada, ada.email), contract.changeEmail)
       expect(await mails(ada.email, 'email-changed')).toEqual([])
     })
 
-    test('by ten at the same moment gives it to one', async () => {
+    test('ten users who take one address at once: exactly one gets it', async () => {
       const { server } = await organizers()
       const email = newAddress('wanted')
       const askers = await Promise.all(Array.from({ length: 10 }, async () => organizer('asker', server)))
@@ -56,19 +56,19 @@ onBothEngines((stores) => {
     })
 
     test.each([undefined, '', 'ada', 'ada@', null, 7, 'a@example.com\r\nBcc: b@example.com', {}])(
-      'refuses %j',
+      'the new address %j is rejected',
       async (email) => {
         const { ada } = await organizers()
         await expectProblem(await change(ada, email), 400, 'Please enter a valid email address')
       },
     )
 
-    test('needs a session', async () => {
+    test('changing the address needs a session', async () => {
       const { server } = await organizers()
       await expectProblem(await change(new CookieBrowser(server), newAddress('new')), 401, 'Please sign in')
     })
 
-    test('ten times an hour is enough, tries included', async () => {
+    test('the address can be changed ten times an hour, failed attempts included', async () => {
       const { ada, bob } = await organizers()
       for (let times = 0; times < 10; times += 1) {
         expect((await change(ada, bob.email)).status).toBe(409)
@@ -82,7 +82,7 @@ onBothEngines((stores) => {
       )
     })
 
-    test('leaves the sessions open until the first sign-in proves the new address, which ends all others', async () => {
+    test('the first sign-in with a changed address ends all other sessions, which stay open until then', async () => {
       const { server, ada } = await organizers()
       const elsewhere = await signedInBrowser(server, ada.email)
       const email = newAddress('new')
@@ -102,7 +102,7 @@ onBothEngines((stores) => {
     const remove = (organizer: Pick<Organizer, 'send'>) =>
       organizer.send('DELETE', contract.deleteAccount.path)
 
-    /** Everything there is. */
+    /** All rows of all tables. */
     async function everythingKept(): Promise<string> {
       const tables = await database().query<{ name: string }>(
         stores.engine === 'sqlite'
@@ -117,7 +117,7 @@ onBothEngines((stores) => {
       return JSON.stringify(rows)
     }
 
-    test('leaves nothing of it that could be read', async () => {
+    test('a deleted account leaves nothing readable behind', async () => {
       const { server, ada, bob } = await organizers()
       const event = await createEvent(ada, { startIso: '2026-01-10T18:00:00', endIso: '2026-01-10T22:00:00' })
       const visitor = newAddress('visitor')
@@ -149,7 +149,7 @@ onBothEngines((stores) => {
       expect((await server.fetch(link)).status).toBe(410)
     })
 
-    test('what they made in other people’s teams stays there without their address', async () => {
+    test('events that a deleted user made in other teams stay, without their address', async () => {
       const { ada, bob } = await organizers()
       await addToTeam(database(), bob, ada)
       await ada.send('POST', contract.switchTeam.path, { teamId: bob.teamId })
@@ -171,7 +171,7 @@ onBothEngines((stores) => {
       expect(await everythingKept()).not.toContain(ada.email)
     })
 
-    test('takes their teams from the others in them, at once', async () => {
+    test('other members lose the teams of a deleted owner at once', async () => {
       const { ada, bob } = await organizers()
       await addToTeam(database(), ada, bob)
       await bob.send('POST', contract.switchTeam.path, { teamId: ada.teamId })
@@ -181,7 +181,7 @@ onBothEngines((stores) => {
       expect(me.currentTeam?.id).toBe(bob.teamId)
     })
 
-    test('is for owners of a team', async () => {
+    test('only a team owner can delete their account', async () => {
       const { server, ada, bob } = await organizers()
       await addToTeam(database(), ada, bob)
       await database().query('DELETE FROM teams WHERE id = $1', [bob.teamId])
@@ -190,7 +190,7 @@ onBothEngines((stores) => {
       await expectProblem(await remove(new CookieBrowser(server)), 401, 'Please sign in')
     })
 
-    test('lets the same address begin anew', async () => {
+    test('a deleted address can sign up again', async () => {
       const { server, ada } = await organizers()
       await remove(ada)
       const anew = await signedInBrowser(server, ada.email)
@@ -201,7 +201,7 @@ onBothEngines((stores) => {
       ])
     })
 
-    test('with an address that was never proven leaves alone what was sent there', async () => {
+    test('deleting an account with an unproven address keeps the invitations sent to that address', async () => {
       const { server, ada, bob } = await organizers()
       const victim = newAddress('victim')
       await bob.send('POST', `/api/teams/${bob.teamId}/invite`, { email: victim })
@@ -212,7 +212,7 @@ onBothEngines((stores) => {
       expect((await server.fetch(link)).status).toBe(200)
     })
 
-    test('twice at the same moment, and together with a sign-in, breaks nothing', async () => {
+    test('deleting an account twice at once, and during a sign-in, breaks nothing', async () => {
       const { server, ada } = await organizers()
       const browser = new CookieBrowser(server)
       const link = await requestLink(browser, ada.email)

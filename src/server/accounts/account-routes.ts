@@ -12,7 +12,7 @@ export function accountRoutes(
   { database, address, sessionCookie }: Pick<RouteContext, 'database' | 'address' | 'sessionCookie'>,
 ): void {
   contractRoute(app, contract.changeEmail, async ({ body, session }) => {
-    // Before the change and not in its transaction: a try that is refused counts too.
+    // Outside the transaction, so that a failed attempt counts too.
     await takeFrom(database, bucketOf('email-changes-of', session.user.id))
     await changeEmail(database, { userId: session.user.id, email: body.email, publicUrl: address.url })
     return reloadCurrentUser(database, session)

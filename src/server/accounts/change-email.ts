@@ -22,7 +22,7 @@ interface EmailChange {
   publicUrl: string
 }
 
-/** Takes effect at once; the old address is mailed the way back. */
+/** Takes effect at once. The old address gets an email with an undo link. */
 export async function changeEmail(
   database: Database,
   { userId, email, publicUrl }: EmailChange,
@@ -33,7 +33,7 @@ export async function changeEmail(
       const user = await lockUser(connection, userId)
       if (!user) throw signedOut()
       if (user.email === email) return
-      // Asked only after the address was taken, which waits for whoever is just leaving it.
+      // Read after the update, which waits for a concurrent change away from this address.
       await setUserEmail(connection, { id: userId, email, isUnproven: true })
       const undo = await findEmailUndoTo(connection, email)
       if (undo && undo.userId !== userId) throw addressInUse()
@@ -43,7 +43,7 @@ export async function changeEmail(
   )
 }
 
-/** By the link in the mail: also ends every session, since a thief's may be among them. False when the link is no good. */
+/** Also ends every session, since one may be a thief's. Returns false if the link is invalid. */
 export function undoEmailChange(database: Database, token: string): Promise<boolean> {
   return unlessTaken(
     database.transaction(async (connection) => {
@@ -52,20 +52,20 @@ export function undoEmailChange(database: Database, token: string): Promise<bool
       if (!user) return false
       await goBack(connection, undo)
       await deleteSessionsOf(connection, user.id)
-      // An invitation to the address that is given up must not be kept by whoever has the account now.
+      // Drops the teams joined since by an invitation to the address that the account gives up.
       await deleteMembershipsSince(connection, { userId: user.id, since: undo.changedAt })
       return true
     }),
   )
 }
 
-/** To an address that was proven before, which it therefore still is. */
+/** The earlier address was proven, so it still is. */
 async function goBack(connection: Connection, undo: EmailUndo): Promise<void> {
   await setUserEmail(connection, { id: undo.userId, email: undo.email, isUnproven: false })
   await deleteEmailUndosSince(connection, undo)
 }
 
-/** Not to an address that nobody proved: it may be a slip of the pen, and somebody else's. The way back to the last proven one stays open. */
+/** An unproven address gets no undo link: it may be a typo. The link to the last proven one stays valid. */
 async function offerUndo(
   connection: Connection,
   { id: userId, email: oldEmail, isUnproven }: User,

@@ -18,7 +18,7 @@ export function currentUser({ user, teams, currentTeam }: Session): CurrentUser 
   }
 }
 
-/** After something about the user was changed. */
+/** Reads the session again after a change. */
 export async function reloadCurrentUser(database: Database, { tokenHash }: Session): Promise<CurrentUser> {
   const session = await findSession(database, tokenHash)
   if (!session) throw signedOut()

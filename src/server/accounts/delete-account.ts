@@ -9,7 +9,7 @@ import { deleteOwnedTeams } from '../tables/team-table.ts'
 import { deleteUser, lockUser } from '../tables/user-table.ts'
 import { signedOut } from './signed-out.ts'
 
-/** With every team they own and all that is in it. */
+/** Deletes the user, every team they own and everything in those teams. */
 export async function deleteAccount(database: Database, userId: string): Promise<void> {
   await database.transaction(async (connection) => {
     const user = await lockUser(connection, userId)
@@ -17,20 +17,20 @@ export async function deleteAccount(database: Database, userId: string): Promise
     const owned = await deleteTeamsOwnedBy(connection, userId)
     if (owned === 0) throw new Problem('forbidden', 'Only team owners can delete their account.')
     await leaveEventsToTeams(connection, { userId, email: user.email })
-    // An address that was never proven may be somebody else's, and so may be what was sent there.
-    if (!user.isUnproven) await forgetAddress(connection, user.email)
+    // An unproven address may be someone else's, and so may the invitations sent to it.
+    if (!user.isUnproven) await deleteTracesOf(connection, user.email)
     await deleteUser(connection, userId)
   })
 }
 
-/** With all that is theirs; who has signed up for what was to come is told. Says how many there were. */
+/** Attendees of upcoming events get a cancellation email. Returns the number of teams deleted. */
 async function deleteTeamsOwnedBy(connection: Connection, userId: string): Promise<number> {
   await addCancellationMailsForOwnedTeams(connection, userId)
   await deleteEventsInTeamsOf(connection, userId)
   return deleteOwnedTeams(connection, userId)
 }
 
-async function forgetAddress(connection: Connection, email: string): Promise<void> {
+async function deleteTracesOf(connection: Connection, email: string): Promise<void> {
   await deleteSignInTokensTo(connection, email)
   await deleteInvitationsTo(connection, email)
   await deleteAccountMailsTo(connection, email)

@@ -19,12 +19,12 @@ onBothEngines((stores) => {
     return tokenIn((await mails(oldEmail, 'email-changed'))[nth]?.undoLink)
   }
 
-  /** Ada, whose address was just changed, perhaps by somebody who got hold of her session. */
+  /** Ada's address was just changed, perhaps by a thief of her session. */
   async function changedAddress() {
     const server = await start()
     const ada = await organizer('ada', server)
     const newEmail = newAddress('new')
-    // A change lies after what was there before it.
+    // Time passes, so that the change is later than everything before it.
     pass(1)
     await change(ada, newEmail)
     const undo = (token: string) => new CookieBrowser(server).submit('/auth/undo-email', { token })
@@ -41,8 +41,8 @@ onBothEngines((stores) => {
     return row?.id
   }
 
-  describe('the link in the mail to the old address', () => {
-    test('shows a page with one button, which undoes the change', async () => {
+  describe('the undo link in the email to the old address', () => {
+    test('the undo link shows a page with one button, which undoes the change', async () => {
       const { server, ada, newEmail, undo, token } = await changedAddress()
       const [mail] = await mails(ada.email, 'email-changed')
       expect(mail).toEqual({
@@ -73,7 +73,7 @@ onBothEngines((stores) => {
       expect(await userIdAt(newEmail)).toBeUndefined()
     })
 
-    test('ends every session of the account', async () => {
+    test('undoing the change ends every session of the account', async () => {
       const { server, ada, newEmail, undo, token } = await changedAddress()
       const thief = await signedInBrowser(server, newEmail)
       await undo(token)
@@ -82,14 +82,14 @@ onBothEngines((stores) => {
       expect((await whoIs(await signedInBrowser(server, ada.email))).id).toBe(ada.userId)
     })
 
-    test('is good once, also at the same moment', async () => {
+    test('the undo link works once, even with concurrent requests', async () => {
       const { undo, token } = await changedAddress()
       const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await undo(token)).status))
       expect(statuses.filter((status) => status === 303)).toHaveLength(1)
       await expectDeadLink(await undo(token))
     })
 
-    test('is good for 7 days', async () => {
+    test('the undo link works for 7 days', async () => {
       const { server, undo, token } = await changedAddress()
       pass(7 * DAY - 1)
       expect((await server.fetch(`/auth/undo-email?token=${token}`)).status).toBe(200)
@@ -98,7 +98,7 @@ onBothEngines((stores) => {
       await expectDeadLink(await undo(token))
     })
 
-    test('stops working 24 hours after the new address has signed in', async () => {
+    test('the undo link stops working 24 hours after the new address has signed in', async () => {
       const { server, newEmail, undo, token } = await changedAddress()
       pass(2 * DAY)
       await signedInBrowser(server, newEmail)
@@ -110,7 +110,7 @@ onBothEngines((stores) => {
       await expectDeadLink(await undo(token))
     })
 
-    test('never gets more time by a late sign-in', async () => {
+    test('a late sign-in does not extend the undo link', async () => {
       const { server, newEmail, undo, token } = await changedAddress()
       pass(7 * DAY - HOUR)
       await signedInBrowser(server, newEmail)
@@ -119,7 +119,7 @@ onBothEngines((stores) => {
     })
 
     test.each(['', '?token=', `?token=${newToken()}`, '?token=a&token=b', '?token=%00'])(
-      'that is wrong does nothing: %s',
+      'a wrong undo link does nothing: %s',
       async (query) => {
         const server = await start()
         await expectDeadLink(await server.fetch(`/auth/undo-email${query}`))
@@ -128,13 +128,13 @@ onBothEngines((stores) => {
       },
     )
 
-    test('is no sign-in link: one of those undoes nothing', async () => {
+    test('a sign-in link cannot undo a change of address', async () => {
       const { server, newEmail, undo } = await changedAddress()
       const link = await requestLink(new CookieBrowser(server), newEmail)
       await expectDeadLink(await undo(tokenIn(link)))
     })
 
-    test('is not taken from another site', async () => {
+    test('a cross-origin post cannot undo the change', async () => {
       const { server, token } = await changedAddress()
       const response = await server.fetch('/auth/undo-email', {
         method: 'POST',
@@ -146,7 +146,7 @@ onBothEngines((stores) => {
   })
 
   describe('the old address, while the change can be undone', () => {
-    test('cannot be taken by somebody else', async () => {
+    test('the old address cannot be taken by another user while the change can be undone', async () => {
       const { server, ada, undo, token } = await changedAddress()
       const thief = await organizer('thief', server)
       const taking = () => thief.send('PATCH', contract.changeEmail.path, { email: ada.email })
@@ -155,20 +155,20 @@ onBothEngines((stores) => {
       await expectProblem(await taking(), 409, 'That address is in use')
     })
 
-    test('is told where the account went instead of getting a new one', async () => {
+    test('a sign-in with the old address says where the account went and creates no new one', async () => {
       const { server, ada, newEmail, undo, token } = await changedAddress()
       const browser = new CookieBrowser(server)
       const response = await browser.get(await requestLink(browser, ada.email))
       expect([response.status, response.headers.getSetCookie()]).toEqual([409, []])
       expect(await response.text()).toContain(
-        `The address of your account was changed to ${newEmail}. Sign in with that one, or undo the change by the link that was mailed to ${ada.email}.`,
+        `The email address of your account was changed to ${newEmail}. Sign in with that address, or undo the change with the link sent to ${ada.email}.`,
       )
       expect(await userIdAt(ada.email)).toBeUndefined()
       expect((await undo(token)).status).toBe(303)
       expect((await whoIs(await signedInBrowser(server, ada.email))).id).toBe(ada.userId)
     })
 
-    test('is free again afterwards', async () => {
+    test('the old address is free once the change cannot be undone any more', async () => {
       const { server, ada } = await changedAddress()
       pass(7 * DAY)
       const next = await whoIs(await signedInBrowser(server, ada.email))
@@ -176,7 +176,7 @@ onBothEngines((stores) => {
       expect(next.teams.map(({ id }) => id)).not.toContain(ada.teamId)
     })
 
-    test('does not sign in with a link from before the change', async () => {
+    test('a sign-in link sent to the old address before the change does not work', async () => {
       const server = await start()
       const ada = await organizer('ada', server)
       const browser = new CookieBrowser(server)
@@ -188,7 +188,7 @@ onBothEngines((stores) => {
   })
 
   describe('two changes in a row', () => {
-    test('leave the way back to the address that was proven, and open none to the one that was not', async () => {
+    test('two changes in a row can be undone to the proven address, never to the unproven one', async () => {
       const { ada, newEmail: slip, undo, token } = await changedAddress()
       const meant = newAddress('meant')
       await change(ada, meant)
@@ -198,18 +198,18 @@ onBothEngines((stores) => {
       expect([await userIdAt(slip), await userIdAt(meant)]).toEqual([undefined, undefined])
     })
 
-    test('that were both proven can be undone one by one, and the first undoes both', async () => {
+    test('the first undo link undoes two proven changes, after which the second link is dead', async () => {
       const { server, ada, newEmail: second, undo, token } = await changedAddress()
       pass(1)
       await change(await signedInBrowser(server, second), newAddress('third'))
       const later = await undoToken(second)
       expect((await undo(token)).status).toBe(303)
       expect(await userIdAt(ada.email)).toBe(ada.userId)
-      // A thief of the session must not take the account back by the link that their own change brought them.
+      // A thief must not get the account back with the undo link of their own change.
       await expectDeadLink(await undo(later))
     })
 
-    test('do not let the later undo close the earlier one', async () => {
+    test('undoing the second change keeps the undo link of the first', async () => {
       const { server, ada, newEmail: thief, undo, token } = await changedAddress()
       pass(1)
       await change(await signedInBrowser(server, thief), newAddress('third'))
@@ -219,7 +219,7 @@ onBothEngines((stores) => {
       expect(await userIdAt(ada.email)).toBe(ada.userId)
     })
 
-    test('there and back are none, and the next one is mailed again', async () => {
+    test('changing back cancels the change, and the next change sends an email again', async () => {
       const { ada, newEmail, undo, token } = await changedAddress()
       await change(ada, ada.email)
       expect(await mails(newEmail, 'email-changed')).toEqual([])
@@ -230,7 +230,7 @@ onBothEngines((stores) => {
     })
   })
 
-  test('undoing gives back what an invitation to the new address opened', async () => {
+  test('undoing a change removes the account from teams joined with the new address', async () => {
     const { server, ada, newEmail: victim, undo, token } = await changedAddress()
     const host = await organizer('host', server)
     pass(1)

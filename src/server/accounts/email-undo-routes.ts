@@ -12,7 +12,7 @@ import { findEmailUndo } from '../tables/email-undo-table.ts'
 import { undoEmailChange } from './change-email.ts'
 import { tokenHash } from './secret-token.ts'
 
-/** Where the link of the mail to the old address leads. */
+/** The undo link that is sent to the old address. */
 export function emailUndoRoutes(
   app: FastifyInstance,
   { database, brandName }: Pick<RouteContext, 'database' | 'brandName'>,

@@ -18,8 +18,8 @@ onBothEngines((stores) => {
     expect(page).toContain('<a href="/login">')
   }
 
-  describe('a link that is no good', () => {
-    test.each(['GET', 'POST'])('because it was used shows a page that says so (%s)', async (method) => {
+  describe('an invalid sign-in link', () => {
+    test.each(['GET', 'POST'])('a used sign-in link shows a page that says so (%s)', async (method) => {
       const server = await start()
       const browser = new CookieBrowser(server)
       const link = await requestLink(browser, newAddress('ada'))
@@ -32,7 +32,7 @@ onBothEngines((stores) => {
       )
     })
 
-    test('after 15 minutes', async () => {
+    test('a sign-in link expires after 15 minutes', async () => {
       const server = await start()
       const browser = new CookieBrowser(server)
       const [inTime, late] = [
@@ -57,7 +57,7 @@ onBothEngines((stores) => {
       `?token=${'x'.repeat(5_000)}`,
       `?token=${newToken()}`,
       "?token='%20OR%201=1--",
-    ])('such as /auth/verify%s', async (query) => {
+    ])('an invalid sign-in link shows a page that says so: /auth/verify%s', async (query) => {
       const server = await start()
       const browser = new CookieBrowser(server)
       browser.setCookie('sign-in', newToken())
@@ -67,7 +67,7 @@ onBothEngines((stores) => {
       )
     })
 
-    test('such as JSON where a form is expected', async () => {
+    test('a JSON post to the sign-in link is rejected', async () => {
       const server = await start()
       const browser = new CookieBrowser(server)
       const link = await requestLink(browser, newAddress('ada'))
@@ -75,7 +75,7 @@ onBothEngines((stores) => {
       expect((await browser.get(link)).status).toBe(303)
     })
 
-    test('such as the link to undo a change of address', async () => {
+    test('an undo link cannot sign in', async () => {
       const server = await start()
       const ada = await organizer('ada', server)
       await ada.send('PATCH', contract.changeEmail.path, { email: newAddress('new') })

@@ -4,7 +4,7 @@ import { addFirstTeam } from '../tables/team-table.ts'
 import { lockUser } from '../tables/user-table.ts'
 import { signedOut } from './signed-out.ts'
 
-/** The current team of somebody who had none, and the team they get when that is still so: two events at once make one team. */
+/** Creates a team for a user without one. The lock makes two first events at once share one team. */
 export async function teamForFirstEvent(connection: Connection, session: Session): Promise<string> {
   await lockUser(connection, session.user.id)
   const current = await findSession(connection, session.tokenHash)

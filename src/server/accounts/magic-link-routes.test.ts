@@ -10,8 +10,8 @@ import { newToken } from './secret-token.ts'
 onBothEngines((stores) => {
   const { database, start, mails } = accounts(stores)
 
-  describe('the link in the browser that asked for it', () => {
-    test('signs in at once and goes to a clean address', async () => {
+  describe('the sign-in link in the browser that requested it', () => {
+    test('the sign-in link signs in at once and redirects to a URL without the token', async () => {
       const server = await start()
       const browser = new CookieBrowser(server)
       const email = newAddress('ada')
@@ -25,7 +25,7 @@ onBothEngines((stores) => {
       expect((await whoIs(browser)).email).toBe(email)
     })
 
-    test('gives a cookie for this host and https alone, where PUBLIC_URL has it', async () => {
+    test('the session cookie is __Host- and Secure if PUBLIC_URL is https', async () => {
       const server = await start({ publicUrl: 'https://cal.example.com' })
       const browser = new CookieBrowser(server)
       const email = newAddress('ada')
@@ -43,7 +43,7 @@ onBothEngines((stores) => {
       expect((await withWeakName.get(contract.me.path)).status).toBe(401)
     })
 
-    test('is not used up by HEAD', async () => {
+    test('a HEAD request does not use up the sign-in link', async () => {
       const server = await start()
       const browser = new CookieBrowser(server)
       const email = newAddress('ada')
@@ -54,7 +54,7 @@ onBothEngines((stores) => {
       expect((await browser.get(link)).status).toBe(303)
     })
 
-    test('works only with the cookie of that very request', async () => {
+    test('the sign-in link signs in at once only with the cookie of its own request', async () => {
       const server = await start()
       const browser = new CookieBrowser(server)
       const [first, second] = [newAddress('ada'), newAddress('ada')]
@@ -65,7 +65,7 @@ onBothEngines((stores) => {
       expect((await browser.get(secondLink)).status).toBe(303)
     })
 
-    test('always opens a new session, in place of the one this browser had', async () => {
+    test('signing in always replaces the session that the browser had', async () => {
       const server = await start()
       const email = newAddress('ada')
       const browser = await signedInBrowser(server, email)
@@ -78,7 +78,7 @@ onBothEngines((stores) => {
       expect((await whoIs(browser)).id).toBe((await whoIs(other)).id)
     })
 
-    test('never takes over a session that somebody put there', async () => {
+    test('signing in never adopts a session cookie that was planted', async () => {
       const server = await start()
       const planted = newToken()
       const browser = new CookieBrowser(server)
@@ -91,8 +91,8 @@ onBothEngines((stores) => {
     })
   })
 
-  describe('the link in any other browser', () => {
-    test('shows a page with one button that names the address, and uses nothing up', async () => {
+  describe('the sign-in link in another browser', () => {
+    test('the sign-in link shows a page with the address and one button, and stays valid', async () => {
       const server = await start()
       const email = newAddress("o'neil&co")
       const link = await requestLink(new CookieBrowser(server), email)
@@ -110,7 +110,7 @@ onBothEngines((stores) => {
       expect(await sessionsOf(database(), email)).toBe(0)
     })
 
-    test('signs in when the button is pressed', async () => {
+    test('the button on the sign-in page signs in', async () => {
       const server = await start()
       const email = newAddress('ada')
       const link = await requestLink(new CookieBrowser(server), email)
@@ -121,7 +121,7 @@ onBothEngines((stores) => {
       expect((await whoIs(phone)).email).toBe(email)
     })
 
-    test('brings its style along, allowed by its hash and by nothing wider', async () => {
+    test('the sign-in page has an inline style that the policy allows by hash only', async () => {
       const server = await start()
       const response = await server.fetch(await requestLink(new CookieBrowser(server), newAddress('ada')))
       const style = /<style>([^]*)<\/style>/.exec(await response.text())?.[1] ?? ''
@@ -133,9 +133,9 @@ onBothEngines((stores) => {
       expect(policy).not.toContain('unsafe')
     })
 
-    // A form on a page without a referrer posts with the origin "null"; only over https and on this machine does the browser
-    // say besides that it comes from the same site.
-    test('lets its form say where it comes from, but never its whole address', async () => {
+    // With no referrer, a form posts with the origin "null", and browsers add Sec-Fetch-Site only over https
+    // and on loopback.
+    test('the sign-in page sends its origin as referrer, never its URL', async () => {
       const server = await start()
       const page = await (
         await server.fetch(await requestLink(new CookieBrowser(server), newAddress('ada')))
@@ -147,8 +147,8 @@ onBothEngines((stores) => {
       ['from the page itself in a home network', { origin: 'http://192.168.1.5:3000' }, 303],
       ['from the page itself', { origin: 'http://192.168.1.5:3000', 'sec-fetch-site': 'same-origin' }, 303],
       ['from another site', { origin: 'https://evil.test' }, 403],
-      ['from a frame that hides where it stands', { origin: 'null' }, 403],
-    ])('takes the form %s: %#', async (_, headers, status) => {
+      ['from a frame with an opaque origin', { origin: 'null' }, 403],
+    ])('the sign-in form is accepted only from its own origin: %s', async (_, headers, status) => {
       const server = await start({ publicUrl: 'http://192.168.1.5:3000' })
       const email = newAddress('ada')
       await new CookieBrowser(server).send('POST', contract.requestLink.path, { email })

@@ -14,7 +14,7 @@ import { LONGEST_SESSION } from '../tables/session-table.ts'
 import { tokenHash } from './secret-token.ts'
 import { signIn } from './sign-in.ts'
 
-/** Where the link of a sign-in mail leads. */
+/** The link in the sign-in email. */
 export function magicLinkRoutes(
   app: FastifyInstance,
   {
@@ -35,9 +35,9 @@ export function magicLinkRoutes(
     scope.get('/auth/verify', async (request, reply) => {
       const token = tokenIn(request)
       if (token === null) return answerDeadLink(reply)
-      // Fastify asks this for HEAD as well, which must not use the link up.
+      // Fastify also calls this for HEAD, which must not use up the link.
       const binding = request.method === 'GET' ? bindingCookie.read(request) : null
-      const session = binding === null ? null : await open(request, token, binding)
+      const session = binding === null ? null : await openSession(request, token, binding)
       if (session !== null) return enter(reply, session)
       const email = await findSignInToken(database, tokenHash(token))
       if (email === null) return answerDeadLink(reply)
@@ -46,17 +46,21 @@ export function magicLinkRoutes(
 
     scope.post('/auth/verify', async (request, reply) => {
       const token = tokenIn(request)
-      const session = token === null ? null : await open(request, token, null)
+      const session = token === null ? null : await openSession(request, token, null)
       return session === null ? answerDeadLink(reply) : enter(reply, session)
     })
   })
 
-  function open(request: FastifyRequest, token: string, binding: string | null): Promise<string | null> {
+  function openSession(
+    request: FastifyRequest,
+    token: string,
+    binding: string | null,
+  ): Promise<string | null> {
     return signIn(database, { token, binding, replacedSession: sessionCookie.read(request) })
   }
 
   function enter(reply: FastifyReply, session: string): FastifyReply {
-    // The database judges when a session ends by not being used; the cookie only must not end before that.
+    // The database decides when an idle session ends. The cookie must only outlive it.
     sessionCookie.set(reply, session, { maxAgeSeconds: LONGEST_SESSION / 1000 })
     return reply.redirect('/', 303)
   }

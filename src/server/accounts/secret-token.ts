@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a token: whoever reads the database still cannot use it. */
+/** Only the hash is stored, so a leaked database reveals no usable token. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

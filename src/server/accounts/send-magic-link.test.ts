@@ -15,8 +15,8 @@ onBothEngines((stores) => {
   const ask = (server: { url: string }, body: unknown) =>
     new CookieBrowser(server).send('POST', contract.requestLink.path, body)
 
-  describe('asking for a link', () => {
-    test('mails one that lives for 15 minutes, and keeps no more than its hash', async () => {
+  describe('requesting a magic link', () => {
+    test('a requested link is emailed, expires after 15 minutes, and only its hash is stored', async () => {
       const server = await start()
       const email = newAddress('ada')
       const { magicLink = '' } = await expectResponse(await ask(server, { email }), contract.requestLink)
@@ -38,7 +38,7 @@ onBothEngines((stores) => {
       expect(magicLink).not.toContain(row?.token_hash)
     })
 
-    test('answers the same to known and unknown addresses', async () => {
+    test('the response is the same for known and unknown addresses', async () => {
       const server = await start({ smtpUrl: 'smtp://mail.example.com' })
       const known = await organizer('known', server)
       const answers = await Promise.all(
@@ -51,7 +51,7 @@ onBothEngines((stores) => {
       expect(answers[0]?.[1]).toBe('{"ok":true}')
     })
 
-    test('does the same work for known and unknown addresses, so that the time tells nothing', async () => {
+    test('the same statements run for known and unknown addresses, so that timing reveals nothing', async () => {
       const statements: string[] = []
       const server = await startTestServer({ database: watched(database(), statements) })
       const known = await organizer('known', server)
@@ -66,11 +66,11 @@ onBothEngines((stores) => {
     })
 
     test.each([
-      ['on this machine without a mail server', {}, true],
+      ['on loopback without a mail server', {}, true],
       ['with a mail server', { smtpUrl: 'smtp://mail.example.com' }, false],
-      ['at an address in the network', { publicUrl: 'http://192.168.1.5:3000' }, false],
+      ['at a private network address', { publicUrl: 'http://192.168.1.5:3000' }, false],
       ['at a public address', { publicUrl: 'https://cal.example.com' }, false],
-    ])('%s the answer carries the link itself: %#', async (_, options, isShown) => {
+    ])('whether the response carries the link: %s (%#)', async (_, options, isShown) => {
       const server = await start({ ...options })
       const answer = await expectResponse(
         await ask(server, { email: newAddress('ada') }),
@@ -79,7 +79,7 @@ onBothEngines((stores) => {
       expect('magicLink' in answer).toBe(isShown)
     })
 
-    test('that comes in over the network is not answered with the link, whatever PUBLIC_URL says', async () => {
+    test('the response to a request from the network never carries the link, whatever PUBLIC_URL is', async () => {
       const server = await start()
       const answer = await server.fetch(contract.requestLink.path, {
         method: 'POST',
@@ -89,7 +89,7 @@ onBothEngines((stores) => {
       expect(await expectResponse(answer, contract.requestLink)).toEqual({ ok: true })
     })
 
-    test('builds the link from PUBLIC_URL, whatever the request says', async () => {
+    test('the link is built from PUBLIC_URL, whatever the request says', async () => {
       const server = await start({
         publicUrl: 'https://cal.example.com',
         trustProxy: true,
@@ -111,7 +111,7 @@ onBothEngines((stores) => {
     test.each([
       [{}, 'sign-in'],
       [{ publicUrl: 'https://cal.example.com' }, '__Host-sign-in'],
-    ])('leaves a short-lived cookie in the browser that asked: %#', async (options, name) => {
+    ])('the requesting browser gets a short-lived cookie: %#', async (options, name) => {
       const server = await start({ ...options })
       const response = await ask(server, { email: newAddress('ada') })
       const secure = name.startsWith('__Host-') ? '; Secure' : ''
@@ -123,7 +123,7 @@ onBothEngines((stores) => {
       expect(response.headers.get('cache-control')).toBe('no-store')
     })
 
-    test('takes the address in any case', async () => {
+    test('the letter case of the address does not matter', async () => {
       const server = await start()
       const email = newAddress('ada')
       await expectResponse(await ask(server, { email: ` ${email.toUpperCase()} ` }), contract.requestLink)
@@ -144,12 +144,12 @@ onBothEngines((stores) => {
       [{ email: 'ada@example.com', teamInvitationToken: 'a b' }, 'Invalid or expired invitation'],
       ['ada@example.com', 'Please send an object with the fields'],
       [undefined, 'Please send an object with the fields'],
-    ])('refuses %j', async (body, sentence) => {
+    ])('a request for a link with %j is rejected', async (body, sentence) => {
       const server = await start()
       await expectProblem(await ask(server, body), 400, sentence)
     })
 
-    test('six times for one address is enough for now', async () => {
+    test('a seventh request for one address is rejected', async () => {
       const server = await start()
       const email = newAddress('ada')
       for (let times = 0; times < 6; times += 1) {
@@ -165,7 +165,7 @@ onBothEngines((stores) => {
       expect(await mails(email, 'sign-in')).toHaveLength(6)
     })
 
-    test('a network has its own limit, whatever addresses it asks for', async () => {
+    test('a network has its own limit, whatever addresses it requests links for', async () => {
       const server = await start()
       const statuses = await Promise.all(
         Array.from({ length: 120 }, async () => (await ask(server, { email: newAddress('ada') })).status),
@@ -176,7 +176,7 @@ onBothEngines((stores) => {
   })
 })
 
-/** The database, noting every statement that it is asked. */
+/** The database, recording every statement. */
 function watched(database: Database, statements: string[]): Database {
   const noting = (connection: Connection): Connection => ({
     query: (sql, parameters) => {

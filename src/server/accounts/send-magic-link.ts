@@ -15,11 +15,11 @@ interface LinkRequest {
 
 export interface MagicLink {
   link: string
-  /** For the browser that asked: there the link signs in at once. */
+  /** Goes into a cookie of the requesting browser, where the link signs in at once. */
   binding: string
 }
 
-/** Mails a link. It never looks whether there is such a user, so nothing about the answer can tell. */
+/** Never checks whether the user exists, so neither the response nor its timing reveals it. */
 export async function sendMagicLink(
   database: Database,
   { email, invitationToken, publicUrl }: LinkRequest,

@@ -6,16 +6,16 @@ import { signedOut } from './signed-out.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; null on what anybody may ask. */
+    /** Null on public routes. */
     session: Session | null
   }
   interface FastifyContextConfig {
-    /** Said by every call below /api that needs no session. */
+    /** Set by every route below /api that needs no session. */
     isPublic?: boolean
   }
 }
 
-/** Everything below /api needs a session, but what says that it does not. */
+/** Requires a session for every route below /api that is not marked as public. */
 export function guardSessions(
   app: FastifyInstance,
   { database, sessionCookie }: Pick<RouteContext, 'database' | 'sessionCookie'>,

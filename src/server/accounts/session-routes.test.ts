@@ -12,8 +12,8 @@ import { tokenHash } from './secret-token.ts'
 onBothEngines((stores) => {
   const { database, start, organizer, pass, now } = accounts(stores)
 
-  describe('who one is', () => {
-    test('is told with the teams and the current one', async () => {
+  describe('the current user', () => {
+    test('the current user has their teams and the current team', async () => {
       const server = await start()
       const email = newAddress('ada')
       const browser = await signedInBrowser(server, email)
@@ -29,7 +29,7 @@ onBothEngines((stores) => {
       expect(Date.parse(me.createdAt)).toBe(now())
     })
 
-    test('is told to nobody else, and is kept by no cache', async () => {
+    test('the current user needs a session and is not cached', async () => {
       const server = await start()
       const browser = await signedInBrowser(server, newAddress('ada'))
       expect((await browser.get(contract.me.path)).headers.get('cache-control')).toBe('no-store')
@@ -46,7 +46,7 @@ onBothEngines((stores) => {
       await expectProblem(await server.fetch(`${contract.me.path}?session=${token}`), 401, 'Please sign in')
     })
 
-    test('counts the events that one made, also those that are gone, and nobody else’s', async () => {
+    test('totalEvents counts the events the user made, deleted ones included', async () => {
       const server = await start()
       const [ada, bob] = [await organizer('ada', server), await organizer('bob', server)]
       const [first] = [await createEvent(ada), await createEvent(ada)]
@@ -55,7 +55,7 @@ onBothEngines((stores) => {
       expect((await whoIs(ada)).totalEvents).toBe(2)
     })
 
-    test('is noted as used at most once an hour', async () => {
+    test('the last use of a session is recorded at most once an hour', async () => {
       const server = await start()
       const browser = await signedInBrowser(server, newAddress('ada'))
       const hash = tokenHash(browser.cookie('session') ?? '')
@@ -71,7 +71,7 @@ onBothEngines((stores) => {
       expect(await lastSeen()).toBe(now())
     })
 
-    test('ends 30 days after the last request, and 180 days after signing in', async () => {
+    test('a session ends 30 days after its last request and 180 days after signing in', async () => {
       const server = await start()
       const idle = await signedInBrowser(server, newAddress('idle'))
       const busy = await signedInBrowser(server, newAddress('busy'))
@@ -92,7 +92,7 @@ onBothEngines((stores) => {
   })
 
   describe('logging out', () => {
-    test('ends this session at once, and no other', async () => {
+    test('logging out ends this session at once, and no other', async () => {
       const server = await start()
       const email = newAddress('ada')
       const [here, there] = [await signedInBrowser(server, email), await signedInBrowser(server, email)]
@@ -105,7 +105,7 @@ onBothEngines((stores) => {
       await whoIs(there)
     })
 
-    test('needs a session', async () => {
+    test('logging out needs a session', async () => {
       const server = await start()
       const response = await new CookieBrowser(server).send('POST', contract.logout.path)
       await expectProblem(response, 401, 'Please sign in')
@@ -121,7 +121,7 @@ onBothEngines((stores) => {
       return { server, ada, bob }
     }
 
-    test('is remembered by this session', async () => {
+    test('the chosen team is remembered by this session', async () => {
       const { server, ada, bob } = await memberOfTwo()
       const elsewhere = await signedInBrowser(server, ada.email)
       const before = await whoIs(ada)
@@ -137,7 +137,7 @@ onBothEngines((stores) => {
       expect(there.currentTeam?.id).toBe(ada.teamId)
     })
 
-    test('leads only into teams that one is in', async () => {
+    test('a user can only switch to their own teams', async () => {
       const { ada, bob } = await memberOfTwo()
       const response = await bob.send('POST', contract.switchTeam.path, { teamId: ada.teamId })
       await expectProblem(response, 404, 'There is no such team')
@@ -145,13 +145,16 @@ onBothEngines((stores) => {
       await expectProblem(unknown, 404, 'There is no such team')
     })
 
-    test.each([{}, { teamId: 'x' }, { teamId: null }, { teamId: ['a'] }])('refuses %j', async (body) => {
-      const { ada } = await memberOfTwo()
-      const response = await ada.send('POST', contract.switchTeam.path, body)
-      await expectProblem(response, 400, 'There is no such team')
-    })
+    test.each([{}, { teamId: 'x' }, { teamId: null }, { teamId: ['a'] }])(
+      'switching teams with %j is rejected',
+      async (body) => {
+        const { ada } = await memberOfTwo()
+        const response = await ada.send('POST', contract.switchTeam.path, body)
+        await expectProblem(response, 400, 'There is no such team')
+      },
+    )
 
-    test('needs a session', async () => {
+    test('switching teams needs a session', async () => {
       const { server, ada } = await memberOfTwo()
       const response = await new CookieBrowser(server).send('POST', contract.switchTeam.path, {
         teamId: ada.teamId,

@@ -11,16 +11,15 @@ import { chooseTeam, deleteSession } from '../tables/session-table.ts'
 import { currentUser, reloadCurrentUser } from './current-user.ts'
 import { sendMagicLink } from './send-magic-link.ts'
 
-interface SignInLinks {
-  /** A try-out on one's own machine without a mail server: there the answer itself carries the sign-in link, to whoever sits at it. */
+interface MagicLinkOptions {
+  /** In trial mode, the response to a loopback request carries the sign-in link. */
   showsMagicLinks: boolean
 }
 
-/** Coming, going, and who one is. */
 export function sessionRoutes(
   app: FastifyInstance,
   { database, address, sessionCookie, bindingCookie, rejections }: Omit<RouteContext, 'brandName'>,
-  { showsMagicLinks }: SignInLinks,
+  { showsMagicLinks }: MagicLinkOptions,
 ): void {
   contractRoute(app, contract.requestLink, async ({ body, request, reply }) => {
     const buckets = [bucketOf('sign-in-from', networkOf(request)), bucketOf('sign-in-to', body.email)]

@@ -13,7 +13,7 @@ import { newToken, tokenHash } from './secret-token.ts'
 onBothEngines((stores) => {
   const { database, start, organizer, mails, invitationTo, pass } = accounts(stores)
 
-  test('fifty uses of a link at the same moment give one session', async () => {
+  test('fifty concurrent uses of a link give one session', async () => {
     const server = await start()
     const asking = new CookieBrowser(server)
     const email = newAddress('ada')
@@ -32,7 +32,7 @@ onBothEngines((stores) => {
     expect(await sessionsOf(database(), email)).toBe(1)
   })
 
-  test('several first sign-ins with one address at the same moment make one user with one team', async () => {
+  test('concurrent first sign-ins with one address make one user with one team', async () => {
     const server = await start()
     const email = newAddress('ada')
     const links = await Promise.all(
@@ -49,13 +49,13 @@ onBothEngines((stores) => {
     expect(users.every(({ teams }) => teams.length === 1)).toBe(true)
   })
 
-  describe('with an invitation', () => {
+  describe('signing in with an invitation', () => {
     async function invited(server: TestServer, guest: string) {
       const host = await organizer('host', server)
       return { host, token: await invitationTo(guest, host) }
     }
 
-    test('a first sign-in joins that team as a member and makes no other', async () => {
+    test('a first sign-in with an invitation joins that team as a member and makes no other team', async () => {
       const server = await start()
       const email = newAddress('guest')
       const { host, token } = await invited(server, email)
@@ -67,7 +67,7 @@ onBothEngines((stores) => {
       expect(mail?.teamName).toBe(ownTeamName(host.email))
     })
 
-    test('somebody who has a team joins as well, and the joined one becomes the current', async () => {
+    test('a user with a team joins as well, and the joined team becomes the current one', async () => {
       const server = await start()
       const email = newAddress('guest')
       const before = await signedInBrowser(server, email)
@@ -80,7 +80,7 @@ onBothEngines((stores) => {
       expect((await whoIs(before)).currentTeam).toEqual(own.currentTeam)
     })
 
-    test('another address gets nowhere', async () => {
+    test('an invitation cannot be used with another address', async () => {
       const server = await start()
       const { token } = await invited(server, newAddress('guest'))
       const thief = newAddress('thief')
@@ -92,21 +92,24 @@ onBothEngines((stores) => {
       expect(await mails(thief, 'sign-in')).toEqual([])
     })
 
-    test.each(['unknown', 'used', 'expired', 'renewed'])('one that is %s is refused', async (fault) => {
-      const server = await start()
-      const email = newAddress('guest')
-      const { host, token } = await invited(server, email)
-      if (fault === 'used') await signedInBrowser(server, email, token)
-      if (fault === 'expired') pass(7 * DAY)
-      if (fault === 'renewed') await host.send('POST', `/api/teams/${host.teamId}/invite`, { email })
-      const response = await new CookieBrowser(server).send('POST', contract.requestLink.path, {
-        email,
-        teamInvitationToken: fault === 'unknown' ? newToken() : token,
-      })
-      await expectProblem(response, 404, 'Invalid or expired invitation')
-    })
+    test.each(['unknown', 'used', 'expired', 'renewed'])(
+      'an invitation that is %s is rejected',
+      async (fault) => {
+        const server = await start()
+        const email = newAddress('guest')
+        const { host, token } = await invited(server, email)
+        if (fault === 'used') await signedInBrowser(server, email, token)
+        if (fault === 'expired') pass(7 * DAY)
+        if (fault === 'renewed') await host.send('POST', `/api/teams/${host.teamId}/invite`, { email })
+        const response = await new CookieBrowser(server).send('POST', contract.requestLink.path, {
+          email,
+          teamInvitationToken: fault === 'unknown' ? newToken() : token,
+        })
+        await expectProblem(response, 404, 'Invalid or expired invitation')
+      },
+    )
 
-    test('twenty uses at the same moment let one person in once', async () => {
+    test('twenty concurrent uses of an invitation let one person in once', async () => {
       const server = await start()
       const email = newAddress('guest')
       const { host, token } = await invited(server, email)
@@ -139,7 +142,7 @@ onBothEngines((stores) => {
       ).toEqual([])
     })
 
-    test('a link whose invitation has gone still signs in, to a team of one’s own', async () => {
+    test('a link whose invitation is gone still signs in, with a team of their own', async () => {
       const server = await start()
       const email = newAddress('guest')
       const { host, token } = await invited(server, email)

@@ -11,13 +11,13 @@ import { newToken, tokenHash } from './secret-token.ts'
 
 interface SignIn {
   token: string
-  /** Given, only a link that was asked for with it signs in. */
+  /** If set, the link must have been requested with this binding. */
   binding: string | null
-  /** The session that this browser had until now. */
+  /** The browser's session so far, which ends. */
   replacedSession: string | null
 }
 
-/** Uses the link up and opens a session: its token, or null when the link was used, has expired or never was. */
+/** Spends the link and returns a session token, or null if the link is used, expired or unknown. */
 export function signIn(
   database: Database,
   { token, binding, replacedSession }: SignIn,
@@ -30,7 +30,7 @@ export function signIn(
     })
     if (!link) return null
     const { user, isNew } = await userAt(connection, link.email)
-    if (isNew) await refuseFormerAddress(connection, link.email)
+    if (isNew) await rejectFormerAddress(connection, link.email)
     if (user.isUnproven) await proveAddress(connection, user)
     const joinedTeam = await joinTeam(connection, link, user)
     if (isNew && joinedTeam === null) await addFirstTeam(connection, user)
@@ -48,21 +48,21 @@ async function userAt(connection: Connection, email: string): Promise<{ user: Us
   const known = await lockUserByEmail(connection, email)
   if (known) return { user: known, isNew: false }
   const added = await addUser(connection, email)
-  // Not added: another sign-in with this address was a moment faster, and the user is there by now.
+  // A concurrent sign-in has just added the user: look again.
   return added ? { user: added, isNew: true } : userAt(connection, email)
 }
 
 /**
- * Somebody whose address was changed, perhaps by a thief of their session, tries to sign in with it. A second account in its place would
- * be of no use to them and would stand in the way of going back.
+ * Throws if the account that had this address can still get it back, for example after a stolen session
+ * changed it. A new account with the address would block that.
  */
-async function refuseFormerAddress(connection: Connection, email: string): Promise<void> {
+async function rejectFormerAddress(connection: Connection, email: string): Promise<void> {
   const undo = await findEmailUndoTo(connection, email)
   const owner = undo && (await lockUser(connection, undo.userId))
   if (!owner) return
   throw new Problem(
     'conflict',
-    `The address of your account was changed to ${owner.email}. Sign in with that one, or undo the change by the link that was mailed to ${email}.`,
+    `The email address of your account was changed to ${owner.email}. Sign in with that address, or undo the change with the link sent to ${email}.`,
   )
 }
 
@@ -72,7 +72,7 @@ async function proveAddress(connection: Connection, user: User): Promise<void> {
   await shortenEmailUndos(connection, user.id)
 }
 
-/** The team joined, or null: a link whose invitation is used or gone still signs in. */
+/** Returns the joined team, or null: the link still signs in if its invitation is used or gone. */
 async function joinTeam(
   connection: Connection,
   { invitationId, email }: SignInToken,

@@ -1,6 +1,6 @@
 import { Problem } from '../../domain/fields/problem.ts'
 
-/** For whoever has no session, or lost it while the request was under way. */
+/** There is no session, or it ended during the request. */
 export function signedOut(): Problem {
   return new Problem('signed-out', 'Please sign in')
 }

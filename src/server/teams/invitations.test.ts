@@ -17,7 +17,7 @@ onBothEngines((stores) => {
     organizer.send('POST', `/api/teams/${teamId}/invite`, { email })
 
   describe('inviting', () => {
-    test('mails a link that is good for a week', async () => {
+    test('an invitation emails a link that works for a week', async () => {
       const { server, owner } = await team()
       const email = newAddress('guest')
       const answer = await expectResponse(await invite(owner, email.toUpperCase()), contract.invite)
@@ -39,7 +39,7 @@ onBothEngines((stores) => {
       await expectProblem(await read(), 404, NOT_THERE)
     })
 
-    test('the same address again renews it: the new link is good, the old one is not', async () => {
+    test('inviting an address again renews the invitation: only the new link works', async () => {
       const { server, owner } = await team()
       const email = newAddress('guest')
       const old = await invitationTo(email, owner)
@@ -59,12 +59,12 @@ onBothEngines((stores) => {
       null,
       ['guest@example.com'],
       'a@example.com, b@example.com',
-    ])('refuses the address %j', async (email) => {
+    ])('an invitation to the address %j is rejected', async (email) => {
       const { owner } = await team()
       await expectProblem(await invite(owner, email), 400, 'Please enter a valid email address')
     })
 
-    test('is for the owner', async () => {
+    test('only the owner invites', async () => {
       const { server, owner, member, stranger } = await team()
       const email = newAddress('guest')
       const byMember = await invite(member, email, owner.teamId)
@@ -77,14 +77,14 @@ onBothEngines((stores) => {
       expect(await mails(email, 'invitation')).toEqual([])
     })
 
-    test('somebody who is in the team already is refused', async () => {
+    test('inviting a member of the team is rejected', async () => {
       const { owner, member } = await team()
       for (const { email } of [owner, member]) {
         await expectProblem(await invite(owner, email), 409, `${email} is already a member of the team`)
       }
     })
 
-    test('stops at 30 an hour for a team', async () => {
+    test('a team can send 30 invitations an hour', async () => {
       const { owner, stranger } = await team()
       const statuses = await Promise.all(
         Array.from({ length: 31 }, async () => (await invite(owner, newAddress('guest'))).status),
@@ -100,7 +100,7 @@ onBothEngines((stores) => {
       expect((await invite(stranger, newAddress('guest'))).status).toBe(201)
     })
 
-    test('what a stranger tries does not count for the team', async () => {
+    test('the attempts of a stranger do not count against the limit of the team', async () => {
       const { owner, stranger } = await team()
       for (let times = 0; times < 31; times += 1) {
         await invite(stranger, newAddress('guest'), owner.teamId)
@@ -108,7 +108,7 @@ onBothEngines((stores) => {
       expect((await invite(owner, newAddress('guest'))).status).toBe(201)
     })
 
-    test('stops at 10 mails an hour to one address, whichever teams they come from', async () => {
+    test('one address gets at most 10 invitations an hour, from all teams together', async () => {
       const { owner, stranger } = await team()
       const email = newAddress('guest')
       for (let times = 0; times < 5; times += 1) {
@@ -126,14 +126,14 @@ onBothEngines((stores) => {
 
   describe('an invitation', () => {
     test.each(['T'.repeat(43), 'x', '%00', '..%2f', 'a'.repeat(99)])(
-      'that does not exist is not there: %s',
+      'an unknown invitation gets a 404: %s',
       async (token) => {
         const { server } = await team()
         await expectProblem(await server.fetch(`/api/teams/invitation/${token}`), 404, NOT_THERE)
       },
     )
 
-    test('that was used is not there any more', async () => {
+    test('a used invitation cannot be read any more', async () => {
       const { server, owner } = await team()
       const email = newAddress('guest')
       const token = await invitationTo(email, owner)
@@ -141,7 +141,7 @@ onBothEngines((stores) => {
       await expectProblem(await server.fetch(`/api/teams/invitation/${token}`), 404, NOT_THERE)
     })
 
-    test('is read without using it up, and kept by no cache', async () => {
+    test('reading an invitation does not use it up, and is not cached', async () => {
       const { server, owner } = await team()
       const path = `/api/teams/invitation/${await invitationTo(newAddress('guest'), owner)}`
       for (const method of ['GET', 'HEAD', 'GET']) {

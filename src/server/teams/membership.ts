@@ -59,7 +59,7 @@ export async function removeMember(
     const refusal = removalError(remover, member)
     if (refusal !== null) throw new Problem('forbidden', refusal)
     await deleteMember(connection, { teamId, userId })
-    // One sent before the member took on this address would let them in again.
+    // An invitation sent before the member took this address would let them in again.
     await deleteInvitationsTo(connection, member.user.email, teamId)
   })
 }

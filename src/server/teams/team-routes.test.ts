@@ -10,16 +10,16 @@ import { newAddress } from '../testing/organizer.ts'
 onBothEngines((stores) => {
   const { database, team, invitationTo } = accounts(stores)
 
-  /** With the path of the team. */
+  /** An owner, with the path of their team. */
   async function teamOfTwo() {
     const found = await team()
     return { ...found, path: `/api/teams/${found.owner.teamId}` }
   }
 
   describe('the members of a team', () => {
-    test('can be read by each of them, the owner first', async () => {
+    test('every member can read the list of members, with the owner first', async () => {
       const { owner, member, path } = await teamOfTwo()
-      // As in the demo, whose team is written in one go.
+      // All at the same time, like the team of the demo.
       await database().query('UPDATE members SET joined_at = 0 WHERE team_id = $1', [owner.teamId])
       for (const reader of [owner, member]) {
         const members = await expectResponse(await reader.get(`${path}/members`), contract.listMembers)
@@ -45,14 +45,14 @@ onBothEngines((stores) => {
       expect(first).toBe(again)
     })
 
-    test('can be read by nobody else', async () => {
+    test('a stranger cannot read the members of a team', async () => {
       const { server, stranger, path } = await teamOfTwo()
       await expectProblem(await stranger.get(`${path}/members`), 404, 'There is no such team')
       await expectProblem(await server.fetch(`${path}/members`), 401, 'Please sign in')
     })
 
     test.each(['x', '1', 'undefined', randomUUID(), "' OR 1=1", '%00'])(
-      'are not there for the team %s',
+      'the members of an unknown team get a 404: %s',
       async (id) => {
         const { owner } = await teamOfTwo()
         const response = await owner.get(`/api/teams/${encodeURIComponent(id)}/members`)
@@ -62,7 +62,7 @@ onBothEngines((stores) => {
   })
 
   describe('removing a member', () => {
-    test('takes the team from all their open sessions at the next request', async () => {
+    test('a removed member loses the team in all open sessions at the next request', async () => {
       const { server, owner, member, path } = await teamOfTwo()
       const elsewhere = await signedInBrowser(server, member.email)
       await elsewhere.send('POST', contract.switchTeam.path, { teamId: owner.teamId })
@@ -80,7 +80,7 @@ onBothEngines((stores) => {
       expect(left.map(({ userId }) => userId)).toEqual([owner.userId])
     })
 
-    test('leaves somebody without a team where it was their only one', async () => {
+    test('a member removed from their only team has none', async () => {
       const { server, owner, path } = await teamOfTwo()
       const email = newAddress('guest')
       const guest = await signedInBrowser(server, email, await invitationTo(email, owner))
@@ -90,7 +90,7 @@ onBothEngines((stores) => {
       expect(me).toMatchObject({ teams: [], currentTeam: null, ownsAnyTeam: false })
     })
 
-    test('closes the door: no invitation that is still open lets them in again', async () => {
+    test('no open invitation lets a removed member in again', async () => {
       const { server, owner, member, path } = await teamOfTwo()
       const email = newAddress('other')
       const token = await invitationTo(email, owner)
@@ -103,7 +103,7 @@ onBothEngines((stores) => {
       )
     })
 
-    test('is for the owner, and neither for owners nor for oneself', async () => {
+    test('only the owner removes members; never an owner or themselves', async () => {
       const { server, owner, member, stranger, path } = await teamOfTwo()
       await expectProblem(
         await member.send('DELETE', `${path}/members/${owner.userId}`),
@@ -132,7 +132,7 @@ onBothEngines((stores) => {
       expect(members).toHaveLength(2)
     })
 
-    test('reaches into no other team', async () => {
+    test('an owner cannot remove members of another team', async () => {
       const { owner, stranger } = await team()
       const path = `/api/teams/${stranger.teamId}/members/${stranger.userId}`
       await expectProblem(await owner.send('DELETE', path), 404, 'There is no such team')

@@ -4,9 +4,9 @@ import { SECOND } from '../../../domain/time/wall-time.ts'
 const PATIENCE_MS = SECOND / 4
 
 /**
- * The server accepts a mail with its last line. If the process dies between that line and the commit that marks
- * the mail as sent, the mail is sent again. The gate lets one mail at a time into that gap, so a crash causes at
- * most one duplicate.
+ * The server accepts a mail with its last line. If the process dies between that line and the commit that
+ * marks the mail as sent, the mail is sent again. The gate lets one mail at a time into that gap, so a crash
+ * causes at most one duplicate.
  */
 export class CommitGate {
   #last: Promise<void> = Promise.resolve()

@@ -6,8 +6,8 @@ import { type DeliveryResult, saveDeliveryResults } from '../../tables/mail-leas
 const RETRY_MS = 500
 
 /**
- * Writes the outcomes of deliveries to the database. Outcomes that arrive during a write go into the next one as a
- * batch. A failed write is retried until it succeeds: a sent mail must never be sent again.
+ * Writes the outcomes of deliveries to the database. Outcomes that arrive during a write go into the next one
+ * as a batch. A failed write is retried until it succeeds: a sent mail must never be sent again.
  */
 export class DeliveryResults {
   #waiting: { result: DeliveryResult; done: () => void }[] = []

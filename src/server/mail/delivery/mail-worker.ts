@@ -71,7 +71,7 @@ export function startMailWorker(database: Database, delivery: MailDelivery): Rep
   }
 
   async function sendAndRecord(mail: MailInFlight): Promise<void> {
-    // After a suspended laptop wakes up, another worker may have taken this mail: its lease is too old to rely on.
+    // While the machine was suspended, another worker may have taken this mail: do not trust an old lease.
     if (Date.now() - mail.leasedAt < LEASE_MS / 2) {
       connectionsInUse += 1
       const passage = gate.passage()

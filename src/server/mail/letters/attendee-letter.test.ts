@@ -11,7 +11,7 @@ import {
 } from '../../testing/attendee-mail-fixtures.ts'
 
 const attack = `"><script>alert('x')</script> & <b>`
-const mailsOf = (event: MailedEvent) => [
+const mailsAbout = (event: MailedEvent) => [
   attendeeMessage(confirmation, event),
   attendeeMessage(reminder('day'), event),
   attendeeMessage(change({ location: 'Elsewhere', startIso: '2026-03-10T11:00:00' }, event), event),
@@ -20,8 +20,8 @@ const mailsOf = (event: MailedEvent) => [
 ]
 
 describe('every mail to an attendee', () => {
-  test('comes from our address by the name of the organizer, who gets the answers', () => {
-    for (const { from, replyTo, to } of mailsOf(lunch)) {
+  test('mails to attendees carry the organizer as sender name and reply address', () => {
+    for (const { from, replyTo, to } of mailsAbout(lunch)) {
       expect({ from, replyTo, to }).toEqual({
         from: { name: 'Ada Lovelace', address: 'no-reply@cal.example.com' },
         replyTo: { name: '', address: 'ada@example.com' },
@@ -30,15 +30,15 @@ describe('every mail to an attendee', () => {
     }
   })
 
-  test('promises no answer where the organizer has no address any more', () => {
-    for (const message of mailsOf({ ...lunch, organizerEmail: '' })) {
+  test('mails to attendees invite no reply if the organizer has no address', () => {
+    for (const message of mailsAbout({ ...lunch, organizerEmail: '' })) {
       expect(message).not.toHaveProperty('replyTo')
       expect(message.text).not.toMatch(/reply/i)
     }
   })
 
-  test('can be unsubscribed with one click', () => {
-    for (const { headers } of mailsOf(lunch)) {
+  test('mails to attendees have a one-click unsubscribe header', () => {
+    for (const { headers } of mailsAbout(lunch)) {
       expect(headers).toMatchObject({
         'List-Unsubscribe': `<${unsubscribeLink}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -46,8 +46,8 @@ describe('every mail to an attendee', () => {
     }
   })
 
-  test('says in both parts who sends it, for which event, why, and how to leave', () => {
-    for (const { text, html } of mailsOf(lunch)) {
+  test('both parts say who sends the mail, for which event, why, and how to unsubscribe', () => {
+    for (const { text, html } of mailsAbout(lunch)) {
       expect(text).toContain(`\nUnsubscribe:\n${unsubscribeLink}\n`)
       expect(text.indexOf('Unsubscribe')).toBeLessThan(text.indexOf('\n-- \n'))
       expect(html).toMatch(
@@ -61,52 +61,52 @@ describe('every mail to an attendee', () => {
     }
   })
 
-  test('shows the day of the event on its tile, with the title beside it', () => {
-    for (const { html } of mailsOf(lunch)) {
+  test('the date tile shows the day of the event, with the title beside it', () => {
+    for (const { html } of mailsAbout(lunch)) {
       expect(html.replace(/<[^>]+>|\s+/g, '|')).toMatch(/\|MAR\|+10\|+Tue\|+Team\|lunch\|/)
     }
   })
 
-  test('says nothing of whoever gets it: anybody can enter anybody', () => {
-    for (const { to: _to, ...rest } of mailsOf(lunch)) {
+  test('mails to attendees never mention the recipient, since anyone can enter any address', () => {
+    for (const { to: _to, ...rest } of mailsAbout(lunch)) {
       expect(JSON.stringify(rest)).not.toMatch(/grace|hopper/i)
     }
   })
 
-  test('escapes in HTML what the organizer typed, and leaves it alone in plain text', () => {
+  test('what the organizer typed is escaped in HTML and unchanged in plain text', () => {
     const typed = { title: `T ${attack}`, location: `L ${attack}`, organizerName: `O ${attack}` }
-    for (const { html, text } of mailsOf({ ...lunch, ...typed })) {
+    for (const { html, text } of mailsAbout({ ...lunch, ...typed })) {
       expect(html).not.toMatch(/<script|alert\('|<b> |& </)
       for (const whole of Object.values(typed)) expect(text).toContain(whole)
     }
   })
 
-  test('leads to a place that is an address of the web, whole', () => {
+  test('a URL in the location becomes a complete link', () => {
     const place = 'Online: https://meet.example/j/1?pwd=a&from=b.'
-    for (const { html, text } of mailsOf({ ...lunch, location: place })) {
+    for (const { html, text } of mailsAbout({ ...lunch, location: place })) {
       expect(html).toContain('href="https://meet.example/j/1?pwd=a&#38;from=b"')
       expect(text).toContain(place)
     }
   })
 
-  test('keeps a title of every kind on one line of the subject, and whole in the mail', () => {
+  test('any title stays on one line of the subject and is complete in the body', () => {
     const title = `Ready?\r\nBcc: eve@example.com \u202e${'👨‍👩‍👧‍👦'.repeat(30)}`
-    for (const { subject, html } of mailsOf({ ...lunch, title })) {
+    for (const { subject, html } of mailsAbout({ ...lunch, title })) {
       expect(subject).toMatch(/: Ready\? Bcc: eve@example\.com (?:👨‍👩‍👧‍👦){2}…, /u)
       expect(subject).not.toMatch(/\p{Cc}|\u202e/u)
       expect(html).toContain('👨‍👩‍👧‍👦'.repeat(30))
     }
   })
 
-  test('keeps the date apart from a title that is read from the right', () => {
-    for (const { subject, html } of mailsOf({ ...lunch, title: 'مهرجان الميناء' })) {
+  test('a left-to-right mark separates the date from a right-to-left title', () => {
+    for (const { subject, html } of mailsAbout({ ...lunch, title: 'مهرجان الميناء' })) {
       expect(subject).toContain('مهرجان الميناء\u200e, ')
       expect(html).toMatch(/dir="auto"[^>]*>مهرجان الميناء</)
     }
   })
 
-  test('has whole addresses and a readable line for everything in plain text', () => {
-    for (const { text } of mailsOf(lunch)) {
+  test('plain text has unbroken URLs, no markup and no overlong lines', () => {
+    for (const { text } of mailsAbout(lunch)) {
       expect(text).not.toMatch(/https?:\/\/[^\s]*\n[^\s:]*\/|undefined|null|&#|<\w/)
       expect(text.split('\n').filter((line) => line.length > 240)).toEqual([])
     }

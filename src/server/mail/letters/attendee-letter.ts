@@ -7,8 +7,8 @@ import { subjectTitle } from './subject-title.ts'
 type OwnWords = Omit<Letter, 'headline' | 'reason' | 'unsubscribeLink' | 'senderName' | 'replyTo'>
 
 /**
- * What all mails to attendees share: the organizer's name as sender, the event, the reason and the unsubscribe link.
- * Nothing that a visitor typed goes in: anyone can enter anyone's address.
+ * What all mails to attendees share: the organizer's name as sender, the event, the reason and the
+ * unsubscribe link. Nothing that a visitor typed goes in: anyone can enter anyone's address.
  */
 export function attendeeLetter(
   { event, unsubscribeLink }: AttendeeContext,

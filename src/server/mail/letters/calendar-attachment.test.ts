@@ -30,11 +30,11 @@ const series: MailedEvent = {
 }
 const toSend = { ...mailToSend(confirmation, series), attempt: 1 }
 
-/** What a program that knows nothing of ours reads in the calendar part. */
+/** What another implementation reads in the calendar part. */
 function readEntry(message: MailMessage) {
   const calendar = new ICAL.Component(ICAL.parse(message.icalEvent?.content ?? ''))
   const component = calendar.getFirstSubcomponent('vevent')
-  if (!component) throw new Error('There is no event in it')
+  if (!component) throw new Error('The calendar part has no event')
   const event = new ICAL.Event(component)
   return {
     method: calendar.getFirstPropertyValue('method'),
@@ -66,16 +66,16 @@ const published = {
 }
 
 describe('the calendar part', () => {
-  test('of the confirmation publishes the whole series, from whom the mail is from, and invites nobody', () => {
+  test('the confirmation publishes the whole series with the sender as organizer and no attendees', () => {
     expect(readEntry(attendeeMessage(confirmation, series))).toEqual(published)
   })
 
-  test('of a change is the same entry with the sequence of the edit', () => {
+  test('a change email carries the same calendar event with a higher sequence', () => {
     const moved = { ...series, sequence: 4 }
     expect(readEntry(attendeeMessage(change({ location: '' }), moved))).toEqual({ ...published, sequence: 4 })
   })
 
-  test('of a cancellation takes the same entry out, stamped when that was decided', () => {
+  test('a cancellation email cancels the same calendar event, stamped with the time of the decision', () => {
     const gone = { ...series, sequence: 4 }
     for (const isDeleted of [true, false]) {
       expect(readEntry(attendeeMessage(cancellation(gone, isDeleted), gone))).toEqual({
@@ -88,14 +88,14 @@ describe('the calendar part', () => {
     }
   })
 
-  test('names the same entry as the file that visitors fetch', () => {
+  test('the mailed calendar event has the same UID as the downloaded file', () => {
     const uid = /^UID:.*$/m
     const fetched = icsFile(icsEventOf(series, 'https://cal.example.com'))
     const mailed = attendeeMessage(confirmation, series).icalEvent?.content ?? ''
     expect(uid.exec(mailed)?.[0]).toBe(uid.exec(fetched)?.[0])
   })
 
-  test('is cleaned like everything that goes out', () => {
+  test('the calendar part contains no script from the description', () => {
     const event = { ...lunch, descriptionHtml: '<p>Hi<script>x()</script></p>' }
     expect(attendeeMessage(confirmation, event).icalEvent?.content).not.toContain('script')
   })
@@ -122,10 +122,10 @@ async function bySmtp(): Promise<ParsedMail & { raw: string }> {
 }
 
 describe.each([
-  ['in the outbox', byOutbox],
+  ['to the outbox', byOutbox],
   ['by SMTP', bySmtp],
-])('what a mail program gets %s', (_how, arrive) => {
-  test('has every header, both texts, and the calendar part twice: for programs, with its method, and as a file', async () => {
+])('a mail with a calendar part, sent %s', (_how, arrive) => {
+  test('the message has all headers, both texts, and the calendar part twice: inline with its method and as a file', async () => {
     const mail = await arrive()
     expect(mail.from?.value).toEqual([{ name: 'Zoë "Z" Ünal', address: 'no-reply@cal.example.com' }])
     expect(mail.to).toMatchObject({ value: [{ name: '', address: 'grace.hopper@example.org' }] })

@@ -5,12 +5,12 @@ import type { Instant } from '../../../domain/time/time-zone.ts'
 import { icsEventOf } from '../../calendar/calendar-event.ts'
 import type { CalendarAttachment, Link, Writer } from './letter.ts'
 
-/** Adds it to calendars, or brings up to date what they have. */
+/** Adds the event to calendars, or updates it there. */
 export function publishAttachment(event: MailedEvent, { publicUrl }: Writer): CalendarAttachment {
   return { method: 'PUBLISH', event: icsEventOf(event, publicUrl), fileName: fileNameOf(event) }
 }
 
-/** Takes it out of calendars, with all its dates. The event's sequence is one that none of its files had. */
+/** Removes the event with all its dates. Its sequence must be higher than in any file sent before. */
 export function cancelAttachment(
   event: MailedEvent,
   cancelledAt: Instant,
@@ -20,7 +20,7 @@ export function cancelAttachment(
   return { method: 'CANCEL', event: cancelled, fileName: fileNameOf(event) }
 }
 
-/** Our own addresses, which lead to the event as it is whenever they are followed. */
+/** Our own URLs, which redirect to the calendar with the event as it is at the time of the click. */
 export function calendarLinks({ slug }: MailedEvent, { publicUrl }: Writer): Link[] {
   const links = calendarLinksOf(publicUrl, slug)
   return PLATFORMS.map((platform) => ({

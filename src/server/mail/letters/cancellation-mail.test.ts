@@ -36,18 +36,21 @@ test.each([
     'No longer public',
     "Ada Lovelace has made this event and all its remaining dates private. Its page is closed, and you won't get any more reminders. If you planned to attend, please ask Ada Lovelace whether it still takes place.",
   ],
-])('%s is told gently, with when it would have been', (_what, mail, event, kind, paragraph) => {
-  const { subject, text } = attendeeMessage(mail, event)
-  expect(subject).toBe(`${kind}: Team lunch, Tue, Mar 10, 2026, 12:00 PM EDT`)
-  expect(text).toContain(`Team lunch\n\n${kind}\n\n${paragraph}\n\nWhen: Tuesday, March 10, 2026\n`)
-})
+])(
+  'the cancellation email of %s says what happened and when it would have been',
+  (_what, mail, event, kind, paragraph) => {
+    const { subject, text } = attendeeMessage(mail, event)
+    expect(subject).toBe(`${kind}: Team lunch, Tue, Mar 10, 2026, 12:00 PM EDT`)
+    expect(text).toContain(`Team lunch\n\n${kind}\n\n${paragraph}\n\nWhen: Tuesday, March 10, 2026\n`)
+  },
+)
 
-test('there is no button to a page that is gone', () => {
+test('a cancellation email has no button to the deleted page', () => {
   const { html, text } = attendeeMessage(cancellation())
   expect(html + text).not.toMatch(/\/e\/team-lunch|View event|button doesn't work/)
 })
 
-test('a cancellation that had to wait still names the date that was next when it was written', () => {
+test('a delayed cancellation email names the date that was next when the event was cancelled', () => {
   const { subject } = attendeeMessage(cancellation(series), series, weekAhead)
   expect(subject).toContain('Tue, Mar 10, 2026')
   expect(attendeeMessage(cancellation(), lunch, Date.UTC(2027, 0, 1)).subject).toContain('Tue, Mar 10, 2026')

@@ -4,7 +4,7 @@ import { attendeeMessage, change, lunch } from '../../testing/attendee-mail-fixt
 
 const weekly = { frequency: 'WEEKLY', interval: 1, byDay: [], end: { type: 'NEVER' } } as const
 
-describe('the change mail', () => {
+describe('the change email', () => {
   test.each<[string, Partial<MailedEvent>, string, string]>([
     [
       'the date',
@@ -54,7 +54,7 @@ describe('the change mail', () => {
       'Changed: Team lunch, Tue, Mar 10, 2026, 12:00 PM EDT',
       'Where\nBefore: Pier 3\nNow: Pier 4, Boston\n\nOrganizer: Ada Lovelace\n',
     ],
-  ])('names %s, with what was and what is (%#)', (what, before, subject, compared) => {
+  ])('the change email names %s and shows before and now (%#)', (what, before, subject, compared) => {
     const message = attendeeMessage(change(before))
     expect(message.subject).toBe(subject)
     expect(message.text).toContain(`\n\nAda Lovelace changed ${what} of this event.\n\n`)
@@ -62,7 +62,7 @@ describe('the change mail', () => {
     expect(message.text).not.toContain('\n\n\n')
   })
 
-  test('has both side by side in HTML, and one above the other on a phone', () => {
+  test('before and now stand side by side in HTML, and stacked on a phone', () => {
     const { html } = attendeeMessage(change({ location: 'Pier 3' }))
     const [, before, now] = html.split('<td class="half"')
     expect(before).toMatch(/>Before<[^]*Pier 3/)
@@ -70,7 +70,7 @@ describe('the change mail', () => {
     expect(html).toMatch(/max-width: 480px[^@]*\.half { display: block !important/)
   })
 
-  test('leads to the new place and no more to the old one', () => {
+  test('only the new location is a link in a change email', () => {
     const event = { ...lunch, location: 'https://meet.example/new' }
     const { html } = attendeeMessage(change({ location: 'https://meet.example/old' }), event)
     expect(html).toContain('href="https://meet.example/new"')
@@ -78,7 +78,7 @@ describe('the change mail', () => {
     expect(html).not.toContain('href="https://meet.example/old"')
   })
 
-  test('of a series compares the dates that are next', () => {
+  test('the change email of a series compares the next dates', () => {
     const series: MailedEvent = { ...lunch, recurrence: weekly, startIso: '2025-03-04T12:00:00' }
     const event = { ...series, endIso: '2025-03-04T13:00:00' }
     const before = { startIso: '2025-03-04T11:00:00', endIso: '2025-03-04T12:00:00' }
@@ -88,7 +88,7 @@ describe('the change mail', () => {
     expect(text).toContain('\nSeries: Repeats every week on Tue\n')
   })
 
-  test('says what holds even when the last edit took the others back', () => {
+  test('a change email states the details even if a later edit took the changes back', () => {
     const { subject, text } = attendeeMessage(change({}))
     expect(subject).toBe('Changed: Team lunch, Tue, Mar 10, 2026, 12:00 PM EDT')
     expect(text).toContain('Ada Lovelace changed the details of this event.\n\nWhen: Tuesday')

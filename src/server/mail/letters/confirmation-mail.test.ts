@@ -18,7 +18,7 @@ const weekly: Recurrence = {
 }
 
 describe('the confirmation', () => {
-  test('says everything, in plain text', () => {
+  test('the confirmation has the complete plain text', () => {
     const { subject, text } = attendeeMessage(confirmation)
     expect(subject).toBe("You're on the list: Team lunch, Tue, Mar 10, 2026, 12:00 PM EDT")
     expect(text).toBe(`Team lunch
@@ -59,7 +59,7 @@ Daymark, https://cal.example.com
 `)
   })
 
-  test('has the same links in HTML', () => {
+  test('the confirmation has the same links in HTML', () => {
     const { html } = attendeeMessage(confirmation)
     expect([...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
       'https://cal.example.com/e/team-lunch-k3v9x0qd',
@@ -73,7 +73,7 @@ Daymark, https://cal.example.com
   })
 })
 
-describe('the confirmation promises', () => {
+describe('reminders promised by the confirmation', () => {
   test.each<[string, Partial<MailedEvent>, number, string]>([
     [
       'both reminders a day ahead',
@@ -81,70 +81,75 @@ describe('the confirmation promises', () => {
       startsAt - DAY,
       "You'll get a reminder a day and an hour before it starts",
     ],
-    ['one of them later than that', {}, startsAt - DAY + 1, "You'll get a reminder an hour before it starts"],
     [
-      'none within the last hour',
+      'one reminder within the last day',
+      {},
+      startsAt - DAY + 1,
+      "You'll get a reminder an hour before it starts",
+    ],
+    [
+      'no reminder within the last hour',
       {},
       startsAt - HOUR + 1,
       "It starts too soon for a reminder, but you'll get an email if the date, time or location changes",
     ],
-    ['none of what is over', {}, startsAt + HOUR, 'This event is already over'],
+    ['no reminder for a past event', {}, startsAt + HOUR, 'This event is already over'],
     [
-      'of an all-day event the one of the day before',
+      'one reminder, the day before, for an all-day event',
       { allDay: true },
       startsAt - 3 * DAY,
       "You'll get a reminder the day before it starts",
     ],
     [
-      'none after nine on the day before an all-day event',
+      'no reminder after nine on the day before an all-day event',
       { allDay: true },
       Date.UTC(2026, 2, 9, 13, 1),
       'It starts too soon for a reminder',
     ],
     [
-      'those of the next date of a series',
+      'both reminders before each date of a series',
       { recurrence: weekly },
       startsAt - 1,
       "You'll get a reminder a day and an hour before each date",
     ],
     [
-      'none just before the last date of a series',
+      'no reminder just before the last date of a series',
       { recurrence: weekly },
       startsAt + 14 * DAY - 1,
       'It starts too soon for a reminder',
     ],
-  ])('%s', (_what, details, at, promise) => {
+  ])('the confirmation promises %s', (_what, details, at, promise) => {
     expect(attendeeMessage(confirmation, { ...lunch, ...details }, at).text).toContain(`\n\n${promise}`)
   })
 })
 
-describe('when and where', () => {
+describe('when and where in the confirmation', () => {
   test.each<[string, Partial<MailedEvent>, string, string]>([
     [
-      'a series: the next date, and how it repeats',
+      'the next date and the rule of a series',
       { recurrence: weekly },
       'Tue, Mar 10, 2026, 12:00 PM EDT',
       'When: Tuesday, March 10, 2026\n      12:00 PM – 1:00 PM EDT\n      America/New_York\nSeries: Repeats every week on Tue, 3 times\nWhere',
     ],
     [
-      'all day',
+      'the day of an all-day event',
       { allDay: true },
       'Tue, Mar 10, 2026',
       'When: Tuesday, March 10, 2026\n      All day\n      America/New_York\nWhere',
     ],
     [
-      'several days',
+      'the first and last day of an all-day event',
       { allDay: true, endIso: '2026-03-12T00:00:00' },
       'Tue, Mar 10, 2026 – Thu, Mar 12, 2026',
       'When: Tuesday, March 10, 2026 – Thursday, March 12, 2026\n      All day\n',
     ],
     [
-      'overnight, in a zone without a name for its time, at no place',
+      'an overnight event without location, in a zone without an abbreviation',
       { timezone: 'Asia/Kathmandu', endIso: '2026-03-11T02:00:00', location: '' },
       'Tue, Mar 10, 2026, 12:00 PM UTC+5:45',
       'When: Tuesday, March 10, 2026, 12:00 PM – Wednesday, March 11, 2026, 2:00 AM UTC+5:45\n      Asia/Kathmandu\nOrganizer',
     ],
-  ])('%s', (_what, details, inSubject, inText) => {
+  ])('the confirmation shows %s', (_what, details, inSubject, inText) => {
     const { subject, text } = attendeeMessage(confirmation, { ...lunch, ...details })
     expect(subject).toBe(`You're on the list: Team lunch, ${inSubject}`)
     expect(text).toContain(inText)

@@ -30,20 +30,20 @@ const CHANGES_OF_FACT: Record<FactName, readonly NotableChange[]> = {
   where: ['place'],
 }
 
-/** When, how it repeats, where, and by whom, without what is told already. */
+/** When, series, where and organizer. Leaves out `changes`, which the comparison shows. */
 export function eventFacts(
   event: MailedEvent,
   occurrence: Occurrence,
-  toldAlready: readonly NotableChange[] = [],
+  changes: readonly NotableChange[] = [],
 ): Fact[] {
-  const facts = FACT_NAMES.filter((name) => !isAmong(toldAlready, name)).flatMap((name) => {
-    const told = toldOf(name, { event, occurrence })
-    return told ? [{ name: LABELS[name], ...told }] : []
+  const facts = FACT_NAMES.filter((name) => !isAmong(changes, name)).flatMap((name) => {
+    const value = valueOf(name, { event, occurrence })
+    return value ? [{ name: LABELS[name], ...value }] : []
   })
   return [...facts, { name: 'Organizer', lines: [event.organizerName] }]
 }
 
-/** What was and what is now, of all that has changed and nothing else. */
+/** Before and now of the facts that have changed. */
 export function changedFacts(
   changes: readonly NotableChange[],
   before: DatedEvent,
@@ -51,8 +51,8 @@ export function changedFacts(
 ): Comparison[] {
   return FACT_NAMES.filter((name) => isAmong(changes, name)).map((name) => ({
     name: LABELS[name],
-    before: toldOf(name, before) ?? nothingOf(name),
-    now: toldOf(name, now) ?? nothingOf(name),
+    before: valueOf(name, before) ?? emptyValueOf(name),
+    now: valueOf(name, now) ?? emptyValueOf(name),
   }))
 }
 
@@ -60,26 +60,26 @@ function isAmong(changes: readonly NotableChange[], name: FactName): boolean {
   return CHANGES_OF_FACT[name].some((change) => changes.includes(change))
 }
 
-function nothingOf(name: FactName): FactValue {
+function emptyValueOf(name: FactName): FactValue {
   return { lines: [name === 'series' ? 'Does not repeat' : 'No location'] }
 }
 
-function toldOf(name: FactName, { event, occurrence }: DatedEvent): FactValue | null {
+function valueOf(name: FactName, { event, occurrence }: DatedEvent): FactValue | null {
   if (name === 'when') return { lines: whenLines(event, occurrence), aside: event.timezone }
   if (name === 'where') return event.location === '' ? null : { lines: [event.location] }
   if (!event.recurrence) return null
   return { lines: [recurrenceSummary(event.recurrence, dayOfWallTime(timeOf(event).start))] }
 }
 
-/** "Tuesday, March 10, 2026" and "12:00 PM – 1:00 PM EDT", one under the other; in one line when it takes several days. */
+/** "Tuesday, March 10, 2026" and "12:00 PM – 1:00 PM EDT". One line if the event spans several days. */
 export function whenLines(event: EventTimeDetails, occurrence: Occurrence): string[] {
   const zone = zoneNamesOf(timeOf(event), occurrence)
   const { allDay, start, end } = occurrence
-  const takesDays = !allDay && lastDayOf(start, end) > dayOfWallTime(start)
-  return takesDays ? [whenText(occurrence, zone)] : [dateRange(occurrence), timeRange(occurrence, zone)]
+  const spansDays = !allDay && lastDayOf(start, end) > dayOfWallTime(start)
+  return spansDays ? [whenText(occurrence, zone)] : [dateRange(occurrence), timeRange(occurrence, zone)]
 }
 
-/** "Tue, Mar 10, 2026, 12:00 PM EDT", for lists of mails; only the days when it takes all of them. */
+/** "Tue, Mar 10, 2026, 12:00 PM EDT" for subjects; only the dates of an all-day event. */
 export function startText(event: EventTimeDetails, occurrence: Occurrence): string {
   if (occurrence.allDay) return dateRange(occurrence, shortDate)
   return `${shortDate(dayOfWallTime(occurrence.start))}, ${startTime(event, occurrence)}`

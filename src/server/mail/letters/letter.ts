@@ -3,35 +3,35 @@ import type { MailedEvent } from '../../../domain/notifications/mail.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import type { Day } from '../../../domain/time/wall-time.ts'
 
-/** What a mail says, before it is set as plain text and as HTML. All of it is text, never HTML. */
+/** The contents of a mail, rendered as plain text and as HTML. Every field is text, never HTML. */
 export interface Letter {
-  /** Nothing that a visitor typed, and of what a user did only an event's title: it would be read as the product's own words. */
+  /** Contains nothing that people typed but an event's title: readers take a subject for our own words. */
   subject: string
-  /** What lists of mails show after the subject. */
+  /** The preview text that mail programs show after the subject. */
   preheader: string
-  /** The event that it is about, and the day of it on the tile. Other mails have the product's name there, and today. */
+  /** The event's title, and its day for the date tile. Other mails show the product's name and today. */
   headline?: { title: string; day: Day }
   heading: string
   paragraphs: string[]
-  /** What somebody wrote to the reader, line breaks and all. */
+  /** A message from a person, line breaks included. */
   quote?: string
-  /** What was and what is now, side by side. */
+  /** Before and now, side by side. */
   comparison?: Comparison[]
   facts?: Fact[]
   button?: Link
   calendarLinks?: Link[]
-  /** Smaller, after the button. */
+  /** Small print after the button. */
   notes: string[]
-  /** Why the reader gets it. */
+  /** Why the recipient gets this mail. */
   reason: string
   unsubscribeLink?: string
-  /** By what name it is from, where that is not the product's own. */
+  /** The sender's display name, unless it is the product's own. */
   senderName?: string
   replyTo?: string
   calendarAttachment?: CalendarAttachment
 }
 
-/** "Where", with one or more lines. An address of the web among them can be followed. */
+/** For example "Where", with one or more lines. URLs in them become links. */
 export interface Fact extends FactValue {
   name: string
 }
@@ -44,7 +44,7 @@ export interface Comparison {
 
 export interface FactValue {
   lines: string[]
-  /** Below them, smaller. */
+  /** A smaller last line. */
   aside?: string
 }
 
@@ -53,36 +53,35 @@ export interface Link {
   address: string
 }
 
-/** What programs that read it do with the reader's calendar. */
+/** The .ics part. Its method says whether mail programs add, update or remove the event. */
 export interface CalendarAttachment {
   method: IcsMethod
   event: IcsEvent
   fileName: string
 }
 
-/** The installation that writes. */
+/** The installation that sends the mail. */
 export interface Writer {
   brandName: string
   publicUrl: string
 }
 
 export interface DatedLetter extends Letter {
-  /** The day on which it is sent. */
+  /** The day of sending. */
   today: Day
 }
 
-/** What an attendee's mail is about, read when it is sent. */
+/** What a mail to an attendee needs besides its contents, read at the time of sending. */
 export interface AttendeeContext {
   event: MailedEvent
   unsubscribeLink: string
 }
 
-/** What a letter depends on besides its contents. */
 export interface LetterOccasion {
-  /** When its cause happened, which may be long before it is sent. */
+  /** When the cause of the mail happened. Sending may be much later. */
   writtenAt: Instant
-  /** When it is sent. */
+  /** The time of sending. */
   now: Instant
-  /** Of an attendee's mail, always. */
+  /** Always set for a mail to an attendee. */
   context?: AttendeeContext | undefined
 }

@@ -36,11 +36,11 @@ export function writeLetter(mail: Mail, writer: Writer, occasion: LetterOccasion
 }
 
 function contextIn({ context }: LetterOccasion): AttendeeContext {
-  if (!context) throw new Error('The event of an attendee’s mail was not read.')
+  if (!context) throw new Error('A mail to an attendee has no event.')
   return context
 }
 
-/** An instance of another version may have written it, which will also send it. */
+/** A newer version may have added the mail. That instance will send it. */
 function unknownKind(mail: never): never {
-  throw new Error(`There is no mail of the kind ${JSON.stringify((mail as Mail).kind)}.`)
+  throw new Error(`Unknown kind of email: ${JSON.stringify((mail as Mail).kind)}.`)
 }

@@ -52,7 +52,7 @@ onBothEngines((stores) => {
     return startTestServer({ database: database(), outbox: outboxIn(dataDir), ...options })
   }
 
-  test('the mailbox lists the newest fifty mails, the newest first', async () => {
+  test('the local mailbox lists the newest fifty emails, newest first', async () => {
     const server = await start()
     const response = await server.fetch('/dev/mail')
     const html = await response.text()
@@ -64,7 +64,7 @@ onBothEngines((stores) => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('a mail is shown with its text, in which addresses can be clicked, and nothing in it is markup', async () => {
+  test('an email is shown as text with clickable links and escaped markup', async () => {
     const server = await start()
     const response = await server.fetch(`/dev/mail/${names[0]}`)
     const html = await response.text()
@@ -79,7 +79,7 @@ onBothEngines((stores) => {
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
-  test('its HTML comes from an address of its own, where nothing runs and nothing is loaded', async () => {
+  test('the HTML of an email has its own URL, whose policy allows no script and no loading', async () => {
     const server = await start()
     const response = await server.fetch(`/dev/mail/${names[0]}/html`)
     expect(await response.text()).toContain('<head><base target="_top">')
@@ -91,7 +91,7 @@ onBothEngines((stores) => {
     )
   })
 
-  test('it can be downloaded as the file that it is', async () => {
+  test('an email can be downloaded as an .eml file', async () => {
     const server = await start()
     const response = await server.fetch(`/dev/mail/${names[0]}/mail.eml`)
     expect(response.headers.get('content-type')).toBe('message/rfc822')
@@ -99,12 +99,12 @@ onBothEngines((stores) => {
     expect(await response.text()).toMatch(/^From: .*\r\n/m)
   })
 
-  test('an outbox without a mail says so', async () => {
+  test('an empty local mailbox says so', async () => {
     const server = await start({ outbox: join(dataDir, 'nothing-here') })
     expect(readPage(await (await server.fetch('/dev/mail')).text()).text).toContain('No mails yet.')
   })
 
-  test('names that are no mails lead nowhere', async () => {
+  test('names that are not emails in the outbox get a 404', async () => {
     const server = await start()
     for (const name of [
       'x',
@@ -124,7 +124,7 @@ onBothEngines((stores) => {
     }
   })
 
-  test('with a mail server, at another address than this machine, or behind a proxy there is none', async () => {
+  test('there is no local mailbox with a mail server, a public URL or a proxy', async () => {
     for (const options of [
       { smtpUrl: 'smtp://mail.example.com' },
       { publicUrl: 'https://cal.example.com' },
@@ -135,7 +135,7 @@ onBothEngines((stores) => {
     }
   })
 
-  test('who comes by another name, or through a proxy, finds what is at every unknown address', async () => {
+  test('requests with another host name or through a proxy get the usual 404', async () => {
     const server = await start()
     expect((await rawResponse(server, '/dev/mail', { host: 'localhost' })).status).toBe(200)
     await expectNothing(server, { host: 'evil.example' })
@@ -144,15 +144,15 @@ onBothEngines((stores) => {
     await expectNothing(server, { forwarded: 'for=127.0.0.1' })
   })
 
-  test('who comes from another machine does too', async ({ skip }) => {
+  test('requests from another machine get the usual 404', async ({ skip }) => {
     const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
     const elsewhere = own.find(({ internal, family }) => !internal && family === 'IPv4')?.address
-    if (!elsewhere) return skip('This machine has no other address than its own.')
+    if (!elsewhere) return skip('This machine has only loopback addresses.')
     const server = await start({ host: '0.0.0.0' })
     await expectNothing({ port: server.port, hostname: elsewhere }, { host: 'localhost' })
   })
 
-  /** The very answer of an address where there never was anything. */
+  /** The response must equal that of an unknown path. */
   async function expectNothing(
     server: { port: number; hostname?: string },
     headers: Record<string, string> = {},

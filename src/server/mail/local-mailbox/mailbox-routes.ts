@@ -8,7 +8,7 @@ import { newestOutboxMails, type OutboxMail, readOutboxMail } from './outbox-mai
 
 interface Mailbox {
   brandName: string
-  /** The folder of the outbox. */
+  /** The outbox folder. */
   folder: string
 }
 
@@ -16,7 +16,7 @@ const MAILS_SHOWN = 50
 
 const PAGE_POLICY = contentSecurityPolicy({ styleHashes: [READING_PAGE_STYLE_HASH] })
 
-// Of a mail, nothing runs and nothing is loaded. Its links may lead the page around it away, when somebody clicks.
+// A mail may run no script and load nothing. A clicked link may navigate the top window.
 const MAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -26,7 +26,7 @@ const MAIL_POLICY = [
   'sandbox allow-top-navigation-by-user-activation',
 ].join('; ')
 
-/** Where a try-out without a mail server shows what it would have sent. For everybody else there is nothing at these addresses. */
+/** Trial mode without a mail server shows its emails here. Requests that are not from loopback get a 404. */
 export function mailboxRoutes(app: FastifyInstance, { brandName, folder }: Mailbox): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -47,7 +47,7 @@ export function mailboxRoutes(app: FastifyInstance, { brandName, folder }: Mailb
       reply
         .headers({ 'Content-Security-Policy': MAIL_POLICY, 'X-Frame-Options': 'SAMEORIGIN' })
         .type('text/html; charset=utf-8')
-        .send(leadingAway(html)),
+        .send(withTopLinks(html)),
     )
 
     answerWithMail(mailFilePath(':name'), ({ raw, name }, reply) =>
@@ -70,8 +70,8 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
   return reply.header('Content-Security-Policy', PAGE_POLICY).type('text/html; charset=utf-8').send(page)
 }
 
-/** Inside the frame a link could show nothing: our own pages refuse to be framed. */
-function leadingAway(html: string): string {
+/** Makes links open in the top window, since our own pages refuse to be framed. */
+function withTopLinks(html: string): string {
   const base = '<base target="_top">'
   return /<head>/i.test(html) ? html.replace(/<head>/i, (head) => head + base) : base + html
 }

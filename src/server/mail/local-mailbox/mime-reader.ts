@@ -1,21 +1,21 @@
-/** A mail, or a part of one, as RFC 5322 and RFC 2045 write it: as much of them as our own mails use. */
+/** A mail or one of its parts (RFC 5322, RFC 2045). Supports what our own mails use. */
 export interface MimePart {
-  /** The value on one line, decoded; empty when there is none. */
+  /** The decoded value on one line, or an empty string. */
   header(name: string): string
-  /** In lower case, without its parameters. */
+  /** The content type in lower case, without parameters. */
   type: string
-  /** Decoded. */
+  /** The decoded body. */
   text: string
   parts: MimePart[]
 }
 
-/** Whatever is in it, this never fails: a mail that somebody changed by hand is shown as well as it can be. */
+/** Never throws: a file edited by hand is read as well as possible. */
 export function readMime(source: Buffer): MimePart {
-  // One character a byte, so that nothing is lost before the encoding of each part is known.
+  // One character per byte, so that nothing is lost before each part's encoding is known.
   return partOf(source.toString('latin1'))
 }
 
-/** The first of that type, looking into parts of parts. */
+/** The first part of that type, at any depth. */
 export function findPart(part: MimePart, type: string): MimePart | undefined {
   if (part.type === type) return part
   for (const inner of part.parts) {
@@ -43,7 +43,7 @@ function split(source: string): [head: string, body: string] {
   return gap ? [source.slice(0, gap.index), source.slice(gap.index + gap[0].length)] : [source, '']
 }
 
-/** Unfolded: a line that begins with a space goes on with the one before. */
+/** Unfolds the header first: a line that begins with a space continues the line before. */
 function valueOf(head: string, name: string): string {
   const lines = head.replace(/\r?\n(?=[ \t])/g, '').split(/\r?\n/)
   const line = lines.find((text) => text.toLowerCase().startsWith(`${name.toLowerCase()}:`))
@@ -80,7 +80,7 @@ function decodeQuotedPrintable(text: string): Buffer {
   return Buffer.from(bytes, 'latin1')
 }
 
-/** RFC 2047: words of a header in another alphabet. Spaces between two of them only part the lines. */
+/** Decodes RFC 2047 encoded words. White space between two of them is dropped. */
 function decodeWords(value: string): string {
   return value
     .replace(/(=\?[^?\s]+\?[bq]\?[^?\s]*\?=)\s+(?==\?[^?\s]+\?[bq]\?)/gi, '$1')

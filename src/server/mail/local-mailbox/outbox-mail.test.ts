@@ -45,7 +45,7 @@ async function outbox() {
 }
 
 describe('a mail in the outbox', () => {
-  test.each([signIn, support])('of the kind $kind is read as mail programs read it', async (mail) => {
+  test.each([signIn, support])('a $kind mail is read from the outbox like by mailparser', async (mail) => {
     const { folder, send } = await outbox()
     const id = await send(mail)
     const [read] = await newestOutboxMails(folder, 1)
@@ -58,7 +58,7 @@ describe('a mail in the outbox', () => {
     expect(read?.raw).toEqual(await readFile(join(folder, `${read?.name}.eml`)))
   })
 
-  test('is found by its name, and by nothing that is not one', async () => {
+  test('a mail is found by its name only, never by a path or another file', async () => {
     const { folder, send } = await outbox()
     const id = await send(signIn)
     const name = `2026-03-10T09-05-07.042Z-${id}`
@@ -84,8 +84,8 @@ describe('a mail in the outbox', () => {
   })
 })
 
-describe('the newest mails', () => {
-  test('come first, no more than asked for, and nothing else that lies there', async () => {
+describe('the list of outbox mails', () => {
+  test('the list has the newest mails first, up to the limit, and no other files', async () => {
     const { folder, send } = await outbox()
     expect(await newestOutboxMails(folder, 50)).toEqual([])
     for (const minutes of [2, 3, 1]) await send(signIn, at + minutes * 60_000)
@@ -97,8 +97,8 @@ describe('the newest mails', () => {
   })
 })
 
-describe('the reader of mails', () => {
-  test('takes every encoding that mails are written in', async () => {
+describe('the MIME reader', () => {
+  test('the MIME reader decodes quoted-printable and base64', async () => {
     const transport = createTransport({ streamTransport: true, buffer: true })
     for (const textEncoding of ['quoted-printable', 'base64'] as const) {
       const { message } = await transport.sendMail({
@@ -123,14 +123,14 @@ describe('the reader of mails', () => {
     'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b',
     'Content-Type: text/plain; charset=made-up\r\nSubject: =?made-up?B?!!?=\r\n\r\nbody',
     'Content-Transfer-Encoding: quoted-printable\r\n\r\n=ZZ=',
-  ])('makes something of what is no mail: %j', (text) => {
+  ])('the MIME reader does not throw on malformed input: %j', (text) => {
     const mail = readMime(Buffer.from(text))
     expect(typeof mail.header('subject')).toBe('string')
     expect(findPart(mail, 'text/html')).toBeUndefined()
   })
 })
 
-/** Mail programs agree on nothing about the ends of lines. */
+/** Ignores differences in line ends. */
 function lines(text = ''): string[] {
   return text.trimEnd().split(/\r?\n/)
 }

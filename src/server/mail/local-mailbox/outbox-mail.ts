@@ -2,11 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findPart, readMime } from './mime-reader.ts'
 
-/** A mail that lies in the outbox, as it is shown. */
 export interface OutboxMail {
-  /** Of its file, without the ending. */
+  /** The file name without .eml. */
   name: string
-  /** By the name of its file. */
+  /** Read from the file name. */
   writtenAt: number
   from: string
   to: string
@@ -16,11 +15,11 @@ export interface OutboxMail {
   raw: Buffer
 }
 
-// What the outbox calls its files: the instant, and the id of the mail.
+// File names of the outbox: the time and the id of the mail.
 const NAME = /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2}\.\d{3}Z)-[\da-f-]{36}$/
 const ENDING = '.eml'
 
-/** The newest first. */
+/** Newest first. */
 export async function newestOutboxMails(folder: string, atMost: number): Promise<OutboxMail[]> {
   const names = (await filesIn(folder))
     .filter((file) => file.endsWith(ENDING))
@@ -33,7 +32,7 @@ export async function newestOutboxMails(folder: string, atMost: number): Promise
   return mails.filter((mail) => mail !== null)
 }
 
-/** Null where there is none of that name. Nothing that is no name of a mail ever reaches the disk. */
+/** Null if there is no such mail. Names of any other form are rejected before the disk is touched. */
 export async function readOutboxMail(folder: string, name: string): Promise<OutboxMail | null> {
   const writtenAt = instantIn(name)
   if (writtenAt === null) return null
@@ -58,14 +57,14 @@ function instantIn(name: string): number | null {
   return Number.isNaN(instant) ? null : instant
 }
 
-/** None before the first mail. */
+/** Empty before the first mail. */
 async function filesIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(nullWhenMissing)) ?? []
 }
 
 function nullWhenMissing(error: unknown): null {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  // A folder of that name is no mail either.
+  // EISDIR: a folder of that name is not a mail either.
   if (code === 'ENOENT' || code === 'EISDIR') return null
   throw error
 }

@@ -6,19 +6,18 @@ import { TABLE, TEXTS, WIDE_TABLE } from './mail-style.ts'
 
 const ACCENT = `class="accent" style="color:${LIGHT_COLORS.accent};"`
 
-/** When, where and by whom, each with its name before it. */
 export function htmlFacts(facts: readonly Fact[]): string {
   const rows = facts.map(
-    ({ name, ...told }) =>
+    ({ name, ...value }) =>
       `<tr><td class="muted" width="72" valign="top" style="width:72px;padding:0 12px 10px 0;${TEXTS.factName}">${encodeEntities(name)}</td>
-<td class="ink" valign="top" style="padding:0 0 10px;${TEXTS.fact}">${factLines(told)}</td></tr>`,
+<td class="ink" valign="top" style="padding:0 0 10px;${TEXTS.fact}">${factLines(value)}</td></tr>`,
   )
   return `${TABLE} style="margin:16px 0 12px;">\n${rows.join('\n')}\n</table>`
 }
 
-/** What was on the left, what is now on the right; on a narrow screen one above the other. */
+/** Before on the left and now on the right; stacked on a narrow screen. */
 export function htmlComparison(compared: readonly Comparison[]): string {
-  // No link leads to where it is no more.
+  // The old location gets no link: the event is not there any more.
   const before = compared.map(({ name, before: old }) =>
     sideFact(name, factLines(old, encodeEntities), 'muted', TEXTS.oldFact),
   )
@@ -46,7 +45,7 @@ function sideFact(name: string, lines: string, className: string, style: string)
 <p class="${className}" style="margin:0;${style}">${lines}</p>`
 }
 
-/** Quiet: many programs offer to add it by themselves. */
+/** Small, since many mail programs offer their own button for this. */
 export function htmlCalendarLinks(links: readonly Link[]): string {
   const written = links.map(
     ({ label, address }) =>
@@ -55,7 +54,7 @@ export function htmlCalendarLinks(links: readonly Link[]): string {
   return `<p class="muted" style="margin:0 0 16px;${TEXTS.note}">Add to your calendar:<br>${written.join(' &#183; ')}</p>`
 }
 
-/** The first of several is what one looks for. Each keeps its own direction, and all stand beside their name. */
+/** The first of several lines is bold. Each line keeps its own text direction. */
 function factLines({ lines, aside }: FactValue, write: (line: string) => string = linked): string {
   const written = lines.map((line, position) => {
     const text = `<span dir="auto">${write(line)}</span>`
@@ -65,7 +64,7 @@ function factLines({ lines, aside }: FactValue, write: (line: string) => string 
   return written.join('<br>')
 }
 
-/** The name of a zone may be wider than half a phone. */
+/** Lets a time zone's name wrap at its slash, since it can be wider than half a phone screen. */
 function asideOf(text: string): string {
   const breakable = encodeEntities(text).replaceAll('/', '/<wbr>')
   return `<span class="muted" style="${TEXTS.small}">${breakable}</span>`

@@ -6,12 +6,12 @@ import type { DatedLetter, Link, Writer } from '../letters/letter.ts'
 import { htmlCalendarLinks, htmlComparison, htmlFacts } from './html-facts.ts'
 import { FONT, MUTED, STYLE_SHEET, TABLE, TEXTS, WIDE_TABLE } from './mail-style.ts'
 
-/** Of a phone it would take half the screen. */
+/** Longer titles get a smaller font, or they would fill half a phone screen. */
 const LONG_TITLE = 60
 
 /**
- * The mail as HTML. Outlook lays out nothing but tables, and several programs drop the style sheet, so everything that it
- * needs to look right by day stands on the elements; the style sheet only adds the night and narrow screens.
+ * The HTML part. Outlook only lays out tables, and several mail programs drop the style sheet. So the light
+ * theme is in inline styles, and the style sheet only adds the dark theme and narrow screens.
  */
 export function htmlPart(letter: DatedLetter, { brandName, publicUrl }: Writer): string {
   const { title, day } = letter.headline ?? { title: brandName, day: letter.today }
@@ -54,7 +54,7 @@ ${letter.unsubscribeLink === undefined ? '' : `<a class="muted" href="${encodeEn
 `
 }
 
-/** The leaf of a tear-off calendar, of nothing but cells: it is there even where images are not. */
+/** A calendar leaf drawn with table cells, so that it shows even where images are blocked. */
 function htmlTile(day: Day): string {
   const { month, dayOfMonth, weekday } = dateTile(day)
   const cell = `align="center" style="${FONT}mso-line-height-rule:exactly;`
@@ -99,13 +99,13 @@ function buttonOf({ label, address }: Link): string {
 </table>`
 }
 
-/** For programs that show no buttons, and for those who want to see where it leads. */
+/** For mail programs that show no buttons, and for people who check where a link leads. */
 function addressOf(address: string): string {
   const text = encodeEntities(address)
   return `<p class="muted line" style="margin:24px 0 12px;padding:16px 0 0;border-top:1px solid ${LIGHT_COLORS.line};${TEXTS.small}">If the button doesn't work, open this link:<br><a class="accent" href="${text}" style="color:${LIGHT_COLORS.accent};word-break:break-all;">${text}</a></p>`
 }
 
-/** Characters that take no room follow it, so that the list of mails shows nothing of what comes after. */
+/** Padded with invisible characters, so that the preview in a mail list shows nothing of the body. */
 function preheader(text: string): string {
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:transparent;">${encodeEntities(text)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
 }

@@ -40,7 +40,7 @@ function written(mail: Mail) {
 }
 
 describe('every mail', () => {
-  test.each(all)('$kind is from us, to one address, named by its row, at the time of sending', (mail) => {
+  test.each(all)('the $kind mail has the right sender, recipient, Message-ID, date and headers', (mail) => {
     const { from, to, messageId, date, headers } = written(mail)
     expect({ from, to, messageId, date, headers }).toEqual({
       from: sender,
@@ -51,7 +51,7 @@ describe('every mail', () => {
     })
   })
 
-  test.each(all)('$kind has nothing in its subject that anybody typed', (mail) => {
+  test.each(all)('the subject of the $kind mail contains nothing that anyone typed', (mail) => {
     expect([
       'Your sign-in link for Daymark',
       "You're invited to join a team on Daymark",
@@ -60,17 +60,20 @@ describe('every mail', () => {
     ]).toContain(written(mail).subject)
   })
 
-  test.each(all)('$kind escapes in HTML what others typed, and leaves it alone in plain text', (mail) => {
-    const { html, text } = written(mail)
-    expect(html).not.toMatch(/<img|<script|alert\(1\)>|&'|& '/)
-    if (JSON.stringify(mail).includes('script')) {
-      expect(html).toContain('&#60;script&#62;alert(1)&#60;/script&#62; &#38; &#39;')
-      expect(text).toContain(attack)
-    }
-  })
+  test.each(all)(
+    'the $kind mail escapes what others typed in HTML and leaves it unchanged in plain text',
+    (mail) => {
+      const { html, text } = written(mail)
+      expect(html).not.toMatch(/<img|<script|alert\(1\)>|&'|& '/)
+      if (JSON.stringify(mail).includes('script')) {
+        expect(html).toContain('&#60;script&#62;alert(1)&#60;/script&#62; &#38; &#39;')
+        expect(text).toContain(attack)
+      }
+    },
+  )
 
   test.each(all)(
-    '$kind shows the day of sending on its tile, says who sends it and why, and needs no image',
+    'the $kind mail shows the day of sending, says who sends it and why, and needs no image',
     (mail) => {
       const { html, text } = written(mail)
       expect(html.replace(/<[^>]+>|\s+/g, '|')).toMatch(/\|MAR\|+11\|+Wed\|/)
@@ -85,8 +88,8 @@ describe('every mail', () => {
   )
 })
 
-describe('the sign-in mail', () => {
-  test('has the link as a button and in full, and says how long it is good and that it may be ignored', () => {
+describe('the sign-in email', () => {
+  test('the sign-in email has the link twice, its lifetime, and says that it can be ignored', () => {
     const { html, text } = written(signIn)
     expect(html.match(/href="https:\/\/cal\.example\.com\/auth\/verify\?token=abc"/g)).toHaveLength(2)
     expect(text).toContain('\nhttps://cal.example.com/auth/verify?token=abc\n')
@@ -97,13 +100,13 @@ describe('the sign-in mail', () => {
     }
   })
 
-  test('names the team when the link also joins it', () => {
+  test('the sign-in email names the team if the link also joins it', () => {
     expect(written(joining).text).toMatch(/^Sign in and join Team ">/)
   })
 })
 
 describe('the invitation', () => {
-  test('says who invites to which team, for how long, and where to go', () => {
+  test('the invitation email says who invites, to which team, for how long, and has the link', () => {
     const { text } = written(invitation)
     expect(text).toContain(`o'&k@example.com invited you to join Team ${attack} on Daymark.`)
     expect(text).toContain('It works once and expires in 7 days.')
@@ -111,8 +114,8 @@ describe('the invitation', () => {
   })
 })
 
-describe('the mail to the old address', () => {
-  test('names the new one, and has the link that undoes the change with its terms', () => {
+describe('the email to the old address', () => {
+  test('the email to the old address names the new one and has the undo link with its terms', () => {
     const { text, html } = written(emailChanged)
     expect(text).toContain("is now new&o'k@example.com.")
     expect(text).toContain('The link works for 7 days, or until 24 hours after')
@@ -120,13 +123,13 @@ describe('the mail to the old address', () => {
   })
 })
 
-describe('the support mail', () => {
-  test('is answered to whoever wrote, by the bare address', () => {
+describe('the support email', () => {
+  test('a reply to the support email goes to the person who wrote it', () => {
     expect(written(support).replyTo).toEqual({ name: '', address: 'eve@example.com' })
     expect(written(signIn)).not.toHaveProperty('replyTo')
   })
 
-  test('keeps the lines of the message', () => {
+  test('the support email keeps the line breaks of the message', () => {
     expect(written(support).text).toContain(`> One\n>\n>   two ${attack}\n`)
     expect(written(support).html).toContain('One<br><br>  two &#34;')
   })

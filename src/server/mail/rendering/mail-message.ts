@@ -7,7 +7,7 @@ import { htmlPart } from './html-part.ts'
 import type { MailSender } from './mail-sender.ts'
 import { textPart } from './text-part.ts'
 
-/** A mail with all that is needed to send it, in the form that nodemailer takes. */
+/** A complete message in the form that nodemailer takes. */
 export interface MailMessage {
   messageId: string
   date: Date
@@ -18,17 +18,19 @@ export interface MailMessage {
   text: string
   html: string
   headers: Record<string, string>
-  /** Becomes both an alternative to the text, which programs act on, and an attachment, which people open. */
+  /** nodemailer adds it twice: as an alternative part for mail programs, and as an attachment for people. */
   icalEvent?: { method: string; filename: string; content: string }
 }
 
-/** A mail from the table: its cause, when that happened, and when it is sent. */
+/** A mail from the table. */
 export interface MailToSend {
   id: string
   mail: Mail
+  /** When the cause of the mail happened. */
   createdAt: number
+  /** The time of sending. */
   takenAt: number
-  /** Of an attendee's mail, always. */
+  /** Always set for a mail to an attendee. */
   context?: AttendeeContext | undefined
 }
 
@@ -42,7 +44,7 @@ export function writeMessage(toSend: MailToSend, writer: MailWriter): MailMessag
   const letter = writeLetter(mail, writer, { writtenAt: createdAt, now: takenAt, context })
   const { senderName, replyTo, unsubscribeLink, calendarAttachment } = letter
   return {
-    // The same at every attempt, so that mailboxes show a mail that arrives twice only once.
+    // The same at every attempt, so that mail programs show a duplicate only once.
     messageId: `<${id}@${sender.address.split('@').pop()}>`,
     date: new Date(takenAt),
     from: senderName === undefined ? sender : { ...sender, name: senderName },
@@ -52,7 +54,7 @@ export function writeMessage(toSend: MailToSend, writer: MailWriter): MailMessag
     text: textPart(letter, writer),
     html: htmlPart({ ...letter, today: dayOfWallTime(takenAt) }, writer),
     headers: {
-      // Out-of-office programs answer neither (RFC 3834, and Exchange's own).
+      // Stops out-of-office replies (RFC 3834, and Exchange's own header).
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       ...(unsubscribeLink !== undefined && unsubscribeHeaders(unsubscribeLink)),
@@ -61,7 +63,7 @@ export function writeMessage(toSend: MailToSend, writer: MailWriter): MailMessag
   }
 }
 
-/** With these, mail programs show a button of their own that unsubscribes without opening a page (RFC 8058). */
+/** Mail programs show their own one-click unsubscribe button with these (RFC 8058). */
 function unsubscribeHeaders(link: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
@@ -70,7 +72,7 @@ function calendarPart({ method, event, fileName }: CalendarAttachment, { address
   return { method, filename: fileName, content: mailedIcsFile(event, method, address) }
 }
 
-/** As an object it is taken as it is; a text would be read as a list of names and addresses. */
+/** nodemailer parses a string as a list of names and addresses, but takes an object as it is. */
 function bare(address: string): { name: string; address: string } {
   return { name: '', address }
 }

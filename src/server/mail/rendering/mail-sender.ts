@@ -1,12 +1,11 @@
 import { isIP } from 'node:net'
 
-/** From whom all mails are. */
 export interface MailSender {
   name: string
   address: string
 }
 
-/** @param mailFrom "hello@example.com" or "Our Events <hello@example.com>", already checked; or nothing */
+/** @param mailFrom "hello@example.com" or "Our Events <hello@example.com>", already validated */
 export function mailSender(
   mailFrom: string | undefined,
   { brandName, publicUrl }: { brandName: string; publicUrl: string },
@@ -16,7 +15,7 @@ export function mailSender(
   return { name: name.trim() === '' ? brandName : name.trim(), address: address.trim() }
 }
 
-/** A bare IP address is no host that mail servers take in a sender's address. */
+/** Mail servers do not accept a bare IP address as the host of a sender. */
 function mailHost(publicUrl: string): string {
   const host = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')
   return isIP(host) ? 'localhost' : host

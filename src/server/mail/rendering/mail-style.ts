@@ -6,7 +6,7 @@ const INK = `color:${LIGHT_COLORS.ink};`
 export const MUTED = `color:${LIGHT_COLORS.muted};`
 const WRAPPED = 'overflow-wrap:anywhere;'
 
-/** Every text of a mail is one of these, by day. */
+/** The text styles of the light theme. */
 export const TEXTS = {
   body: `${FONT}font-size:16px;line-height:26px;${INK}${WRAPPED}`,
   fact: `${FONT}font-size:15px;line-height:22px;${INK}${WRAPPED}`,
@@ -19,11 +19,11 @@ export const TEXTS = {
   heading: `${FONT}font-size:24px;line-height:32px;font-weight:700;${INK}${WRAPPED}`,
 }
 
-// For what is laid out: Outlook knows nothing else.
+// Layout tables: Outlook supports nothing else.
 export const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"'
 export const WIDE_TABLE = `${TABLE} width="100%"`
 
-// Important, since what it changes stands on the elements themselves.
+// !important, since it overrides inline styles.
 export const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

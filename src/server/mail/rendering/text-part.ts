@@ -1,6 +1,6 @@
 import type { Comparison, Fact, FactValue, Letter, Link, Writer } from '../letters/letter.ts'
 
-/** The mail as plain text, for those who read it so. Each address ends its line, whole. */
+/** The plain-text part. Every URL stands unbroken at the end of its line. */
 export function textPart(letter: Letter, { brandName, publicUrl }: Writer): string {
   const { headline, quote, comparison = [], facts = [], button, calendarLinks, unsubscribeLink } = letter
   const blocks = [
@@ -8,12 +8,12 @@ export function textPart(letter: Letter, { brandName, publicUrl }: Writer): stri
     letter.heading,
     ...letter.paragraphs,
     ...(quote === undefined ? [] : [quoted(quote)]),
-    ...comparison.map(compared),
-    ...(facts.length > 0 ? [facts.map(told).join('\n')] : []),
+    ...comparison.map(comparisonText),
+    ...(facts.length > 0 ? [facts.map(factText).join('\n')] : []),
     ...(button ? [`${button.label}:\n${button.address}`] : []),
     ...(calendarLinks ? [`Add to your calendar:\n${calendarLinks.map(inLine).join('\n')}`] : []),
     ...letter.notes,
-    // Before the mark at which mail programs cut a signature, so that none hides how to leave.
+    // Above the signature mark, below which mail programs may hide text: this link must stay visible.
     ...(unsubscribeLink === undefined ? [] : [letter.reason, `Unsubscribe:\n${unsubscribeLink}`]),
     `-- \n${brandName}, ${publicUrl}${unsubscribeLink === undefined ? `\n${letter.reason}` : ''}`,
   ]
@@ -27,11 +27,11 @@ function quoted(text: string): string {
     .join('\n')
 }
 
-function compared({ name, before, now }: Comparison): string {
+function comparisonText({ name, before, now }: Comparison): string {
   return `${name}\nBefore: ${linesOf(before).join(', ')}\nNow: ${linesOf(now).join(', ')}`
 }
 
-function told({ name, ...fact }: Fact): string {
+function factText({ name, ...fact }: Fact): string {
   const start = `${name}: `
   return start + linesOf(fact).join(`\n${' '.repeat(start.length)}`)
 }
