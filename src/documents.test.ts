@@ -13,9 +13,9 @@ const folders = ['src', 'scripts', 'bench', 'faults', 'e2e', 'deploy', 'docs', '
 const files = [...documents, ...folders.flatMap(filesBelow)]
 const folderNames = new Set(folders.flatMap(filesBelow).flatMap((file) => posix.dirname(file).split('/')))
 
-test('every file that a document names is there', () => {
+test('every file that a document names exists', () => {
   const missing = inDocuments((text, document) => [
-    ...allMatches(text, /`([^`\s]+)`/g).filter((word) => isNameOfFile(word) && !isThere(word)),
+    ...allMatches(text, /`([^`\s]+)`/g).filter((word) => isFileName(word) && !exists(word)),
     ...allMatches(text, /\]\((?!https?:)([^)#]+)\)/g).filter(
       (path) => !existsSync(posix.join(posix.dirname(document), path)),
     ),
@@ -23,7 +23,7 @@ test('every file that a document names is there', () => {
   expect(missing).toEqual([])
 })
 
-test('every command that a document names can be run', () => {
+test('every command that a document names exists', () => {
   const steps = stepGroups.flat().map(({ name }) => name)
   const unknown = inDocuments((text) => [
     ...allMatches(text, /\bnpm run ([a-z-]+)/g).filter((name) => !Object.hasOwn(scripts, name)),
@@ -32,11 +32,11 @@ test('every command that a document names can be run', () => {
   expect(unknown).toEqual([])
 })
 
-test('the README names every setting and no other, and the example is made of them', () => {
+test('the README lists exactly the settings that config.ts reads, and the example has no others', () => {
   const read = allMatches(readFileSync('src/server/config.ts', 'utf8'), /\bread(?:Secret)?\(\s*'([A-Z_]+)'/g)
-  const told = allMatches(readFileSync('README.md', 'utf8'), /^\| `([A-Z_]+)` \|/gm)
+  const listed = allMatches(readFileSync('README.md', 'utf8'), /^\| `([A-Z_]+)` \|/gm)
   const example = allMatches(readFileSync('deploy/settings.example', 'utf8'), /^(?:# )?([A-Z_]+)=/gm)
-  expect(told.toSorted()).toEqual(read.toSorted())
+  expect(listed.toSorted()).toEqual(read.toSorted())
   expect(read).toEqual(expect.arrayContaining(example))
 })
 
@@ -55,19 +55,20 @@ function allMatches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found)
 }
 
-/** Such as `jobs/turnstile.ts`, `start.test` or `http/visitors-door`. */
-function isNameOfFile(word: string): boolean {
+/** Such as `delivery/commit-gate.ts`, `start.test` or `public-events/fast-path`. */
+function isFileName(word: string): boolean {
   if (!/^[\w@./-]+$/.test(word) || word.startsWith('/')) return false
   return /\.(?:tsx?|mjs|py|css|md|sql|test|conf|service)$/.test(word) || folderNames.has(posix.dirname(word))
 }
 
-/** Under its whole path or the end of it, with or without what programs are called behind the dot. */
-function isThere(word: string): boolean {
+/** The word may be the whole path of a file or the end of it, with or without the extension of a program. */
+function exists(word: string): boolean {
   return (
-    existsSync(word) || files.some((file) => `/${withoutEnding(file)}`.endsWith(`/${withoutEnding(word)}`))
+    existsSync(word) ||
+    files.some((file) => `/${withoutExtension(file)}`.endsWith(`/${withoutExtension(word)}`))
   )
 }
 
-function withoutEnding(file: string): string {
+function withoutExtension(file: string): string {
   return file.replace(/\.(?:tsx?|mjs)$/, '')
 }

@@ -5,16 +5,16 @@ import { findCycle, type ImportGraph, importsOf, readImportGraph } from '../scri
 
 interface Rule {
   areas: string[]
-  /** Without a list, any package will do. */
+  /** Missing if every package is allowed. */
   packages?: string[]
 }
 
-/** Files at the root of the server that other folders may import, beside `app` and `start`, which put it together. */
+/** The files at the root of the server that other folders may import. The others compose the server. */
 const importableRootFiles = ['config.ts', 'brand-colors.ts', 'private-folder.ts']
 
 /**
- * Which folders each folder may import. `domain` stands for every folder of the core, and `server` for the files that
- * put the server together. The order of the lines is the order of the layers.
+ * Which folders each folder may import, in the order of the layers. `domain` stands for every folder of the
+ * core, and `server` for the files that compose the server.
  */
 const mayImport: Record<string, Rule> = {
   'domain/fields': { areas: [], packages: ['zod'] },
@@ -152,20 +152,20 @@ const readersOfTheEnvironment = [
   'src/server/main.ts',
   'src/server/maintenance-main.ts',
 ]
-const namesThatSayNothing = ['utils', 'helpers', 'misc', 'common', 'types', 'index']
+const meaninglessNames = ['utils', 'helpers', 'misc', 'common', 'types', 'index']
 
 const sources = readImportGraph('src')
 
 describe('the sources', () => {
-  test('import only in the allowed directions', () => {
+  test('the sources import only in the allowed directions', () => {
     expect(directionProblems(sources)).toEqual([])
   })
 
-  test('have no import cycle', () => {
+  test('the sources have no import cycle', () => {
     expect(findCycle(sources)).toBeUndefined()
   })
 
-  test('read the environment in one place', () => {
+  test('only the configuration reads the environment', () => {
     const readers = [...sources.keys()].filter(
       (file) =>
         !isTest(file) &&
@@ -175,7 +175,7 @@ describe('the sources', () => {
     expect(readers.filter((file) => !readersOfTheEnvironment.includes(file))).toEqual([])
   })
 
-  test('have names that say something, each only once', () => {
+  test('every source file has a meaningful and unique name', () => {
     expect(nameProblems([...sources.keys()])).toEqual([])
   })
 })
@@ -201,7 +201,7 @@ describe('the check of directions', () => {
     ['src/server/app.ts', 'src/server/testing/databases.ts'],
     ['src/somewhere-new/file.ts', 'src/domain/event/event.ts'],
     ['src/server/somewhere-new/file.ts', 'src/domain/event/event.ts'],
-  ])('refuses that %s imports %s', (file, imported) => {
+  ])('the check reports that %s imports %s', (file, imported) => {
     expect(directionProblems(new Map([[file, [imported]]]))).toHaveLength(1)
   })
 
@@ -218,13 +218,13 @@ describe('the check of directions', () => {
     ['src/server/public-events/event-page-routes.ts', 'src/public-pages/event-page/event-page.tsx'],
     ['src/server/start.ts', 'src/server/mail/delivery/mail-worker.ts'],
     ['src/domain/event/event.test.ts', 'node:fs'],
-  ])('allows that %s imports %s', (file, imported) => {
+  ])('the check allows that %s imports %s', (file, imported) => {
     expect(directionProblems(new Map([[file, [imported]]]))).toEqual([])
   })
 })
 
 describe('the check of cycles', () => {
-  test('finds the files that import each other', () => {
+  test('the cycle check finds files that import each other', () => {
     const graph = new Map([
       ['a.ts', ['b.ts', 'zod']],
       ['b.ts', ['c.ts']],
@@ -234,7 +234,7 @@ describe('the check of cycles', () => {
     expect(findCycle(graph)).toEqual(['b.ts', 'c.ts', 'b.ts'])
   })
 
-  test('lets two ways to one file pass', () => {
+  test('the cycle check accepts two paths to the same file', () => {
     const graph = new Map([
       ['a.ts', ['b.ts', 'c.ts']],
       ['b.ts', ['d.ts']],
@@ -244,7 +244,7 @@ describe('the check of cycles', () => {
   })
 })
 
-test('every way to import is seen', () => {
+test('every import syntax is recognized', () => {
   const source = `
     import one from './one.ts'
     import type { Two } from '../two.ts'
@@ -263,7 +263,7 @@ test('every way to import is seen', () => {
   expect(importsOf('src/domain/file.ts', source).sort()).toEqual([...own, 'src/two.ts', 'zod'].sort())
 })
 
-test('names that say nothing, and names used twice, are refused', () => {
+test('meaningless and duplicate file names are reported', () => {
   expect(
     nameProblems([
       'src/domain/utils.ts',
@@ -272,7 +272,7 @@ test('names that say nothing, and names used twice, are refused', () => {
       'src/domain/event/slug.test.ts',
     ]),
   ).toEqual([
-    'src/domain/utils.ts: the name says nothing',
+    'src/domain/utils.ts: the name is meaningless',
     'src/domain/event/slug.ts: src/web/slug.tsx has the same name',
   ])
 })
@@ -297,7 +297,7 @@ function isAllowed(file: string, imported: string): boolean {
   return rule.packages?.some((name) => imported === name || imported.startsWith(`${name}/`)) ?? true
 }
 
-/** The folder that a rule is about: two levels of the core, the app and the server, one of everything else. */
+/** The folder that a rule applies to: two levels in domain, web and server, one elsewhere. */
 function areaOf(file: string): string {
   const [, first = '', second = '', third] = file.split('/')
   if (!['domain', 'web', 'server'].includes(first)) return first
@@ -321,7 +321,7 @@ function nameProblems(files: string[]): string[] {
     const name = posix.basename(file, posix.extname(file))
     const other = firstOfName.get(name)
     firstOfName.set(name, other ?? file)
-    if (namesThatSayNothing.includes(name)) return [`${file}: the name says nothing`]
+    if (meaninglessNames.includes(name)) return [`${file}: the name is meaningless`]
     return other ? [`${file}: ${other} has the same name`] : []
   })
 }

@@ -7,7 +7,7 @@ const minutesBehindUtc: Record<string, { january: number; july: number }> = {
   'Pacific/Auckland': { january: -780, july: -720 },
 }
 
-test('the process is in the zone that its test project promises', () => {
+test('the process runs in the time zone of its test project', () => {
   expect({
     january: new Date(Date.UTC(2026, 0, 15)).getTimezoneOffset(),
     july: new Date(Date.UTC(2026, 6, 15)).getTimezoneOffset(),

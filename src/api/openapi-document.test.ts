@@ -15,46 +15,46 @@ const notes = Object.values<CallNotes>(CALL_NOTES)
 const documented = ({ path }: Call) => path.replaceAll(/:(\w+)/g, '{$1}')
 
 describe('the OpenAPI document', () => {
-  test('has every call of the contract and nothing else', () => {
+  test('the OpenAPI document has every call of the contract and nothing else', () => {
     const found = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
     expect(found.toSorted()).toEqual(calls.map(([, call]) => `${call.method} ${documented(call)}`).toSorted())
   })
 
-  test.each(calls)('says what %s takes and answers', (name, call) => {
+  test.each(calls)('the OpenAPI document describes the request and the responses of %s', (name, call) => {
     const operation = document.paths[documented(call)]?.[call.method.toLowerCase()]
     expect(operation?.operationId).toBe(name)
     expect(operation?.security).toEqual(call.access === 'session' ? [{ session: [] }] : [])
     expect(Boolean(operation?.requestBody)).toBe(Boolean(call.body))
-    const answers = operation?.responses ?? {}
-    expect(Boolean(answers[call.status]?.content)).toBe(call.status !== 204)
-    expect('401' in answers).toBe(call.access === 'session')
-    expect('415' in answers).toBe(Boolean(call.body))
+    const responses = operation?.responses ?? {}
+    expect(Boolean(responses[call.status]?.content)).toBe(call.status !== 204)
+    expect('401' in responses).toBe(call.access === 'session')
+    expect('415' in responses).toBe(Boolean(call.body))
     const inPath = operation?.parameters?.filter(({ in: place }) => place === 'path') ?? []
     expect(inPath.map((part) => part.name)).toEqual(
       [...call.path.matchAll(/:(\w+)/g)].map(([, part]) => part),
     )
   })
 
-  test('has what OpenAPI 3.1 asks for: ids once, tags declared, every answer described, every reference there', () => {
+  test('the OpenAPI document has unique ids, declared tags, described responses and valid references', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/)
     expect(document.info).toMatchObject({ title: 'Daymark', version: '1' })
     const ids = operations.map(({ operationId }) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
     const tags = new Set(document.tags.map(({ name }) => name))
     expect(operations.flatMap((operation) => operation.tags).filter((tag) => !tags.has(tag))).toEqual([])
-    const answers = operations.flatMap(({ responses }) => Object.values(responses))
-    expect(answers.filter(({ description, $ref }) => !description && !$ref)).toEqual([])
+    const described = operations.flatMap(({ responses }) => Object.values(responses))
+    expect(described.filter(({ description, $ref }) => !description && !$ref)).toEqual([])
     expect(missingReferences()).toEqual([])
   })
 
-  test('lists the filters of the events one by one', () => {
+  test('the OpenAPI document lists every filter of the event list', () => {
     const names = document.paths['/api/events']?.get?.parameters?.map(({ name }) => name)
     expect(names).toEqual(['q', 'status', 'from', 'to', 'limit', 'cursor'])
   })
 
-  test('has examples that its own schemas and the product accept', () => {
+  test('the examples in the OpenAPI document match its schemas and the contract', () => {
     const validator = validatorOf(document)
     for (const [, call] of calls.filter(([, { body }]) => body)) {
       const { requestBody } = document.paths[documented(call)]?.[call.method.toLowerCase()] ?? {}
@@ -64,12 +64,12 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('has only refusals that the product knows, by its statuses and in its sentences', () => {
+  test('the OpenAPI document has only errors with statuses and messages of the product', () => {
     const known = [...Object.values(statusOf), 500].map(String)
-    const refused = operations
+    const errorStatuses = operations
       .flatMap(({ responses }) => Object.keys(responses))
       .filter((status) => status >= '400')
-    expect(refused.filter((status) => !known.includes(status))).toEqual([])
+    expect(errorStatuses.filter((status) => !known.includes(status))).toEqual([])
     const sources = [...sourcesIn('src/server'), ...sourcesIn('src/domain')].join('\n')
     const sentences = notes.flatMap(({ errors = {} }) => Object.values(errors))
     const fixed = sentences.map((sentence) => sentence.replace(/^\S+@\S+/, ''))

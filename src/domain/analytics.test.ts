@@ -23,15 +23,15 @@ const stats: EventStats = {
 const noClicks = { google: 0, apple: 0, outlook: 0, office365: 0, yahoo: 0 }
 
 describe('the counters', () => {
-  test('are listed all', () => {
+  test('all counters are listed', () => {
     expect([...STAT_COUNTERS].sort()).toEqual(Object.keys(stats).sort())
   })
 
-  test('of one event make its calendar adds: the five calendars and the file, not the views', () => {
+  test('the calendar adds of an event count the five services and the file, but not the views', () => {
     expect(calendarAdds(stats)).toBe(111_111)
   })
 
-  test('of several events make a summary in which downloads are no clicks', () => {
+  test('downloads do not count as clicks in a summary', () => {
     expect(analyticsSummary(stats)).toEqual({
       totalViews: 1_000_000,
       totalClicks: 11_111,
@@ -53,13 +53,13 @@ describe('a conversion rate', () => {
     [1, 2001, '0.0'],
     [7, 7, '100.0'],
     [3, 2, '150.0'],
-  ])('of %i clicks in %i views is %s', (clicks, views, rate) => {
+  ])('the conversion rate of %i clicks in %i views is %s', (clicks, views, rate) => {
     expect(conversionRate(clicks, views)).toBe(rate)
   })
 })
 
 describe('a breakdown', () => {
-  test('has a row for every calendar that was used, the most used first, then by name', () => {
+  test('a breakdown has a row for every service with clicks, most clicks first, then by name', () => {
     expect(breakdownRows({ google: 2, apple: 2, outlook: 0, office365: 3, yahoo: 1 })).toEqual([
       { platform: 'office365', count: 3, percentage: '37.5' },
       { platform: 'apple', count: 2, percentage: '25.0' },
@@ -68,11 +68,11 @@ describe('a breakdown', () => {
     ])
   })
 
-  test('is empty when no calendar was used', () => {
+  test('a breakdown is empty without clicks', () => {
     expect(breakdownRows(noClicks)).toEqual([])
   })
 
-  test('adds up to a hundred but for the rounding', () => {
+  test('the percentages of a breakdown add up to 100 apart from rounding', () => {
     const count = fc.nat(1_000_000)
     const counts = fc.record({ google: count, apple: count, outlook: count, office365: count, yahoo: count })
     fc.assert(
@@ -85,7 +85,7 @@ describe('a breakdown', () => {
   })
 })
 
-test('every counter has its name on the screens; what they do not show is left out', () => {
+test('stored counters get their API names, and subscriptions are left out', () => {
   const counts = [
     ['view', 1],
     ['ics', 2],

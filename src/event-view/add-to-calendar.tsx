@@ -39,7 +39,7 @@ export function AddToCalendar({ links, onChoose, isCompact = false }: AddToCalen
       {TARGETS.map((target) => (
         <li key={target} className="flex">
           <a
-            href={addressOf(target, links)}
+            href={urlOf(target, links)}
             target="_blank"
             rel="noopener"
             data-calendar={target}
@@ -70,6 +70,6 @@ function NameAndHint({ target }: { target: CalendarTarget }) {
 }
 
 /** Apple's calendar opens the .ics file. The query parameter counts it as Apple instead of as a download. */
-function addressOf(target: CalendarTarget, links: AddToCalendarProps['links']): string {
+function urlOf(target: CalendarTarget, links: AddToCalendarProps['links']): string {
   return target === 'apple' ? `${links.ics}?via=apple` : links[target]
 }

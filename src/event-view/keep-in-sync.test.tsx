@@ -6,7 +6,7 @@ import { KeepInSync } from './keep-in-sync.tsx'
 const links = subscribeLinksOf('https://cal.example.com', 'party-1234abcd')
 const linksIn = (markup: string) => markup.match(/<a [^>]*>/g) ?? []
 
-test('every calendar has a plain link to our own address, and the page says how soon changes arrive', () => {
+test('every calendar has a plain link to our own server, and a note says how soon changes arrive', () => {
   const markup = renderToStaticMarkup(<KeepInSync links={links} />)
   const addresses = linksIn(markup).map((link) => /href="([^"]*)"/.exec(link)?.[1])
   expect(addresses).toEqual(
@@ -17,7 +17,7 @@ test('every calendar has a plain link to our own address, and the page says how 
   expect(markup).toContain('Apple within 1–3 hours, Outlook about 3 hours, Google 12–24 hours')
 })
 
-test('Apple’s link leaves no empty tab behind, but in a card every link opens beside the site', () => {
+test("Apple's link opens no new tab, except in a card, where every link does", () => {
   const opensTab = (markup: string) => linksIn(markup).map((link) => link.includes('target="_blank"'))
   expect(opensTab(renderToStaticMarkup(<KeepInSync links={links} />))).toEqual([false, true, true, true])
   expect(opensTab(renderToStaticMarkup(<KeepInSync links={links} isCompact />))).toEqual([
@@ -28,7 +28,7 @@ test('Apple’s link leaves no empty tab behind, but in a card every link opens 
   ])
 })
 
-test('phones are shown what works on phones', () => {
+test('phones show only links that work on phones', () => {
   const markup = renderToStaticMarkup(<KeepInSync links={links} />)
   expect(markup.match(/<li class="pointer-coarse:hidden">/g)).toHaveLength(3)
   expect(markup).toMatch(

@@ -36,19 +36,16 @@ function link(service: CalendarService, event: LinkedEvent, visitor = atDesk): s
   return calendarLink(service, event, visitor)
 }
 
-// What a service is told of the time, field by field and still encoded; every other field is told apart
-// below.
+// The time fields of a link, still encoded. The tests of whole links cover the other fields.
 function times(service: CalendarService, name: string): string | null {
   const event = events[name]
-  const address = event ? link(service, event) : ''
+  const url = event ? link(service, event) : ''
   const fields = ['dates', 'ctz', 'recur', 'startdt', 'enddt', 'allday', 'ST', 'ET', 'DUR', 'RPAT', 'REND']
-  const query = address?.split('?')[1]?.split('&') ?? []
-  return address === null
-    ? null
-    : query.filter((field) => fields.includes(field.split('=')[0] ?? '')).join(' ')
+  const query = url?.split('?')[1]?.split('&') ?? []
+  return url === null ? null : query.filter((field) => fields.includes(field.split('=')[0] ?? '')).join(' ')
 }
 
-describe('Google gets', () => {
+describe('links to Google', () => {
   test.each([
     ['timed', 'dates=20260310T090000%2F20260310T100000 ctz=America%2FNew_York'],
     ['all-day one day', 'dates=20260310%2F20260311'],
@@ -62,12 +59,12 @@ describe('Google gets', () => {
     ['in a repeated hour', 'dates=20261101T053000Z%2F20261101T054500Z ctz=America%2FNew_York'],
     ['ahead of UTC', 'dates=20260310T090000%2F20260310T100000 ctz=Asia%2FTokyo'],
     ['behind UTC', 'dates=20260310T090000%2F20260310T100000 ctz=America%2FLos_Angeles'],
-  ])('for an event %s', (name, told) => {
-    expect(times('google', name)).toBe(told)
+  ])('Google gets the right times for an event that is %s', (name, expected) => {
+    expect(times('google', name)).toBe(expected)
   })
 })
 
-describe.each(['outlook', 'office365'] as const)('%s gets', (service) => {
+describe.each(['outlook', 'office365'] as const)('links to %s', (service) => {
   test.each([
     ['timed', 'startdt=2026-03-10T13%3A00%3A00Z enddt=2026-03-10T14%3A00%3A00Z'],
     ['all-day one day', 'startdt=2026-03-10 enddt=2026-03-11 allday=true'],
@@ -77,16 +74,16 @@ describe.each(['outlook', 'office365'] as const)('%s gets', (service) => {
     ['in a repeated hour', 'startdt=2026-11-01T05%3A30%3A00Z enddt=2026-11-01T05%3A45%3A00Z'],
     ['ahead of UTC', 'startdt=2026-03-10T00%3A00%3A00Z enddt=2026-03-10T01%3A00%3A00Z'],
     ['behind UTC', 'startdt=2026-03-10T16%3A00%3A00Z enddt=2026-03-10T17%3A00%3A00Z'],
-  ])('for an event %s', (name, told) => {
-    expect(times(service, name)).toBe(told)
+  ])('Outlook gets the right times for an event that is %s', (name, expected) => {
+    expect(times(service, name)).toBe(expected)
   })
 
-  test('no link for a series, since it takes no rule', () => {
+  test('Outlook gets no link for a series, because its links have no recurrence', () => {
     expect(times(service, 'recurring')).toBeNull()
   })
 })
 
-describe('Yahoo gets', () => {
+describe('links to Yahoo', () => {
   test.each([
     ['timed', 'ST=20260310T090000 ET=20260310T100000'],
     ['all-day one day', 'ST=20260310 DUR=allday'],
@@ -97,25 +94,25 @@ describe('Yahoo gets', () => {
     ['in a repeated hour', 'ST=20261101T013000 ET=20261101T014500'],
     ['ahead of UTC', 'ST=20260310T090000 ET=20260310T100000'],
     ['behind UTC', 'ST=20260310T090000 ET=20260310T100000'],
-  ])('for an event %s', (name, told) => {
-    expect(times('yahoo', name)).toBe(told)
+  ])('Yahoo gets the right times for an event that is %s', (name, expected) => {
+    expect(times('yahoo', name)).toBe(expected)
   })
 })
 
-describe('the whole address, to the letter', () => {
+describe('whole links', () => {
   const details =
     'Bring%20a%20pen.%0AAnd%20%3Cpaper%3E.%0A%0Ahttps%3A%2F%2Fdaymark.example%2Fe%2Ftea-talk-k3v9x0qd'
   const body =
     'Bring%20a%20pen.%3Cbr%3EAnd%20%26lt%3Bpaper%26gt%3B.%3Cbr%3E%3Cbr%3Ehttps%3A%2F%2Fdaymark.example%2Fe%2Ftea-talk-k3v9x0qd'
   const compose = `rru=addevent&startdt=2026-03-10T13%3A00%3A00Z&enddt=2026-03-10T14%3A00%3A00Z&subject=Tea%20%26%20talk&body=${body}&location=Pier%204%2C%20Boston`
 
-  test('of Google, with the place in the text too', () => {
-    const address = `https://calendar.google.com/calendar/render?action=TEMPLATE&text=Tea%20%26%20talk&dates=20260310T090000%2F20260310T100000&ctz=America%2FNew_York&details=Pier%204%2C%20Boston%0A%0A${details}&location=Pier%204%2C%20Boston`
-    expect(link('google', meeting)).toBe(address)
-    expect(link('google', meeting, onPhone)).toBe(address)
+  test('the link to Google has every field, and the location also in the text', () => {
+    const url = `https://calendar.google.com/calendar/render?action=TEMPLATE&text=Tea%20%26%20talk&dates=20260310T090000%2F20260310T100000&ctz=America%2FNew_York&details=Pier%204%2C%20Boston%0A%0A${details}&location=Pier%204%2C%20Boston`
+    expect(link('google', meeting)).toBe(url)
+    expect(link('google', meeting, onPhone)).toBe(url)
   })
 
-  test('of Outlook and Microsoft 365, at a desk and on a phone', () => {
+  test('links to Outlook and Microsoft 365 have another path on a phone', () => {
     const phonePath = 'deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose'
     expect(link('outlook', meeting)).toBe(`https://outlook.live.com/calendar/0/action/compose?${compose}`)
     expect(link('outlook', meeting, onPhone)).toBe(
@@ -127,56 +124,62 @@ describe('the whole address, to the letter', () => {
     )
   })
 
-  test('of Yahoo', () => {
-    const address = `https://calendar.yahoo.com/?v=60&TITLE=Tea%20%26%20talk&ST=20260310T090000&ET=20260310T100000&DESC=${details}&in_loc=Pier%204%2C%20Boston`
-    expect(link('yahoo', meeting)).toBe(address)
-    expect(link('yahoo', meeting, onPhone)).toBe(address)
+  test('the link to Yahoo has every field', () => {
+    const url = `https://calendar.yahoo.com/?v=60&TITLE=Tea%20%26%20talk&ST=20260310T090000&ET=20260310T100000&DESC=${details}&in_loc=Pier%204%2C%20Boston`
+    expect(link('yahoo', meeting)).toBe(url)
+    expect(link('yahoo', meeting, onPhone)).toBe(url)
   })
 })
 
-describe('for every service', () => {
-  test.each(CALENDAR_SERVICES)('%s gets a text of at most 500 characters and then the page', (service) => {
-    const address = link(service, { ...meeting, text: '🎉'.repeat(600), location: '' }) ?? ''
-    const text = new URL(address).searchParams.get(
-      { google: 'details', yahoo: 'DESC', outlook: 'body', office365: 'body' }[service],
-    )
-    const end = service === 'google' || service === 'yahoo' ? '\n\n' : '<br><br>'
-    expect(text).toBe(`${'🎉'.repeat(499)}…${end}${meeting.url}`)
+describe('links to every service', () => {
+  test.each(CALENDAR_SERVICES)(
+    '%s gets a description of at most 500 characters, followed by the URL of the page',
+    (service) => {
+      const url = link(service, { ...meeting, text: '🎉'.repeat(600), location: '' }) ?? ''
+      const text = new URL(url).searchParams.get(
+        { google: 'details', yahoo: 'DESC', outlook: 'body', office365: 'body' }[service],
+      )
+      const end = service === 'google' || service === 'yahoo' ? '\n\n' : '<br><br>'
+      expect(text).toBe(`${'🎉'.repeat(499)}…${end}${meeting.url}`)
+    },
+  )
+
+  test.each(CALENDAR_SERVICES)('links to %s encode spaces as %%20 and omit empty fields', (service) => {
+    const url = link(service, { ...meeting, title: 'a + b', text: '', location: '' }) ?? ''
+    expect(url).toContain('a%20%2B%20b')
+    expect(url).not.toMatch(/\+|=(&|$)/)
   })
 
-  test.each(CALENDAR_SERVICES)('%s gets no plus for a space, and no empty field', (service) => {
-    const address = link(service, { ...meeting, title: 'a + b', text: '', location: '' }) ?? ''
-    expect(address).toContain('a%20%2B%20b')
-    expect(address).not.toMatch(/\+|=(&|$)/)
-  })
-
-  test.each(CALENDAR_SERVICES)('%s gets an address even from half a character', (service) => {
-    expect(link(service, { ...meeting, title: 'half \ud83d' })).toContain('half%20&')
-  })
+  test.each(CALENDAR_SERVICES)(
+    'the link to %s is valid even if the title has a lone surrogate',
+    (service) => {
+      expect(link(service, { ...meeting, title: 'half \ud83d' })).toContain('half%20&')
+    },
+  )
 })
 
-describe('the times of Yahoo are those of the visitor', () => {
+describe("times in Yahoo's links", () => {
   const from = (timezone: string, event: LinkedEvent = meeting) =>
     calendarLink('yahoo', event, { onPhone: false, timezone })
 
-  test('whose zone is known', () => {
+  test("Yahoo gets times in the visitor's time zone if it is known", () => {
     expect(from('Europe/Paris')).toContain('&ST=20260310T140000&ET=20260310T150000&')
     expect(from('Mars/Olympus')).toContain('&ST=20260310T090000&ET=20260310T100000&')
   })
 
-  test('but an all-day event is on the same day everywhere', () => {
+  test('Yahoo gets the same day for an all-day event in every time zone', () => {
     expect(from('Asia/Tokyo', { ...meeting, allDay: true })).toContain('&ST=20260310&DUR=allday&')
   })
 
-  test('and so are the weekdays and the end of a series', () => {
+  test("Yahoo gets the weekdays and the end of a series in the visitor's time zone", () => {
     const evening = { ...meeting, start: wall('2026-03-09T20:00:00'), end: wall('2026-03-09T21:00:00') }
     const series: LinkedEvent = {
       ...evening,
       recurrence: { ...weekly, byDay: ['MO', 'SU'], end: { type: 'COUNT', count: 3 } },
     }
-    const address = from('Asia/Tokyo', series)
-    expect(address).toContain('&ST=20260310T090000&ET=20260310T100000&')
-    expect(address).toMatch(/&RPAT=01WkMoTu&REND=%2B20260317$/)
+    const url = from('Asia/Tokyo', series)
+    expect(url).toContain('&ST=20260310T090000&ET=20260310T100000&')
+    expect(url).toMatch(/&RPAT=01WkMoTu&REND=%2B20260317$/)
     expect(from('America/New_York', series)).toMatch(/&RPAT=01WkMoSu&REND=%2B20260316$/)
   })
 })
@@ -186,21 +189,21 @@ describe("Yahoo's pattern", () => {
     calendarLink('yahoo', { ...meeting, recurrence }, { onPhone: false, timezone })?.match(/RPAT=.*/)?.[0] ??
     null
 
-  test('has two digits and the unit, and no end where there is none', () => {
+  test("Yahoo's pattern has a two-digit interval and a unit, and an end only if the series has one", () => {
     expect(pattern({ ...weekly, frequency: 'DAILY', byDay: [] })).toBe('RPAT=01Dy')
     expect(pattern({ ...weekly, frequency: 'MONTHLY', interval: 12, byDay: [] })).toBe('RPAT=12Mh')
     expect(pattern({ ...weekly, frequency: 'YEARLY', byDay: [] })).toBe('RPAT=01Yr')
     expect(pattern({ ...weekly, byDay: [] })).toBe('RPAT=01WkTu')
   })
 
-  test('is not there where it would lie: the .ics file takes its place', () => {
+  test('there is no link to Yahoo if its pattern cannot express the series', () => {
     const link = (recurrence: LinkedEvent['recurrence'], timezone: string | null) =>
       calendarLink('yahoo', { ...meeting, recurrence }, { onPhone: false, timezone })
     expect(link({ ...weekly, interval: 100 }, null)).toBeNull()
-    // 9 in the morning in New York is the next day in Auckland.
+    // 9 AM in New York is the next day in Auckland.
     expect(link({ ...weekly, frequency: 'MONTHLY', byDay: [] }, 'Pacific/Auckland')).toBeNull()
     expect(link({ ...weekly, frequency: 'MONTHLY', byDay: [] }, 'Europe/Paris')).not.toBeNull()
-    // Sunday and the Monday before it are both in one week, the days after them are not.
+    // A Monday and the Sunday after it are in one week; the days after each of them are not.
     const everyOtherWeek: LinkedEvent['recurrence'] = { ...weekly, interval: 2, byDay: ['MO', 'SU'] }
     expect(link(everyOtherWeek, 'Pacific/Auckland')).toBeNull()
     expect(link(everyOtherWeek, 'Europe/Paris')).not.toBeNull()

@@ -23,7 +23,7 @@ const meeting: IcsEvent = {
 
 const weekly = { frequency: 'WEEKLY', interval: 1, byDay: [], end: { type: 'NEVER' } } as const
 
-// Byte for byte; set UPDATE_GOLDEN to write them anew after a change that is meant, and read the difference.
+// To update the golden files after an intended change, set UPDATE_GOLDEN and review the diff.
 const golden: Record<string, IcsEvent> = {
   'timed-new-york': meeting,
   'overnight-tokyo': {
@@ -112,23 +112,30 @@ function expectGolden(name: string, text: string): void {
   expect(text).toBe(readFileSync(file, 'utf8'))
 }
 
-describe('the file, byte for byte', () => {
-  test.each(Object.entries(golden))('%s', (name, event) => expectGolden(name, icsFile(event)))
+describe('golden .ics files', () => {
+  test.each(Object.entries(golden))('the .ics file of %s is the golden one, byte for byte', (name, event) =>
+    expectGolden(name, icsFile(event)),
+  )
 })
 
-describe('the feed, byte for byte', () => {
-  test.each(Object.entries(goldenFeeds))('%s', (name, event) => expectGolden(name, icsFeed(event)))
+describe('golden feeds', () => {
+  test.each(Object.entries(goldenFeeds))('the feed of %s is the golden one, byte for byte', (name, event) =>
+    expectGolden(name, icsFeed(event)),
+  )
 })
 
-describe('the calendar part of a mail, byte for byte', () => {
-  test.each(Object.entries(goldenMails))('%s', (name, file) => expectGolden(name, file))
+describe('golden calendar attachments', () => {
+  test.each(Object.entries(goldenMails))(
+    'the calendar attachment %s is the golden one, byte for byte',
+    (name, file) => expectGolden(name, file),
+  )
 })
 
-describe('the file', () => {
+describe('an .ics file', () => {
   const publicFiles = [...Object.values(golden).map(icsFile), ...Object.values(goldenFeeds).map(icsFeed)]
   const everyFile = [...publicFiles, ...Object.values(goldenMails)]
 
-  test('has only CRLF line ends, also at its end, and no byte order mark', () => {
+  test('an .ics file ends every line with CRLF and has no byte order mark', () => {
     for (const file of everyFile) {
       expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
       expect(file.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true)
@@ -136,7 +143,7 @@ describe('the file', () => {
     }
   })
 
-  test('has no line over 75 octets and splits no character', () => {
+  test('an .ics file has no line over 75 octets and splits no character', () => {
     for (const file of everyFile) {
       for (const line of file.split('\r\n')) {
         expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
@@ -145,23 +152,23 @@ describe('the file', () => {
     }
   })
 
-  test('asks nobody for an answer and names no address of the organizer', () => {
+  test("an .ics file asks for no reply and does not contain the organizer's email address", () => {
     for (const file of publicFiles) expect(file).not.toMatch(/^(METHOD|ATTENDEE|ORGANIZER)/m)
     for (const file of Object.values(goldenMails)) expect(file).not.toMatch(/^ATTENDEE/m)
   })
 
-  test('keeps its UID and counts up its SEQUENCE through every edit', () => {
+  test('an edit keeps the UID and increases the SEQUENCE', () => {
     const edited = icsFile({ ...meeting, title: 'Summer', timezone: 'Asia/Tokyo', sequence: 3 })
     const uid = /UID:.*/
     expect(edited.match(uid)?.[0]).toBe(icsFile(meeting).match(uid)?.[0])
     expect(edited).toContain('SEQUENCE:3')
   })
 
-  test('is the same for the same event, whenever it is asked for', () => {
+  test('the same event always gives the same .ics file', () => {
     expect(icsFile({ ...meeting })).toBe(icsFile({ ...meeting }))
   })
 
-  test('stays whole whatever is typed into a text', () => {
+  test('no text can break out of its line in an .ics file', () => {
     const file = icsFile({
       ...meeting,
       title: 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT',

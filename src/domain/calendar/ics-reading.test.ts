@@ -9,24 +9,24 @@ import { isShownOnce, zoneNames } from '../time/time-zone.ts'
 import { DAY, type Day, dayOf, dayOfWallTime, HOUR, MINUTE, timeOfDay } from '../time/wall-time.ts'
 import { type IcsEvent, icsFeed, icsFile } from './ics-file.ts'
 
-// ical.js is the reader of Thunderbird and others, and knows nothing of our code.
+// ical.js is the parser of Thunderbird and others, and independent of our code.
 
 const OCCURRENCES_COMPARED = 8
 const { of: processZones } = inject('zoneShare')
 
-/** Instants, or days for all-day events. */
+/** As instants, or as days for all-day events. */
 interface Seen {
   startsAt: number
   endsAt: number
 }
 
-/** What the reader makes of the file: its texts, and its first occurrences. */
+/** What ical.js reads from the file: its texts and its first occurrences. */
 function readBack(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file))
   const component = calendar.getFirstSubcomponent('vevent')
   const [zone] = calendar.getAllSubcomponents('vtimezone')
   if (!component) throw new Error('There is no event in the file')
-  // A zone has one fixed block, so the reader needs to unfold it only once.
+  // All files of a zone have the same VTIMEZONE, so it is parsed only once.
   const zoneName = zone?.getFirstPropertyValue('tzid')
   if (zone && !ICAL.TimezoneService.has(String(zoneName))) ICAL.TimezoneService.register(zone)
   if (zone) calendar.removeSubcomponent(zone)
@@ -61,8 +61,7 @@ function expectedOccurrences(event: IcsEvent): (Occurrence & { day: Day })[] {
 }
 
 /**
- * Readers may differ on a time that the clocks skip or show twice, so in a series only what they show once is
- * compared.
+ * Programs may differ on skipped and repeated times, so in a series only the other times are compared.
  */
 function isPlain({ timezone, start, end }: IcsEvent, day: Day): boolean {
   const typedStart = day * DAY + timeOfDay(start)
@@ -77,8 +76,8 @@ const formZones = [
   'Asia/Tokyo',
   'Australia/Sydney',
 ]
-// ical.js takes a few milliseconds to unfold a zone; that it reads every one of them is tested with the
-// blocks themselves.
+// ical.js takes a few milliseconds to expand a zone, so only some are used here. ics-time-zone.test.ts covers
+// them all.
 const everyTenthZone = zoneNames.filter((_, i) => i % 10 === 0)
 const someZone = fc.oneof(fc.constantFrom(...formZones), fc.constantFrom(...everyTenthZone))
 const someDay = fc.integer({ min: dayOf(2010, 1, 1), max: dayOf(2037, 1, 1) })
@@ -150,7 +149,7 @@ function someEvent(texts: fc.Arbitrary<typeof plainTexts>): fc.Arbitrary<IcsEven
   )
 }
 
-test('ical.js sees in the file the occurrences that we see, for 2,000 events of every kind in all process zones together', () => {
+test('ical.js finds the same occurrences as we do in 2,000 files, shared among the test runs in different time zones', () => {
   let compared = 0
   fc.assert(
     fc.property(someEvent(fc.constant(plainTexts)), (event) => {
@@ -173,7 +172,7 @@ test('ical.js sees in the file the occurrences that we see, for 2,000 events of 
   expect(compared).toBeGreaterThan(8000 / processZones)
 })
 
-test('ical.js sees in the feed what it sees in the file', () => {
+test('ical.js reads the same event from the feed as from the file', () => {
   fc.assert(
     fc.property(someEvent(fc.constant(plainTexts)), fc.boolean(), (event, isCancelled) => {
       const { seen, component } = readBack(icsFeed({ ...event, isCancelled }))
@@ -186,7 +185,7 @@ test('ical.js sees in the feed what it sees in the file', () => {
   )
 })
 
-test('ical.js reads the texts as they were typed, without what no file can carry', () => {
+test('ical.js reads the texts as they were typed, without unprintable characters', () => {
   fc.assert(
     fc.property(someEvent(someTexts), (event) => {
       const { event: read, component } = readBack(icsFile({ ...event, recurrence: null }))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { descriptionFromForm, descriptionToForm } from './description-form.ts'
 
-describe('what is typed', () => {
+describe('the text of the form', () => {
   test.each([
     ['', ''],
     [' \n ', ''],
@@ -23,7 +23,7 @@ describe('what is typed', () => {
     ['<pre>\na\n  b\n</pre>', '<pre>\na\n  b\n</pre>'],
     ['<hr/>One\nTwo', '<hr/>One<br>Two'],
     ['<prefix>One\nTwo', '<p><prefix>One<br>Two</p>'],
-  ])('%j becomes %j', (typed, html) => {
+  ])('the typed text %j becomes the description %j', (typed, html) => {
     expect(descriptionFromForm(typed)).toBe(html)
   })
 })
@@ -51,7 +51,7 @@ describe('the form', () => {
     ],
     ['<p>&lt;b&gt;</p>', '&lt;b&gt;'],
     ['<p><a href="https://a.b/?c&amp;d" rel="x">x</a></p>', '<a href="https://a.b/?c&amp;d" rel="x">x</a>'],
-  ])('shows %j as %j', (html, shown) => {
+  ])('the form shows the description %j as %j', (html, shown) => {
     expect(descriptionToForm(html)).toBe(shown)
   })
 })
@@ -67,7 +67,7 @@ describe('an edit that changes nothing', () => {
     '<pre>One\n  Two<br>Three</pre>',
     'One<ul><li>Two</li></ul>',
     '<p>Q&amp;amp;A &lt;b</p>',
-  ])('keeps %j', (html) => {
+  ])('opening and saving the form keeps the description %j', (html) => {
     expect(descriptionFromForm(descriptionToForm(html))).toBe(html)
   })
 
@@ -79,7 +79,7 @@ describe('an edit that changes nothing', () => {
     { minLength: 1 },
   )
 
-  test('shows the lines that were typed, blank ones too', () => {
+  test('the form shows the lines that were typed, including blank ones', () => {
     const gap = fc.constantFrom('\n', '\n\n', '\n\n\n')
     fc.assert(
       fc.property(lines, gap, (typed, between) => {
@@ -89,7 +89,7 @@ describe('an edit that changes nothing', () => {
     )
   })
 
-  test('keeps paragraphs of lines', () => {
+  test('opening and saving the form keeps paragraphs of lines', () => {
     const paragraph = fc.array(fc.constantFrom('a', '<b>x</b>', 'é 😀'), { minLength: 1 })
     const paragraphs = fc.array(
       paragraph.map((words) => `<p>${words.join('<br>')}</p>`),

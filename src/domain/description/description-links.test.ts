@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { linkBareUrls } from './description-links.ts'
 
-const link = (address: string) =>
-  `<a href="${address}" target="_blank" rel="noopener nofollow">${address}</a>`
+const link = (url: string) => `<a href="${url}" target="_blank" rel="noopener nofollow">${url}</a>`
 
-describe('an address in a description', () => {
+describe('a URL in a description', () => {
   test.each([
     'https://example.com',
     'http://example.com/',
@@ -22,9 +21,9 @@ describe('an address in a description', () => {
     "https://example.com/it's",
     'http://localhost:3000/e/lunch',
     'http://[::1]:3000/',
-  ])('becomes a link: %s', (address) => {
-    expect(linkBareUrls(`<p>See ${address} now</p>`)).toBe(`<p>See ${link(address)} now</p>`)
-    expect(linkBareUrls(address)).toBe(link(address))
+  ])('the URL %s becomes a link', (url) => {
+    expect(linkBareUrls(`<p>See ${url} now</p>`)).toBe(`<p>See ${link(url)} now</p>`)
+    expect(linkBareUrls(url)).toBe(link(url))
   })
 
   test.each([
@@ -49,18 +48,18 @@ describe('an address in a description', () => {
     ['%\u202ex', '\u202ex'],
     ['「%」です', '」です'],
     ['詳細は%。', '。'],
-  ])('ends before the mark that follows it: %s', (text) => {
-    const address = 'https://example.com/a'
-    expect(linkBareUrls(text.replace('%', address))).toBe(text.replace('%', link(address)))
+  ])('the URL ends before the punctuation in: %s', (text) => {
+    const url = 'https://example.com/a'
+    expect(linkBareUrls(text.replace('%', url))).toBe(text.replace('%', link(url)))
   })
 
-  test('keeps the bracket that it opened, and leaves the one of the sentence', () => {
+  test("a URL includes its own brackets and not the sentence's", () => {
     expect(linkBareUrls('(see https://example.com/a_(b)).')).toBe(
       `(see ${link('https://example.com/a_(b)')}).`,
     )
   })
 
-  test('is found several times on a line, and on every line', () => {
+  test('every URL on every line becomes a link', () => {
     expect(linkBareUrls('<p>https://a.b, https://c.d<br>https://e.f</p><p>https://g.h</p>')).toBe(
       `<p>${link('https://a.b')}, ${link('https://c.d')}<br>${link('https://e.f')}</p><p>${link('https://g.h')}</p>`,
     )
@@ -80,7 +79,7 @@ describe('an address in a description', () => {
     'http://?',
     'http://%',
     `https://example.com/${'a'.repeat(2_000)}`,
-  ])('is not %j', (text) => {
+  ])('there is no URL in %j', (text) => {
     expect(linkBareUrls(text)).toBe(text)
   })
 
@@ -89,15 +88,15 @@ describe('an address in a description', () => {
     '<p><a href="https://example.com" rel="noopener nofollow">https://example.com</a></p>',
     '<ul><li>https://example.com</li></ul>',
     '<pre>https://example.com</pre>',
-  ])('stays as it is in a description with markup: %s', (html) => {
+  ])('URLs stay plain text in a description with markup: %s', (html) => {
     expect(linkBareUrls(html)).toBe(html)
   })
 
-  test('is a link beside every way of writing lines', () => {
+  test('URLs become links next to paragraphs and line breaks of every notation', () => {
     expect(linkBareUrls('<P>https://a.b<br/>c<BR />d</P>')).toBe(`<P>${link('https://a.b')}<br/>c<BR />d</P>`)
   })
 
-  test('never breaks out of its attribute', () => {
+  test('no URL breaks out of its attribute', () => {
     const piece = fc.constantFrom(
       'https://',
       'a.b',
@@ -131,8 +130,8 @@ describe('an address in a description', () => {
     )
   })
 
-  // A pattern that goes back and forth would not end within the time a test has.
-  test('is found without hanging in a long text', () => {
+  // A regular expression with catastrophic backtracking would run into the test's timeout.
+  test('URLs in a very long text are found in time', () => {
     for (const piece of [
       'https://a.b/',
       'https://',

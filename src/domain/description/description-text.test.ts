@@ -22,7 +22,7 @@ describe('the text of a description', () => {
     ['<blockquote>One<br>Two</blockquote>', 'One\nTwo'],
     ['<p>Code:</p><pre>if x:\n    y  z\n</pre><p>end</p>', 'Code:\n\nif x:\n    y  z\n\nend'],
     ['<b>1</b><i>2</i><u>3</u><s>4</s><em>5</em><strong>6</strong><code>7</code>', '1234567'],
-  ])('%j is %j', (html, text) => {
+  ])('the description %j becomes the text %j', (html, text) => {
     expect(descriptionText(html)).toBe(text)
   })
 
@@ -33,7 +33,7 @@ describe('the text of a description', () => {
     ['&#128512; &#x1F600;', '😀 😀'],
     ['&#0; &#xD800; &#x110000;', '\ufffd \ufffd \ufffd'],
     ['&unknown; &constructor; & &; &#;', '&unknown; &constructor; & &; &#;'],
-  ])('has its entities decoded once: %j is %j', (html, text) => {
+  ])('entities are decoded once: %j becomes %j', (html, text) => {
     expect(descriptionText(html)).toBe(text)
   })
 
@@ -53,11 +53,11 @@ describe('the text of a description', () => {
     ['<a href="https://example.com"><b>One</b> two</a>.', 'One two (https://example.com).'],
     ['<a href="https://example.com"></a>', 'https://example.com'],
     ['<a>One</a> </a> two', 'One two'],
-  ])('says where its links lead: %j is %j', (html, text) => {
+  ])('links are followed by their URL: %j becomes %j', (html, text) => {
     expect(descriptionText(html)).toBe(text)
   })
 
-  test('holds no tag, whatever the HTML', () => {
+  test('the text of a description contains no tag, whatever the HTML', () => {
     const piece = fc.constantFrom(
       '<',
       '>',
@@ -82,7 +82,7 @@ describe('the text of a description', () => {
     )
   })
 
-  test('has no blank line twice, and no space around it or at the end of a line', () => {
+  test('the text of a description has no double blank lines and no trailing spaces', () => {
     const piece = fc.constantFrom(
       '<p>',
       '</p>',
@@ -106,8 +106,8 @@ describe('the text of a description', () => {
     )
   })
 
-  // A pattern that goes back and forth would not end within the time a test has.
-  test('is made without hanging', () => {
+  // A regular expression with catastrophic backtracking would run into the test's timeout.
+  test('a very long description is converted in time', () => {
     for (const piece of ['<', '<b', '<p>', '<br>', '<a href="', '&', '&#', ' ', '<li>', '\n', '<pre> \n']) {
       expect(descriptionText(piece.repeat(20_000 / piece.length))).not.toMatch(/<p>|<br>/)
     }

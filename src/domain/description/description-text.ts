@@ -9,7 +9,7 @@ const BLOCKS: ReadonlySet<string> = new Set(BLOCK_TAGS)
 export function descriptionText(html: string): string {
   const page = new Lines()
   let preformatted = false
-  let link: { address: string; text: string } | null = null
+  let link: { url: string; text: string } | null = null
 
   for (const { tag, written } of piecesOf(html)) {
     if (tag === null) {
@@ -18,9 +18,9 @@ export function descriptionText(html: string): string {
       if (preformatted) page.writeAsItIs(text)
       else page.write(text)
     } else if (tag === 'a') {
-      link = { address: addressIn(written), text: '' }
+      link = { url: urlIn(written), text: '' }
     } else if (tag === '/a') {
-      if (link) page.write(addressAfter(link.text, link.address))
+      if (link) page.write(urlAfter(link.text, link.url))
       link = null
     } else {
       if (tag.endsWith('pre')) preformatted = tag === 'pre'
@@ -52,20 +52,20 @@ function breakAt(tag: string, page: Lines): void {
   if (tag === 'li') page.write(LIST_ITEM)
 }
 
-function addressIn(tag: string): string {
+function urlIn(tag: string): string {
   const href = /\shref="([^"]*)"/i.exec(tag)?.[1] ?? ''
   return decodeEntities(href).replace(/^mailto:([^?]*).*$/is, '$1')
 }
 
-function addressAfter(linkText: string, address: string): string {
+function urlAfter(linkText: string, url: string): string {
   const shown = linkText.trim()
-  if (address === '' || bare(shown) === bare(address)) return ''
-  return shown === '' ? address : ` (${address})`
+  if (url === '' || bare(shown) === bare(url)) return ''
+  return shown === '' ? url : ` (${url})`
 }
 
 /** To a reader, "https://example.com/" and "example.com" are the same. */
-function bare(address: string): string {
-  return address.replace(/^https?:\/\//i, '').replace(/\/$/, '')
+function bare(url: string): string {
+  return url.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 }
 
 /** Builds the lines. The end of one block and the start of the next make only one break. */

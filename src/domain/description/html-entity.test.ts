@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeEntities, encodeEntities } from './html-entity.ts'
 
-test('an encoded text ends no element, no attribute and no entity', () => {
+test('encoded text cannot end an element, an attribute or an entity', () => {
   expect(encodeEntities(`<b title='"'>&amp;`)).toBe('&#60;b title=&#39;&#34;&#39;&#62;&#38;amp;')
 })
 
-test('whatever is encoded is read as it was', () => {
+test('decoding an encoded text gives the same text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(encodeEntities(text)).not.toMatch(/[<>"']|&(?!#\d+;)/)

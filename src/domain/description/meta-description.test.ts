@@ -4,22 +4,22 @@ import { metaDescription } from './meta-description.ts'
 
 describe('a meta description', () => {
   test.each(['', '<p></p>', '<p> <br></p>', '<hr>'])(
-    'of an event without a description (%j) invites',
+    'the meta description of an event without a description (%j) is an invitation',
     (html) => {
       expect(metaDescription('Lunch & more', html)).toBe('Join us for Lunch & more')
     },
   )
 
-  test('is the text on one line', () => {
+  test('the meta description is the text on one line', () => {
     expect(metaDescription('Lunch', '<p>Q&amp;A<br>and</p><ul><li>cake</li></ul>')).toBe('Q&A and - cake')
   })
 
-  test('of 155 characters is whole, of one more is cut and says so', () => {
+  test('a meta description of more than 155 characters is cut and gets an ellipsis', () => {
     expect(metaDescription('Lunch', 'a'.repeat(155))).toBe('a'.repeat(155))
     expect(metaDescription('Lunch', 'a'.repeat(156))).toBe(`${'a'.repeat(155)}…`)
   })
 
-  test('has no space before its ellipsis', () => {
+  test('the meta description has no space before its ellipsis', () => {
     expect(metaDescription('Lunch', `${'a'.repeat(154)} bcd`)).toBe(`${'a'.repeat(154)}…`)
   })
 
@@ -29,18 +29,18 @@ describe('a meta description', () => {
     ['a family', '👨‍👩‍👧‍👦', 7],
     ['a colored hand', '👍🏽', 2],
     ['a letter with its mark', 'e\u0301', 2],
-  ])('never cuts %s in two', (_, character, length) => {
+  ])('the meta description never cuts %s in two', (_, character, length) => {
     const fits = `${'a'.repeat(155 - length)}${character}`
     expect(metaDescription('Lunch', `${fits}tail`)).toBe(`${fits}…`)
     if (length === 1) return
     expect(metaDescription('Lunch', `a${fits}tail`)).toBe(`a${'a'.repeat(155 - length)}…`)
   })
 
-  test('is cut even inside a character that has more marks than fit', () => {
+  test('a character with more marks than fit is cut', () => {
     expect(metaDescription('Lunch', `e${'\u0301'.repeat(300)}`)).toBe(`e${'\u0301'.repeat(154)}…`)
   })
 
-  test('never has more than 155 characters and the ellipsis, nor half a surrogate pair', () => {
+  test('the meta description never has more than 155 characters and the ellipsis, or a lone surrogate', () => {
     const characters = fc.array(fc.constantFrom('a', ' ', '😀', '👩‍🚀', '🇫🇷', 'é', '\u0301'), {
       minLength: 100,
       maxLength: 300,

@@ -26,13 +26,13 @@ const filledIn: EventForm = {
 
 const readEvent = (body: unknown) => eventOf(parseOrRefuse(newEvent, body))
 
-function faults(change: Partial<EventForm>): Record<string, string> {
+function errors(change: Partial<EventForm>): Record<string, string> {
   const { error } = eventForm.safeParse({ ...filledIn, ...change })
   return Object.fromEntries(error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [])
 }
 
 describe('the empty form', () => {
-  test('has the defaults', () => {
+  test('the empty form has the defaults', () => {
     expect(EMPTY_EVENT_FORM).toMatchObject({
       timezone: 'America/New_York',
       startTime: '09:00',
@@ -47,7 +47,7 @@ describe('the empty form', () => {
     })
   })
 
-  test('says what is required', () => {
+  test('the empty form says which fields are required', () => {
     const { error } = eventForm.safeParse({ ...EMPTY_EVENT_FORM, timezone: '', startTime: '', endTime: '' })
     expect(error?.issues.map(({ message }) => message)).toEqual([
       'Title is required',
@@ -63,12 +63,12 @@ describe('the empty form', () => {
 })
 
 describe('the form', () => {
-  test('is right as it is', () => {
-    expect(faults({})).toEqual({})
+  test('a filled-in form is valid', () => {
+    expect(errors({})).toEqual({})
   })
 
-  test('says at once what is missing and which date is wrong', () => {
-    expect(faults({ title: '', endTime: '08:59' })).toEqual({
+  test('the form reports missing fields and wrong dates together', () => {
+    expect(errors({ title: '', endTime: '08:59' })).toEqual({
       title: 'Title is required',
       endDate: 'End must not be before the start',
     })
@@ -90,24 +90,24 @@ describe('the form', () => {
       { isRecurring: true, endType: 'DATE', recurrenceEndDate: '9999-12-31' },
       { recurrenceEndDate: 'Recurrence end date must be a date such as 2026-03-31' },
     ],
-  ])('%j', (change, expected) => {
-    expect(faults(change)).toEqual(expected)
+  ])('a form with %j has the error %j', (change, expected) => {
+    expect(errors(change)).toEqual(expected)
   })
 
-  test('may let a recurrence end on the day it starts', () => {
-    expect(faults({ isRecurring: true, endType: 'DATE', recurrenceEndDate: '2026-03-10' })).toEqual({})
+  test('a recurrence may end on the day it starts', () => {
+    expect(errors({ isRecurring: true, endType: 'DATE', recurrenceEndDate: '2026-03-10' })).toEqual({})
   })
 
-  test('of an all-day event is judged by its dates', () => {
-    expect(faults({ allDay: true, endTime: '08:59' })).toEqual({})
-    expect(faults({ allDay: true, endDate: '2026-03-09' })).toEqual({
+  test('an all-day event is validated by its dates only', () => {
+    expect(errors({ allDay: true, endTime: '08:59' })).toEqual({})
+    expect(errors({ allDay: true, endDate: '2026-03-09' })).toEqual({
       endDate: 'End must not be before the start',
     })
   })
 })
 
 describe('what the form sends', () => {
-  test('is an event that the server takes, public and without recurrence fields', () => {
+  test('the form sends a valid public event without recurrence fields', () => {
     const sent = eventOfForm(filledIn)
     expect(sent).toEqual({
       title: 'Spring meeting',
@@ -125,7 +125,7 @@ describe('what the form sends', () => {
     expect(readEvent(sent)).toMatchObject({ ...sent, recurrence: null })
   })
 
-  test('has the recurrence when it is switched on', () => {
+  test('the form sends the recurrence if it is switched on', () => {
     const sent = eventOfForm({
       ...filledIn,
       isRecurring: true,
@@ -141,11 +141,11 @@ describe('what the form sends', () => {
     expect(fieldsOf(readEvent(sent).recurrence, false)).toMatchObject({ rruleText: sent.rruleText })
   })
 
-  test('comes back into the form', () => {
+  test('an event that the form sent fills the form again', () => {
     expect(formOfEvent(readEvent(eventOfForm(filledIn)))).toEqual(filledIn)
   })
 
-  test('keeps the seconds of times that nobody touched, and has none otherwise', () => {
+  test('unchanged times keep their seconds, and changed times have none', () => {
     const times = { startIso: '2026-03-10T09:00:30', endIso: '2026-03-10T10:00:59' }
     const before = readEvent({ ...eventOfForm(filledIn), ...times })
     const form = formOfEvent(before)
@@ -157,7 +157,7 @@ describe('what the form sends', () => {
   })
 })
 
-test('the recurrence in the form cannot be told while its end date is missing', () => {
+test('the form has no recurrence while its end date is missing', () => {
   expect(recurrenceOfForm(filledIn)).toBeNull()
   expect(recurrenceOfForm({ ...filledIn, isRecurring: true, endType: 'DATE' })).toBeNull()
   expect(
@@ -165,12 +165,12 @@ test('the recurrence in the form cannot be told while its end date is missing', 
   ).toEqual([])
 })
 
-test("the zones are the ten, and the event's own when it is another", () => {
+test("the form offers ten time zones, and the event's own if it is not among them", () => {
   expect(timezoneChoices('Asia/Tokyo')).toHaveLength(10)
   expect(timezoneChoices('Asia/Kathmandu').at(-1)).toBe('Asia/Kathmandu')
 })
 
-test('the picker starts with the weekday of the start', () => {
+test('the weekday picker preselects the weekday of the start', () => {
   expect(weekdayOfDate('2026-03-10')).toBe('TU')
   expect(weekdayOfDate('')).toBeNull()
 })

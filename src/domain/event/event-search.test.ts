@@ -16,7 +16,7 @@ test.each([
   ['Ｗide', 'wide'],
   ['cafe\u0301', 'CAFÉ'],
   ['\0summer', 'Summer'],
-])('%j finds %j', (typed, title) => {
+])('a search for %j finds %j', (typed, title) => {
   expect(isFound(typed, title)).toBe(true)
 })
 
@@ -24,11 +24,11 @@ test.each([
   ['party garden', 'Party'],
   ['winter', 'Summer'],
   ['cafe', 'Café'],
-])('%j does not find %j', (typed, title) => {
+])('a search for %j does not find %j', (typed, title) => {
   expect(isFound(typed, title)).toBe(false)
 })
 
-test('place and organizer are found, too; nothing typed finds everything', () => {
+test('a search also looks at location and organizer, and an empty search finds everything', () => {
   expect(['GARDEN', 'ada', '', '  '].map((typed) => isFound(typed, 'Party'))).toEqual([
     true,
     true,

@@ -37,38 +37,38 @@ function walls({ start, end }: Occurrence): string {
 
 const at = (text: string) => Date.parse(text)
 
-describe('an event takes place', () => {
-  test('at its wall time in its zone', () => {
+describe('an occurrence', () => {
+  test('an event takes place at its wall time in its time zone', () => {
     expect(instants(firstOccurrence(event('2026-03-10T09:00:00', '2026-03-10T10:00:00')))).toBe(
       '2026-03-10T13:00 2026-03-10T14:00',
     )
   })
 
-  test('over midnight', () => {
+  test('an event can last past midnight', () => {
     const night = event('2026-03-10T22:00:00', '2026-03-11T02:00:00', { timezone: 'Asia/Tokyo' })
     expect(instants(firstOccurrence(night))).toBe('2026-03-10T13:00 2026-03-10T17:00')
   })
 
-  test('through both days when it is all day, whatever its times say', () => {
+  test('an all-day event lasts through its last day, whatever its times are', () => {
     const days = event('2026-03-07T15:00:00', '2026-03-08T09:00:00', { allDay: true })
     // 8 March has 23 hours in New York.
     expect(instants(firstOccurrence(days))).toBe('2026-03-07T05:00 2026-03-09T04:00')
     expect(walls(firstOccurrence(days))).toBe('2026-03-07T00:00 2026-03-08T00:00')
   })
 
-  test('later by the gap when the clocks skip its time, and is shown so', () => {
+  test('an event at a skipped time moves forward by the gap', () => {
     const skipped = firstOccurrence(event('2026-03-08T02:30:00', '2026-03-08T04:00:00'))
     expect(instants(skipped)).toBe('2026-03-08T07:30 2026-03-08T08:00')
     expect(walls(skipped)).toBe('2026-03-08T03:30 2026-03-08T04:00')
   })
 
-  test('the first time when its time comes twice', () => {
+  test('an event at a repeated time takes place the first time', () => {
     expect(instants(firstOccurrence(event('2026-11-01T01:30:00', '2026-11-01T01:45:00')))).toBe(
       '2026-11-01T05:30 2026-11-01T05:45',
     )
   })
 
-  test('at the same wall time each week, whatever the clocks did in between', () => {
+  test('a weekly event keeps its wall time over clock changes', () => {
     const weekly = event('2026-03-02T09:00:00', '2026-03-02T10:00:00', { recurrence: rule({}) })
     expect(occurrencesBetween(weekly, dayOf(2026, 3, 1), dayOf(2026, 3, 15)).map(instants)).toEqual([
       '2026-03-02T14:00 2026-03-02T15:00',
@@ -76,7 +76,7 @@ describe('an event takes place', () => {
     ])
   })
 
-  test('never ending before it begins, on a night that skips its start and not its end', () => {
+  test('an event whose start is skipped never ends before it starts', () => {
     const nightly = event('2026-03-07T02:30:00', '2026-03-07T03:00:00', {
       recurrence: rule({ frequency: 'DAILY' }),
     })
@@ -84,7 +84,7 @@ describe('an event takes place', () => {
     expect(skipped && instants(skipped)).toBe('2026-03-08T07:30 2026-03-08T07:30')
   })
 
-  test('on the last day of its recurrence even where that evening is the next day in UTC', () => {
+  test('a series includes the evening of its last day, even if that is the next day in UTC', () => {
     const evening = event('2026-03-10T20:00:00', '2026-03-10T21:00:00', {
       timezone: 'America/Los_Angeles',
       recurrence: rule({ frequency: 'DAILY', end: { type: 'DATE', date: dayOf(2026, 3, 12) } }),
@@ -94,7 +94,7 @@ describe('an event takes place', () => {
     )
   })
 
-  test('first on the first chosen weekday', () => {
+  test('a weekly series starts on the first chosen weekday', () => {
     const sundays = event('2026-03-10T09:00:00', '2026-03-10T10:00:00', {
       recurrence: rule({ byDay: ['SU'] }),
     })
@@ -104,19 +104,19 @@ describe('an event takes place', () => {
 
 describe('the status', () => {
   const once = event('2026-03-10T09:00:00', '2026-03-10T10:00:00')
-  test('is upcoming until the very end', () => {
+  test('an event is upcoming until it ends', () => {
     expect(statusAt(once, at('2026-03-10T13:59:59.999Z'))).toBe('upcoming')
     expect(statusAt(once, at('2026-03-10T14:00:00Z'))).toBe('past')
   })
 
-  test('of a series is that of its last occurrence', () => {
+  test('a series is upcoming until its last occurrence ends', () => {
     const thrice = { ...once, recurrence: rule({ end: { type: 'COUNT', count: 3 } }) }
     expect(statusAt(thrice, at('2026-03-24T13:59:00Z'))).toBe('upcoming')
     expect(statusAt(thrice, at('2026-03-24T14:00:00Z'))).toBe('past')
     expect(statusAt({ ...once, recurrence: rule({}) }, at('2126-03-24T14:00:00Z'))).toBe('upcoming')
   })
 
-  test('of an all-day event ends with its last day in its own zone', () => {
+  test('an all-day event is upcoming until its last day ends in its own time zone', () => {
     const day = event('2026-03-10T00:00:00', '2026-03-10T00:00:00', {
       allDay: true,
       timezone: 'Pacific/Auckland',
@@ -129,7 +129,7 @@ describe('the status', () => {
 describe('the occurrence to show', () => {
   const weekly = event('2026-03-02T09:00:00', '2026-03-02T10:00:00', { recurrence: rule({}) })
 
-  test('is the first before it has begun, the running one, and the next once it has ended', () => {
+  test('the occurrence to show is the running one, or else the next one', () => {
     expect(walls(occurrenceToShow(weekly, at('2020-01-01T00:00:00Z')))).toBe(
       '2026-03-02T09:00 2026-03-02T10:00',
     )
@@ -141,14 +141,14 @@ describe('the occurrence to show', () => {
     )
   })
 
-  test('is the last when all are over', () => {
+  test('the occurrence to show is the last one if all are over', () => {
     const twice = { ...weekly, recurrence: rule({ end: { type: 'COUNT', count: 2 } }) }
     expect(walls(occurrenceToShow(twice, at('2030-01-01T00:00:00Z')))).toBe(
       '2026-03-09T09:00 2026-03-09T10:00',
     )
   })
 
-  test('of long overlapping ones is the earliest still running', () => {
+  test('the occurrence to show is the earliest running one if several overlap', () => {
     const long = event('2026-03-02T09:00:00', '2026-03-06T10:00:00', {
       recurrence: rule({ frequency: 'DAILY' }),
     })
@@ -162,7 +162,7 @@ describe('the occurrence to show', () => {
 })
 
 describe('the occurrences between two days', () => {
-  test('are those that touch any of them', () => {
+  test('all occurrences that overlap the days are found', () => {
     const night = event('2026-03-10T22:00:00', '2026-03-11T02:00:00', {
       recurrence: rule({ frequency: 'DAILY' }),
     })
@@ -172,20 +172,20 @@ describe('the occurrences between two days', () => {
     ])
   })
 
-  test('leave out what ended at midnight', () => {
+  test('an occurrence that ended at midnight is not on the next day', () => {
     const evening = event('2026-03-10T22:00:00', '2026-03-11T00:00:00')
     expect(occurrencesBetween(evening, dayOf(2026, 3, 11), dayOf(2026, 3, 11))).toEqual([])
     expect(occurrencesBetween(evening, dayOf(2026, 3, 10), dayOf(2026, 3, 10))).toHaveLength(1)
   })
 
-  test('have one that the clocks move over midnight on the day that they show', () => {
+  test('an occurrence that a clock change moves past midnight is on the day that the clocks show', () => {
     const late = event('2027-03-27T23:30:00', '2027-03-27T23:45:00', { timezone: 'America/Nuuk' })
     expect(walls(firstOccurrence(late))).toBe('2027-03-28T00:30 2027-03-28T00:45')
     const on = (day: number) => occurrencesBetween(late, dayOf(2027, 3, day), dayOf(2027, 3, day)).length
     expect([26, 27, 28, 29].map(on)).toEqual([0, 0, 1, 0])
   })
 
-  test('of all-day ones count both days', () => {
+  test('an all-day occurrence is on its first and its last day', () => {
     const days = event('2026-03-10T00:00:00', '2026-03-12T00:00:00', { allDay: true })
     const on = (day: number) => occurrencesBetween(days, dayOf(2026, 3, day), dayOf(2026, 3, day)).length
     expect([9, 10, 11, 12, 13].map(on)).toEqual([0, 1, 1, 1, 0])
@@ -196,7 +196,7 @@ describe('the next to start', () => {
   const thrice = event('2026-03-02T09:00:00', '2026-03-02T10:00:00', {
     recurrence: rule({ end: { type: 'COUNT', count: 3 } }),
   })
-  test('is after the instant, and none after the last', () => {
+  test('the next start is after the instant, and null after the last', () => {
     expect(firstStartingAfter(thrice, at('2026-03-02T13:59:59Z'))?.startsAt).toBe(at('2026-03-02T14:00:00Z'))
     expect(firstStartingAfter(thrice, at('2026-03-02T14:00:00Z'))?.startsAt).toBe(at('2026-03-09T13:00:00Z'))
     expect(firstStartingAfter(thrice, at('2026-03-16T13:00:00Z'))).toBeNull()

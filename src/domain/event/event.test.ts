@@ -25,7 +25,7 @@ const readEvent = (body: unknown) => eventOf(parseOrRefuse(newEvent, body))
 const readEventChange = (event: EventDetails, body: unknown) =>
   changedEvent(event, parseOrRefuse(eventChange, body))
 
-function refusal(read: () => unknown): string {
+function errorOf(read: () => unknown): string {
   try {
     read()
   } catch (error) {
@@ -34,10 +34,10 @@ function refusal(read: () => unknown): string {
   return 'it was taken'
 }
 
-const refused = (change: object) => refusal(() => readEvent({ ...sent, ...change }))
+const errorWith = (change: object) => errorOf(() => readEvent({ ...sent, ...change }))
 
 describe('an event that is sent', () => {
-  test('is taken with the defaults for what was left out, its times as they were', () => {
+  test('a new event gets defaults for omitted fields and keeps its times as sent', () => {
     expect(readEvent(sent)).toEqual({
       ...sent,
       descriptionHtml: '',
@@ -49,7 +49,7 @@ describe('an event that is sent', () => {
     } satisfies EventDetails)
   })
 
-  test('brings in nothing that is not its to say', () => {
+  test('unknown fields of a new event are dropped', () => {
     const event = readEvent({
       ...sent,
       id: 'x',
@@ -90,33 +90,35 @@ describe('an event that is sent', () => {
     [{ isPublic: 1 }, 'Public must be true or false'],
     [{ captureAttendees: 'no' }, 'Capture attendees must be true or false'],
     [{ title: '', organizerName: '' }, 'Title is required; Organizer name is required'],
-  ])('%j is refused: %s', (change, sentence) => {
-    expect(refused(change)).toBe(sentence)
+  ])('a new event with %j is refused: %s', (change, sentence) => {
+    expect(errorWith(change)).toBe(sentence)
   })
 
-  test('may have a title of 200 emoji', () => {
+  test('a title may have 200 emoji', () => {
     expect(readEvent({ ...sent, title: '🎉'.repeat(200) }).title).toBe('🎉'.repeat(200))
   })
 
-  test('may end when it starts', () => {
+  test('an event may end when it starts', () => {
     expect(readEvent({ ...sent, endIso: sent.startIso }).endIso).toBe(sent.startIso)
   })
 
-  test('ends before its start when the clocks move the start past it', () => {
-    expect(refused({ startIso: '2026-03-08T02:30:00', endIso: '2026-03-08T03:00:00' })).toBe(
+  test('an event is refused if a clock change moves its start past its end', () => {
+    expect(errorWith({ startIso: '2026-03-08T02:30:00', endIso: '2026-03-08T03:00:00' })).toBe(
       'End must not be before the start',
     )
   })
 
-  test('all day is judged by its dates alone', () => {
+  test('an all-day event is validated by its dates only', () => {
     expect(readEvent({ ...sent, allDay: true, endIso: '2026-03-10T01:00:00' }).endIso).toBe(
       '2026-03-10T01:00:00',
     )
-    expect(refused({ allDay: true, endIso: '2026-03-09T23:00:00' })).toBe('End must not be before the start')
+    expect(errorWith({ allDay: true, endIso: '2026-03-09T23:00:00' })).toBe(
+      'End must not be before the start',
+    )
   })
 
-  test.each([null, undefined, 'text', 5, []])('%j is no event', (body) => {
-    expect(refusal(() => readEvent(body))).toBe('Please send an object with the fields')
+  test.each([null, undefined, 'text', 5, []])('%j is refused as an event', (body) => {
+    expect(errorOf(() => readEvent(body))).toBe('Please send an object with the fields')
   })
 })
 
@@ -138,23 +140,23 @@ test.each([
 })
 
 describe('its recurrence', () => {
-  test('must not end before the start', () => {
+  test('a recurrence must not end before the start', () => {
     const until = { ...weekly, recurrenceEndType: 'DATE', recurrenceEndDate: '2026-03-09' }
-    expect(refused(until)).toBe('The recurrence must not end before it starts')
+    expect(errorWith(until)).toBe('The recurrence must not end before it starts')
   })
 
-  test('must reach the first chosen weekday', () => {
+  test('a recurrence must not end before its first chosen weekday', () => {
     // 10 March 2026 is a Tuesday; the first Monday after it is the 16th.
     const until = { ...weekly, recurrenceByDay: ['MO'], recurrenceEndType: 'DATE' }
-    expect(refused({ ...until, recurrenceEndDate: '2026-03-15' })).toBe(
+    expect(errorWith({ ...until, recurrenceEndDate: '2026-03-15' })).toBe(
       'The recurrence must not end before it starts',
     )
-    expect(refused({ ...until, recurrenceEndDate: '2026-03-16' })).toBe('it was taken')
+    expect(errorWith({ ...until, recurrenceEndDate: '2026-03-16' })).toBe('it was taken')
   })
 
-  test('has occurrences of a year at most', () => {
-    expect(refused({ ...weekly, endIso: '2027-03-11T10:00:00' })).toBe('it was taken')
-    expect(refused({ ...weekly, endIso: '2027-03-12T10:00:00' })).toBe(
+  test('an occurrence of a series lasts at most 366 days', () => {
+    expect(errorWith({ ...weekly, endIso: '2027-03-11T10:00:00' })).toBe('it was taken')
+    expect(errorWith({ ...weekly, endIso: '2027-03-12T10:00:00' })).toBe(
       'A recurring event can last at most 366 days each time',
     )
   })
@@ -163,33 +165,33 @@ describe('its recurrence', () => {
 describe('a change', () => {
   const event = readEvent({ ...sent, ...weekly, isPublic: false, location: 'Pier 4' })
 
-  test('changes what it names and nothing else, and the rule stays', () => {
+  test('a change keeps every field that it omits, including the recurrence', () => {
     expect(readEventChange(event, { title: 'Summer meeting' })).toEqual({ ...event, title: 'Summer meeting' })
     expect(readEventChange(event, {})).toEqual(event)
   })
 
-  test('can empty what may be empty', () => {
+  test('a change can empty an optional field', () => {
     expect(readEventChange(event, { location: '' }).location).toBe('')
     expect(readEventChange(event, { location: null }).location).toBe('')
   })
 
-  test('with recurrence fields replaces the rule, or ends it', () => {
+  test('a change with recurrence fields replaces or removes the recurrence', () => {
     expect(readEventChange(event, { rruleText: 'FREQ=DAILY' }).recurrence?.frequency).toBe('DAILY')
     expect(readEventChange(event, { isRecurring: false }).recurrence).toBeNull()
     expect(readEventChange(event, { rruleText: null }).recurrence).toBeNull()
   })
 
-  test('of one part of the rule does not end it', () => {
-    expect(refusal(() => readEventChange(event, { recurrenceInterval: 3 }))).toBe(
+  test('a change of one part of the recurrence is refused instead of ending the series', () => {
+    expect(errorOf(() => readEventChange(event, { recurrenceInterval: 3 }))).toBe(
       'Recurrence frequency is required',
     )
   })
 
-  test('is judged together with what stays', () => {
-    expect(refusal(() => readEventChange(event, { endIso: '2026-03-09T10:00:00' }))).toBe(
+  test('a change is validated together with the unchanged fields', () => {
+    expect(errorOf(() => readEventChange(event, { endIso: '2026-03-09T10:00:00' }))).toBe(
       'End must not be before the start',
     )
-    expect(refusal(() => readEventChange(event, { title: '' }))).toBe('Title is required')
-    expect(refusal(() => readEventChange(event, { timezone: null }))).toBe('Timezone is required')
+    expect(errorOf(() => readEventChange(event, { title: '' }))).toBe('Title is required')
+    expect(errorOf(() => readEventChange(event, { timezone: null }))).toBe('Timezone is required')
   })
 })

@@ -25,7 +25,7 @@ test('a single event is upcoming until its end, to the millisecond', () => {
   expect(listPositionAt(time(null), end)).toEqual({ ...place, isPast: true, refreshAt: null })
 })
 
-test('a series turns at the end of every occurrence, and no more after the last', () => {
+test('the position of a series changes at the end of every occurrence, until the last one', () => {
   const series = time('FREQ=DAILY;COUNT=2')
   const ends = [START + 2 * HOUR, START + DAY + 2 * HOUR] as const
   expect(listPositionAt(series, ends[0] - 1).refreshAt).toBe(ends[0])
@@ -41,7 +41,7 @@ test('a series turns at the end of every occurrence, and no more after the last'
   })
 })
 
-test('an event reaches from its first start to its last end, if it has one', () => {
+test('an event extends from its first start to its last end, if it has one', () => {
   expect(extentOf(time(null))).toEqual({ firstStartsAt: START, lastEndsAt: START + 2 * HOUR })
   expect(extentOf(time('FREQ=DAILY;COUNT=3'))).toEqual({
     firstStartsAt: START,

@@ -19,36 +19,36 @@ describe('the words of a slug', () => {
     ['Cafe\u0301', 'cafe'],
     ['Party 🎉 tonight', 'party-tonight'],
     ['東京 meetup', 'meetup'],
-  ])('of %j are %j', (title, words) => {
+  ])('the title %j becomes the slug words %j', (title, words) => {
     expect(slugWords(title)).toBe(words)
   })
 
   test.each(['', '   ', '🎉🎉', '東京', 'Привет', "'’-_.", '\ud800', '\u0301'])(
-    'are "event" for a title without Latin letters and digits: %j',
+    'a title without Latin letters and digits becomes "event": %j',
     (title) => {
       expect(slugWords(title)).toBe('event')
     },
   )
 
-  test('end with the last word that fits into 60 characters', () => {
+  test('slug words end with the last word that fits into 60 characters', () => {
     expect(slugWords(`${'a'.repeat(29)} ${'b'.repeat(30)}`)).toBe(`${'a'.repeat(29)}-${'b'.repeat(30)}`)
     expect(slugWords(`${'a'.repeat(29)} ${'b'.repeat(30)} c`)).toBe(`${'a'.repeat(29)}-${'b'.repeat(30)}`)
     expect(slugWords(`${'a'.repeat(29)} ${'b'.repeat(31)}`)).toBe('a'.repeat(29))
   })
 
-  test('are cut inside a word that is longer than that', () => {
+  test('a word of more than 60 characters is cut', () => {
     expect(slugWords('a'.repeat(200))).toBe('a'.repeat(60))
     expect(slugWords('ß'.repeat(200))).toBe('s'.repeat(60))
   })
 })
 
 describe('a slug', () => {
-  test('is the words and a random part', () => {
+  test('a slug consists of words and a random part', () => {
     const bytes = new Uint8Array([0, 9, 10, 31, 32, 63, 255, 18])
     expect(makeSlug('Summer Party', bytes)).toBe('summer-party-09az0zzj')
   })
 
-  test('is a slug for every title and every randomness, never longer than 69 characters', () => {
+  test('every slug has the right form and at most 69 characters', () => {
     fc.assert(
       fc.property(anyTitle, randomBytes, (title, bytes) => {
         const slug = makeSlug(title, bytes)
@@ -58,7 +58,7 @@ describe('a slug', () => {
     )
   })
 
-  test('takes every character of its random part equally often', () => {
+  test('every character of the random part is equally likely', () => {
     const counts = new Map<string, number>()
     for (let byte = 0; byte < 256; byte++) {
       const character = makeSlug('x', new Uint8Array(SLUG_RANDOM_BYTES).fill(byte)).at(-1) ?? ''
@@ -69,7 +69,7 @@ describe('a slug', () => {
     expect([...counts.keys()].join('')).not.toMatch(/[ilou]/)
   })
 
-  test('is not made from too little randomness', () => {
+  test('a slug cannot be made from too few random bytes', () => {
     expect(() => makeSlug('Lunch', new Uint8Array(7))).toThrow(RangeError)
   })
 
@@ -91,7 +91,7 @@ describe('a slug', () => {
     '../lunch-k3v9x0qd',
     `${'a'.repeat(61)}-k3v9x0qd`,
     '8f14e45f-ceea-467f-a8b3-1c9d6a2b7e01',
-  ])('is not %j', (text) => {
+  ])('%j is not a slug', (text) => {
     expect(isSlug(text)).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvLine } from './csv-line.ts'
 
-test('cells are parted by commas, and a line ends with CR LF', () => {
+test('cells are separated by commas, and a line ends with CRLF', () => {
   expect(csvLine(['Name', 'Email', 'Signed up at'])).toBe('Name,Email,Signed up at\r\n')
 })
 
@@ -26,10 +26,10 @@ test.each([
   ['\t=1+1', '"\'\t=1+1"'],
   ['\r=1+1', '"\'\r=1+1"'],
   ['=HYPERLINK("https://evil.test","Click")', '"\'=HYPERLINK(""https://evil.test"",""Click"")"'],
-])('%j is no formula', (text, cell) => {
+])('%j does not run as a formula', (text, cell) => {
   expect(csvLine([text])).toBe(`${cell}\r\n`)
 })
 
-test('a sign further inside a cell is left as it is', () => {
+test('a sign inside a cell is kept', () => {
   expect(csvLine(['bob+party@example.com', 'Jean-Luc'])).toBe('bob+party@example.com,Jean-Luc\r\n')
 })

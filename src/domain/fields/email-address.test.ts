@@ -12,7 +12,7 @@ describe('an email address', () => {
     ['me@localhost', 'me@localhost'],
     ['me@4you.2day.nl', 'me@4you.2day.nl'],
     [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
-  ])('is %j', (typed, address) => {
+  ])('%j is the email address %j', (typed, address) => {
     expect(parseEmailAddress(typed)).toBe(address)
   })
 
@@ -62,11 +62,11 @@ describe('an email address', () => {
     'ada@example.com\ud800',
     `${'a'.repeat(65)}@example.com`,
     `ada@${'a'.repeat(64)}.com`,
-  ])('is not %j', (typed) => {
+  ])('%j is not an email address', (typed) => {
     expect(parseEmailAddress(typed)).toBeNull()
   })
 
-  test('has at most 254 characters', () => {
+  test('an email address has at most 254 characters', () => {
     const hostName = (length: number) => `${'a.'.repeat(100)}${'b'.repeat(length - 200)}`
     const longest = `${'a'.repeat(10)}@${hostName(EMAIL_LENGTH - 11)}`
     expect(longest).toHaveLength(254)
@@ -74,7 +74,7 @@ describe('an email address', () => {
     expect(parseEmailAddress(`a${longest}`)).toBeNull()
   })
 
-  test('is printable ASCII with one @ whatever is typed, and reads the same again', () => {
+  test('a parsed email address is printable ASCII with one @, and parsing it again changes nothing', () => {
     const characters = ['a', 'B', '1', '.', '-', '_', '@', ' ', ',', '"', '<', '\n', '\0', 'é', '\u212a']
     const part = fc.string({ unit: fc.constantFrom(...characters), maxLength: 4 })
     const typed = fc.tuple(part, part).map((parts) => parts.join('@'))
@@ -88,39 +88,39 @@ describe('an email address', () => {
     )
   })
 
-  // A pattern that goes back and forth would not end within the time a test has.
-  test('of any length is judged without hanging', () => {
+  // A regular expression with catastrophic backtracking would run into the test's timeout.
+  test('a very long email address is checked in time', () => {
     for (const part of ['a', 'a.', 'a-', '@', '@a.']) {
       expect(parseEmailAddress(part.repeat(100_000))).toBeNull()
       expect(parseEmailAddress(`${part.repeat(80)}!`)).toBeNull()
     }
   })
 
-  test('has a local part', () => {
+  test('the local part of an email address is the part before the @', () => {
     expect(localPartOf('ada.lovelace@example.com')).toBe('ada.lovelace')
   })
 })
 
 describe('an email field', () => {
   const field = emailField('Please enter a valid email address', 'Please fill in all fields')
-  const faultIn = (input: unknown) => field.safeParse(input).error?.issues[0]?.message
+  const errorIn = (input: unknown) => field.safeParse(input).error?.issues[0]?.message
 
-  test('gives the address', () => {
+  test('an email field returns the normalized address', () => {
     expect(field.parse(' Ada@Example.com ')).toBe('ada@example.com')
   })
 
-  test.each([[undefined], [null], [''], [' \t']])('that is %j is missing', (input) => {
-    expect(faultIn(input)).toBe('Please fill in all fields')
+  test.each([[undefined], [null], [''], [' \t']])('an email field with %j is missing', (input) => {
+    expect(errorIn(input)).toBe('Please fill in all fields')
   })
 
   test.each([['ada'], [12], [['ada@example.com']], [{ email: 'ada@example.com' }], ['a\ud800@example.com']])(
-    'that is %j is not valid',
+    'an email field with %j is invalid',
     (input) => {
-      expect(faultIn(input)).toBe('Please enter a valid email address')
+      expect(errorIn(input)).toBe('Please enter a valid email address')
     },
   )
 
-  test('says one sentence for both when there is only one', () => {
+  test('an email field with one message uses it for missing and invalid addresses', () => {
     expect(emailField('Valid email is required').safeParse(undefined).error?.issues).toMatchObject([
       { message: 'Valid email is required' },
     ])

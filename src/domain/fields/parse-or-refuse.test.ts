@@ -11,7 +11,7 @@ const schema = z.object({
 })
 const right = { title: 'Lunch', name: 'Ada', message: 'Hello' }
 
-function refusalOf(input: unknown): Problem {
+function problemOf(input: unknown): Problem {
   try {
     parseOrRefuse(schema, input)
   } catch (error) {
@@ -21,13 +21,13 @@ function refusalOf(input: unknown): Problem {
   throw new Error('The input was accepted.')
 }
 
-describe('what somebody sends', () => {
-  test('comes back as the schema has it, without unknown fields', () => {
+describe('input', () => {
+  test('valid input is returned as the schema parses it, without unknown fields', () => {
     expect(parseOrRefuse(schema, { ...right, teamId: 'mine' })).toEqual({ ...right, days: [] })
   })
 
-  test('is refused with every error in one line, each sentence once, and all its fields by name', () => {
-    const problem = refusalOf({})
+  test('the Problem lists every error once in its message, and all wrong fields by name', () => {
+    const problem = problemOf({})
     expect(problem).toMatchObject({
       kind: 'invalid',
       message: 'Title is required; Please fill in all fields',
@@ -39,18 +39,18 @@ describe('what somebody sends', () => {
     ])
   })
 
-  test('is refused with the name of the field where a schema has no sentence', () => {
+  test('the message names the field if the schema has no message', () => {
     const days = ['XX', 'YY', 'MO', 7]
-    const problem = refusalOf({ ...right, days })
+    const problem = problemOf({ ...right, days })
     expect(problem.message).toBe('days is not valid')
     expect(problem.fieldErrors).toEqual([{ field: 'days', message: 'days is not valid' }])
   })
 
   test.each([[null], [undefined], ['text'], [7], [[]]])(
-    'is refused with a sentence when it is %j',
+    'input that is not an object is refused: %j',
     (input) => {
-      expect(refusalOf(input).message).toBe('Please send an object with the fields')
-      expect(refusalOf(input).fieldErrors.map(({ field }) => field)).toEqual([''])
+      expect(problemOf(input).message).toBe('Please send an object with the fields')
+      expect(problemOf(input).fieldErrors.map(({ field }) => field)).toEqual([''])
     },
   )
 })

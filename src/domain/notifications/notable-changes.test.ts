@@ -15,21 +15,21 @@ const lunch: EventWhenAndWhere = {
 }
 const weekly: Recurrence = { frequency: 'WEEKLY', interval: 1, byDay: [], end: { type: 'NEVER' } }
 
-describe('those who signed up are told of', () => {
+describe('notable changes', () => {
   test.each<[string, Partial<EventWhenAndWhere>, string[]]>([
+    ['a new date', { startIso: '2026-03-11T12:00:00', endIso: '2026-03-11T13:00:00' }, ['date']],
+    ['a new time if only the end changes', { endIso: '2026-03-10T14:00:00' }, ['time']],
     [
-      'another day, as a new date',
-      { startIso: '2026-03-11T12:00:00', endIso: '2026-03-11T13:00:00' },
-      ['date'],
+      'a new date and time if the end moves to the next day',
+      { endIso: '2026-03-11T13:30:00' },
+      ['date', 'time'],
     ],
-    ['a later end, as a new time', { endIso: '2026-03-10T14:00:00' }, ['time']],
-    ['an end on the next day, as both', { endIso: '2026-03-11T13:30:00' }, ['date', 'time']],
-    ['another zone at the same time on the wall', { timezone: 'America/Chicago' }, ['time zone']],
-    ['an event that takes all day now', { allDay: true }, ['time']],
-    ['an event that repeats now', { recurrence: weekly }, ['repetition']],
-    ['another place, or none', { location: '' }, ['place']],
+    ['a new time zone at the same wall time', { timezone: 'America/Chicago' }, ['time zone']],
+    ['a new time if the event becomes all-day', { allDay: true }, ['time']],
+    ['a new repetition', { recurrence: weekly }, ['repetition']],
+    ['a changed or removed place', { location: '' }, ['place']],
     [
-      'all of them, in this order',
+      'all changes, in a fixed order',
       {
         location: 'Pier 5',
         timezone: 'Asia/Tokyo',
@@ -38,28 +38,28 @@ describe('those who signed up are told of', () => {
       },
       ['date', 'time', 'time zone', 'repetition', 'place'],
     ],
-  ])('%s', (_what, edit, changes) => {
+  ])('attendees are notified of %s', (_what, edit, changes) => {
     expect(notableChanges(lunch, { ...lunch, ...edit }, now)).toEqual(changes)
   })
 
-  test('a new end of the series, as its repetition', () => {
+  test('attendees are notified of a new end of the series as a new repetition', () => {
     const before = { ...lunch, recurrence: weekly }
     const until: Recurrence = { ...weekly, end: { type: 'DATE', date: dayOf(2026, 6, 30) } }
     expect(notableChanges(before, { ...before, recurrence: until }, now)).toEqual(['repetition'])
   })
 })
 
-describe('nothing is told', () => {
-  test('when nothing changed', () => {
+describe('changes that are not notable', () => {
+  test('attendees are not notified if nothing changed', () => {
     expect(notableChanges(lunch, { ...lunch }, now)).toEqual([])
   })
 
-  test('of the times of an all-day event, which nobody is shown', () => {
+  test('attendees are not notified of the hidden times of an all-day event', () => {
     const allDay = { ...lunch, allDay: true }
     expect(notableChanges(allDay, { ...allDay, startIso: '2026-03-10T08:00:00' }, now)).toEqual([])
   })
 
-  test('of a series that begins at another date in the past', () => {
+  test('attendees are not notified if only the past start of a series changes', () => {
     const since = { ...lunch, recurrence: weekly }
     const later = { ...since, startIso: '2026-03-17T12:00:00', endIso: '2026-03-17T13:00:00' }
     expect(notableChanges(since, later, now)).toEqual(['date'])

@@ -20,7 +20,7 @@ function at(wall: string, timezone = 'America/New_York'): number {
   return instantOf(timezone, parseWallTime(`2026-${wall}:00`) ?? Number.NaN)
 }
 
-/** The plan after all have been reminded of the first occurrence. */
+/** The plan after everyone has been reminded of the first occurrence. */
 function afterReminding(time: EventTime, lead: ReminderLead = 'day'): ReminderPlan {
   const first = firstPlan(time, lead, 0)
   return nextPlan(first, time, lead, first.dueAt ?? 0)
@@ -37,7 +37,7 @@ function moved(
 }
 
 describe('the first plan', () => {
-  test('is the next occurrence whose reminder is still to come', () => {
+  test('the first plan is for the next occurrence whose reminder is not yet due', () => {
     expect(firstPlan(event('06-10T18:00'), 'day', at('06-01T00:00'))).toEqual({
       round: 1,
       startsAt: at('06-10T18:00'),
@@ -47,7 +47,7 @@ describe('the first plan', () => {
     })
   })
 
-  test('leaves out what is due already', () => {
+  test('the first plan skips a reminder that is already due', () => {
     expect(firstPlan(event('06-10T18:00'), 'day', at('06-09T18:00')).dueAt).toBeNull()
     expect(firstPlan(event('06-10T18:00', { recurrence: weekly }), 'day', at('06-09T18:00'))).toMatchObject({
       startsAt: at('06-17T18:00'),
@@ -55,7 +55,7 @@ describe('the first plan', () => {
     expect(firstPlan(event('06-10T18:00'), 'hour', at('06-10T17:00')).dueAt).toBeNull()
   })
 
-  test('of a weekly event keeps the hour over a clock change', () => {
+  test('the first plan of a weekly event keeps the hour over a clock change', () => {
     const plan = firstPlan(event('03-03T18:00', { recurrence: weekly }), 'hour', at('03-04T00:00'))
     expect(plan).toMatchObject({ startsAt: at('03-10T18:00'), dueAt: at('03-10T17:00') })
     expect(at('03-10T18:00') - at('03-03T18:00')).toBe(7 * DAY - HOUR)
@@ -65,7 +65,7 @@ describe('the first plan', () => {
 describe('the next plan', () => {
   const time = event('06-10T18:00', { recurrence: weekly })
 
-  test('is the occurrence after, in a round of its own', () => {
+  test('the next plan is for the following occurrence, in the next round', () => {
     expect(afterReminding(time)).toMatchObject({
       round: 2,
       startsAt: at('06-17T18:00'),
@@ -73,7 +73,7 @@ describe('the next plan', () => {
     })
   })
 
-  test('after a long night is the first that is still of use, late or not', () => {
+  test('after a long outage, the next plan is for the first reminder that has not expired', () => {
     const plan = firstPlan(time, 'day', at('06-01T00:00'))
     expect(nextPlan(plan, time, 'day', at('07-01T12:00'))).toMatchObject({
       startsAt: at('07-01T18:00'),
@@ -82,13 +82,13 @@ describe('the next plan', () => {
     expect(nextPlan(plan, time, 'day', at('07-01T17:00'))).toMatchObject({ startsAt: at('07-08T18:00') })
   })
 
-  test('is nothing after the last', () => {
+  test('there is no next plan after the last occurrence', () => {
     const once = event('06-10T18:00')
     expect(afterReminding(once)).toMatchObject({ round: 2, startsAt: null, dueAt: null })
   })
 })
 
-describe('before anybody was reminded, an edit', () => {
+describe('an edit before the reminder', () => {
   const now = at('06-01T00:00')
   const time = event('06-10T18:00')
   const plan = firstPlan(time, 'day', now)
@@ -99,36 +99,36 @@ describe('before anybody was reminded, an edit', () => {
     ['of the zone alone', event('06-10T18:00', { timezone: 'Europe/Berlin' }), at('06-09T12:00')],
     ['to all day', event('06-10T18:00', { allDay: true }), at('06-09T09:00')],
     ['that makes it a series', event('06-10T18:00', { recurrence: weekly }), at('06-09T18:00')],
-  ])('%s moves the reminder, in the same round', (_, after, dueAt) => {
+  ])('an edit %s moves the reminder and keeps the round', (_, after, dueAt) => {
     expect(moved(plan, time, after, now)).toEqual({
       plan: expect.objectContaining({ round: 1, dueAt }),
       moved: null,
     })
   })
 
-  test('to a time whose reminder would have gone out already leaves it out', () => {
+  test('an edit to a time whose reminder is already due cancels the reminder', () => {
     expect(moved(plan, time, event('06-01T12:00'), now).plan).toMatchObject({ round: 1, dueAt: null })
   })
 
-  test('that lets the reminder be due as it was, in the second in which it goes out, does not lose it', () => {
+  test('an edit in the very second in which the reminder is due does not lose it', () => {
     const late = at('06-09T18:00') + 500
     const longer = { ...time, end: time.end + HOUR }
     expect(moved(plan, time, longer, late).plan).toEqual(plan)
   })
 
-  test('into the past plans nothing, and back again does', () => {
+  test('an edit into the past cancels the reminder, and an edit back plans it again', () => {
     const { plan: nothing } = moved(plan, time, event('05-10T18:00'), now)
     expect(nothing).toMatchObject({ startsAt: null, dueAt: null })
     expect(moved(nothing, event('05-10T18:00'), time, now).plan).toEqual(plan)
   })
 })
 
-describe('after all were reminded, an edit', () => {
+describe('an edit after the reminder', () => {
   const time = event('06-10T18:00')
   const plan = afterReminding(time)
   const now = at('06-10T09:00')
 
-  test('to a later day arms the same round again, for those who had signed up too late', () => {
+  test('an edit to a later day repeats the round for those who had signed up too late', () => {
     const later = event('06-20T18:00')
     expect(moved(plan, time, later, now)).toMatchObject({
       plan: { round: 1, startsAt: at('06-20T18:00'), dueAt: at('06-19T18:00') },
@@ -136,27 +136,27 @@ describe('after all were reminded, an edit', () => {
     })
   })
 
-  test('by an hour leaves it at that', () => {
+  test('an edit by an hour plans no second reminder', () => {
     expect(moved(plan, time, event('06-10T19:00'), now)).toMatchObject({
       plan: { round: 2, dueAt: null, remindedStartsAt: at('06-10T19:00') },
       moved: { round: 1, to: { startsAt: at('06-10T19:00'), expiresAt: at('06-10T18:00') } },
     })
   })
 
-  test('twice, there and back, reminds nobody again', () => {
+  test('two edits there and back plan no second reminder', () => {
     const later = event('06-20T18:00')
     const there = moved(plan, time, later, now).plan
     const back = moved(there, later, time, now + MINUTE).plan
     expect(back).toMatchObject({ round: 1, dueAt: null })
   })
 
-  test('that makes it a series plans the second of it as the next round', () => {
+  test('an edit that adds a recurrence plans the second occurrence as the next round', () => {
     expect(moved(plan, time, event('06-10T18:00', { recurrence: weekly }), now)).toMatchObject({
       plan: { round: 2, startsAt: at('06-17T18:00'), remindedStartsAt: at('06-10T18:00') },
     })
   })
 
-  test('that ends a series takes the reminders of what is gone along', () => {
+  test('an edit that ends a series cancels the reminders of removed occurrences', () => {
     const series = event('06-10T18:00', { recurrence: daily })
     const ended: Recurrence = { ...daily, end: { type: 'COUNT', count: 1 } }
     const reminded = afterReminding(event('06-11T18:00', { recurrence: daily }))
@@ -164,7 +164,7 @@ describe('after all were reminded, an edit', () => {
     expect(result).toMatchObject({ plan: { dueAt: null }, moved: { round: 1, to: null } })
   })
 
-  test('to all day takes an hour’s reminder along, and back arms it again', () => {
+  test('an edit to all-day cancels the hour reminder, and an edit back plans it again', () => {
     const reminded = afterReminding(time, 'hour')
     const allDay = event('06-10T18:00', { allDay: true })
     const late = at('06-10T17:30')
@@ -173,13 +173,13 @@ describe('after all were reminded, an edit', () => {
     expect(moved(without, allDay, event('06-10T20:00'), late, 'hour').plan.dueAt).toBe(at('06-10T19:00'))
   })
 
-  test('of a week’s event to a weekday later in the week takes that one for the same', () => {
+  test('moving a weekly event to a later weekday moves the reminded occurrence', () => {
     const series = event('06-10T18:00', { recurrence: weekly })
     const result = moved(afterReminding(series), series, event('06-12T18:00', { recurrence: weekly }), now)
     expect(result.plan).toMatchObject({ round: 1, startsAt: at('06-12T18:00') })
   })
 
-  test('to a start that has just passed takes the one that goes on for the same', () => {
+  test('moving the start into the past treats the running occurrence as the reminded one', () => {
     const long = { recurrence: weekly, endIso: '2026-06-10T22:00:00' }
     const series = event('06-10T18:00', long)
     const reminded = afterReminding(series, 'hour')
@@ -187,7 +187,7 @@ describe('after all were reminded, an edit', () => {
     expect(result.plan).toMatchObject({ round: 2, startsAt: at('06-17T17:00') })
   })
 
-  test('after the start is about another occurrence', () => {
+  test('an edit after the start is about another occurrence', () => {
     const later = event('06-20T18:00')
     expect(moved(plan, time, later, at('06-10T18:30'))).toMatchObject({
       plan: { round: 2, dueAt: at('06-19T18:00') },
@@ -196,19 +196,19 @@ describe('after all were reminded, an edit', () => {
   })
 })
 
-describe('while some are being reminded, an edit', () => {
+describe('an edit while reminders are being sent', () => {
   const time = event('06-10T18:00')
   const begun = { ...firstPlan(time, 'day', 0), isBegun: true }
   const now = at('06-09T18:01')
 
-  test('that keeps the reminder due lets the others have theirs', () => {
+  test('an edit that keeps the reminder due lets the other attendees get it', () => {
     expect(moved(begun, time, event('06-10T18:30'), at('06-09T18:31')).plan).toEqual({
       ...begun,
       startsAt: at('06-10T18:30'),
     })
   })
 
-  test('to a later day begins the same round anew', () => {
+  test('an edit to a later day restarts the round while it is being sent', () => {
     expect(moved(begun, time, event('06-20T18:00'), now)).toMatchObject({
       plan: { round: 1, isBegun: false, dueAt: at('06-19T18:00') },
       moved: { round: 1, to: { dueAt: at('06-19T18:00') } },
@@ -216,19 +216,19 @@ describe('while some are being reminded, an edit', () => {
   })
 })
 
-describe('a plan that rests', () => {
+describe('a paused plan', () => {
   const time = event('06-10T18:00', { recurrence: weekly })
 
-  test('keeps its round, and is taken up where it was', () => {
+  test('a paused plan keeps its round and resumes it', () => {
     const plan = firstPlan(time, 'day', at('06-01T00:00'))
-    const resting = pausedPlan(plan)
-    expect(resting).toMatchObject({ round: 1, dueAt: null })
-    expect(moved(resting, time, time, at('06-02T00:00')).plan).toEqual(plan)
+    const paused = pausedPlan(plan)
+    expect(paused).toMatchObject({ round: 1, dueAt: null })
+    expect(moved(paused, time, time, at('06-02T00:00')).plan).toEqual(plan)
   })
 
-  test('after it had begun goes on with the next occurrence', () => {
-    const resting = pausedPlan({ ...firstPlan(time, 'day', 0), isBegun: true })
-    expect(moved(resting, time, time, at('06-09T19:00')).plan).toMatchObject({
+  test('a plan that was paused while it was being sent resumes with the next occurrence', () => {
+    const paused = pausedPlan({ ...firstPlan(time, 'day', 0), isBegun: true })
+    expect(moved(paused, time, time, at('06-09T19:00')).plan).toMatchObject({
       round: 2,
       startsAt: at('06-17T18:00'),
     })

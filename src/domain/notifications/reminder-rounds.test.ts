@@ -30,7 +30,7 @@ const someEvent: fc.Arbitrary<EventTime> = fc
     return { ...rest, start, end: start + length * MINUTE }
   })
 
-test('each occurrence is reminded of once, however often the event is saved in between', () => {
+test('attendees get one reminder per occurrence, however often the event is saved in between', () => {
   const hoursBetweenSaves = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 30 })
   const someLead = fc.constantFrom('day', 'hour')
   fc.assert(

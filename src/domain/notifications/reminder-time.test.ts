@@ -9,14 +9,14 @@ function timed(timezone: string, startIso: string, rest: Partial<EventTimeDetail
   return timeOf({ timezone, startIso, endIso: startIso, allDay: false, recurrence: null, ...rest })
 }
 
-/** What the clocks in the zone show when it is due. */
+/** The wall time in the zone when the reminder is due. */
 function dueOnTheWall(timezone: string, startIso: string, lead: 'day' | 'hour', allDay = false) {
   const event = timed(timezone, startIso, { allDay })
   const time = reminderTime(event, firstOccurrence(event), lead)
   return time && formatWallTime(wallTimeAt(timezone, time.dueAt))
 }
 
-describe('a reminder a day before is due 24 hours before, whatever the clocks do', () => {
+describe('day reminders', () => {
   test.each([
     ['America/New_York', '2026-07-10T18:00:00', '2026-07-09T18:00:00'],
     ['America/New_York', '2026-03-08T18:00:00', '2026-03-07T17:00:00'],
@@ -27,19 +27,19 @@ describe('a reminder a day before is due 24 hours before, whatever the clocks do
     ['Australia/Sydney', '2026-04-05T09:00:00', '2026-04-04T10:00:00'],
     ['Australia/Lord_Howe', '2026-10-04T09:00:00', '2026-10-03T08:30:00'],
     ['Australia/Lord_Howe', '2026-04-05T09:00:00', '2026-04-04T09:30:00'],
-  ])('in %s for %s at %s', (timezone, startIso, due) => {
+  ])('the day reminder in %s for %s is due 24 hours before, at %s', (timezone, startIso, due) => {
     expect(dueOnTheWall(timezone, startIso, 'day')).toBe(due)
   })
 })
 
-describe('a reminder an hour before is due 60 minutes before', () => {
+describe('hour reminders', () => {
   test.each([
     ['America/New_York', '2026-07-10T18:00:00', '2026-07-10T17:00:00'],
-    // At 2:00 it becomes 3:00.
+    // The clocks jump from 2:00 to 3:00.
     ['America/New_York', '2026-03-08T03:30:00', '2026-03-08T01:30:00'],
-    // 2:00 of the first kind becomes 1:30 again.
+    // The clocks go back from 2:00 to 1:30.
     ['Australia/Lord_Howe', '2026-04-05T02:15:00', '2026-04-05T01:45:00'],
-  ])('in %s for %s at %s', (timezone, startIso, due) => {
+  ])('the hour reminder in %s for %s is due 60 minutes before, at %s', (timezone, startIso, due) => {
     expect(dueOnTheWall(timezone, startIso, 'hour')).toBe(due)
   })
 })
@@ -50,18 +50,18 @@ describe('an all-day event', () => {
     ['America/New_York', '2026-03-09T00:00:00', '2026-03-08T09:00:00'],
     ['Australia/Lord_Howe', '2026-10-05T00:00:00', '2026-10-04T09:00:00'],
     ['Pacific/Auckland', '2026-01-01T23:59:00', '2025-12-31T09:00:00'],
-  ])('in %s on %s has its reminder at %s', (timezone, startIso, due) => {
+  ])('the reminder of an all-day event in %s on %s is due at %s', (timezone, startIso, due) => {
     expect(dueOnTheWall(timezone, startIso, 'day', true)).toBe(due)
   })
 
-  test('has none an hour before', () => {
+  test('an all-day event has no hour reminder', () => {
     expect(dueOnTheWall('Europe/Berlin', '2026-05-01T00:00:00', 'hour', true)).toBeNull()
     const event = timed('Europe/Berlin', '2026-05-01T00:00:00', { allDay: true })
     expect(firstReminder(event, 'hour', 0, () => true)).toBeNull()
   })
 })
 
-test('a reminder is of use until the start, or until the other one says the same', () => {
+test('a reminder expires at the start, or when the hour reminder is due', () => {
   const event = timed('America/New_York', '2026-07-10T18:00:00')
   const occurrence = firstOccurrence(event)
   const { startsAt } = occurrence
@@ -72,7 +72,7 @@ test('a reminder is of use until the start, or until the other one says the same
   expect(reminderTime(allDay, day, 'day')?.expiresAt).toBe(day.startsAt)
 })
 
-test('a start is found again, and none where nothing starts', () => {
+test('the reminder of a start is found, and null if nothing starts then', () => {
   const event = timed('America/New_York', '2026-07-10T18:00:00')
   const { startsAt } = firstOccurrence(event)
   expect(reminderOfStart(event, 'hour', startsAt)).toMatchObject({ startsAt, dueAt: startsAt - HOUR })

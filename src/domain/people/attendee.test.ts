@@ -14,8 +14,8 @@ test.each([
   [{ name: 'a'.repeat(201), email: 'ada@example.com' }, 'Name must be at most 200 characters'],
   [{ name: 'A\0da', email: 'ada@example.com' }, 'Name contains a character that cannot be stored'],
   [{ name: ['Ada'], email: { $ne: '' } }, 'Name must be text; Valid email is required'],
-])('a sign-up with %j is refused', (typed, faults) => {
+])('a sign-up with %j is refused', (typed, message) => {
   expect(() => parseOrRefuse(attendeeSignUp, typed)).toThrow(
-    expect.objectContaining({ kind: 'invalid', message: faults }),
+    expect.objectContaining({ kind: 'invalid', message: message }),
   )
 })

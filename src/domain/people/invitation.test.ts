@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { parseOrRefuse } from '../fields/parse-or-refuse.ts'
 import { INVITATION_LIFETIME, invitationRequest, invitationUrl } from './invitation.ts'
 
-test('an invitation is good for seven days', () => {
+test('an invitation is valid for seven days', () => {
   expect(INVITATION_LIFETIME).toBe(604_800_000)
 })
 
-test('an invitation leads to the join page with its token', () => {
+test('an invitation links to the join page with its token', () => {
   expect(invitationUrl('https://daymark.example', 'a-b_c+/=&')).toBe(
     'https://daymark.example/join?token=a-b_c%2B%2F%3D%26',
   )
@@ -19,7 +19,7 @@ test('an invitation goes to one address', () => {
 })
 
 test.each([[undefined], [''], ['eve'], [['eve@example.com']], ['eve@example.com,ada@example.com']])(
-  'an invitation does not go to %j',
+  'an invitation to %j is refused',
   (email) => {
     expect(() => parseOrRefuse(invitationRequest, { email })).toThrow('Please enter a valid email address')
   },

@@ -3,17 +3,17 @@ import { parseOrRefuse } from '../fields/parse-or-refuse.ts'
 import { MAGIC_LINK_LIFETIME, magicLinkRequest, magicLinkUrl } from './magic-link.ts'
 
 describe('a magic link', () => {
-  test('is good for fifteen minutes', () => {
+  test('a magic link is valid for fifteen minutes', () => {
     expect(MAGIC_LINK_LIFETIME).toBe(900_000)
   })
 
-  test('leads to the address that the server is set up for', () => {
+  test('a magic link has the host of PUBLIC_URL', () => {
     expect(magicLinkUrl('https://daymark.example', 'a-b_c+&')).toBe(
       'https://daymark.example/auth/verify?token=a-b_c%2B%26',
     )
   })
 
-  test('is asked for with an address, and with the token of an invitation', () => {
+  test('a magic link can be requested with the token of an invitation', () => {
     expect(parseOrRefuse(magicLinkRequest, { email: 'Ada@Example.com' })).toEqual({
       email: 'ada@example.com',
       teamInvitationToken: null,
@@ -35,9 +35,9 @@ describe('a magic link', () => {
     [{ email: 'ada@example.com', teamInvitationToken: 7 }, 'Invalid or expired invitation'],
     [{ email: 'ada@example.com', teamInvitationToken: 'a\0b' }, 'Invalid or expired invitation'],
     [{ email: 'ada@example.com', teamInvitationToken: 'a'.repeat(129) }, 'Invalid or expired invitation'],
-  ])('is not sent for %j', (typed, fault) => {
+  ])('a request for a magic link with %j is refused', (typed, message) => {
     expect(() => parseOrRefuse(magicLinkRequest, typed)).toThrow(
-      expect.objectContaining({ kind: 'invalid', message: fault }),
+      expect.objectContaining({ kind: 'invalid', message: message }),
     )
   })
 })

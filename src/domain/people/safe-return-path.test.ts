@@ -10,7 +10,7 @@ describe('the page after signing in', () => {
     ['/authors', '/authors'],
     ['/settings?next=https://evil.example', '/settings?next=https://evil.example'],
     ['/a/../settings', '/settings'],
-  ])('is our own page %j', (next, page) => {
+  ])('the return path %j is accepted as %j', (next, page) => {
     expect(safeReturnPath(next)).toBe(page)
   })
 
@@ -44,11 +44,11 @@ describe('the page after signing in', () => {
     '/auth/verify?token=theirs',
     '/./auth/verify?token=theirs',
     `/${'a'.repeat(1_000)}`,
-  ])('is not %j', (next) => {
+  ])('the return path %j is refused', (next) => {
     expect(safeReturnPath(next)).toBeNull()
   })
 
-  test('never leaves our own site, whatever is asked for', () => {
+  test('no return path ever leaves our own site', () => {
     const pieces = ['/', '\\', '.', '..', '%2e', '%2f', '\t', '\n', ':', '@', '?', '#', 'evil.example', 'a']
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 8 }), (path) => {

@@ -12,8 +12,8 @@ const OWN_PAGE = /^\/(?!\/|api(?:\/|$)|auth(?:\/|$))[^/%]*(?:\/|$)/i
 export function safeReturnPath(next: string | null | undefined): string | null {
   if (!next?.startsWith('/') || next.length > NEXT_LENGTH) return null
   const own = 'https://own.invalid'
-  const address = URL.canParse(next, own) ? new URL(next, own) : null
-  if (address?.origin !== own) return null
-  if (!OWN_PAGE.test(address.pathname)) return null
-  return `${address.pathname}${address.search}${address.hash}`
+  const url = URL.canParse(next, own) ? new URL(next, own) : null
+  if (url?.origin !== own) return null
+  if (!OWN_PAGE.test(url.pathname)) return null
+  return `${url.pathname}${url.search}${url.hash}`
 }

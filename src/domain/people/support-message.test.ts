@@ -17,8 +17,8 @@ test.each([
   [{ ...message, email: 'ada@example.com\r\nBcc: eve@example.com' }, 'Please enter a valid email address'],
   [{ ...message, message: 'a'.repeat(5_001) }, 'Message must be at most 5,000 characters'],
   [{ ...message, message: 7 }, 'Message must be text'],
-])('a support message of %j is refused', (typed, faults) => {
+])('a support message of %j is refused', (typed, message) => {
   expect(() => parseOrRefuse(supportMessage, typed)).toThrow(
-    expect.objectContaining({ kind: 'invalid', message: faults }),
+    expect.objectContaining({ kind: 'invalid', message: message }),
   )
 })

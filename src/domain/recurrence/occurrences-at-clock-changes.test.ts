@@ -15,7 +15,7 @@ import { DAY, type Day, dayOf, dayOfWallTime, MINUTE } from '../time/wall-time.t
 import { daysBetween } from './occurrences.ts'
 import { parseRrule } from './rrule-parser.ts'
 
-// Days on which clocks skip an hour over midnight, the whole day, the first hour of it, or half an hour.
+// Days on which the clocks skip an hour across midnight, the whole day, its first hour, or half an hour.
 const oddDays: [timezone: string, day: Day][] = [
   ['America/Nuuk', dayOf(2027, 3, 27)],
   ['Pacific/Apia', dayOf(2011, 12, 30)],
@@ -50,7 +50,7 @@ function lastDay({ allDay, start, end }: Occurrence): Day {
   return allDay ? dayOfWallTime(end) : lastDayOf(start, end)
 }
 
-test('every question about occurrences has the answer that looking through all of them gives', () => {
+test('every lookup of occurrences gives the same result as a search through all of them', () => {
   const someMinute = fc.integer({ min: -24 * 60, max: 7 * 24 * 60 })
   const someDays = fc.tuple(fc.integer({ min: -2, max: 7 }), fc.integer({ min: 0, max: 2 }))
   fc.assert(

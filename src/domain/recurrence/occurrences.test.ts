@@ -13,7 +13,7 @@ function dates(start: Day, rule: Partial<Recurrence>, to = dayOf(2060, 1, 1), mo
 }
 
 describe('a series', () => {
-  test('that does not repeat is its one day', () => {
+  test('an event without recurrence is a series of one day', () => {
     const series = seriesOf(dayOf(2026, 3, 10), null)
     expect(daysBetween(series, 0, dayOf(2100, 1, 1))).toEqual([dayOf(2026, 3, 10)])
     expect(firstOnOrAfter(series, dayOf(2026, 3, 11))).toBeNull()
@@ -21,21 +21,21 @@ describe('a series', () => {
     expect(series.last).toBe(dayOf(2026, 3, 10))
   })
 
-  test('starts on the first chosen weekday on or after its start, and counts from there', () => {
+  test('a weekly series starts and counts from the first chosen weekday on or after its start', () => {
     const friday = dayOf(2026, 3, 13)
     expect(
       dates(friday, { frequency: 'WEEKLY', byDay: ['TU', 'TH'], end: { type: 'COUNT', count: 3 } }),
     ).toEqual(['2026-03-17', '2026-03-19', '2026-03-24'])
   })
 
-  test('with two weeks between counts weeks from the Monday of its first day', () => {
+  test('a series of every second week counts weeks from the Monday of its first day', () => {
     const wednesday = dayOf(2026, 3, 11)
     expect(dates(wednesday, { frequency: 'WEEKLY', interval: 2, byDay: ['MO', 'SU'] }, undefined, 4)).toEqual(
       ['2026-03-15', '2026-03-23', '2026-03-29', '2026-04-06'],
     )
   })
 
-  test('on the 31st leaves shorter months out', () => {
+  test('a monthly series on the 31st skips shorter months', () => {
     expect(dates(dayOf(2026, 1, 31), { frequency: 'MONTHLY' }, undefined, 4)).toEqual([
       '2026-01-31',
       '2026-03-31',
@@ -44,7 +44,7 @@ describe('a series', () => {
     ])
   })
 
-  test('on 29 February takes place in leap years, and not in 2100', () => {
+  test('a yearly series on 29 February skips common years, including 2100', () => {
     expect(dates(dayOf(2088, 2, 29), { frequency: 'YEARLY' }, dayOf(2105, 1, 1))).toEqual([
       '2088-02-29',
       '2092-02-29',
@@ -53,7 +53,7 @@ describe('a series', () => {
     ])
   })
 
-  test('through an end date has that date', () => {
+  test('a series includes its end date', () => {
     expect(dates(dayOf(2026, 3, 10), { end: { type: 'DATE', date: dayOf(2026, 3, 12) } })).toEqual([
       '2026-03-10',
       '2026-03-11',
@@ -61,7 +61,7 @@ describe('a series', () => {
     ])
   })
 
-  test('whose rule never matches again ends', () => {
+  test('a series ends if its rule never matches again before the year 9999', () => {
     const series = seriesOf(dayOf(9996, 2, 29), { ...daily, frequency: 'YEARLY' })
     expect(firstOnOrAfter(series, dayOf(9996, 3, 1))).toBeNull()
     const farApart = {
@@ -76,7 +76,7 @@ describe('a series', () => {
     )
   })
 
-  test('counts 999 occurrences', () => {
+  test('a series can have 999 occurrences', () => {
     const end = { type: 'COUNT', count: 999 } as const
     expect(formatDate(seriesOf(dayOf(2026, 1, 1), { ...daily, end }).last ?? 0)).toBe('2028-09-25')
     const on31 = seriesOf(dayOf(2026, 1, 31), { ...daily, frequency: 'MONTHLY', end })
@@ -84,7 +84,7 @@ describe('a series', () => {
   })
 })
 
-// The definition, walked a day at a time: slow and plain, to hold the arithmetic against.
+// A slow and simple search day by day, to compare the arithmetic with.
 function walk(start: Day, rule: Recurrence, to: Day): Day[] {
   const found: Day[] = []
   const weekdays =
@@ -127,7 +127,7 @@ const someRule = (start: Day): fc.Arbitrary<Recurrence> =>
     ),
   })
 
-test('every question has the answer that walking day by day gives', () => {
+test('every lookup in a series gives the same result as a search day by day', () => {
   const someSeries = someStart.chain((start) =>
     fc.tuple(
       fc.constant(start),

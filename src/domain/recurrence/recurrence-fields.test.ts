@@ -11,6 +11,6 @@ test.each<Recurrence | null>([
   { ...weekly, end: { type: 'COUNT', count: 999 } },
   { ...weekly, end: { type: 'DATE', date: dayOf(2026, 6, 30) } },
   { frequency: 'YEARLY', interval: 1, byDay: [], end: { type: 'NEVER' } },
-])('a recurrence is read back from its fields as it was: %j', (recurrence) => {
+])('a recurrence survives the conversion to fields and back: %j', (recurrence) => {
   expect(recurrenceOfFields(fieldsOf(recurrence, false))).toEqual(recurrence)
 })

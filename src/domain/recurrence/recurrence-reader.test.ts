@@ -17,7 +17,7 @@ const weekly = {
 const read = (sent: object) => recurrenceOf(parseOrRefuse(recurrenceInput, sent), event)
 
 describe('a recurrence that is sent', () => {
-  test('comes from the separate fields, weekdays in the order of the week', () => {
+  test('the recurrence is read from the separate fields, with weekdays in the order of the week', () => {
     expect(fieldsOf(read({ ...weekly, rruleText: 'FREQ=DAILY' }), false)).toEqual({
       ...weekly,
       recurrenceByDay: ['MO', 'WE'],
@@ -26,7 +26,7 @@ describe('a recurrence that is sent', () => {
     })
   })
 
-  test('comes from the rule text when that is alone, and answers every field', () => {
+  test('the recurrence is read from the rule text if it is sent alone', () => {
     const rruleText = 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20260331T235959Z'
     expect(fieldsOf(read({ rruleText }), false)).toEqual({
       isRecurring: true,
@@ -40,17 +40,17 @@ describe('a recurrence that is sent', () => {
     })
   })
 
-  test('is none when the switch is off, or all is null', () => {
+  test('there is no recurrence if isRecurring is false or all fields are null', () => {
     expect(read({ ...weekly, isRecurring: false })).toBeNull()
     expect(read({ rruleText: null, recurrenceFrequency: null, recurrenceByDay: null })).toBeNull()
     expect(Object.values(fieldsOf(null, false))).toEqual([false, null, null, null, null, null, null, null])
   })
 
-  test('has weekdays only when it is weekly', () => {
+  test('only a weekly recurrence has weekdays', () => {
     expect(read({ ...weekly, recurrenceFrequency: 'DAILY' })?.byDay).toEqual([])
   })
 
-  test('goes on for ever when nothing says how it ends, and when NEVER does, whatever count comes along', () => {
+  test('a recurrence without an end, or with the end NEVER, never ends', () => {
     const daily = { isRecurring: true, recurrenceFrequency: 'DAILY' }
     expect(read(daily)?.end).toEqual({ type: 'NEVER' })
     expect(read({ ...daily, recurrenceEndType: 'NEVER', recurrenceEndCount: 1 })?.end).toEqual({
@@ -80,7 +80,7 @@ describe('a recurrence that is sent', () => {
     [{ recurrenceEndDate: '2026-02-30' }, 'Recurrence end date must be a date such as 2026-03-31'],
     [{ isRecurring: 'yes' }, 'Recurring must be true or false'],
     [{ rruleText: 'x'.repeat(501) }, 'The recurrence rule must be at most 500 characters'],
-  ])('with %j is refused: %s', (change, sentence) => {
+  ])('a recurrence with %j is refused: %s', (change, sentence) => {
     expect(() => read({ ...weekly, ...change })).toThrow(
       expect.objectContaining({ kind: 'invalid', message: sentence }),
     )
@@ -92,7 +92,7 @@ describe('a recurrence that is sent', () => {
     { recurrenceEndType: 'NEVER' },
     { recurrenceEndCount: 3 },
     { recurrenceEndDate: '2026-06-30' },
-  ])('of which there is only %j is refused, never dropped', (part) => {
+  ])('a recurrence with only %j is refused instead of dropped', (part) => {
     expect(() => read(part)).toThrow('Recurrence frequency is required')
   })
 })

@@ -17,24 +17,24 @@ describe('the summary', () => {
     ['DAILY', 'Repeats every day', 'Repeats every 3 days'],
     ['MONTHLY', 'Repeats every month', 'Repeats every 3 months'],
     ['YEARLY', 'Repeats every year', 'Repeats every 3 years'],
-  ] as const)('of %s names the unit', (frequency, once, thrice) => {
+  ] as const)('the summary of %s names the unit', (frequency, once, thrice) => {
     expect(summary({ frequency })).toBe(once)
     expect(summary({ frequency, interval: 3 })).toBe(thrice)
   })
 
-  test('of a weekly event names its weekdays, or that of the start', () => {
+  test('the summary of a weekly event names its weekdays, or that of the start', () => {
     expect(summary({ byDay: ['MO', 'TU', 'SU'] })).toBe('Repeats every week on Mon, Tue, Sun')
     expect(summary({ interval: 2 })).toBe('Repeats every 2 weeks on Tue')
   })
 
-  test('says how it ends', () => {
+  test('the summary says how the recurrence ends', () => {
     const until: RecurrenceEnd = { type: 'DATE', date: dayOf(2026, 6, 30) }
     expect(summary({ end: { type: 'COUNT', count: 5 } })).toBe('Repeats every week on Tue, 5 times')
     expect(summary({ end: { type: 'COUNT', count: 1 } })).toBe('Repeats every week on Tue, 1 time')
     expect(summary({ end: until, frequency: 'DAILY' })).toBe('Repeats every day, until June 30, 2026')
   })
 
-  test('says which months or years are skipped, and only where some are', () => {
+  test('the summary says which months or years are skipped, if any', () => {
     const on31January = dayOf(2026, 1, 31)
     const on29February = dayOf(2028, 2, 29)
     expect(summary({ frequency: 'MONTHLY' }, on31January)).toBe(

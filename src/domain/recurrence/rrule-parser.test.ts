@@ -8,7 +8,7 @@ const start = parseWallTime('2026-03-09T20:00:00') ?? 0
 const inNewYork = { timezone: 'America/New_York', start, allDay: false }
 
 describe('the rule text', () => {
-  test('is read back as it was written', () => {
+  test('every rule text that we write is parsed back to the same recurrence', () => {
     const someRule = fc.record({
       frequency: fc.constantFrom('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'),
       interval: fc.integer({ min: 1, max: 999 }),
@@ -30,7 +30,7 @@ describe('the rule text', () => {
     )
   })
 
-  test('is read in any order and case, with its prefix, and weekdays come in the order of the week', () => {
+  test('a rule text is parsed in any order and case, with or without its prefix', () => {
     expect(parseRrule('rrule:count=3;byday=fr,mo;freq=weekly;wkst=mo', inNewYork)).toEqual({
       frequency: 'WEEKLY',
       interval: 1,
@@ -40,29 +40,29 @@ describe('the rule text', () => {
   })
 })
 
-describe('an end that comes as a text', () => {
+describe('the end of a rule text', () => {
   const endOf = (until: string, event = inNewYork) => parseRrule(`FREQ=DAILY;UNTIL=${until}`, event).end
 
   test.each([
-    ['the fixed last second is that date, wherever the event is', '20260331T235959Z', dayOf(2026, 3, 31)],
-    ['a bare date is that date', '20260331', dayOf(2026, 3, 31)],
+    ['UNTIL at 23:59:59Z means that date in every time zone', '20260331T235959Z', dayOf(2026, 3, 31)],
+    ['UNTIL without a time means that date', '20260331', dayOf(2026, 3, 31)],
     [
-      'the last second of the day in New York, written in UTC, is the day in New York',
+      'UNTIL at the last second of the day in New York means the day in New York',
       '20260401T035959Z',
       dayOf(2026, 3, 31),
     ],
     [
-      'an instant before the start of that evening ends the day before',
+      'UNTIL before the start of an evening event means the day before',
       '20260331T230000Z',
       dayOf(2026, 3, 30),
     ],
-    ['the instant of the last start counts', '20260401T000000Z', dayOf(2026, 3, 31)],
-    ['a time without Z is one on the wall', '20260331T200000', dayOf(2026, 3, 31)],
-  ])('%s', (_, until, date) => {
+    ['UNTIL at the instant of the last start includes it', '20260401T000000Z', dayOf(2026, 3, 31)],
+    ['UNTIL without Z is a wall time', '20260331T200000', dayOf(2026, 3, 31)],
+  ])('in a rule text, %s', (_, until, date) => {
     expect(endOf(until)).toEqual({ type: 'DATE', date })
   })
 
-  test('of an all-day event is its date', () => {
+  test('UNTIL of an all-day event means its date', () => {
     expect(endOf('20260331T010000Z', { ...inNewYork, allDay: true })).toEqual({
       type: 'DATE',
       date: dayOf(2026, 3, 31),
@@ -70,7 +70,7 @@ describe('an end that comes as a text', () => {
   })
 })
 
-describe('a rule text that cannot be kept is refused with its part', () => {
+describe('unsupported rule texts', () => {
   test.each([
     ['', 'empty'],
     ['WEEKLY', 'WEEKLY'],
@@ -92,7 +92,7 @@ describe('a rule text that cannot be kept is refused with its part', () => {
     ['FREQ=DAILY;UNTIL=soon', 'UNTIL=SOON'],
     ['FREQ=DAILY\r\nX:Y', 'FREQ=DAILY X:Y'],
     ['FREQ=\0\u202e', 'FREQ='],
-  ])('%j', (text, part) => {
+  ])('the rule text %j is refused because of %j', (text, part) => {
     expect(() => parseRrule(text, inNewYork)).toThrow(
       `The recurrence rule has a part that is not supported: ${part}`,
     )

@@ -9,31 +9,31 @@ const laterText = (text: string, months: number) => {
 }
 
 describe('a month', () => {
-  test('is read and written with its year', () => {
+  test('a month is parsed and formatted with its year', () => {
     expect(formatMonth(month('2026-03'))).toBe('2026-03')
     expect(formatDate(month('2026-03'))).toBe('2026-03-01')
     expect(monthOf(parseDate('2026-03-31') ?? 0)).toBe(month('2026-03'))
   })
 
   test.each(['', '2026', '2026-13', '2026-00', '1969-12', '9999-01', '2026-3', '2026-03-01', 'March'])(
-    'is not what "%s" says',
+    '"%s" is not a month',
     (text) => {
       expect(parseMonth(text)).toBeNull()
     },
   )
 
-  test('has others before and after it, over the turn of the year', () => {
+  test('adding months works across years', () => {
     expect(laterText('2026-12', 1)).toBe('2027-01')
     expect(laterText('2026-01', -1)).toBe('2025-12')
     expect(laterText('2026-03', 12)).toBe('2027-03')
   })
 
-  test('has none before or after it where no event can lie', () => {
+  test('there is no month outside the years that events can have', () => {
     expect(laterText('1970-01', -1)).toBeNull()
     expect(laterText('9998-12', 1)).toBeNull()
   })
 
-  test('lies in whole weeks from Sunday to Saturday', () => {
+  test('a month view has whole weeks from Sunday to Saturday', () => {
     const weeks = weeksOf(month('2026-04')).map((week) => week.map(formatDate))
     expect(weeks).toHaveLength(5)
     expect(weeks[0]).toEqual([
@@ -48,7 +48,7 @@ describe('a month', () => {
     expect(weeks.at(-1)?.at(-1)).toBe('2026-05-02')
   })
 
-  test('lies in as many weeks as it needs', () => {
+  test('a month view has four to six weeks', () => {
     expect(weeksOf(month('2026-02'))).toHaveLength(4)
     expect(weeksOf(month('2026-03'))).toHaveLength(5)
     expect(weeksOf(month('2026-08'))).toHaveLength(6)

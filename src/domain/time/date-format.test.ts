@@ -33,7 +33,7 @@ function written(start: string, end: string, timezone = 'America/New_York', allD
   }
 }
 
-test('dates are written as people say them', () => {
+test('dates are formatted in English', () => {
   expect(longDate(tuesday)).toBe('Tuesday, March 10, 2026')
   expect(shortDate(tuesday)).toBe('Tue, Mar 10, 2026')
   expect(dateText(tuesday)).toBe('March 10, 2026')
@@ -47,12 +47,12 @@ test.each([
   ['09:00', '9:00 AM'],
   ['12:00', '12:00 PM'],
   ['23:59', '11:59 PM'],
-])('%s on the clock is %s', (time, text) => {
+])('the time %s is formatted as %s', (time, text) => {
   expect(clockTime(parseWallTime(`2026-03-10T${time}:00`) ?? 0)).toBe(text)
 })
 
 describe('a range', () => {
-  test('has the zone with the time', () => {
+  test('a range has the time zone after the time', () => {
     expect(written('2026-03-10T09:00:00', '2026-03-10T10:00:00')).toEqual({
       date: 'Tuesday, March 10, 2026',
       time: '9:00 AM – 10:00 AM EDT',
@@ -60,7 +60,7 @@ describe('a range', () => {
     })
   })
 
-  test('over midnight names both days', () => {
+  test('a range past midnight names both days', () => {
     expect(written('2026-03-10T22:00:00', '2026-03-11T02:00:00')).toEqual({
       date: 'Tuesday, March 10, 2026 – Wednesday, March 11, 2026',
       time: '10:00 PM – 2:00 AM EDT',
@@ -68,26 +68,26 @@ describe('a range', () => {
     })
   })
 
-  test('up to midnight stays on its day', () => {
+  test('a range until midnight names one day', () => {
     expect(written('2026-03-10T22:00:00', '2026-03-11T00:00:00').when).toBe(
       'Tuesday, March 10, 2026, 10:00 PM – 12:00 AM EDT',
     )
   })
 
-  test('over a clock change names both zones', () => {
+  test('a range over a clock change names both abbreviations', () => {
     expect(written('2026-03-08T01:00:00', '2026-03-08T04:00:00').time).toBe('1:00 AM EST – 4:00 AM EDT')
     expect(written('2026-03-07T23:00:00', '2026-03-08T04:00:00').when).toBe(
       'Saturday, March 7, 2026, 11:00 PM EST – Sunday, March 8, 2026, 4:00 AM EDT',
     )
   })
 
-  test('without length is one time', () => {
+  test('a range without length is one time', () => {
     expect(written('2026-03-10T09:00:00', '2026-03-10T09:00:00').when).toBe(
       'Tuesday, March 10, 2026, 9:00 AM EDT',
     )
   })
 
-  test('of all day has no time', () => {
+  test('an all-day range has no time', () => {
     expect(written('2026-03-10T09:00:00', '2026-03-10T10:00:00', 'Europe/Paris', true)).toEqual({
       date: 'Tuesday, March 10, 2026',
       time: 'All day',
@@ -103,6 +103,6 @@ test.each([
   ['America/New_York', 'New York'],
   ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
   ['UTC', 'UTC'],
-])('%s is named after %s', (timezone, place) => {
+])('the time zone %s is in %s', (timezone, place) => {
   expect(zonePlace(timezone)).toBe(place)
 })

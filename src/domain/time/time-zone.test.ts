@@ -22,7 +22,7 @@ function utc(zone: string, text: string): string {
   return `${new Date(instantOf(zone, wall(text))).toISOString().slice(0, 16)}Z`
 }
 
-// What the zones of the create form do at their changes and on either side, said by hand.
+// The zones of the create form around their clock changes, checked by hand.
 describe.each([
   ['America/New_York', '2026-01-15T12:00:00', '2026-01-15T17:00Z', 'EST'],
   ['America/New_York', '2026-07-15T12:00:00', '2026-07-15T16:00Z', 'EDT'],
@@ -48,8 +48,7 @@ describe.each([
   ['Asia/Tokyo', '2026-07-15T12:00:00', '2026-07-15T03:00Z', 'JST'],
   ['Australia/Sydney', '2026-01-15T12:00:00', '2026-01-15T01:00Z', 'AEDT'],
   ['Australia/Sydney', '2026-07-15T12:00:00', '2026-07-15T02:00Z', 'AEST'],
-  // Others that catch mistakes: quarter hours, half-hour summer time, law changes of 2026, no name of its
-  // own.
+  // Other special cases: quarter hours, half-hour summer time, law changes of 2026, no abbreviation.
   ['Asia/Kathmandu', '2026-07-15T12:00:00', '2026-07-15T06:15Z', 'UTC+5:45'],
   ['Australia/Lord_Howe', '2026-01-15T12:00:00', '2026-01-15T01:00Z', 'UTC+11'],
   ['Australia/Lord_Howe', '2026-07-15T12:00:00', '2026-07-15T01:30Z', 'UTC+10:30'],
@@ -62,7 +61,7 @@ describe.each([
   ['Pacific/Kiritimati', '2026-07-15T12:00:00', '2026-07-14T22:00Z', 'UTC+14'],
   ['Etc/UTC', '2026-07-15T12:00:00', '2026-07-15T12:00Z', 'UTC'],
 ])('%s at %s', (zone, wallTime, instant, abbreviation) => {
-  test(`is ${instant}, ${abbreviation}`, () => {
+  test(`${wallTime} in ${zone} is ${instant}, ${abbreviation}`, () => {
     expect(utc(zone, wallTime)).toBe(instant)
     expect(abbreviationAt(zone, instantOf(zone, wall(wallTime)))).toBe(abbreviation)
     expect(wallTimeAt(zone, instantOf(zone, wall(wallTime)))).toBe(wall(wallTime))
@@ -70,41 +69,41 @@ describe.each([
 })
 
 describe('a wall time at a clock change', () => {
-  test('that is skipped moves forward by the gap', () => {
+  test('a skipped wall time moves forward by the gap', () => {
     expect(utc('America/New_York', '2026-03-08T02:30:00')).toBe('2026-03-08T07:30Z')
     expect(utc('Europe/Paris', '2026-03-29T02:00:00')).toBe('2026-03-29T01:00Z')
     expect(utc('Australia/Lord_Howe', '2026-10-04T02:15:00')).toBe('2026-10-03T15:45Z')
   })
 
-  test('on a day that a zone skipped whole moves forward by that day', () => {
+  test('a wall time on a skipped day moves forward by that day', () => {
     const instant = instantOf('Pacific/Apia', wall('2011-12-30T12:00:00'))
     expect(formatWallTime(wallTimeAt('Pacific/Apia', instant))).toBe('2011-12-31T12:00:00')
   })
 
-  test('that comes twice is the first', () => {
+  test('a repeated wall time means the first instant', () => {
     expect(utc('America/New_York', '2026-11-01T01:30:00')).toBe('2026-11-01T05:30Z')
     expect(utc('Europe/London', '2026-10-25T01:30:00')).toBe('2026-10-25T00:30Z')
     expect(utc('Australia/Sydney', '2026-04-05T02:30:00')).toBe('2026-04-04T15:30Z')
   })
 
-  test('is known to come twice only when it does', () => {
+  test('only repeated wall times count as repeated', () => {
     expect(isRepeated('America/New_York', wall('2026-11-01T00:59:59'))).toBe(false)
     expect(isRepeated('America/New_York', wall('2026-11-01T01:00:00'))).toBe(true)
     expect(isRepeated('America/New_York', wall('2026-11-01T01:59:59'))).toBe(true)
     expect(isRepeated('America/New_York', wall('2026-11-01T02:00:00'))).toBe(false)
     expect(isRepeated('America/New_York', wall('2026-03-08T02:30:00'))).toBe(false)
-    // The name changed there, the clocks did not.
+    // The abbreviation changed there, the clocks did not.
     expect(isRepeated('America/Vancouver', wall('2026-11-01T01:30:00'))).toBe(false)
     expect(isRepeated('Asia/Tokyo', wall('2026-11-01T01:30:00'))).toBe(false)
   })
 })
 
-test('aliases are the zones they stand for', () => {
+test('an alias has the times of its zone', () => {
   expect(utc('Asia/Calcutta', '2026-07-15T12:00:00')).toBe(utc('Asia/Kolkata', '2026-07-15T12:00:00'))
   expect(utc('US/Eastern', '2026-07-15T12:00:00')).toBe(utc('America/New_York', '2026-07-15T12:00:00'))
 })
 
-test('only names of the database are zones', () => {
+test('only names of the IANA database are time zones', () => {
   expect(zoneNames.length).toBeGreaterThan(590)
   expect(zoneNames.every(isZone)).toBe(true)
   for (const name of [
@@ -122,10 +121,10 @@ test('only names of the database are zones', () => {
   expect(() => localTimeAt('Mars/Olympus', 0)).toThrow('There is no time zone Mars/Olympus')
 })
 
-// moment-timezone makes its data from the database with a pipeline of its own. The release in use knows
-// 2026e; the only zone that a newer version changed is Cuba, whose times stand above by hand.
+// moment-timezone builds its data independently. The installed release has version 2026e of the database; the
+// only zone that changed since is Cuba, which is checked by hand above.
 const notYetInMoment = new Set(['America/Havana', 'Cuba'])
-// Debian keeps the old name of this zone's time where the main database made it an alias of Brussels.
+// Debian keeps this zone's old abbreviation, while the main database made it an alias of Brussels.
 const otherNameOfTime = new Set(['MET'])
 
 const { index, of } = inject('zoneShare')
@@ -172,8 +171,8 @@ test('moment-timezone knows every zone', () => {
   expect(unknown).toEqual([])
 })
 
-// The runtime's own data may be old, so a zone counts only where both still agree on 2037.
-test('after 2037 the rule goes on as the runtime says, for all zones that it knows alike until then', () => {
+// The runtime's data may be old, so only zones on which both agree in 2037 are compared.
+test('after 2037 every zone agrees with the runtime, if it agrees before', () => {
   const instants = (year: number) =>
     Array.from({ length: 53 }, (_, week) => Date.UTC(year, 0, 1, 12) + week * 7 * DAY)
   let compared = 0

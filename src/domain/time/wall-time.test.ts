@@ -18,7 +18,7 @@ import {
 const someDay = fc.integer({ min: dayOf(1970, 1, 1), max: dayOf(9998, 12, 31) })
 
 describe('a day', () => {
-  test('is the same day that the runtime counts, for every day of eight centuries', () => {
+  test('every day from 1800 to 2600 has the date and weekday that the runtime gives it', () => {
     for (let day = dayOf(1800, 1, 1); day <= dayOf(2600, 1, 1); day++) {
       const date = new Date(day * DAY)
       const { year, month, dayOfMonth } = calendarDateOf(day)
@@ -34,11 +34,11 @@ describe('a day', () => {
     }
   })
 
-  test('comes back from its text', () => {
+  test('a day survives formatting and parsing', () => {
     fc.assert(fc.property(someDay, (day) => parseDate(formatDate(day)) === day))
   })
 
-  test('is written without dashes for calendars', () => {
+  test('the compact format of a day has no dashes', () => {
     expect(compactDate(dayOf(2026, 3, 9))).toBe('20260309')
   })
 
@@ -54,18 +54,18 @@ describe('a day', () => {
     '',
     'x',
     '2026-03-10T00:00:00',
-  ])('is not there: %j', (text) => {
+  ])('%j is not a day', (text) => {
     expect(parseDate(text)).toBeNull()
   })
 
-  test('29 February is there in leap years', () => {
+  test('29 February exists in leap years', () => {
     expect(parseDate('2028-02-29')).toBe(dayOf(2028, 2, 29))
     expect(parseDate('2000-02-29')).toBe(dayOf(2000, 2, 29))
   })
 })
 
 describe('a wall time', () => {
-  test('comes back from its text', () => {
+  test('a wall time survives formatting and parsing', () => {
     const someWallTime = fc
       .tuple(someDay, fc.integer({ min: 0, max: 86_399 }))
       .map(([day, s]) => day * DAY + s * 1000)
@@ -78,7 +78,7 @@ describe('a wall time', () => {
     )
   })
 
-  test('is written without dashes and colons for calendars', () => {
+  test('the compact format of a wall time has no dashes or colons', () => {
     expect(compactWallTime(parseWallTime('2026-03-09T08:05:00') ?? 0)).toBe('20260309T080500')
   })
 
@@ -92,7 +92,7 @@ describe('a wall time', () => {
     '2026-02-30T09:00:00',
     ' 2026-03-10T09:00:00',
     '٢٠٢٦-03-10T09:00:00',
-  ])('is not one: %j', (text) => {
+  ])('%j is not a wall time', (text) => {
     expect(parseWallTime(text)).toBeNull()
   })
 })
