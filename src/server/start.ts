@@ -86,7 +86,8 @@ async function putTogether(
   const opened = openDatabase(config)
   undo.push(() => opened.close())
   const migrated = await waitForDatabase(opened, {
-    onAway: (reason) => print(`${reason} It is tried again every second; until then nothing can be shown.`),
+    onUnavailable: (reason) =>
+      print(`${reason} It is tried again every second; until then nothing can be shown.`),
     onMigrated: () => print('The database is there now.'),
   })
   undo.push(() => migrated.stop())

@@ -17,8 +17,8 @@ describe('a start that fails', () => {
     ],
     [
       'a database that is not there for the demo',
-      new DatabaseUnavailable('The database is not there yet.'),
-      'The database is not there yet. Start this again once that has changed.',
+      new DatabaseUnavailable('The database is not available yet.'),
+      'The database is not available yet. Start this again once that has changed.',
     ],
     [
       'a taken port',

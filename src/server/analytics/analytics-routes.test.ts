@@ -17,7 +17,7 @@ const NOTHING = {
 onBothEngines((stores) => {
   const { database, organizer } = sharedSite(stores)
 
-  /** Counts each counter up by a number of its own. */
+  /** Sets each counter to a different number. */
   async function count({ teamId }: Organizer, eventId: string, times: number): Promise<void> {
     for (const [index, counter] of COUNTERS.entries()) {
       await database().query(
@@ -30,7 +30,7 @@ onBothEngines((stores) => {
   const summary = async (ada: Organizer) =>
     expectResponse(await ada.get('/api/analytics/summary'), contract.analyticsSummary)
 
-  test('every counter of an event has its name, alone, read and in a list', async () => {
+  test('every counter appears under its name in analytics, in the event and in the list', async () => {
     const ada = await organizer()
     const { id } = await createEvent(ada)
     const path = `/api/events/${id}/analytics`
@@ -58,7 +58,7 @@ onBothEngines((stores) => {
     expect((await expectResponse(changed, contract.changeEvent)).stats).toEqual(stats)
   })
 
-  test('the summary adds up the events of the current team and no other', async () => {
+  test('the summary adds up the events of the current team only', async () => {
     const [ada, eve] = [await organizer(), await organizer()]
     expect(await summary(ada)).toEqual(NOTHING)
     for (const times of [1, 2]) await count(ada, (await createEvent(ada)).id, times)
@@ -79,7 +79,7 @@ onBothEngines((stores) => {
     expect(await summary(ada)).toEqual(NOTHING)
   })
 
-  test('sums stay exact where they are large', async () => {
+  test('large sums in the summary are exact', async () => {
     const ada = await organizer()
     for (const count of [4_000_000_000_000_001, 3_000_000_000_000_001]) {
       const { id } = await createEvent(ada)

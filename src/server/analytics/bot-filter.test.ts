@@ -127,20 +127,23 @@ const crawlersAndPreviews = [
   'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)',
 ]
 
-const asked = (userAgent: string, more: Record<string, string> = {}, method = 'GET') => ({
+const requestOf = (userAgent: string, more: Record<string, string> = {}, method = 'GET') => ({
   method,
   headers: { ...(userAgent && { 'user-agent': userAgent }), ...more },
 })
 
 describe('counted', () => {
-  test.each([...desktops, ...phones, ...scripts, ...calendarPrograms])('%s', (userAgent) => {
-    expect(countsAsVisit(asked(userAgent))).toBe(true)
-  })
+  test.each([...desktops, ...phones, ...scripts, ...calendarPrograms])(
+    'a visit by "%s" is counted',
+    (userAgent) => {
+      expect(countsAsVisit(requestOf(userAgent))).toBe(true)
+    },
+  )
 })
 
 describe('not counted', () => {
-  test.each(crawlersAndPreviews)('%s', (userAgent) => {
-    expect(countsAsVisit(asked(userAgent))).toBe(false)
+  test.each(crawlersAndPreviews)('a visit by "%s" is not counted', (userAgent) => {
+    expect(countsAsVisit(requestOf(userAgent))).toBe(false)
   })
 
   test.each([
@@ -152,28 +155,28 @@ describe('not counted', () => {
     ['x-purpose', 'preview'],
     ['x-moz', 'prefetch'],
     ['x-moz', 'Prefetch'],
-  ])('a browser that only looks ahead (%s: %s)', (name, purpose) => {
-    expect(countsAsVisit(asked(desktops[0] ?? '', { [name]: purpose }))).toBe(false)
-    expect(countsAsVisit(asked(desktops[0] ?? '', { [name]: 'navigation' }))).toBe(true)
+  ])('a prefetch is not counted (%s: %s)', (name, purpose) => {
+    expect(countsAsVisit(requestOf(desktops[0] ?? '', { [name]: purpose }))).toBe(false)
+    expect(countsAsVisit(requestOf(desktops[0] ?? '', { [name]: 'navigation' }))).toBe(true)
   })
 
-  test('a request for the head alone', () => {
-    expect(countsAsVisit(asked(desktops[0] ?? '', {}, 'HEAD'))).toBe(false)
+  test('a HEAD request is not counted', () => {
+    expect(countsAsVisit(requestOf(desktops[0] ?? '', {}, 'HEAD'))).toBe(false)
   })
 })
 
-test('a phone is told from a desktop', () => {
-  expect(phones.filter((userAgent) => !isOnPhone(asked(userAgent)))).toEqual([])
-  expect([...desktops, 'curl/8.5.0', ''].filter((userAgent) => isOnPhone(asked(userAgent)))).toEqual([])
+test('phones and desktops are told apart by their user agent', () => {
+  expect(phones.filter((userAgent) => !isOnPhone(requestOf(userAgent)))).toEqual([])
+  expect([...desktops, 'curl/8.5.0', ''].filter((userAgent) => isOnPhone(requestOf(userAgent)))).toEqual([])
 })
 
-// A pattern that goes back and forth would not end within the time a test has.
-test('a header of great length is judged without hanging', () => {
+// A pattern with catastrophic backtracking would exceed the test timeout.
+test('a very long user agent does not hang the bot filter', () => {
   for (const part of ['a', ' ', 'mozilla/5.0 (', '1.', ';', '.-(']) {
-    expect(countsAsVisit(asked(part.repeat(5_000)))).toBeTypeOf('boolean')
+    expect(countsAsVisit(requestOf(part.repeat(5_000)))).toBeTypeOf('boolean')
   }
 })
 
-test('the patterns left out are still those of isbot', () => {
+test('every pattern removed from isbot still exists in isbot', () => {
   expect(COUNTED_PATTERNS.filter((pattern) => !list.includes(pattern))).toEqual([])
 })

@@ -2,8 +2,8 @@ import { createIsBotFromList, list } from 'isbot'
 import type { RequestHead } from '../http/requests/request-head.ts'
 
 /**
- * isbot's patterns for whatever is no browser, and for people's own scripts and driven browsers. Those count: only crawlers and
- * link previews, which have a name, do not.
+ * Patterns of isbot that match scripts, HTTP libraries and automated browsers. Their visits are counted: only
+ * named crawlers and link previews are filtered out.
  */
 export const COUNTED_PATTERNS = [
   String.raw`(?<!lib)http`,
@@ -41,11 +41,11 @@ export const COUNTED_PATTERNS = [
   'url',
 ]
 
-/** What isbot leaves to the patterns above, or does not know. */
-const ALSO_UNCOUNTED = [
+/** Bots that isbot does not know, or matches only by the patterns above. */
+const EXTRA_BOT_PATTERNS = [
   'https?://',
   '(?<!c)url(?!lib)',
-  // Office asks for a link itself before it hands it to the browser.
+  // Office requests a link itself before it opens the browser.
   'ms-office|microsoft office|msoffice',
   'barracuda',
   'cardyb',
@@ -55,37 +55,37 @@ const ALSO_UNCOUNTED = [
   '^viber',
 ]
 
-const isKnownCrawler = createIsBotFromList([
+const matchesBotPattern = createIsBotFromList([
   ...list.filter((pattern) => !COUNTED_PATTERNS.includes(pattern)),
-  ...ALSO_UNCOUNTED,
+  ...EXTRA_BOT_PATTERNS,
 ])
 
-/** The patterns take as long as half of an answer, and most visitors share a few browsers. */
-const judged = new Map<string, boolean>()
-const MOST_JUDGED = 1_000
-const LONGEST_JUDGED = 400
+/** Matching takes half as long as a whole response, and most visitors share a few browsers. */
+const botCache = new Map<string, boolean>()
+const MAX_CACHED = 1_000
+const MAX_CACHED_LENGTH = 400
 
-const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
+const PURPOSE_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 
-/** Whether this is somebody who looks, and not a crawler, a link preview, or a browser that only looks ahead. */
+/** False for crawlers, link previews, prefetches and HEAD requests. */
 export function countsAsVisit({ method, headers }: RequestHead): boolean {
-  return method !== 'HEAD' && !looksAhead(headers) && !isCrawler(headers['user-agent'] ?? '')
+  return method !== 'HEAD' && !isPrefetch(headers) && !isBot(headers['user-agent'] ?? '')
 }
 
 export function isOnPhone({ headers }: RequestHead): boolean {
   return /\b(?:Android|iPhone|iPad|iPod|Mobile)\b/i.test(headers['user-agent'] ?? '')
 }
 
-function looksAhead(headers: RequestHead['headers']): boolean {
-  return PURPOSES.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')))
+function isPrefetch(headers: RequestHead['headers']): boolean {
+  return PURPOSE_HEADERS.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')))
 }
 
-function isCrawler(userAgent: string): boolean {
-  if (userAgent.length > LONGEST_JUDGED) return isKnownCrawler(userAgent)
-  const known = judged.get(userAgent)
+function isBot(userAgent: string): boolean {
+  if (userAgent.length > MAX_CACHED_LENGTH) return matchesBotPattern(userAgent)
+  const known = botCache.get(userAgent)
   if (known !== undefined) return known
-  if (judged.size >= MOST_JUDGED) judged.clear()
-  const isOne = isKnownCrawler(userAgent)
-  judged.set(userAgent, isOne)
-  return isOne
+  if (botCache.size >= MAX_CACHED) botCache.clear()
+  const result = matchesBotPattern(userAgent)
+  botCache.set(userAgent, result)
+  return result
 }

@@ -31,7 +31,7 @@ onBothEngines((stores) => {
     database = await stores.migrated({ clock: () => now })
   })
 
-  test('what was waited for is written, day by day in UTC by the clock of the database, and summed up', async () => {
+  test('an awaited count is written to its day, in UTC by the clock of the database, and to the total', async () => {
     const counter = new EventCounter(database, { onError: noErrors })
     const { id } = await storeEvent(database)
     now = Date.UTC(2026, 2, 10, 23, 59, 59, 999)
@@ -48,12 +48,12 @@ onBothEngines((stores) => {
     ])
   })
 
-  test('5,000 at the same moment, of 30 events and two instances, are all there', async () => {
+  test('5,000 simultaneous counts of 30 events by two instances are all written', async () => {
     const counters = [1, 2].map(() => new EventCounter(database, { onError: noErrors }))
     const events = await Promise.all(Array.from({ length: 30 }, () => storeEvent(database)))
     const kinds: Counter[] = ['view', 'ics', 'google', 'apple', 'outlook', 'office365', 'yahoo']
     const expected = new Map<string, number>()
-    const asked = Array.from({ length: 5_000 }, async (_, turn) => {
+    const counting = Array.from({ length: 5_000 }, async (_, turn) => {
       const id = events[turn % events.length]?.id ?? ''
       const kind = kinds[turn % kinds.length] ?? 'view'
       const key = `${id} ${kind}`
@@ -61,7 +61,7 @@ onBothEngines((stores) => {
       await sleep(turn % 20)
       await counters[turn % 2]?.count(id, kind)
     })
-    await Promise.all(asked)
+    await Promise.all(counting)
     for (const counter of counters) await counter.stop()
     const written = await database.query<{ event_id: string; counter: string; count: number }>(
       `SELECT event_id, counter, count FROM event_totals WHERE event_id IN (${events.map((_, at) => `$${at + 1}`).join()})`,
@@ -75,27 +75,27 @@ onBothEngines((stores) => {
     expect(days?.sum).toBe(5_000)
   })
 
-  test('as many as come while one is written go together into the next', async () => {
-    const goOn: (() => void)[] = []
-    const held = aroundWrites(database, async (write) => {
-      await new Promise<void>((resolve) => goOn.push(resolve))
+  test('counts that arrive during a write go into the next write together', async () => {
+    const resume: (() => void)[] = []
+    const paused = aroundWrites(database, async (write) => {
+      await new Promise<void>((resolve) => resume.push(resolve))
       return write()
     })
-    const counter = new EventCounter(held, { onError: noErrors })
+    const counter = new EventCounter(paused, { onError: noErrors })
     const { id } = await storeEvent(database)
     const first = counter.count(id, 'view')
-    await expect.poll(() => goOn.length).toBe(1)
+    await expect.poll(() => resume.length).toBe(1)
     const others = countTimes(counter, 1_000, { eventId: id, counter: 'view' })
-    goOn[0]?.()
+    resume[0]?.()
     await first
     expect(await countsOf(database, id)).toContain('view: 1')
-    await expect.poll(() => goOn.length).toBe(2)
-    goOn[1]?.()
+    await expect.poll(() => resume.length).toBe(2)
+    resume[1]?.()
     await Promise.all(others)
     expect(await countsOf(database, id)).toContain('view: 1001')
   })
 
-  test('the counts of a deleted event are dropped, and those beside them are kept', async () => {
+  test('counts of a deleted event are dropped, and others in the same batch are kept', async () => {
     const counter = new EventCounter(database, { onError: noErrors })
     const [kept, deleted] = [await storeEvent(database), await storeEvent(database)]
     await database.query('DELETE FROM events WHERE id = $1', [deleted.id])
@@ -104,7 +104,7 @@ onBothEngines((stores) => {
     expect(await countsOf(database, deleted.id)).toEqual([])
   })
 
-  test('an event that is being deleted at that very moment fails nobody', async () => {
+  test('an event deleted during the write does not fail the other counts', async () => {
     const counter = new EventCounter(database, { onError: noErrors })
     const [kept, going] = [await storeEvent(database), await storeEvent(database)]
     let counting: Promise<unknown> = Promise.resolve()
@@ -118,7 +118,7 @@ onBothEngines((stores) => {
     expect(await countsOf(database, going.id)).toEqual([])
   })
 
-  test('what processes of long ago have left behind is cleaned up', async () => {
+  test('rows of writers that ended long ago are deleted', async () => {
     const { id } = await storeEvent(database)
     await database.query(
       "INSERT INTO count_writers (id, batch, written_at) VALUES ('old', 7, now_ms() - 86400001), ('young', 7, now_ms())",
@@ -129,7 +129,7 @@ onBothEngines((stores) => {
     expect(left.map((writer) => writer.id)).not.toContain('old')
   })
 
-  test('stopping writes what nobody waited for', async () => {
+  test('stopping the counter writes counts that nobody awaited', async () => {
     const counter = new EventCounter(database, { onError: noErrors })
     const { id } = await storeEvent(database)
     void counter.count(id, 'yahoo')

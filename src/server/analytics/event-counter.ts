@@ -5,24 +5,26 @@ import type { Counter, EventCount } from '../tables/event-count-table.ts'
 import { deleteOldWriters, writeCounts } from './write-counts.ts'
 
 interface CounterOptions {
-  /** Told when writing begins to fail, and when the rest is given up in the end, with how many counts are waiting. */
+  /** Called when writes begin to fail, and when `stop` gives up, with the number of waiting counts. */
   onError: (error: unknown, waiting: number) => void
-  /** No answer is kept from anybody for longer: more than a write takes on a disk that is slow and busy. */
+  /** How long a response waits for its count at most: longer than a write on a slow, busy disk takes. */
   maxWaitMs?: number
 }
 
 /**
- * SerialQueue of the event loop. In the first, requests come along even where a write, as on SQLite, never lets go of it; by the fourth most of
- * those are back who got their answers after the last one, and one write does for two.
+ * Event loop turns before each write. The first lets new requests in, since a write on SQLite blocks the
+ * loop; by the fourth, most clients of the last batch have sent their next request, and one write serves
+ * both.
  */
-const TURNS_BEFORE_A_WRITE = 4
+const TURNS_BEFORE_WRITE = 4
 const RETRY_MS = 500
 const RETRY_WHEN_STOPPING_MS = 50
-const MOST_STOPPING_MS = 1_000
+const MAX_STOPPING_MS = 1_000
 
 /**
- * Counts by group commit: what arrives while a write is under way goes together into the next one, and whoever counts waits until
- * theirs is written. While the database is away the counts wait in memory, and nobody waits for them.
+ * Counts by group commit: counts that arrive during a write go into the next one together, and each caller
+ * waits until its count is written. While the database is unavailable, counts stay in memory and callers do
+ * not wait.
  */
 export class EventCounter {
   readonly #database: Database
@@ -33,7 +35,7 @@ export class EventCounter {
   #waiting = new CountBatch(1)
   #writing = new CountBatch(0)
   #working: Promise<void> | undefined
-  #isInTrouble = false
+  #isFailing = false
   #hasGivenUp = false
 
   constructor(database: Database, { onError, maxWaitMs = 2_000 }: CounterOptions) {
@@ -42,20 +44,20 @@ export class EventCounter {
     this.#maxWaitMs = maxWaitMs
   }
 
-  /** Resolves when it is written, or cannot be for now. It never fails. */
+  /** Resolves when the count is written, or cannot be written for now. Never rejects. */
   count(eventId: string, counter: Counter): Promise<void> {
     const batch = this.#waiting
-    // One clock for the whole batch: whoever joins it later waits all the less.
+    // One timer for the whole batch: callers that join later wait less.
     const waited = (batch.waited ??= atMost(batch.settled, this.#maxWaitMs))
     batch.add(eventId, counter)
     this.#working ??= this.#work()
     return waited
   }
 
-  /** Writes what is waiting. Called when nobody counts any more. */
+  /** Writes the waiting counts. Call it when no more counts come. */
   async stop(): Promise<void> {
     this.#stopping.abort()
-    await atMost(this.#working ?? Promise.resolve(), MOST_STOPPING_MS)
+    await atMost(this.#working ?? Promise.resolve(), MAX_STOPPING_MS)
     this.#hasGivenUp = true
     if (!this.#working) return
     const lost = this.#writing.sum + this.#waiting.sum
@@ -64,7 +66,7 @@ export class EventCounter {
 
   async #work(): Promise<void> {
     while (!this.#waiting.isEmpty && !this.#hasGivenUp) {
-      for (let turn = 0; turn < TURNS_BEFORE_A_WRITE; turn += 1) await nextTurn()
+      for (let turn = 0; turn < TURNS_BEFORE_WRITE; turn += 1) await nextTurn()
       this.#writing = this.#waiting
       this.#waiting = new CountBatch(this.#writing.number + 1)
       while (!(await this.#isWritten(this.#writing)) && !this.#hasGivenUp) await this.#pause()
@@ -76,15 +78,15 @@ export class EventCounter {
     try {
       await this.#write(batch)
     } catch (error) {
-      // An event was deleted between the look at it and the write: at the next look it is gone.
+      // An event was deleted between the statement's read and its write; the retry no longer finds it.
       if (error instanceof ReferenceViolation) return this.#isWritten(batch)
-      if (!this.#isInTrouble) this.#onError(error, batch.sum)
-      this.#isInTrouble = true
+      if (!this.#isFailing) this.#onError(error, batch.sum)
+      this.#isFailing = true
       batch.settle()
       this.#waiting.settle()
       return false
     }
-    this.#isInTrouble = false
+    this.#isFailing = false
     batch.settle()
     return true
   }
@@ -100,7 +102,7 @@ export class EventCounter {
     try {
       await sleep(RETRY_MS, undefined, { signal })
     } catch {
-      // The server is stopping: there is no time to lose.
+      // The server is stopping: retry at once.
     }
   }
 }
@@ -115,12 +117,12 @@ function atMost(work: Promise<void>, ms: number): Promise<void> {
   })
 }
 
-/** Counts that are written together, under a number by which the database knows them when they are sent again. */
+/** Counts that are written together. The number lets the database recognize a resent batch. */
 class CountBatch {
   readonly #counts = new Map<string, EventCount>()
-  /** Resolves when they are written, or are known to have to wait for the database. */
+  /** Resolves when the counts are written, or the database is known to be unavailable. */
   readonly settled: Promise<void>
-  /** Resolves when nobody waits for that any longer. */
+  /** Resolves with `settled`, or when its callers have waited long enough. */
   waited: Promise<void> | undefined
   #sum = 0
   #settle: () => void = () => undefined

@@ -15,12 +15,12 @@ onBothEngines((stores) => {
     database = await stores.migrated()
   })
 
-  test('a write whose answer was lost is sent again and counted once', async () => {
+  test('a write whose response was lost is resent and counted once', async () => {
     let losses = 2
     const lossy = aroundWrites(database, async (write) => {
       const done = await write()
       losses -= 1
-      if (losses >= 0) throw new DatabaseUnavailable('The answer to COMMIT was lost.')
+      if (losses >= 0) throw new DatabaseUnavailable('The response to COMMIT was lost.')
       return done
     })
     const counter = new EventCounter(lossy, { onError: () => undefined })
@@ -33,7 +33,7 @@ onBothEngines((stores) => {
     expect(await totalsOf(database, id)).toEqual({ google: 1, view: 2 })
   })
 
-  test('a batch that is sent again while it is still being written is counted once', async () => {
+  test('a batch that is resent while it is being written is counted once', async () => {
     const { id } = await storeEvent(database)
     const batch = { number: 1, counts: [{ eventId: id, counter: 'view' as const, count: 1 }] }
     const writerId = randomUUID()
@@ -41,7 +41,7 @@ onBothEngines((stores) => {
     expect(await totalsOf(database, id)).toEqual({ view: 1 })
   })
 
-  test('nobody waits long for a database that says nothing, and nothing is lost', async () => {
+  test('visitors do not wait long for a database that does not respond, and no count is lost', async () => {
     let letGo: () => void = () => undefined
     const silence = new Promise<void>((resolve) => {
       letGo = resolve
@@ -53,7 +53,7 @@ onBothEngines((stores) => {
     const counter = new EventCounter(silent, { onError: noErrors, maxWaitMs: 100 })
     const { id } = await storeEvent(database)
     await Promise.all(countTimes(counter, 10, { eventId: id, counter: 'view' }))
-    // Answered, although the write has not even begun.
+    // The callers were released, although the write has not even begun.
     expect(await totalsOf(database, id)).toEqual({})
     letGo()
     await counter.stop()
@@ -61,17 +61,17 @@ onBothEngines((stores) => {
   })
 })
 
-test('a PostgreSQL server that goes away and comes back finds every count of that time', async () => {
+test('counts made while PostgreSQL is down are written when it is back', async () => {
   const { database, proxy } = await flakyDatabase()
-  const troubles: unknown[] = []
-  const counter = new EventCounter(database, { onError: (error) => void troubles.push(error) })
+  const errors: unknown[] = []
+  const counter = new EventCounter(database, { onError: (error) => void errors.push(error) })
   const { id } = await storeEvent(database)
   await counter.count(id, 'view')
 
   await proxy.cut()
   await Promise.all(countTimes(counter, 100, { eventId: id, counter: 'view' }))
   await Promise.all(countTimes(counter, 50, { eventId: id, counter: 'ics' }))
-  expect(troubles).toEqual([expect.any(DatabaseUnavailable)])
+  expect(errors).toEqual([expect.any(DatabaseUnavailable)])
 
   await proxy.restore()
   await expect.poll(() => totalsOf(database, id)).toEqual({ ics: 50, view: 101 })
@@ -80,17 +80,17 @@ test('a PostgreSQL server that goes away and comes back finds every count of tha
   await counter.stop()
 })
 
-test('nobody waits for a database that is known to be away, and what cannot be written until the end is told', async () => {
-  const troubles: [string, number][] = []
+test('visitors do not wait for an unavailable database, and counts lost at the stop are reported', async () => {
+  const errors: [string, number][] = []
   const counter = new EventCounter(unreachableDatabase, {
-    onError: (error, waiting) => void troubles.push([String(error), waiting]),
-    // Whoever waited for this limit would wait for ever.
+    onError: (error, waiting) => void errors.push([String(error), waiting]),
+    // A caller that waited for this limit would never return.
     maxWaitMs: 2 ** 31 - 1,
   })
   await counter.count('any', 'view')
   await Promise.all(countTimes(counter, 10, { eventId: 'any', counter: 'ics' }))
   await counter.stop()
-  expect(troubles).toEqual([
+  expect(errors).toEqual([
     ['DatabaseUnavailable: It is away.', 1],
     ['Error: The last counts could not be written.', 11],
   ])

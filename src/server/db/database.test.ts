@@ -15,7 +15,7 @@ onBothEngines((stores) => {
     (await database.query<{ amount: number }>('SELECT amount FROM things WHERE name = $1', [name]))[0]?.amount
 
   describe('a query', () => {
-    test('takes its parameters by number, in any order and more than once', async () => {
+    test('a query takes its parameters by number, in any order and more than once', async () => {
       const rows = await database.query(
         'INSERT INTO things (amount, name) VALUES ($2, $1) RETURNING name, amount, $1 || $3 AS twice',
         ['by number', 7, '!'],
@@ -23,7 +23,7 @@ onBothEngines((stores) => {
       expect(rows).toEqual([{ name: 'by number', amount: 7, twice: 'by number!' }])
     })
 
-    test('keeps milliseconds of today and long after, and writes a whole number as such into a text', async () => {
+    test('a query stores large millisecond values exactly, and an integer in a text column without ".0"', async () => {
       const rows = await database.query(
         'INSERT INTO things (name, amount) VALUES ($1, $2) RETURNING name, amount',
         [3, 253_402_300_799_999],
@@ -31,7 +31,7 @@ onBothEngines((stores) => {
       expect(rows).toEqual([{ name: '3', amount: 253_402_300_799_999 }])
     })
 
-    test('gives counts and sums as numbers', async () => {
+    test('a query returns counts and sums as numbers', async () => {
       await database.query('INSERT INTO things (name, amount) VALUES ($1, $2), ($3, $2)', [
         'sum a',
         20,
@@ -43,7 +43,7 @@ onBothEngines((stores) => {
       expect(rows).toEqual([{ many: 2, total: 40 }])
     })
 
-    test('stores a boolean as 0 or 1 and null as null', async () => {
+    test('a query stores a boolean as 0 or 1 and null as null', async () => {
       const rows = await database.query(
         'INSERT INTO things (name, flag, amount) VALUES ($1, $2, $4), ($3, $5, $4) RETURNING flag, amount',
         ['yes', true, 'no', null, false],
@@ -54,7 +54,7 @@ onBothEngines((stores) => {
       ])
     })
 
-    test('takes and gives bytes', async () => {
+    test('a query stores and returns bytes', async () => {
       const type = stores.engine === 'sqlite' ? 'blob' : 'bytea'
       await database.query(`CREATE TABLE bytes (content ${type})`)
       const [row] = await database.query<{ content: Uint8Array }>(
@@ -72,7 +72,7 @@ onBothEngines((stores) => {
       ['an object', {}],
       ['a bigint', 5n],
       ['a text with NUL', 'a\0b'],
-    ])('refuses a parameter that is %s, and names it', async (_, value) => {
+    ])('a query rejects a parameter that is %s, and names it', async (_, value) => {
       const parameters = ['refused', value as Parameter]
       await expect(
         database.query('INSERT INTO things (name, amount) VALUES ($1, $2)', parameters),
@@ -80,13 +80,13 @@ onBothEngines((stores) => {
       expect(await amountOf('refused')).toBeUndefined()
     })
 
-    test('refuses too few parameters instead of taking those of the call before', async () => {
+    test('a query rejects too few parameters instead of reusing those of the previous call', async () => {
       const insert = 'INSERT INTO things (name, amount) VALUES ($1, $2)'
       await database.query(insert, ['enough', 1])
       await expect(database.query(insert, ['too few'])).rejects.toThrow()
     })
 
-    test('says when a unique value is taken', async () => {
+    test('inserting a taken unique value throws UniqueViolation', async () => {
       const insert = 'INSERT INTO things (name) VALUES ($1)'
       await database.query(insert, ['unique'])
       await expect(database.query(insert, ['unique'])).rejects.toThrow(UniqueViolation)
@@ -97,7 +97,7 @@ onBothEngines((stores) => {
   })
 
   describe('a transaction', () => {
-    test('is done as a whole', async () => {
+    test('a transaction commits all of its work', async () => {
       const result = await database.transaction(async (tx) => {
         await tx.query("INSERT INTO things (name, amount) VALUES ('whole 1', 1)")
         await tx.query("INSERT INTO things (name, amount) VALUES ('whole 2', 2)")
@@ -107,7 +107,7 @@ onBothEngines((stores) => {
       expect([await amountOf('whole 1'), await amountOf('whole 2')]).toEqual([1, 2])
     })
 
-    test('leaves nothing when its work fails, and the next one is not touched by it', async () => {
+    test('a transaction whose work throws is rolled back, and the next one is unaffected', async () => {
       const failing = database.transaction(async (tx) => {
         await tx.query("INSERT INTO things (name, amount) VALUES ('half', 1)")
         throw new Error('enough')
@@ -120,7 +120,7 @@ onBothEngines((stores) => {
       expect(await amountOf('after half')).toBe(1)
     })
 
-    test('leaves nothing when a statement in it fails', async () => {
+    test('a transaction with a failing statement is rolled back', async () => {
       const failing = database.transaction(async (tx) => {
         await tx.query("INSERT INTO things (name, amount) VALUES ('broken', 1)")
         await tx.query('INSERT INTO nowhere VALUES (1)')
@@ -129,7 +129,7 @@ onBothEngines((stores) => {
       expect(await amountOf('broken')).toBeUndefined()
     })
 
-    test('loses no update to another one at the same moment', async () => {
+    test('simultaneous transactions lose no update', async () => {
       await database.query("INSERT INTO things (name, amount) VALUES ('raced', 0)")
       const addOne = () =>
         database.transaction(async (tx) => {
@@ -144,7 +144,7 @@ onBothEngines((stores) => {
       expect(await amountOf('raced')).toBe(20)
     })
 
-    test('is not entered by a query from outside', async () => {
+    test('a query outside a transaction does not see its uncommitted rows', async () => {
       const seen: unknown[] = []
       let outside: Promise<void> | undefined
       await database
@@ -161,7 +161,7 @@ onBothEngines((stores) => {
   })
 
   describe('exclusive work', () => {
-    test('is done by one instance at a time', async () => {
+    test('exclusive work runs in one instance at a time', async () => {
       const store = await stores.empty()
       const instances = [store.open(), store.open(), store.open()]
       let inside = 0
@@ -182,7 +182,7 @@ onBothEngines((stores) => {
   })
 
   describe('a snapshot', () => {
-    test('shows one moment, and those who write meanwhile do not wait for its end', async () => {
+    test('a snapshot shows one moment, and writers do not wait for its end', async () => {
       const store = await stores.empty()
       const [reader, writer] = [store.open(), store.open()]
       await writer.query('CREATE TABLE things (name text PRIMARY KEY)')
@@ -198,7 +198,7 @@ onBothEngines((stores) => {
   })
 
   describe('now_ms()', () => {
-    test("is the database's clock, in milliseconds", async () => {
+    test("now_ms() is the database's clock, in milliseconds", async () => {
       const before = Date.now()
       const [row] = await database.query<{ now: number }>('SELECT now_ms() AS now WHERE now_ms() > $1', [
         before - 60_000,
@@ -208,7 +208,7 @@ onBothEngines((stores) => {
       expect(Number.isInteger(row?.now)).toBe(true)
     })
 
-    test('is the clock the database was opened with, wherever that stands', async () => {
+    test('now_ms() is the clock the database was opened with, wherever it stands in a statement', async () => {
       let now = 1_000
       const moved = (await stores.empty()).open({ clock: () => now })
       const read = () =>
@@ -221,7 +221,7 @@ onBothEngines((stores) => {
     })
   })
 
-  test('a closed database is away, and may be closed again', async () => {
+  test('a closed database throws DatabaseUnavailable, and can be closed again', async () => {
     const closed = (await stores.empty()).open()
     await closed.query('SELECT 1 AS one')
     await closed.close()

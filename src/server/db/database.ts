@@ -1,12 +1,12 @@
 /**
- * One small interface over two engines: SQLite embedded in the process, PostgreSQL when one machine is not enough.
+ * One interface for two engines: SQLite inside the process, or PostgreSQL when one machine is not enough.
  * Every statement is one text for both, with `$1` parameters and these conventions:
  *
- * - ids are text (UUID), instants are bigint milliseconds, truth is 0 or 1 (a bound boolean becomes that);
- * - `now_ms()` is the database's own clock in milliseconds. Each adapter replaces it with its engine's expression, so that
- *   expiry is judged by one clock however many instances run;
- * - `FOR UPDATE SKIP LOCKED` passes over what another instance is taking; SQLite, with its one writer, does without;
- * - a statement is prepared once and kept, so the number of different texts must stay small.
+ * - ids are text (UUIDs), times are bigint milliseconds, booleans are 0 or 1 (bound ones are converted);
+ * - `now_ms()` is the database's clock in milliseconds, written as each engine's own expression, so that all
+ *   instances judge expiry by one clock;
+ * - `FOR UPDATE SKIP LOCKED` skips rows locked by another instance; SQLite, with one writer, ignores it;
+ * - prepared statements are cached by their text, so the number of different texts must stay small.
  */
 export interface Connection {
   query<Row extends object>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>
@@ -14,18 +14,21 @@ export interface Connection {
 
 export interface Database extends Connection {
   readonly engine: 'sqlite' | 'postgres'
-  /** What this process takes for the database's time: good for spans, and for tests, which move both. */
+  /**
+   * This process's estimate of the database's time, for measuring durations. Tests move both clocks together.
+   */
   readonly clock: Clock
   /**
-   * All of the work or nothing. The work may run again from its beginning when PostgreSQL asks for it, so it must do nothing
-   * but query; and only through the connection it is handed: on SQLite the database's own `query` waits for its end.
+   * Commits all of the work or none of it. PostgreSQL may require a retry from the beginning, so `work` must
+   * only query, and only through the connection it gets: on SQLite, `database.query` waits for the
+   * transaction to end.
    */
   transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>
-  /** A transaction without a time limit that only one instance at a time can be in. */
+  /** A transaction without a time limit that only one instance can run at a time. */
   exclusively<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>
   /**
-   * The database as it is at one moment, to read for as long as it takes. No other instance that writes meanwhile waits for it or is seen;
-   * on SQLite whatever else this one is asked waits for its end.
+   * A read-only view of the database at one moment, without a time limit. Other instances can write
+   * meanwhile, and their writes are not seen. On SQLite, all other queries of this instance wait for its end.
    */
   snapshot<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>
   close(): Promise<void>
@@ -33,10 +36,13 @@ export interface Database extends Connection {
 
 export type Parameter = string | number | boolean | null | Uint8Array
 
-/** In milliseconds. A database opened with a clock takes `now_ms()` from it: tests move time with it. */
+/**
+ * Milliseconds since the epoch. A database opened with a clock uses it for `now_ms()`, so that tests can move
+ * time.
+ */
 export type Clock = () => number
 
-/** The database cannot be reached or is too busy: nothing is wrong with the request, it may be sent again. */
+/** The database cannot be reached or is too busy. The same request may succeed later. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
@@ -46,7 +52,7 @@ export class UniqueViolation extends Error {
   override readonly name = 'UniqueViolation'
 }
 
-/** What a row was to belong to is not there, or was deleted in that very moment. */
+/** The referenced row is missing, or was deleted at the same moment. */
 export class ReferenceViolation extends Error {
   override readonly name = 'ReferenceViolation'
 }

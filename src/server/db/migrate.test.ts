@@ -10,7 +10,7 @@ const first = readMigration(
 const second = readMigration('0002_more.sql', "INSERT INTO things VALUES ('two');\n")
 
 describe('a migration file', () => {
-  test('is cut into statements at the semicolons that end a line', () => {
+  test('a migration file is split into statements at semicolons that end a line', () => {
     const text = "-- Why.\nCREATE TABLE a (b text);\n\nINSERT INTO a VALUES ('x;y'); \n-- The end\n"
     expect(readMigration('./migrations/0012_some_name.sql', text)).toMatchObject({
       number: 12,
@@ -19,7 +19,7 @@ describe('a migration file', () => {
     })
   })
 
-  test('marks what only one engine takes', () => {
+  test('a migration file marks the statements of only one engine', () => {
     const text = '-- only postgres\nSELECT 1;\n-- only sqlite\nSELECT 2;\nSELECT 3;\n'
     expect(readMigration('0001_x.sql', text).statements).toEqual([
       { sql: 'SELECT 1', onlyFor: 'postgres' },
@@ -28,16 +28,16 @@ describe('a migration file', () => {
     ])
   })
 
-  test('is the same migration with the line ends of Windows', () => {
+  test('a migration file with Windows line endings is the same migration', () => {
     const windows = readMigration('0001_x.sql', 'SELECT 1;\r\nSELECT 2;\r\n')
     expect(windows).toEqual(readMigration('0001_x.sql', 'SELECT 1;\nSELECT 2;\n'))
   })
 
-  test('has a number and a name', () => {
+  test('a migration file without a number in its name is rejected', () => {
     expect(() => readMigration('./migrations/things.sql', '')).toThrow('NNNN_name.sql')
   })
 
-  test('has a number of its own, without a gap', () => {
+  test('the migration files are numbered from 1 without gaps or repeats', () => {
     expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, index) => index + 1))
   })
 })
@@ -57,7 +57,7 @@ onBothEngines((stores) => {
     ])
   })
 
-  test("an engine skips the other's own statements", async () => {
+  test('an engine skips the statements of the other engine', async () => {
     const database = (await stores.empty()).open()
     const text = `CREATE TABLE things (name text);
 -- only postgres
@@ -69,7 +69,7 @@ INSERT INTO things VALUES ('sqlite');
     expect(await database.query(names)).toEqual([{ name: stores.engine }])
   })
 
-  test('a migration that fails half way leaves nothing, and can run again when it is mended', async () => {
+  test('a migration that fails halfway is rolled back, and runs once it is fixed', async () => {
     const database = (await stores.empty()).open()
     const broken = readMigration(
       '0002_more.sql',
@@ -89,7 +89,7 @@ INSERT INTO things VALUES ('sqlite');
     expect(await instances[0]?.query(names)).toEqual([{ name: 'one' }, { name: 'two' }])
   })
 
-  test('a database of a newer version is refused with a clear sentence', async () => {
+  test('a database of a newer version is rejected with a clear message', async () => {
     const database = (await stores.empty()).open()
     await migrate(database, [first, second])
     await expect(migrate(database, [first])).rejects.toThrow(
@@ -98,7 +98,7 @@ INSERT INTO things VALUES ('sqlite');
     await expect(migrate(database, [first])).rejects.toThrow(IncompatibleDatabase)
   })
 
-  test('a migration whose text has changed since it ran is refused', async () => {
+  test('a migration whose text has changed since it ran is rejected', async () => {
     const database = (await stores.empty()).open()
     await migrate(database, [first])
     const changed = readMigration('0001_things.sql', 'CREATE TABLE things (name text, more text);\n')

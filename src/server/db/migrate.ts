@@ -1,7 +1,7 @@
 import type { Connection, Database } from './database.ts'
 import { type Migration, migrations } from './migration-files.ts'
 
-/** The database is one that this program must not touch. */
+/** The database belongs to another version of this program, which must not touch it. */
 export class IncompatibleDatabase extends Error {
   override readonly name = 'IncompatibleDatabase'
 }
@@ -12,14 +12,14 @@ interface MigrationRow {
 }
 
 /**
- * Brings the database up to date. All that is missing runs in one transaction that only one instance can be in, so several
- * may start together, and one that is killed half way leaves nothing.
+ * Runs the missing migrations in one exclusive transaction, so that several instances can start together and
+ * one that is killed halfway leaves no trace.
  */
 export async function migrate(database: Database, known: readonly Migration[] = migrations): Promise<void> {
   await database.exclusively((connection) => migrateWithin(connection, database.engine, known))
 }
 
-/** The same inside a transaction that is exclusive already. */
+/** Does the same inside a transaction that is already exclusive. */
 export async function migrateWithin(
   connection: Connection,
   engine: Database['engine'],
@@ -27,10 +27,9 @@ export async function migrateWithin(
 ): Promise<void> {
   await connection.query(`CREATE TABLE IF NOT EXISTS migrations (
     number bigint PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, ran_at bigint NOT NULL)`)
-  const ran = await connection.query<MigrationRow>('SELECT number, checksum FROM migrations ORDER BY number')
-  refuseStrangers(ran, known)
+  const applied = await readApplied(connection, known)
   for (const migration of known) {
-    if (!ran.some(({ number }) => number === migration.number)) await run(connection, engine, migration)
+    if (!applied.includes(migration)) await run(connection, engine, migration)
   }
 }
 
@@ -44,9 +43,14 @@ async function run(connection: Connection, engine: Database['engine'], migration
   )
 }
 
-/** @param ran what has made the database, or a backup of one */
-function refuseStrangers(ran: readonly MigrationRow[], known: readonly Migration[]): void {
-  for (const { number, checksum } of ran) {
+async function readApplied(connection: Connection, known: readonly Migration[]): Promise<Migration[]> {
+  const rows = await connection.query<MigrationRow>('SELECT number, checksum FROM migrations ORDER BY number')
+  rejectUnknown(rows, known)
+  return known.filter((migration) => rows.some(({ number }) => number === migration.number))
+}
+
+function rejectUnknown(rows: readonly MigrationRow[], known: readonly Migration[]): void {
+  for (const { number, checksum } of rows) {
     const migration = known.find((candidate) => candidate.number === number)
     if (!migration) {
       throw new IncompatibleDatabase(
@@ -62,16 +66,16 @@ function refuseStrangers(ran: readonly MigrationRow[], known: readonly Migration
   }
 }
 
-/** Those of this version that have made the database: none when nothing was ever there. Refuses a database that others have made. */
+/**
+ * The migrations already applied; none for an empty database. Throws IncompatibleDatabase for unknown ones.
+ */
 export async function appliedMigrations(
   connection: Connection,
   engine: Database['engine'],
   known: readonly Migration[] = migrations,
 ): Promise<Migration[]> {
   if (!(await hasMigrationTable(connection, engine))) return []
-  const ran = await connection.query<MigrationRow>('SELECT number, checksum FROM migrations ORDER BY number')
-  refuseStrangers(ran, known)
-  return known.filter((migration) => ran.some(({ number }) => number === migration.number))
+  return readApplied(connection, known)
 }
 
 async function hasMigrationTable(connection: Connection, engine: Database['engine']): Promise<boolean> {

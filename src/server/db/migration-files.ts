@@ -11,7 +11,7 @@ export interface Migration {
 
 interface MigrationStatement {
   sql: string
-  /** Unset: both engines take it. */
+  /** Unset if the statement is for both engines. */
   onlyFor?: Database['engine']
 }
 
@@ -21,16 +21,19 @@ const files = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 })
 
-/** Every migration of this version, in the order they run. */
+/** All migrations of this version, in order. */
 export const migrations: readonly Migration[] = Object.entries(files)
   .map(([path, text]) => readMigration(path, text))
   .sort((a, b) => a.number - b.number)
 
-/** A statement ends with a semicolon at the end of a line; `-- only postgres` or `-- only sqlite` above it marks an engine's own. */
+/**
+ * A statement ends with a semicolon at the end of a line. `-- only postgres` or `-- only sqlite` above it
+ * limits it to one engine.
+ */
 export function readMigration(path: string, text: string): Migration {
   const [, number, name] = /(\d{4})_(\w+)\.sql$/.exec(path) ?? []
   if (!number || !name) throw new Error(`A migration is called NNNN_name.sql, not ${path}.`)
-  // Git may check a file out with the line ends of Windows; it is still the same migration.
+  // Git may check out the file with Windows line endings; its checksum must stay the same.
   const lines = text.replaceAll('\r\n', '\n')
   return {
     number: Number(number),

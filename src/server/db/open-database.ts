@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { openPostgres } from './postgres/postgres-database.ts'
 import { openSqlite } from './sqlite/sqlite-database.ts'
 
-/** No connection is made yet to a PostgreSQL server: it may be away now and come later. */
+/** Does not connect to PostgreSQL yet: the server may start later. */
 export function openDatabase(place: { databaseUrl: string | undefined; dataDir: string }): Database {
   return place.databaseUrl ? openPostgres(place.databaseUrl) : openSqlite(join(place.dataDir, 'daymark.db'))
 }

@@ -1,6 +1,6 @@
 import type { Clock, Parameter } from './database.ts'
 
-/** What is really sent to an engine: the text with its clock, and values that both engines take alike. */
+/** What is sent to the engine: `now_ms()` replaced, and values that both engines store alike. */
 export interface Statement {
   sql: string
   values: Value[]
@@ -22,7 +22,10 @@ export function statement(
   return { sql: sql.replace(NOW, `CAST($${values.length} AS bigint)`), values }
 }
 
-/** libsql ends the whole process over a boolean, cuts a text at NUL and binds undefined as null; PostgreSQL refuses NUL. */
+/**
+ * libsql aborts the process on a boolean, cuts a text at NUL and binds undefined as null; PostgreSQL rejects
+ * NUL.
+ */
 function toValue(parameter: Parameter, index: number): Value {
   if (typeof parameter === 'boolean') return parameter ? 1 : 0
   if (typeof parameter === 'string') {

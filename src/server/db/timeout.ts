@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from './database.ts'
 
-/** Gives up on what takes too long, and leaves no timer behind. */
+/** Rejects with DatabaseUnavailable after `limitMs`, and always clears its timer. */
 export async function withTimeout<Result>(
   work: Promise<Result>,
   limitMs: number,

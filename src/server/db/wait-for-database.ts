@@ -3,25 +3,25 @@ import { type Database, DatabaseUnavailable } from './database.ts'
 import { migrate } from './migrate.ts'
 
 interface Reports {
-  /** Once for every new reason. */
-  onAway(reason: string): void
+  /** Called once for each new reason. */
+  onUnavailable(reason: string): void
   onMigrated(): void
 }
 
-interface MigratedDatabase {
-  /** Away for everybody until it is up to date. */
+interface AwaitedDatabase {
+  /** Throws DatabaseUnavailable until the migrations have run. */
   database: Database
-  /** Stops trying. */
+  /** Stops retrying. */
   stop(): Promise<void>
 }
 
 const RETRY_MS = 1_000
 
 /**
- * A server that starts before its database does must not die of it: it answers that its data is away, and goes on as soon
- * as the database is there. Any other failure of the first attempt is thrown.
+ * Lets the server start before its database: it responds with 503 and retries the migrations until the
+ * database is there. Any other error of the first attempt is thrown.
  */
-export async function waitForDatabase(database: Database, reports: Reports): Promise<MigratedDatabase> {
+export async function waitForDatabase(database: Database, reports: Reports): Promise<AwaitedDatabase> {
   let isMigrated = false
   let reported = ''
   const stopping = new AbortController()
@@ -33,7 +33,7 @@ export async function waitForDatabase(database: Database, reports: Reports): Pro
 
   function report(error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error)
-    if (reason !== reported) reports.onAway(reason)
+    if (reason !== reported) reports.onUnavailable(reason)
     reported = reason
   }
 
@@ -60,7 +60,7 @@ export async function waitForDatabase(database: Database, reports: Reports): Pro
   }
 
   function checked(): Database {
-    if (!isMigrated) throw new DatabaseUnavailable('The database is not there yet.')
+    if (!isMigrated) throw new DatabaseUnavailable('The database is not available yet.')
     return database
   }
 

@@ -22,7 +22,7 @@ onBothEngines((stores) => {
     await database.query("INSERT INTO teams (id, name, created_at) VALUES ($1, 'Team', 0)", [teamId])
   })
 
-  /** A round of the job, and what of the rows is left, by their marks. */
+  /** Runs one round and returns the marks of the rows that are left. */
   async function leftAfterCleaning(table: string, column: string): Promise<string[]> {
     await cleanUp(database, cleaners, new AbortController().signal)
     const rows = await database.query<{ mark: string }>(`SELECT ${column} AS mark FROM ${table}`)
@@ -45,14 +45,14 @@ onBothEngines((stores) => {
     )
   }
 
-  test('sessions go after 30 days of rest or 180 days in all', async () => {
+  test('sessions are deleted after 30 idle days or 180 days in total', async () => {
     await addSession('fresh', { created: 179 * DAY, seen: 29 * DAY })
     await addSession('idle', { created: 40 * DAY, seen: 31 * DAY })
     await addSession('old', { created: 181 * DAY, seen: MINUTE })
     expect(await leftAfterCleaning('sessions', 'token_hash')).toEqual(['fresh'])
   })
 
-  test('sign-in links and invitations go when they have run out', async () => {
+  test('sign-in links and invitations are deleted when they have expired', async () => {
     for (const [mark, expiresIn] of Object.entries({ good: MINUTE, over: -MINUTE })) {
       await database.query(
         `INSERT INTO login_tokens (token_hash, purpose, email, created_at, expires_at)
@@ -69,7 +69,7 @@ onBothEngines((stores) => {
     expect(await leftAfterCleaning('invitations', 'id')).toEqual(['good'])
   })
 
-  test('rate limits go when their bucket is full again', async () => {
+  test('rate limits are deleted when their bucket is full again', async () => {
     await database.query(
       "INSERT INTO rate_limits (bucket, full_again_at) VALUES ('empty', now_ms() + $1), ('full', now_ms() - 1)",
       [HOUR],
@@ -77,7 +77,7 @@ onBothEngines((stores) => {
     expect(await leftAfterCleaning('rate_limits', 'bucket')).toEqual(['empty'])
   })
 
-  test('mails go 30 days after they were sent and 90 after they failed; one that waits stays', async () => {
+  test('mails are deleted 30 days after sending and 90 days after failing; unsent ones stay', async () => {
     await addMailRow('sent', { created: 100 * DAY, sent: 29 * DAY })
     await addMailRow('sent long ago', { created: 31 * DAY, sent: 31 * DAY })
     await addMailRow('failed', { created: 100 * DAY, failed: 89 * DAY })
@@ -86,7 +86,7 @@ onBothEngines((stores) => {
     expect(await leftAfterCleaning('mails', 'id')).toEqual(['failed', 'sent', 'waiting'])
   })
 
-  test('support messages go after a year', async () => {
+  test('support messages are deleted after a year', async () => {
     for (const [mark, age] of Object.entries({ kept: 364 * DAY, old: 366 * DAY })) {
       await database.query(
         `INSERT INTO support_messages (id, name, email, message, created_at)
@@ -97,7 +97,7 @@ onBothEngines((stores) => {
     expect(await leftAfterCleaning('support_messages', 'id')).toEqual(['kept'])
   })
 
-  test('cancelled events go after 30 days', async () => {
+  test('cancelled events are deleted after 30 days', async () => {
     for (const [mark, age] of Object.entries({ kept: 29 * DAY, old: 31 * DAY })) {
       await database.query(
         `INSERT INTO cancelled_events (id, team_id, slug, title, timezone, start_iso, end_iso, all_day, sequence, cancelled_at)
@@ -108,7 +108,7 @@ onBothEngines((stores) => {
     expect(await leftAfterCleaning('cancelled_events', 'id')).toEqual(['kept'])
   })
 
-  test('a great many go in one round, and several instances may clean at once', async () => {
+  test('one round deletes more than one batch, and several instances can clean at once', async () => {
     await database.transaction(async (connection) => {
       for (let place = 0; place < 1_300; place += 1) {
         await connection.query('INSERT INTO rate_limits (bucket, full_again_at) VALUES ($1, 0)', [

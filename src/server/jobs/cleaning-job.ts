@@ -2,13 +2,13 @@ import { HOUR } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { type JobLog, type RepeatingJob, repeatJob } from './repeating-job.ts'
 
-/** Deletes one kind of what nobody needs any more, all of it unless the signal stops it. */
+/** Deletes one kind of expired rows, all of them unless the signal stops it. */
 export type Cleaner = (database: Database, signal: AbortSignal) => Promise<void>
 
-/** So few that nobody else waits long, on either engine. */
+/** Few enough rows that nobody else waits long for the database. */
 export const BATCH_SIZE = 500
 
-/** Deletes what nobody needs any more, every hour. Several instances may do so at the same time. */
+/** Deletes expired rows every hour. Several instances may run it at the same time. */
 export function startCleaningJob(
   database: Database,
   log: JobLog,
@@ -25,11 +25,11 @@ export async function cleanUp(
   for (const clean of cleaners) await clean(database, signal)
 }
 
-/** Makes a cleaner of a statement that deletes some rows and says how many: it runs until there are no more. */
-export function inBatches(deleteSome: (connection: Connection, atMost: number) => Promise<number>): Cleaner {
+/** Makes a cleaner that repeats a batched deletion until a batch is not full. */
+export function inBatches(deleteBatch: (connection: Connection, limit: number) => Promise<number>): Cleaner {
   return async (database, signal) => {
     while (!signal.aborted) {
-      const deleted = await deleteSome(database, BATCH_SIZE)
+      const deleted = await deleteBatch(database, BATCH_SIZE)
       if (deleted < BATCH_SIZE) return
     }
   }

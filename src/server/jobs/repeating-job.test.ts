@@ -11,7 +11,7 @@ function startedJob(everyMs: number, round: (signal: AbortSignal) => Promise<voi
   return { job, lines: log.lines }
 }
 
-test('a job runs at once and then again and again', async () => {
+test('a job runs at once and then repeatedly', async () => {
   let rounds = 0
   startedJob(10, async () => {
     rounds += 1
@@ -20,7 +20,7 @@ test('a job runs at once and then again and again', async () => {
   await expect.poll(() => rounds).toBeGreaterThan(3)
 })
 
-test('a job rests between rounds, and never runs two at a time', async () => {
+test('a job pauses between rounds and never runs two at a time', async () => {
   let [running, most, rounds] = [0, 0, 0]
   const { job } = startedJob(60_000, async () => {
     rounds += 1
@@ -34,7 +34,7 @@ test('a job rests between rounds, and never runs two at a time', async () => {
   expect([most, rounds]).toEqual([1, 2])
 })
 
-test('a job runs at once when woken from its rest', async () => {
+test('waking a pausing job runs it at once', async () => {
   let rounds = 0
   const { job } = startedJob(60_000, async () => {
     rounds += 1
@@ -44,7 +44,7 @@ test('a job runs at once when woken from its rest', async () => {
   await expect.poll(() => rounds, { interval: 5 }).toBe(2)
 })
 
-test('stopping a job waits for the round in hand, tells it, and no other begins', async () => {
+test('stopping a job signals the current round, waits for it, and starts no other', async () => {
   let [rounds, ended] = [0, 0]
   const { job } = startedJob(0, async (signal) => {
     rounds += 1
@@ -59,7 +59,7 @@ test('stopping a job waits for the round in hand, tells it, and no other begins'
   expect(rounds).toBe(1)
 })
 
-test('a failure is logged once for as long as it stays the same, and so is its end', async () => {
+test('a repeated error is logged once, and so is the recovery', async () => {
   const failures = [
     new Error('broken'),
     new Error('broken'),
@@ -76,6 +76,6 @@ test('a failure is logged once for as long as it stays the same, and so is its e
   expect(lines).toEqual([
     { level: 'error', message: 'job failed', job: 'sweeping', err: failures[0] },
     { level: 'warn', message: 'job waits for the database', job: 'sweeping', reason: 'away' },
-    { level: 'info', message: 'job is well again', job: 'sweeping' },
+    { level: 'info', message: 'job recovered', job: 'sweeping' },
   ])
 })

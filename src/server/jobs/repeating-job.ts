@@ -8,22 +8,22 @@ export interface JobLog {
 }
 
 export interface RepeatingJob {
-  /** Runs a round now, or right after the one in hand. */
+  /** Runs a round now, or right after the current one. */
   wake(): void
-  /** Waits for the round in hand. */
+  /** Waits for the current round. */
   stop(): Promise<void>
 }
 
 interface JobPlan {
   name: string
-  /** From the end of a round to the beginning of the next. */
+  /** From the end of one round to the start of the next. */
   everyMs: number
   log: JobLog
 }
 
 /**
- * Does something now and then again and again, whatever happens to it in between: a failure is logged once for as long as it
- * stays the same, and the next round may go well. A long round looks at the signal, which says that it is time to stop.
+ * Runs a round now and then repeatedly. A failed round does not end the job; the same error in a row is
+ * logged once. A long round must check the signal, which tells it to stop.
  */
 export function repeatJob(
   { name, everyMs, log }: JobPlan,
@@ -37,7 +37,7 @@ export function repeatJob(
   async function tryRound(): Promise<void> {
     try {
       await round(stopping.signal)
-      if (failure !== null) log.info({ job: name }, 'job is well again')
+      if (failure !== null) log.info({ job: name }, 'job recovered')
       failure = null
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)

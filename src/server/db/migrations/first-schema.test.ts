@@ -104,22 +104,34 @@ onBothEngines((stores) => {
     await insert('mails', { ...mail, event_id: 'e', attendee_id: 'a' })
   }
 
-  describe('the schema refuses', () => {
+  describe('the constraints of the schema', () => {
     beforeAll(fill)
 
     test.each<[string, string, Fields]>([
-      ['an address that is not in lower case', 'users', { ...user, id: 'u2', email: 'Bob@example.com' }],
-      ['an address twice', 'users', { ...user, id: 'u2' }],
+      [
+        'an email address that is not in lower case',
+        'users',
+        { ...user, id: 'u2', email: 'Bob@example.com' },
+      ],
+      ['a second user with the same email address', 'users', { ...user, id: 'u2' }],
       ['an unknown role', 'members', { team_id: 't', user_id: 'u', role: 'boss', joined_at: 1 }],
       ['a member of no team', 'members', { team_id: 'nowhere', user_id: 'u', role: 'member', joined_at: 1 }],
-      ['a slug twice', 'events', { ...event, id: 'e2' }],
+      ['a second event with the same slug', 'events', { ...event, id: 'e2' }],
       ['an event without a title', 'events', { ...event, id: 'e2', slug: 'x', title: '' }],
-      ['a truth that is neither', 'events', { ...event, id: 'e2', slug: 'x', is_public: 2 }],
+      ['a boolean that is neither 0 nor 1', 'events', { ...event, id: 'e2', slug: 'x', is_public: 2 }],
       ['a single event that never ends', 'events', { ...event, id: 'e2', slug: 'x', last_ends_at: null }],
-      ['a past event that still turns', 'events', { ...event, id: 'e2', slug: 'x', past: 1 }],
-      ['a rule without its text', 'events', { ...event, id: 'e2', slug: 'x', ...weekly, rrule_text: null }],
       [
-        'a count without a number',
+        'a past event that still has a time to refresh its list position',
+        'events',
+        { ...event, id: 'e2', slug: 'x', past: 1 },
+      ],
+      [
+        'a recurrence without its rule text',
+        'events',
+        { ...event, id: 'e2', slug: 'x', ...weekly, rrule_text: null },
+      ],
+      [
+        'a recurrence that ends by count but has no count',
         'events',
         { ...event, id: 'e2', slug: 'x', ...weekly, recurrence_end_type: 'COUNT' },
       ],
@@ -129,15 +141,15 @@ onBothEngines((stores) => {
         { ...event, id: 'e2', slug: 'x', ...weekly, recurrence_frequency: 'HOURLY' },
       ],
       ['an unknown counter', 'event_counts', { event_id: 'e', counter: 'like', day: '2026-06-01', count: 1 }],
-      ['an attendee twice', 'attendees', { ...attendee, id: 'a2' }],
-      ['a mail twice', 'mails', { ...mail, id: 'm2' }],
+      ['a second sign-up of the same address for an event', 'attendees', { ...attendee, id: 'a2' }],
+      ['a second mail with the same unique key', 'mails', { ...mail, id: 'm2' }],
       [
-        'a mail both sent and failed',
+        'a mail that is both sent and failed',
         'mails',
         { ...mail, id: 'm2', unique_key: 'k2', sent_at: 1, failed_at: 1 },
       ],
       [
-        'an undo of nobody’s address',
+        'an email undo without a user',
         'login_tokens',
         {
           token_hash: 'l2',
@@ -147,11 +159,11 @@ onBothEngines((stores) => {
           expires_at: 2,
         },
       ],
-    ])('%s', async (_, table, fields) => {
+    ])('the schema rejects %s', async (_, table, fields) => {
       await expect(insert(table, fields)).rejects.toThrow()
     })
 
-    test('nothing that is right', async () => {
+    test('the schema accepts valid events', async () => {
       const recurring = { ...event, id: randomUUID(), slug: 'weekly', ...weekly, last_ends_at: null }
       await insert('events', recurring)
       await insert('events', { ...event, id: randomUUID(), slug: 'over', past: 1, turns_at: null })
@@ -159,14 +171,14 @@ onBothEngines((stores) => {
     })
   })
 
-  test('deleting a user leaves their event in the team, without them', async () => {
+  test('deleting a user keeps their events in the team, without a creator', async () => {
     await fill()
     await database.query("DELETE FROM users WHERE id = 'u'")
     expect(await database.query('SELECT creator_id FROM events')).toEqual([{ creator_id: null }])
     expect([await count('sessions'), await count('members')]).toEqual([0, 0])
   })
 
-  test('deleting a team deletes all that is its own, pending mails too; a sign-in link still signs in', async () => {
+  test('deleting a team deletes all its rows, pending mails too, but keeps sessions and sign-in links', async () => {
     await fill()
     await database.query("DELETE FROM teams WHERE id = 't'")
     const tables = ['members', 'invitations', 'events', 'event_counts', 'event_totals', 'attendees', 'mails']
@@ -175,7 +187,7 @@ onBothEngines((stores) => {
     expect(await database.query('SELECT invitation_id FROM login_tokens')).toEqual([{ invitation_id: null }])
   })
 
-  test('deleting an attendee drops their pending mails', async () => {
+  test('deleting an attendee deletes their pending mails', async () => {
     await fill()
     await database.query("DELETE FROM attendees WHERE id = 'a'")
     expect(await count('mails')).toBe(0)

@@ -11,8 +11,8 @@ beforeEach(async () => {
   await database.query('CREATE TABLE things (name text PRIMARY KEY, amount bigint)')
 })
 
-describe('while the server is away', () => {
-  test('a query and a transaction say so at once, and all is well as soon as it is back', async () => {
+describe('a server that is down', () => {
+  test('while the server is down queries and transactions fail at once, and work as soon as it is back', async () => {
     await proxy.cut()
     await expect(database.query('SELECT 1 AS one')).rejects.toThrow(DatabaseUnavailable)
     await expect(database.transaction((tx) => tx.query('SELECT 1 AS one'))).rejects.toThrow(
@@ -22,18 +22,18 @@ describe('while the server is away', () => {
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  test('a hundred at the same moment are all refused', async () => {
+  test('while the server is down a hundred simultaneous queries all fail as unavailable', async () => {
     await proxy.cut()
-    const asked = Array.from({ length: 100 }, () => database.query('SELECT 1 AS one'))
-    const refused = await Promise.allSettled(asked)
-    expect(refused.every(isAway)).toBe(true)
+    const sent = Array.from({ length: 100 }, () => database.query('SELECT 1 AS one'))
+    const results = await Promise.allSettled(sent)
+    expect(results.every(isUnavailable)).toBe(true)
   })
 
-  test('nothing of a transaction that lost its connection is kept or reaches the next one on it', async () => {
+  test('a transaction that lost its connection is rolled back and does not leak into the next one', async () => {
     const single = openPostgres(proxy.url, { connections: 1 })
     onTestFinished(() => single.close())
     const insert = 'INSERT INTO things (name) VALUES ($1)'
-    const [nextIsOpen, lostIsOver] = [meeting(2), meeting(2)]
+    const [nextIsOpen, lostIsOver] = [barrier(2), barrier(2)]
     let next: Promise<unknown> = Promise.resolve()
     let seen: object[] = []
     const lost = single.transaction(async (tx) => {
@@ -59,38 +59,43 @@ describe('while the server is away', () => {
   })
 })
 
-describe('a server that says nothing', () => {
-  test('is given up, and new connections are made as soon as they work', { timeout: 10_000 }, async () => {
+describe('a server that does not respond', () => {
+  test('a hanging server times out, and new connections are made as soon as it responds', {
+    timeout: 10_000,
+  }, async () => {
     proxy.freeze()
-    const asked = [
+    const sent = [
       database.query('SELECT 1 AS one'),
       database.transaction((tx) => tx.query('SELECT 1 AS one')),
       ...[1, 2, 3].map(() => database.query('SELECT 1 AS one')),
     ]
-    const refused = await Promise.allSettled(asked)
-    expect(refused.every(isAway)).toBe(true)
+    const results = await Promise.allSettled(sent)
+    expect(results.every(isUnavailable)).toBe(true)
     await proxy.restore()
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  test.each(['BEGIN', 'COMMIT'])('to %s is not waited for by a transaction for long', async (when) => {
-    const alone = database.transaction(async (tx) => {
-      await tx.query('SELECT 1 AS one')
-      if (when === 'COMMIT') proxy.freeze()
-    })
-    if (when === 'BEGIN') proxy.freeze()
-    await expect(alone).rejects.toThrow(DatabaseUnavailable)
-    await proxy.restore()
-    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
-  })
+  test.each(['BEGIN', 'COMMIT'])(
+    'a transaction times out if the server does not respond to %s',
+    async (when) => {
+      const alone = database.transaction(async (tx) => {
+        await tx.query('SELECT 1 AS one')
+        if (when === 'COMMIT') proxy.freeze()
+      })
+      if (when === 'BEGIN') proxy.freeze()
+      await expect(alone).rejects.toThrow(DatabaseUnavailable)
+      await proxy.restore()
+      expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+    },
+  )
 })
 
 describe('a busy server', () => {
-  test('ends a statement that takes too long', async () => {
+  test('a statement that takes too long is cancelled', async () => {
     await expect(database.query('SELECT pg_sleep(5)')).rejects.toThrow(DatabaseUnavailable)
   })
 
-  test('that ends a statement of a transaction takes the next one on the same connection', async () => {
+  test('a connection is usable after a statement timeout inside a transaction', async () => {
     const single = openPostgres(proxy.url, { connections: 1 })
     onTestFinished(() => single.close())
     const ended = single.transaction(async (tx) => {
@@ -101,15 +106,15 @@ describe('a busy server', () => {
     expect(await single.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  test('lets exclusive work take its time', async () => {
+  test('exclusive work has no statement timeout', async () => {
     const rows = await database.exclusively((tx) => tx.query("SELECT pg_sleep(0.5), 'done' AS state"))
     expect(rows).toMatchObject([{ state: 'done' }])
   })
 
-  test('that finds two transactions in each other’s way has both done in the end', async () => {
+  test('two transactions that deadlock are both committed in the end', async () => {
     await database.query("INSERT INTO things (name, amount) VALUES ('a', 0), ('b', 0)")
     const addOne = 'UPDATE things SET amount = amount + 1 WHERE name = $1'
-    const meet = meeting(2)
+    const meet = barrier(2)
     const crossing = (first: string, second: string) =>
       database.transaction(async (tx) => {
         await tx.query('SET LOCAL lock_timeout = 5000')
@@ -127,12 +132,12 @@ describe('a busy server', () => {
   })
 })
 
-function isAway(answer: PromiseSettledResult<unknown>): boolean {
-  return answer.status === 'rejected' && answer.reason instanceof DatabaseUnavailable
+function isUnavailable(result: PromiseSettledResult<unknown>): boolean {
+  return result.status === 'rejected' && result.reason instanceof DatabaseUnavailable
 }
 
-/** Lets nobody pass until that many have arrived, and everybody afterwards. */
-function meeting(expected: number): () => Promise<void> {
+/** A barrier: resolves for all callers once that many have arrived. */
+function barrier(expected: number): () => Promise<void> {
   let arrived = 0
   let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { DatabaseUnavailable, ReferenceViolation, UniqueViolation } from '../database.ts'
 
-/** Told by the driver or the operating system, before or instead of an answer. */
+/** From the driver or the operating system, when the server sends no response. */
 const CONNECTION_CODES = new Set([
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
@@ -18,25 +18,28 @@ const CONNECTION_CODES = new Set([
   'ETIMEDOUT',
 ])
 
-/** Told by the server before it hangs up: shut down, crashed, starting up, idle for too long, in a transaction or not. */
-const LAST_WORDS = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])
+/** Sent by the server before it closes the connection: shutdown, crash, startup, idle timeouts. */
+const CLOSING_CODES = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])
 
-/** Told by a server that stays: a standby, a full disk, no memory, too many connections, waited too long for a lock, took too long. */
-const REFUSALS_FOR_NOW = new Set(['25006', '53100', '53200', '53300', '55P03', '57014'])
+/**
+ * Temporary errors on an open connection: read-only standby, full disk, memory, connection limit, lock and
+ * statement timeouts.
+ */
+const TEMPORARY_CODES = new Set(['25006', '53100', '53200', '53300', '55P03', '57014'])
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
-/** The connection is gone, and with it the transaction that was open on it. */
+/** Whether the connection is gone, together with its open transaction. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error)) return false
   const code = String(error.code)
   if (!(error instanceof postgres.PostgresError)) return CONNECTION_CODES.has(code)
-  return LAST_WORDS.has(code) || code.startsWith('08')
+  return CLOSING_CODES.has(code) || code.startsWith('08')
 }
 
-function isRefusedForNow(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && REFUSALS_FOR_NOW.has(error.code)
+function isTemporary(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && TEMPORARY_CODES.has(error.code)
 }
 
 export function isRetryable(error: unknown): boolean {
@@ -44,7 +47,7 @@ export function isRetryable(error: unknown): boolean {
 }
 
 export function translatePostgresError(error: unknown): unknown {
-  if (isConnectionLost(error) || isRefusedForNow(error)) {
+  if (isConnectionLost(error) || isTemporary(error)) {
     return new DatabaseUnavailable(`PostgreSQL cannot be used: ${reason(error)}`, { cause: error })
   }
   if (isRetryable(error)) return new DatabaseUnavailable('PostgreSQL is too busy.', { cause: error })
@@ -52,12 +55,12 @@ export function translatePostgresError(error: unknown): unknown {
     return new UniqueViolation('That value is taken.', { cause: error })
   }
   if (error instanceof postgres.PostgresError && error.code === '23503') {
-    return new ReferenceViolation('What this belongs to is gone.', { cause: error })
+    return new ReferenceViolation('The referenced row does not exist.', { cause: error })
   }
   return error
 }
 
-/** An AggregateError, which a name with several addresses gives, has no message of its own. */
+/** A host name with several addresses fails with an AggregateError, which has no message. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.message || ('code' in error ? String(error.code) : error.name)

@@ -3,32 +3,34 @@ import { DatabaseUnavailable } from '../database.ts'
 
 interface PoolOptions {
   connections: number
-  /** The server itself ends a statement after this time; one that does not is given up a little later. */
+  /** The server cancels a statement after this time; if it does not, the client gives up a little later. */
   statementMs: number
 }
 
-/** While nothing has been heard since the connections were replaced: whoever asks then does not wait for long. */
-const MOST_WAITING_IN_SILENCE_MS = 600
+/** The timeout while the server has not responded since the connections were replaced. */
+const SILENT_TIMEOUT_MS = 600
 
-/** Connections that are replaced when they hang: a server that was frozen or unplugged sends no error to notice it by. */
+/** Replaces connections that hang: a frozen or unplugged server sends no error. */
 export class PostgresPool {
-  readonly #patienceMs: number
-  /** A statement may take this long, but then others are answered meanwhile: the jobs ask something every second. */
+  readonly #timeoutMs: number
+  /**
+   * If no statement at all gets a response for this long, the server hangs: the jobs query it every second.
+   */
   readonly #silenceMs: number
   readonly #open: () => postgres.Sql
   #sql: postgres.Sql
-  #heardAt = performance.now()
+  #respondedAt = performance.now()
   #isSilent = false
 
   constructor(url: string, { connections, statementMs }: PoolOptions) {
-    this.#patienceMs = statementMs * 1.4
+    this.#timeoutMs = statementMs * 1.4
     this.#silenceMs = statementMs * 0.6
     this.#open = () =>
       postgres(url, {
         max: connections,
         connect_timeout: 3,
         idle_timeout: 60,
-        // A server that is back is used at once; one that is away refuses at once, so waiting saves nothing.
+        // Reconnects at once: a server that is down refuses immediately, so a pause would save nothing.
         backoff: false,
         fetch_types: false,
         types: { number: numbers },
@@ -37,7 +39,7 @@ export class PostgresPool {
           application_name: 'daymark',
           statement_timeout: statementMs,
           lock_timeout: statementMs,
-          idle_in_transaction_session_timeout: this.#patienceMs,
+          idle_in_transaction_session_timeout: this.#timeoutMs,
         },
       })
     this.#sql = this.#open()
@@ -47,41 +49,39 @@ export class PostgresPool {
     return this.#sql
   }
 
-  /** Waits for one statement's answer, but not for ever, and not where nothing is heard of the server at all. */
-  answer<Result>(asked: Promise<Result>): Promise<Result> {
+  /** Waits for a statement, up to the timeout, or less if the server does not respond to any statement. */
+  withTimeout<Result>(sent: Promise<Result>): Promise<Result> {
     const sql = this.#sql
-    const askedAt = performance.now()
+    const sentAt = performance.now()
     return new Promise((resolve, reject) => {
-      const giveUp = () => reject(new DatabaseUnavailable('PostgreSQL does not answer.'))
-      const silenceMs = this.#isSilent
-        ? Math.min(this.#silenceMs, MOST_WAITING_IN_SILENCE_MS)
-        : this.#silenceMs
+      const giveUp = () => reject(new DatabaseUnavailable('PostgreSQL does not respond.'))
+      const silenceMs = this.#isSilent ? Math.min(this.#silenceMs, SILENT_TIMEOUT_MS) : this.#silenceMs
       const silence = setTimeout(() => {
-        if (this.#heardAt > askedAt) return
+        if (this.#respondedAt > sentAt) return
         giveUp()
         if (sql === this.#sql) this.#replace()
       }, silenceMs)
-      const patience = setTimeout(giveUp, this.#patienceMs)
-      const hear = () => {
+      const timeout = setTimeout(giveUp, this.#timeoutMs)
+      const noteResponse = () => {
         clearTimeout(silence)
-        clearTimeout(patience)
-        this.#heardAt = performance.now()
+        clearTimeout(timeout)
+        this.#respondedAt = performance.now()
       }
-      asked.then(
-        (answer) => {
-          hear()
+      sent.then(
+        (result) => {
+          noteResponse()
           this.#isSilent = false
-          resolve(answer)
+          resolve(result)
         },
         (error: unknown) => {
-          hear()
+          noteResponse()
           reject(error)
         },
       )
     })
   }
 
-  /** Nobody asks any more when this is called; a connection that was lost would still be waited for. */
+  /** Called when no more queries come. The timeout is for lost connections, which would be waited for. */
   close(): Promise<void> {
     return this.#sql.end({ timeout: 1 })
   }
@@ -94,7 +94,7 @@ export class PostgresPool {
   }
 }
 
-/** bigint and numeric, which counts and sums give, would come back as texts. */
+/** Without this, bigint and numeric, the types of counts and sums, come back as texts. */
 const numbers = {
   to: 0,
   from: [20, 21, 23, 26, 700, 701, 1700],

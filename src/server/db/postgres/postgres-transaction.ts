@@ -2,18 +2,18 @@ import type postgres from 'postgres'
 import { DatabaseUnavailable } from '../database.ts'
 import { isConnectionLost } from './postgres-errors.ts'
 
-export type Ask = <Row extends object>(
-  ask: (sql: postgres.TransactionSql) => Promise<Row[]>,
+export type Send = <Row extends object>(
+  send: (sql: postgres.TransactionSql) => Promise<Row[]>,
 ) => Promise<Row[]>
 
 /**
- * The driver goes on with a transaction whose connection was lost, on whatever connection takes its place: a late query or
- * the COMMIT would land in somebody else's transaction (porsager/postgres issues 1186 and 1216). So after a loss nothing
- * more of it reaches the driver, which then never learns that the work has ended.
+ * When a connection is lost, the driver continues the transaction on the connection that replaces it: a late
+ * query or the COMMIT would run in somebody else's transaction (porsager/postgres issues 1186 and 1216). So
+ * after a loss nothing of this transaction reaches the driver any more, not even the end of its work.
  */
 export function transactOnce<Result>(
   sql: postgres.Sql,
-  work: (ask: Ask) => Promise<Result>,
+  work: (send: Send) => Promise<Result>,
   mode = '',
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ export function transactOnce<Result>(
     }
 
     function begun(transaction: postgres.TransactionSql): Promise<Result> {
-      const ask: Ask = async (query) => {
+      const send: Send = async (query) => {
         if (isLost) throw new DatabaseUnavailable('The connection of this transaction was lost.')
         try {
           return await query(transaction)
@@ -35,7 +35,7 @@ export function transactOnce<Result>(
         }
       }
       return new Promise((end, fail) => {
-        work(ask).then(
+        work(send).then(
           (result) => isLost || end(result),
           (error: unknown) => isLost || fail(error),
         )

@@ -1,18 +1,18 @@
-/** One at a time, in the order of asking. */
+/** Runs work one at a time, in order. */
 export class SerialQueue {
-  #taken = 0
+  #queued = 0
   #last: Promise<unknown> = Promise.resolve()
 
-  get free(): boolean {
-    return this.#taken === 0
+  get isIdle(): boolean {
+    return this.#queued === 0
   }
 
-  take<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.#taken += 1
-    const turn = this.#last.then(work).finally(() => {
-      this.#taken -= 1
+  run<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#queued += 1
+    const result = this.#last.then(work).finally(() => {
+      this.#queued -= 1
     })
-    this.#last = turn.catch(() => undefined)
-    return turn
+    this.#last = result.catch(() => undefined)
+    return result
   }
 }

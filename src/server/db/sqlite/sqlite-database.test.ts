@@ -15,7 +15,7 @@ describe('the embedded database', () => {
 
   afterAll(() => rm(folder, { recursive: true }))
 
-  test('is a file that only its owner can read, and nothing else once it is closed', async () => {
+  test('the database file is readable only by its owner, and its log is empty once it is closed', async () => {
     const file = join(folder, 'private.db')
     const database = openSqlite(file)
     await database.query('CREATE TABLE things (name text)')
@@ -27,7 +27,7 @@ describe('the embedded database', () => {
     expect(size).toBe(0)
   })
 
-  test('is written to disk with every commit, and keeps its foreign keys', async () => {
+  test('SQLite syncs every commit to disk and enforces foreign keys', async () => {
     const database = openSqlite(join(folder, 'careful.db'))
     const pragmas = ['journal_mode', 'synchronous', 'foreign_keys']
     const values = []
@@ -37,7 +37,7 @@ describe('the embedded database', () => {
   })
 
   describe('while another process writes', () => {
-    test('a write waits for it without holding up the event loop', async () => {
+    test('a write waits for another process without blocking the event loop', async () => {
       const file = join(folder, 'shared.db')
       const [ours, theirs] = [openSqlite(file), openSqlite(file)]
       await ours.query('CREATE TABLE things (name text)')
@@ -45,7 +45,7 @@ describe('the embedded database', () => {
       await theirs.transaction(async (tx) => {
         await tx.query("INSERT INTO things VALUES ('theirs')")
         void ours.query("INSERT INTO things VALUES ('ours')").then(() => done.push('ours'))
-        // None of these would be over before ours has given up, if it held up the event loop.
+        // If our write blocked the event loop, none of these would end before it gives up.
         for (let ticks = 0; ticks < 5; ticks += 1) await sleep(10)
         done.push('theirs')
       })
@@ -53,9 +53,9 @@ describe('the embedded database', () => {
       await Promise.all([ours.close(), theirs.close()])
     })
 
-    test('a write gives up after a while, and all is well again when the other is done', async () => {
+    test('a write times out while another process writes, and works when that is done', async () => {
       const file = join(folder, 'taken.db')
-      const [ours, theirs] = [openSqlite(file, { patienceMs: 60 }), openSqlite(file)]
+      const [ours, theirs] = [openSqlite(file, { timeoutMs: 60 }), openSqlite(file)]
       await ours.query('CREATE TABLE things (name text)')
       await theirs.transaction(async (tx) => {
         await tx.query("INSERT INTO things VALUES ('theirs')")
@@ -69,30 +69,30 @@ describe('the embedded database', () => {
     })
   })
 
-  test('can be had alone: not while somebody has it, even at rest, and then nobody else gets it', async () => {
+  test('exclusive access fails while another has the file open, even idle, and then keeps others out', async () => {
     const file = join(folder, 'alone.db')
-    // Within one process, statements that were prepared keep a closed file open until they are collected.
+    // Within one process, prepared statements keep a closed file open until they are garbage collected.
     const server = openSqlite(file)
     await server.transaction(async () => undefined)
-    expect(() => openSqlite(file, { alone: true })).toThrow(DatabaseUnavailable)
+    expect(() => openSqlite(file, { exclusive: true })).toThrow(DatabaseUnavailable)
     await server.transaction(async () => undefined)
     await server.close()
-    const alone = openSqlite(file, { alone: true })
+    const exclusive = openSqlite(file, { exclusive: true })
     expect(() => openSqlite(file)).toThrow(DatabaseUnavailable)
-    await alone.transaction(async () => undefined)
-    await alone.close()
+    await exclusive.transaction(async () => undefined)
+    await exclusive.close()
     await openSqlite(file).close()
   })
 
-  test('a transaction that waits for a query outside of it is ended instead of standing still for ever', async () => {
-    const database = openSqlite(join(folder, 'still.db'), { patienceMs: 50 })
-    const standing = database.transaction(() => database.query('SELECT 1 AS one'))
-    await expect(standing).rejects.toThrow('stayed open too long')
+  test('a transaction that waits for a query outside of it times out instead of hanging forever', async () => {
+    const database = openSqlite(join(folder, 'still.db'), { timeoutMs: 50 })
+    const hanging = database.transaction(() => database.query('SELECT 1 AS one'))
+    await expect(hanging).rejects.toThrow('stayed open too long')
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
     await database.close()
   })
 
-  test('a query of a transaction that is over is refused', async () => {
+  test('a query through an ended transaction is rejected', async () => {
     const database = openSqlite(join(folder, 'over.db'))
     const late = await database.transaction(async (tx) => () => tx.query('SELECT 1 AS one'))
     await expect(late()).rejects.toThrow('over')

@@ -14,23 +14,26 @@ import { isBusy, translateSqliteError } from './sqlite-errors.ts'
 
 interface SqliteOptions {
   clock?: Clock
-  /** How long to wait for another process that writes, and how long a transaction may stay open. */
-  patienceMs?: number
-  /** Refuses to share the file with a server: throws DatabaseUnavailable when one has it open, and keeps others out. */
-  alone?: boolean
+  /** The limit for waiting on another process's write lock, and for an open transaction. */
+  timeoutMs?: number
+  /**
+   * Throws DatabaseUnavailable if another process has the file open, and keeps others out until it is closed.
+   */
+  exclusive?: boolean
 }
 
 const NOW_EXPRESSION = "CAST(unixepoch('subsec') * 1000 AS INTEGER)"
-const OVERDUE = 'A transaction stayed open too long. Does its work wait for a query outside of it?'
+const TIMED_OUT = 'A transaction stayed open too long. Does its work wait for a query outside of it?'
 
 /**
- * One connection, so a transaction has it to itself: whoever asks meanwhile waits for a turn. The driver is synchronous; what
- * could block for long (another process holding the write lock) is tried again from the event loop instead.
+ * Uses one connection, so all other queries wait in a queue while a transaction runs. The driver is
+ * synchronous: waiting for another process's write lock is done by retries, so that the event loop is not
+ * blocked.
  */
 export function openSqlite(file: string, options: SqliteOptions = {}): Database {
-  const { clock, patienceMs = 10_000, alone = false } = options
-  const driver = opened(file, alone)
-  const turns = new SerialQueue()
+  const { clock, timeoutMs = 10_000, exclusive = false } = options
+  const driver = opened(file, exclusive)
+  const queue = new SerialQueue()
   let closing: Promise<void> | undefined
   let isClosed = false
 
@@ -40,8 +43,11 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Database 
     return driver.all(made.sql, made.values) as Row[]
   }
 
-  /** libsql never resets a statement that met a lock, and then nothing can be committed: so the lock is taken beforehand. */
-  function runAlone<Row extends object>(sql: string, parameters: readonly Parameter[]): Row[] {
+  /**
+   * libsql never resets a statement that hit a lock, which blocks all commits: so this takes the write lock
+   * first.
+   */
+  function runSingle<Row extends object>(sql: string, parameters: readonly Parameter[]): Row[] {
     if (isRead(sql)) return run(sql, parameters)
     driver.exec('BEGIN IMMEDIATE')
     try {
@@ -59,19 +65,19 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Database 
     parameters: readonly Parameter[] = [],
   ): Promise<Row[]> {
     try {
-      if (turns.free) return runAlone(sql, parameters)
+      if (queue.isIdle) return runSingle(sql, parameters)
     } catch (error) {
       if (!isBusy(error)) throw translateSqliteError(error)
     }
-    return turns.take(() => patiently(() => runAlone<Row>(sql, parameters), patienceMs))
+    return queue.run(() => retryWhileBusy(() => runSingle<Row>(sql, parameters), timeoutMs))
   }
 
   function transact<Result>(
     work: (connection: Connection) => Promise<Result>,
     { begin = 'BEGIN IMMEDIATE', limitMs }: { begin?: string; limitMs?: number } = {},
   ) {
-    return turns.take(async () => {
-      await patiently(() => driver.exec(begin), patienceMs)
+    return queue.run(async () => {
+      await retryWhileBusy(() => driver.exec(begin), timeoutMs)
       let isOver = false
       const connection: Connection = {
         async query<Row extends object>(sql: string, parameters: readonly Parameter[] = []) {
@@ -84,7 +90,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Database 
         },
       }
       try {
-        const result = await (limitMs ? withTimeout(work(connection), limitMs, OVERDUE) : work(connection))
+        const result = await (limitMs ? withTimeout(work(connection), limitMs, TIMED_OUT) : work(connection))
         isOver = true
         await driver.commit()
         return result
@@ -106,17 +112,17 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Database 
     engine: 'sqlite',
     clock: clock ?? Date.now,
     query,
-    transaction: (work) => transact(work, { limitMs: patienceMs }),
+    transaction: (work) => transact(work, { limitMs: timeoutMs }),
     exclusively: (work) => transact(work),
-    // Takes no lock; the first thing read decides the moment.
+    // Takes no lock; the first read decides the moment.
     snapshot: (work) => transact(work, { begin: 'BEGIN DEFERRED' }),
-    close: () => (closing ??= turns.take(close)),
+    close: () => (closing ??= queue.run(close)),
   }
 }
 
-function opened(file: string, alone: boolean): SqliteDriver {
+function opened(file: string, exclusive: boolean): SqliteDriver {
   try {
-    return openSqliteDriver(file, { alone })
+    return openSqliteDriver(file, { exclusive })
   } catch (error) {
     throw translateSqliteError(error)
   }
@@ -130,8 +136,8 @@ function rollBack(driver: SqliteDriver): void {
   if (driver.inTransaction) driver.exec('ROLLBACK')
 }
 
-async function patiently<Result>(attempt: () => Result, patienceMs: number): Promise<Result> {
-  const deadline = performance.now() + patienceMs
+async function retryWhileBusy<Result>(attempt: () => Result, timeoutMs: number): Promise<Result> {
+  const deadline = performance.now() + timeoutMs
   for (;;) {
     try {
       return attempt()

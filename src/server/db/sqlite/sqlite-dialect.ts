@@ -1,8 +1,8 @@
-/** There is one writer at a time and no row locks: whoever would wait for a row, or pass over it, finds it free. */
+/** SQLite has one writer at a time and no row locks, so these clauses are removed. */
 const ROW_LOCKS = /\bFOR (?:UPDATE SKIP LOCKED|NO KEY UPDATE|KEY SHARE|SHARE)\b/g
 
 const octets = (count: number) => `lower(hex(randomblob(${count})))`
-/** A random UUID has its version in one place and one of four digits in another; the rest is chance. */
+/** A version 4 UUID: the version digit 4, a variant digit of 89ab, and random digits. */
 const RANDOM_UUID = `(${[
   octets(4),
   octets(2),
@@ -11,7 +11,10 @@ const RANDOM_UUID = `(${[
   octets(6),
 ].join(" || '-' || ")})`
 
-/** What stands in the one text for both engines as SQLite puts it. `$2` would be the name of a parameter here, numbered by where it first stands; `?2` is its place. */
+/**
+ * Translates the text shared by both engines. SQLite takes `$2` for a named parameter, numbered by its first
+ * use; `?2` is the second parameter.
+ */
 export function inSqliteDialect(sql: string): string {
   return sql
     .replace(ROW_LOCKS, '')

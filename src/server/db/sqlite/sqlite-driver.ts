@@ -4,12 +4,14 @@ import PromisedLibsql from 'libsql/promise'
 import type { Value } from '../sql-statement.ts'
 import { inSqliteDialect } from './sqlite-dialect.ts'
 
-/** The synchronous driver, and everything that is peculiar about it. */
+/** The synchronous driver, with workarounds for its quirks. */
 export interface SqliteDriver {
   readonly inTransaction: boolean
   all(sql: string, values: readonly Value[]): object[]
   exec(sql: string): void
-  /** Waits for the disk beside the event loop, which meanwhile can do what needs no database. */
+  /**
+   * Waits for the disk in another thread, so that the event loop can go on with work that needs no database.
+   */
   commit(): Promise<void>
   close(): void
 }
@@ -19,17 +21,20 @@ interface Prepared {
   parameters: number
 }
 
-const MOST_PREPARED = 500
+const MAX_PREPARED = 500
 
-/** Instead of the name of a file: a database that is gone when it is closed. */
+/** The file name of a database in memory, which is gone when it is closed. */
 export const IN_MEMORY = ':memory:'
 
-/** @param alone nobody else may have the file open, now or until it is closed: if somebody has, this throws SQLITE_BUSY */
-export function openSqliteDriver(file: string, { alone = false } = {}): SqliteDriver {
+/**
+ * @param exclusive keeps all other processes out until the file is closed; throws SQLITE_BUSY if one has it
+ * open
+ */
+export function openSqliteDriver(file: string, { exclusive = false } = {}): SqliteDriver {
   // SQLite gives its -wal and -shm files the mode of the database file.
   if (file !== IN_MEMORY) closeSync(openSync(file, 'a', 0o600))
   const libsql = new Libsql(file, { timeout: 20 })
-  if (alone) takeForOneself(libsql)
+  if (exclusive) takeExclusively(libsql)
   libsql.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   const prepared = new Map<string, Prepared>()
 
@@ -37,7 +42,7 @@ export function openSqliteDriver(file: string, { alone = false } = {}): SqliteDr
     const known = prepared.get(sql)
     if (known) return known
     const made = prepareOnce(libsql, sql)
-    if (prepared.size >= MOST_PREPARED) prepared.delete(prepared.keys().next().value ?? '')
+    if (prepared.size >= MAX_PREPARED) prepared.delete(prepared.keys().next().value ?? '')
     prepared.set(sql, made)
     return made
   }
@@ -48,7 +53,7 @@ export function openSqliteDriver(file: string, { alone = false } = {}): SqliteDr
     },
     all(sql, values) {
       const made = prepare(sql)
-      // libsql fills a missing value with the one of the call before.
+      // libsql would fill a missing value with the one of the previous call.
       if (values.length !== made.parameters) {
         throw new TypeError(
           `The statement takes ${made.parameters} parameters and got ${values.length}: ${sql}`,
@@ -60,7 +65,8 @@ export function openSqliteDriver(file: string, { alone = false } = {}): SqliteDr
       libsql.exec(sql)
     },
     async commit() {
-      // The other half of the driver does it in a thread of its own, and takes a connection of this half.
+      // The driver's asynchronous API commits in its own thread, and accepts a connection of the synchronous
+      // API.
       await (PromisedLibsql.prototype.exec.call(libsql, 'COMMIT') as Promise<unknown>)
     },
     close() {
@@ -71,11 +77,12 @@ export function openSqliteDriver(file: string, { alone = false } = {}): SqliteDr
   }
 }
 
-/** Whoever uses a write-ahead log holds a lock that this needs, even when they do nothing at all. */
-function takeForOneself(libsql: Libsql.Database): void {
+/** Every process that has the write-ahead log open holds a lock that this needs, even while idle. */
+function takeExclusively(libsql: Libsql.Database): void {
   try {
     libsql.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; ROLLBACK')
-    // What is done alone is done to all of it: with the usual 2 MB, indexes in no order are written again and again.
+    // Exclusive work touches all rows: with the default cache of 2 MB, index pages are rewritten again and
+    // again.
     libsql.exec('PRAGMA cache_size = -128000')
   } catch (error) {
     libsql.close()
@@ -83,12 +90,14 @@ function takeForOneself(libsql: Libsql.Database): void {
   }
 }
 
-/** Prepared statements keep the connection from tidying up by itself. What stays in the log is not lost, only untidy. */
+/**
+ * Prepared statements prevent the checkpoint on close. If this one fails, the log stays, and no data is lost.
+ */
 function emptyWriteAheadLog(libsql: Libsql.Database): void {
   try {
     libsql.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   } catch {
-    // Another process reads from it.
+    // Another process is reading from the log.
   }
 }
 
@@ -96,7 +105,7 @@ function prepareOnce(libsql: Libsql.Database, sql: string): Prepared {
   const places = [...sql.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place))
   const made = libsql.prepare(inSqliteDialect(sql))
   const columns = made.columns().map(({ name }) => name)
-  // As arrays, rows cost two thirds of what the driver's own objects do, and carry no _metadata.
+  // Rows as arrays cost two thirds of the driver's own objects, and have no _metadata.
   if (columns.length > 0) made.raw()
   return {
     parameters: Math.max(0, ...places),
@@ -104,7 +113,7 @@ function prepareOnce(libsql: Libsql.Database, sql: string): Prepared {
   }
 }
 
-/** A plain number would be bound as REAL, and 3 stored in a text column as "3.0". */
+/** libsql binds a number as REAL, so that 3 in a text column would become "3.0". */
 function bound(value: Value): Value | bigint {
   return Number.isSafeInteger(value) ? BigInt(value as number) : value
 }

@@ -1,7 +1,7 @@
 import { DatabaseUnavailable, ReferenceViolation, UniqueViolation } from '../database.ts'
 
 const UNIQUE = ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']
-const AWAY = ['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_FULL', 'SQLITE_IOERR']
+const UNAVAILABLE = ['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_FULL', 'SQLITE_IOERR']
 
 export function isBusy(error: unknown): boolean {
   return codeOf(error).startsWith('SQLITE_BUSY')
@@ -11,9 +11,9 @@ export function translateSqliteError(error: unknown): unknown {
   const code = codeOf(error)
   if (UNIQUE.includes(code)) return new UniqueViolation('That value is taken.', { cause: error })
   if (code === 'SQLITE_CONSTRAINT_FOREIGNKEY') {
-    return new ReferenceViolation('What this belongs to is gone.', { cause: error })
+    return new ReferenceViolation('The referenced row does not exist.', { cause: error })
   }
-  if (AWAY.some((start) => code.startsWith(start))) {
+  if (UNAVAILABLE.some((start) => code.startsWith(start))) {
     return new DatabaseUnavailable(`The database file cannot be used (${code}).`, { cause: error })
   }
   return error

@@ -158,7 +158,7 @@ onBothEngines((stores) => {
       await expect.poll(() => sent).toEqual([to])
       await expect
         .poll(() => lines.map(({ message }) => message))
-        .toEqual(['job waits for the database', 'job is well again', 'email sent'])
+        .toEqual(['job waits for the database', 'job recovered', 'email sent'])
     })
   })
 })

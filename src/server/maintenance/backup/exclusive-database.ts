@@ -6,7 +6,7 @@ import { CommandError } from '../command-error.ts'
 /** Opens a database file that no other process has open. No other process can open it until it is closed. */
 export function openExclusiveSqlite(file: string): Database {
   try {
-    return openSqlite(file, { alone: true })
+    return openSqlite(file, { exclusive: true })
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error
     throw new CommandError(`Another process has ${file} open. Stop the server first. No data was changed.`)
