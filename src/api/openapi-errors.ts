@@ -27,7 +27,7 @@ export const SHARED_ERRORS: Record<string, ResponseDescription> = {
     },
   },
   SignedOut: failure('There is no session, or it has ended.', 'Please sign in'),
-  TooLarge: failure('The body is larger than 256 kB.', 'That is too large. At most 256 kB are accepted.'),
+  TooLarge: failure('The body is larger than 256 kB.', 'The request is too large. The limit is 256 kB.'),
   NotJson: failure('The body is not JSON.', 'The request must be JSON (Content-Type: application/json).'),
   Unexpected: failure('An unexpected error on the server.', 'Something went wrong. Please try again.'),
   Unavailable: {

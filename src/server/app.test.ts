@@ -44,7 +44,7 @@ describe('an error answer', () => {
       '/api/echo',
       json(`"${'x'.repeat(256 * 1024)}"`),
       413,
-      'That is too large. At most 256 kB are accepted.',
+      'The request is too large. The limit is 256 kB.',
     ],
     [
       'a text instead of JSON',
@@ -62,7 +62,7 @@ describe('an error answer', () => {
     ],
     ['an unknown path of the API', '/api/nothing', undefined, 404, 'There is nothing at this address.'],
     ['the API itself', '/api', undefined, 404, 'There is nothing at this address.'],
-    ['an address with broken encoding', '/api/%zz', undefined, 400, 'That address is not written correctly.'],
+    ['an address with broken encoding', '/api/%zz', undefined, 400, 'Invalid URL.'],
   ])('to %s is one sentence of plain text', async (_, path, init, status, sentence) => {
     const server = await startWithRoutes()
     const answer = await server.fetch(path, init)
@@ -120,7 +120,7 @@ describe('the log', () => {
     await server.fetch('/api/nothing')
     expect(server.log).toEqual([
       expect.objectContaining({
-        msg: 'answered',
+        msg: 'response sent',
         method: 'GET',
         path: '/api/nothing',
         status: 404,

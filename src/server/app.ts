@@ -80,9 +80,9 @@ export function buildApp({
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy && isTrusted,
     bodyLimit: 256 * 1024,
-    frameworkErrors: (error, request, reply) => answers.refuse(error, request, reply),
+    frameworkErrors: (error, request, reply) => errors.reject(error, request, reply),
   })
-  const answers = handleErrors(app, { address, brandName: config.brandName })
+  const errors = handleErrors(app, { address, brandName: config.brandName })
   delayRejections(app, rejectionDelayMs)
   addSecurityHeaders(app, address)
   rejectCrossOriginWrites(app, address)

@@ -126,7 +126,7 @@ onBothEngines((stores) => {
       await expectProblem(
         await ada.send('POST', '/api/events', { ...party, descriptionHtml: 'x'.repeat(270_000) }),
         413,
-        'That is too large. At most 256 kB are accepted.',
+        'The request is too large. The limit is 256 kB.',
       )
     })
   })

@@ -17,7 +17,7 @@ onBothEngines((stores) => {
     return { server, response, document: (await response.json()) as OpenApiDocument }
   }
 
-  test('the server answers what its OpenAPI document says', async () => {
+  test('every response matches its schema in the OpenAPI document', async () => {
     const { server, document } = await read()
     const validator = validatorOf(document)
     const organizer = await signedInOrganizer(server, database())
@@ -36,7 +36,7 @@ onBothEngines((stores) => {
     expect(validator.problems(replyReference(document, contract.me), {})).not.toEqual([])
   })
 
-  test('the document names the sentences that the server really answers', async () => {
+  test('the OpenAPI document quotes the error sentences that the server really sends', async () => {
     const { server, document } = await read()
     const sentence = (name: string) =>
       document.components.responses[name]?.content?.['text/plain']?.example as string
@@ -47,7 +47,7 @@ onBothEngines((stores) => {
     expect(await (await post('x'.repeat(300_000), 'application/json')).text()).toBe(sentence('TooLarge'))
   })
 
-  test('the document is for the address and the cookie of this very server, and is kept until it changes', async () => {
+  test('the OpenAPI document names this server’s URL and cookie, and is revalidated by its ETag', async () => {
     const { server, response, document } = await read('https://cal.example.com')
     expect(document.servers).toEqual([{ url: 'https://cal.example.com' }])
     expect(document.components.securitySchemes.session).toMatchObject({ name: '__Host-session' })
@@ -57,7 +57,7 @@ onBothEngines((stores) => {
     expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'no-cache'])
   })
 
-  test('the page about it has a policy that allows its own style alone', async () => {
+  test('the Content-Security-Policy of /api/docs allows its own inline style and no other', async () => {
     const { server } = await read()
     const response = await server.fetch('/api/docs')
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')

@@ -6,7 +6,7 @@ import { CompressedText, sendCompressed } from './responses/compressed-response.
 import { contentSecurityPolicy, securityHeaders } from './responses/security-headers.ts'
 import type { RouteContext } from './route-context.ts'
 
-/** How programs use the product: for other programs and for people. Each is made when it is first asked for. */
+/** The OpenAPI document and the page that explains it, each built on its first request. */
 export function apiDocsRoutes(
   app: FastifyInstance,
   { address, brandName, sessionCookie }: Pick<RouteContext, 'address' | 'brandName' | 'sessionCookie'>,

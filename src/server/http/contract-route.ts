@@ -5,7 +5,7 @@ import { parseOrRefuse } from '../../domain/fields/parse-or-refuse.ts'
 import { Problem } from '../../domain/fields/problem.ts'
 import type { Session } from '../tables/session-table.ts'
 
-/** What a handler is given: everything checked, and who asks. */
+/** What a handler gets: the validated request, and its session. */
 interface IncomingCall<C extends Call> {
   path: PathOf<C>
   body: BodyOf<C>
@@ -15,11 +15,11 @@ interface IncomingCall<C extends Call> {
   reply: FastifyReply
 }
 
-/** Answers a call of the contract. `NoInfer` makes a field that the handler forgets a compile error. */
+/** Adds the route of a call in the contract. `NoInfer` makes a field missing from the handler's result a compile error. */
 export function contractRoute<C extends Call>(
   app: FastifyInstance,
   call: C,
-  answer: (incoming: IncomingCall<C>) => Promise<NoInfer<ReplyOf<C>>>,
+  handle: (incoming: IncomingCall<C>) => Promise<NoInfer<ReplyOf<C>>>,
 ): void {
   app.route({
     method: call.method,
@@ -34,19 +34,19 @@ export function contractRoute<C extends Call>(
         request,
         reply,
       } as IncomingCall<C>
-      const answered = await answer(incoming)
+      const result = await handle(incoming)
       reply.code(call.status)
-      if (call.file && isInPieces(answered)) return reply.type(call.file).send(Readable.from(answered))
-      return call.status === 204 ? reply.send() : answered
+      if (call.file && isStreamed(result)) return reply.type(call.file).send(Readable.from(result))
+      return call.status === 204 ? reply.send() : result
     },
   })
 }
 
-function isInPieces(answered: unknown): answered is AsyncIterable<string> {
-  return typeof answered === 'object' && answered !== null && Symbol.asyncIterator in answered
+function isStreamed(result: unknown): result is AsyncIterable<string> {
+  return typeof result === 'object' && result !== null && Symbol.asyncIterator in result
 }
 
-/** Ids in a path are UUIDs; anything else is not there. */
+/** Ids in a path are UUIDs; throws a Problem of kind `missing` for anything else. */
 export function idIn(text: string, missing: string): string {
   if (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) return text.toLowerCase()
   throw new Problem('missing', missing)

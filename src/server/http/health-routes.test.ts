@@ -3,7 +3,7 @@ import { onBothEngines } from '../testing/databases.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 onBothEngines((stores) => {
-  test('it is ready when the database answers, and says how many mails are due and unsent', async () => {
+  test('/readyz reports the engine and the number of due, unsent emails', async () => {
     const database = await stores.migrated({ clock: () => 1_000 })
     const mails = [
       ['due', 1_000, null, null],
@@ -27,19 +27,19 @@ onBothEngines((stores) => {
     ])
   })
 
-  test('machines that ask every few seconds leave no line in the log', async () => {
+  test('health checks are not logged', async () => {
     const server = await startTestServer({ database: await stores.migrated() })
     for (const path of ['/healthz', '/readyz', '/nothing']) await server.fetch(path)
     await expect.poll(() => server.log.map(({ path }) => path)).toEqual(['/nothing'])
   })
 
-  test('without its database it lives, but is not ready', async () => {
+  test('without its database the server is alive but not ready', async () => {
     const database = await stores.migrated()
     const server = await startTestServer({ database })
     await database.close()
     const [alive, ready] = [await server.fetch('/healthz'), await server.fetch('/readyz')]
     expect([alive.status, await alive.json()]).toEqual([200, { status: 'ok' }])
     expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '2'])
-    expect(server.log).toMatchObject([{ msg: 'database away', reason: expect.any(String) as string }])
+    expect(server.log).toMatchObject([{ msg: 'database unavailable', reason: expect.any(String) as string }])
   })
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { countDueMails } from '../tables/mail-table.ts'
 
-/** For whoever keeps the process running: does it live, and can it work. */
+/** Liveness (/healthz) and readiness (/readyz). */
 export function healthRoutes(app: FastifyInstance, database: Database): void {
   app.get('/healthz', { config: { unlogged: true } }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')

@@ -1,8 +1,8 @@
-/** Where people find this server, and which origins are its own. Links are built from `url` alone, never from a request. */
+/** The URL at which people reach this server. Links are built from `url` alone, never from a request's Host header. */
 export interface PublicUrl {
   url: string
   isHttps: boolean
-  /** A try-out on one's own machine. */
+  /** Reachable from this machine only, as in trial mode. */
   isLoopback: boolean
   isOwnOrigin(origin: string): boolean
 }

@@ -4,15 +4,15 @@ import type { PublicUrl } from './public-url.ts'
 import type { HostCookie } from './requests/host-cookie.ts'
 
 /**
- * What routes of all kinds need. Each route picks what it uses, and is handed by itself what only a few of them use. So no route reads
- * a setting or opens a thing by itself.
+ * What routes of all kinds need; each one picks the fields it uses. What only a few routes need is passed to those
+ * alone. No route reads a setting or opens a resource itself.
  */
 export interface RouteContext {
   address: PublicUrl
   database: Database
   brandName: string
   sessionCookie: HostCookie
-  /** Held by the browser that asked for a sign-in link: there the link signs in at once. */
+  /** Set in the browser that requested a magic link: there the link signs in without a further click. */
   bindingCookie: HostCookie
   rejections: RejectionCache
 }

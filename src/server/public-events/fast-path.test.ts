@@ -139,7 +139,13 @@ onBothEngines((stores) => {
     await ask(pastTheDoor(path), headers)
     expect(log).toHaveLength(2)
     for (const line of log) {
-      expect(line).toMatchObject({ msg: 'answered', method: 'GET', path, status: 200, ip: '203.0.113.9' })
+      expect(line).toMatchObject({
+        msg: 'response sent',
+        method: 'GET',
+        path,
+        status: 200,
+        ip: '203.0.113.9',
+      })
       expect([line.reqId, line.ms]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), expect.any(Number)])
     }
     const [ours = {}, theirs = {}] = log

@@ -83,7 +83,7 @@ onBothEngines((stores) => {
     for (const idOrSlug of wrong) {
       await expectProblem(await open(pathOf(idOrSlug)), 404, 'Event not found')
     }
-    await expectProblem(await open(pathOf('%ED%A0')), 400, 'That address is not written correctly.')
+    await expectProblem(await open(pathOf('%ED%A0')), 400, 'Invalid URL.')
     await expectProblem(await open(pathOf('x'.repeat(5_000))), 404, 'There is nothing at this address.')
   })
 

@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { statusOf } from '../responses/problem-response.ts'
 
-const PAUSE_MS = 250
-const PAUSED: readonly number[] = [statusOf['too-many'], statusOf['too-large']]
-/** Whoever is kept waiting costs memory; beyond these, people are answered at once. */
-const MOST_WAITING = 1_000
+const DELAY_MS = 250
+const DELAYED: readonly number[] = [statusOf['too-many'], statusOf['too-large']]
+/** A waiting response costs memory; beyond this many, responses are sent at once. */
+const MAX_WAITING = 1_000
 
 /**
- * Whoever asks too often or sends too much hears so a little later. A person does not notice; but most who flood a server wait for an answer before they ask
- * again, so that their flood becomes a trickle, and everybody else is served as if there were none.
+ * Delays every 429 and 413. A person does not notice, but most programs that flood a server wait for one response
+ * before they send the next request: the delay slows them to a trickle, and nobody else is affected.
  */
-export function delayRejections(app: FastifyInstance, pauseMs = PAUSE_MS): void {
+export function delayRejections(app: FastifyInstance, delayMs = DELAY_MS): void {
   let waiting = 0
   app.addHook('onSend', async (_request, reply) => {
-    if (!PAUSED.includes(reply.statusCode) || waiting >= MOST_WAITING) return
+    if (!DELAYED.includes(reply.statusCode) || waiting >= MAX_WAITING) return
     waiting += 1
-    await sleep(pauseMs)
+    await sleep(delayMs)
     waiting -= 1
   })
 }

@@ -63,8 +63,8 @@ export function bucketOf(limit: keyof typeof RATE_LIMITS, counted: string): Buck
 }
 
 /**
- * Takes one action from the bucket, or throws a Problem with the time to wait. On the connection of a transaction, a rollback gives the
- * action back.
+ * Takes one action from the bucket, or throws a Problem with the time to wait. On the connection of a transaction, a
+ * rollback gives the action back.
  */
 export function takeFrom(connection: Connection, { name, size, spanMs, sentence }: Bucket): Promise<void> {
   return takeFromBucket(connection, name, { size, refillMs: spanMs / size }, sentence)

@@ -5,17 +5,17 @@ import { clientAddress, type ProxyTrust } from '../requests/client-address.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For what is asked every few seconds by machines. */
+    /** Set for health checks, which come every few seconds. */
     unlogged?: boolean
   }
 }
 
-/** Errors in a log say what and where, never the row or the parameters that a database error carries along. */
+/** Logged errors keep message and stack, never the row or the parameters that a database error carries. */
 export const logSerializers = { err: loggableError }
 
 const LEVELS_WITH_REQUESTS = ['trace', 'debug', 'info']
 
-interface Answered {
+interface LoggedResponse {
   reqId: string
   method: string | undefined
   path: string | undefined
@@ -24,12 +24,12 @@ interface Answered {
   ip: string | undefined
 }
 
-/** One line for every answer: who asked for what, and what came of it. */
+/** Logs one line per response. */
 export function logRequests(app: FastifyInstance): void {
   if (!logsRequests(app.log)) return
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.config.unlogged) return
-    logAnswer(app.log, {
+    logResponse(app.log, {
       reqId: request.id,
       method: request.method,
       path: loggablePath(request),
@@ -40,7 +40,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** The same for what is answered before the framework. Its path must be loggable. */
+/** The same for responses of the fast path, before fastify. The path must not hold a token. */
 export function logWhenSent(
   log: FastifyBaseLogger,
   request: IncomingMessage,
@@ -48,7 +48,7 @@ export function logWhenSent(
   { begun, isTrusted }: { begun: number; isTrusted: ProxyTrust },
 ): void {
   response.once('finish', () =>
-    logAnswer(log, {
+    logResponse(log, {
       reqId: randomUUID(),
       method: request.method,
       path: request.url,
@@ -63,15 +63,15 @@ export function logsRequests(log: FastifyBaseLogger): boolean {
   return LEVELS_WITH_REQUESTS.includes(log.level)
 }
 
-function logAnswer(log: FastifyBaseLogger, answered: Answered): void {
-  log.info({ ...answered, ms: Math.round(answered.ms * 10) / 10 }, 'answered')
+function logResponse(log: FastifyBaseLogger, response: LoggedResponse): void {
+  log.info({ ...response, ms: Math.round(response.ms * 10) / 10 }, 'response sent')
 }
 
 export function logUnexpected(log: FastifyBaseLogger, request: FastifyRequest, error: unknown): void {
   log.error({ err: error, method: request.method, path: loggablePath(request) }, 'unexpected error')
 }
 
-/** Tokens travel in queries and in path parts called :token; both stay out, and whatever looks like one in an unknown path. */
+/** Leaves out tokens: queries, path parts named :token, and whatever looks like one in an unknown path. */
 function loggablePath(request: Pick<FastifyRequest, 'url' | 'is404' | 'routeOptions'>): string {
   const pattern = request.routeOptions.url
   if (pattern?.includes(':token')) return pattern

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 
-/** JSON and nothing else; a route that takes a plain HTML form says so itself. */
+/** Accepts JSON only; a route for a plain HTML form adds `acceptFormBodies` to its own scope. */
 export function acceptJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Browsers and scripts send the header along with no body at all, as for a DELETE.
+    // Some clients send the JSON header without a body, for instance with a DELETE.
     if (body === '') done(null, undefined)
     else void parse(request, String(body), done)
   })
 }
 
-/** Lets the routes of this scope take what a plain HTML form posts: their body is then a URLSearchParams. */
+/** Lets the routes of this scope accept plain HTML forms; their body is then a URLSearchParams. */
 export function acceptFormBodies(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -16,10 +16,13 @@ test.each<[boolean | string[], string, string | undefined, string]>([
   [['10.0.0.1', '2001:db8::/32', '::1'], '::1', '203.0.113.9, 2001:db8::5', '203.0.113.9'],
   [['2001:db8::/32'], '2001:db9::1', '203.0.113.9', '2001:db9::1'],
   [['0.0.0.0/0'], '192.0.2.1', '2001:db8::5', '2001:db8::5'],
-])('trusting %j, whoever comes from %s for "%s" is %s', (trusted, from, forwardedFor, client) => {
-  const request = requestFrom(from, forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor })
-  expect(clientAddress(request, proxyTrust(trusted))).toBe(client)
-})
+])(
+  'trusting %j, a request from %s with X-Forwarded-For "%s" has the client address %s',
+  (trusted, from, forwardedFor, client) => {
+    const request = requestFrom(from, forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor })
+    expect(clientAddress(request, proxyTrust(trusted))).toBe(client)
+  },
+)
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -42,11 +45,11 @@ test.each([
   ['1'.repeat(10_000), 'unknown'],
   ['', 'unknown'],
   [undefined, 'unknown'],
-])('%s counts as %s', (ip, network) => {
+])('rate limits count %s as %s', (ip, network) => {
   expect(clientNetwork(ip)).toBe(network)
 })
 
-test('the addresses of one /64 count together, those of the next do not', () => {
+test('rate limits count the addresses of one /64 together, and those of the next apart', () => {
   expect(clientNetwork('2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(clientNetwork('2001:db8:1:2::'))
   expect(clientNetwork('2001:db8:1:3::')).not.toBe(clientNetwork('2001:db8:1:2::'))
 })

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
-/** Whether the one at an address is believed when it says for whom it asks. */
+/** Whether the X-Forwarded-For header of a proxy at this address is trusted. */
 export type ProxyTrust = (address: string | undefined) => boolean
 
-/** In everybody, in nobody, or in those at these addresses, such as 10.0.0.0/8. */
+/** Trusts every proxy, none, or those in these ranges, such as 10.0.0.0/8. */
 export function proxyTrust(trusted: boolean | readonly string[]): ProxyTrust {
   if (typeof trusted === 'boolean') return () => trusted
   const proxies = new BlockList()
@@ -16,7 +16,7 @@ export function proxyTrust(trusted: boolean | readonly string[]): ProxyTrust {
   return (address = '') => isIP(address) > 0 && proxies.check(address, familyOf(address))
 }
 
-/** The nearest one who is not believed, from the connection outwards. */
+/** The first untrusted hop in X-Forwarded-For, from the right; without one the connection's own address. */
 export function clientAddress(
   { headers, socket }: IncomingMessage,
   isTrusted: ProxyTrust,
@@ -29,7 +29,7 @@ export function clientAddress(
   return nearest
 }
 
-/** Every proxy adds the one who asked it at the end. */
+/** From the right, since each proxy appends the address of its own client. */
 function forwardedFor(header: string | string[] | undefined): string[] {
   if (typeof header !== 'string') return []
   const addresses = header.split(',').map((address) => address.trim())
@@ -41,8 +41,8 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
 }
 
 /**
- * Whom a limit counts together: one IPv4 address, or the /64 of an IPv6 address, since whoever has one such address has all of
- * that network. A text that is no address, which a proxy may have let through, is the same nobody for all.
+ * What rate limits count as one client: an IPv4 address, or the /64 network of an IPv6 address, since its owner can use
+ * all of it. Anything that is not an IP address, which a proxy may pass on, counts as one client "unknown".
  */
 export function clientNetwork(ip: string | undefined): string {
   const address = withoutPort(ip ?? '')
@@ -57,13 +57,13 @@ export function clientNetwork(ip: string | undefined): string {
     .join(':')}::/64`
 }
 
-/** Some proxies name the port as well: "192.0.2.1:50123", "[2001:db8::1]:50123". */
+/** Some proxies add the port: "192.0.2.1:50123", "[2001:db8::1]:50123". */
 function withoutPort(text: string): string {
   const [, inBrackets, withPort] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? []
   return (inBrackets ?? withPort ?? text).replace(/%.*$/s, '')
 }
 
-/** The eight numbers of an address; the URL parser writes every spelling of it in one way. */
+/** The eight groups of an IPv6 address; the URL parser normalizes its spelling first. */
 function groupsOf(address: string): number[] {
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = [], tail = []] = written

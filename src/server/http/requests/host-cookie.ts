@@ -6,8 +6,8 @@ interface CookieOptions {
 }
 
 /**
- * A cookie that only this server reads. On https its name begins with `__Host-`, which browsers take only from this very host, over
- * https, for all of its paths.
+ * An HttpOnly cookie for this host. Over https its name starts with `__Host-`: browsers then accept it only from this
+ * host itself, over https, and for the path /.
  */
 export class HostCookie {
   readonly name: string
@@ -25,7 +25,7 @@ export class HostCookie {
     return own ? own.slice(prefix.length) : null
   }
 
-  /** The value must be made of characters that need no quoting, as tokens are. */
+  /** The value must not need quoting; tokens do not. */
   set(reply: FastifyReply, value: string, { maxAgeSeconds }: CookieOptions): void {
     reply.header('Set-Cookie', `${this.name}=${value}; Max-Age=${maxAgeSeconds}; ${this.#attributes}`)
   }

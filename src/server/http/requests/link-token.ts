@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** For routes whose address carries a token: it is told to nobody and kept nowhere. */
+/** For routes with a token in the URL: no Referer header reveals it, and no cache keeps it. */
 export function hideTokens(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('Referrer-Policy', 'no-referrer').header('Cache-Control', 'no-store')
   })
 }
 
-/** The token in the query of a link, or in the form that its page posts; null when what is there cannot be one. */
+/** The token in the query of a link, or in the form that its page posts; null if it is missing or malformed. */
 export function tokenIn(request: FastifyRequest): string | null {
   return request.method === 'POST' ? tokenInForm(request) : tokenInLink(request)
 }

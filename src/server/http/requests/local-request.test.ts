@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { requestFrom } from '../../testing/raw-http.ts'
 import { isLocalRequest } from './local-request.ts'
 
-function asked(remoteAddress: string | undefined, headers: Record<string, string> = {}): boolean {
+function isLocal(remoteAddress: string | undefined, headers: Record<string, string> = {}): boolean {
   return isLocalRequest({ raw: requestFrom(remoteAddress, { host: 'localhost:3000', ...headers }) })
 }
 
-test.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('%s is this machine', (address) => {
-  expect(asked(address)).toBe(true)
+test.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('a request from %s is local', (address) => {
+  expect(isLocal(address)).toBe(true)
 })
 
 test.each([
@@ -20,14 +20,14 @@ test.each([
   '2001:db8::1',
   '',
   undefined,
-])('%s is not', (address) => {
-  expect(asked(address)).toBe(false)
+])('a request from %s is not local', (address) => {
+  expect(isLocal(address)).toBe(false)
 })
 
 test.each(['localhost', 'localhost:3000', 'LOCALHOST:80', '127.0.0.1:3000', '[::1]:3000'])(
-  'the name may be %s',
+  'a request to the host %s is local',
   (host) => {
-    expect(asked('127.0.0.1', { host })).toBe(true)
+    expect(isLocal('127.0.0.1', { host })).toBe(true)
   },
 )
 
@@ -42,8 +42,8 @@ test.each([
   '0.0.0.0:3000',
   '',
   ' ',
-])('a name that leads here from elsewhere is refused: %j', (host) => {
-  expect(asked('127.0.0.1', { host })).toBe(false)
+])('a request to the host %j is not local', (host) => {
+  expect(isLocal('127.0.0.1', { host })).toBe(false)
 })
 
 test.each([
@@ -57,6 +57,6 @@ test.each([
   'x-client-ip',
   'true-client-ip',
   'cf-connecting-ip',
-])('whoever comes through a proxy is somebody else: %s', (header) => {
-  expect(asked('127.0.0.1', { [header]: '127.0.0.1' })).toBe(false)
+])('a request with the proxy header %s is not local', (header) => {
+  expect(isLocal('127.0.0.1', { [header]: '127.0.0.1' })).toBe(false)
 })

@@ -10,9 +10,9 @@ const FORWARDED =
   /^(?:forwarded|via|x-forwarded(?:-.*)?|x-real-ip|x-(?:client|cluster-client)-ip|true-client-ip|cf-.*)$/
 
 /**
- * Whether somebody at this very machine asks. The connection itself decides, since headers are anybody's to write; but a header by which a
- * proxy names somebody else means that somebody else. And the name in the address must be the machine's own: a page of another
- * site can have its name lead here, and would then read what it asks for.
+ * Whether the request comes from this machine. The connection decides, since anybody can write headers; but any header
+ * of a proxy means that the client is elsewhere. The Host must be a loopback name as well: with DNS rebinding, the page
+ * of another site could send requests here under its own name and read the responses.
  */
 export function isLocalRequest({ raw: { socket, headers } }: Pick<FastifyRequest, 'raw'>): boolean {
   const isForwarded = Object.keys(headers).some((name) => FORWARDED.test(name))

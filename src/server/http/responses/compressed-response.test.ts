@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { CompressedText, chosenEncoding } from './compressed-response.ts'
+import { CompressedText, chooseEncoding } from './compressed-response.ts'
 
 test.each([
   [undefined, 'identity'],
@@ -16,11 +16,11 @@ test.each([
   ['br; q=0.000 , gzip;q=0.1', 'gzip'],
   ['gzip;q=0', 'identity'],
   ['x-gzip, brotli', 'identity'],
-])('"Accept-Encoding: %s" is answered as %s', (accepted, encoding) => {
-  expect(chosenEncoding(accepted)).toBe(encoding)
+])('"Accept-Encoding: %s" gets the encoding %s', (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding)
 })
 
-test('each form is made once and is the text', async () => {
+test('each encoding is made once and decodes to the text', async () => {
   const text = 'A page. '.repeat(500)
   const kept = new CompressedText(text, { 'Content-Type': 'text/plain' })
   const [first, second] = await Promise.all([kept.responseFor('br'), kept.responseFor('br')])

@@ -10,43 +10,43 @@ type Encoding = 'br' | 'gzip' | 'identity'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-// A page is compressed once in its life and sent many times; the last steps of quality take ten times as long for 2 %.
+// Pages are compressed once and sent often, but the last two quality levels take ten times as long for 2 %.
 const BROTLI_QUALITY = 9
 
-/** A text with the answers that send it, plain and compressed: each is made when it is first asked for and then kept. */
+/** A text with its responses, plain and compressed; each is made on first use and kept. */
 export class CompressedText {
-  /** Weak, since the same text goes out in several encodings. */
+  /** A weak ETag, since the same text is sent in several encodings. */
   readonly tag: string
-  /** For whoever has it already. */
+  /** The 304 response. */
   readonly notModified: PreparedResponse
   readonly #headers: Record<string, string>
   readonly #bytes: Buffer
-  readonly #answers = new Map<Encoding, PreparedResponse | Promise<PreparedResponse>>()
+  readonly #responses = new Map<Encoding, PreparedResponse | Promise<PreparedResponse>>()
 
-  /** The headers are those of every answer with it. */
+  /** The headers are part of every response. */
   constructor(text: string, headers: Record<string, string>) {
     this.tag = `W/${etagOf(text)}`
     this.#bytes = Buffer.from(text)
     this.#headers = { ...headers, ETag: this.tag, Vary: 'Accept-Encoding' }
     this.notModified = preparedResponse(304, this.#headers)
-    this.#answers.set('identity', preparedResponse(200, this.#headers, this.#bytes))
+    this.#responses.set('identity', preparedResponse(200, this.#headers, this.#bytes))
   }
 
-  /** In the best form that the browser takes: at once where it is made already. */
+  /** Best accepted encoding; synchronous if cached. */
   responseFor(acceptEncoding: string | undefined): PreparedResponse | Promise<PreparedResponse> {
-    const encoding = chosenEncoding(acceptEncoding)
-    const known = this.#answers.get(encoding)
+    const encoding = chooseEncoding(acceptEncoding)
+    const known = this.#responses.get(encoding)
     if (known) return known
     const making = this.#compress(encoding)
-    this.#answers.set(encoding, making)
+    this.#responses.set(encoding, making)
     return making
   }
 
   async #compress(encoding: Encoding): Promise<PreparedResponse> {
     const bytes = encoding === 'br' ? await this.#brotli() : await zip(this.#bytes, { level: 9 })
-    const answer = preparedResponse(200, { ...this.#headers, 'Content-Encoding': encoding }, bytes)
-    this.#answers.set(encoding, answer)
-    return answer
+    const response = preparedResponse(200, { ...this.#headers, 'Content-Encoding': encoding }, bytes)
+    this.#responses.set(encoding, response)
+    return response
   }
 
   #brotli(): Promise<Buffer> {
@@ -60,12 +60,14 @@ export class CompressedText {
   }
 }
 
-/** A text in the best form that the browser takes, or that it has it already. */
+/** The 304 response if the ETag matches, otherwise the best accepted encoding. */
 export function compressedResponse(
-  asked: RequestHead,
+  request: RequestHead,
   text: CompressedText,
 ): PreparedResponse | Promise<PreparedResponse> {
-  return matchesEtag(asked, text.tag) ? text.notModified : text.responseFor(asked.headers['accept-encoding'])
+  return matchesEtag(request, text.tag)
+    ? text.notModified
+    : text.responseFor(request.headers['accept-encoding'])
 }
 
 export async function sendCompressed(
@@ -76,15 +78,15 @@ export async function sendCompressed(
   return sendPrepared(reply, await compressedResponse(request, text))
 }
 
-// RFC 9110, 12.5.3: a name in the list that is not given the weight 0.
-const TAKES_BROTLI = taking('br')
-const TAKES_GZIP = taking('gzip')
+// RFC 9110, 12.5.3: the encoding is in the list and its weight is not 0.
+const ACCEPTS_BROTLI = accepting('br')
+const ACCEPTS_GZIP = accepting('gzip')
 
-export function chosenEncoding(acceptEncoding = ''): Encoding {
-  if (TAKES_BROTLI.test(acceptEncoding)) return 'br'
-  return TAKES_GZIP.test(acceptEncoding) ? 'gzip' : 'identity'
+export function chooseEncoding(acceptEncoding = ''): Encoding {
+  if (ACCEPTS_BROTLI.test(acceptEncoding)) return 'br'
+  return ACCEPTS_GZIP.test(acceptEncoding) ? 'gzip' : 'identity'
 }
 
-function taking(name: string): RegExp {
+function accepting(name: string): RegExp {
   return new RegExp(String.raw`(?:^|,)\s*${name}\s*(?:$|,|;\s*q=(?!0(?:\.0*)?\s*(?:$|,)))`, 'i')
 }

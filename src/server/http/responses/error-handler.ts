@@ -9,22 +9,23 @@ import { setSecurityHeaders } from './security-headers.ts'
 
 type Named = Pick<RouteContext, 'address' | 'brandName'>
 
-/** One way out for everything that is not an answer of a handler. */
+/** The only place that responds when no handler does: to errors and to unknown URLs. */
 export function handleErrors(app: FastifyInstance, context: Named) {
-  app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, context))
+  app.setErrorHandler(respondToError)
+  app.setNotFoundHandler((request, reply) => respondToUnknownUrl(request, reply, context))
   return {
-    /** For what fastify refuses before any hook has run. */
-    refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+    /** For what fastify rejects before it runs any hook. */
+    reject(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
       setSecurityHeaders(reply, context.address)
-      if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') answerUnknown(request, reply, context)
-      else answerError(error, request, reply)
+      if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') respondToUnknownUrl(request, reply, context)
+      else respondToError(error, request, reply)
     },
   }
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof DatabaseUnavailable) request.log.warn({ reason: error.message }, 'database away')
+function respondToError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof DatabaseUnavailable)
+    request.log.warn({ reason: error.message }, 'database unavailable')
   const problem = problemIn(error)
   if (problem) return sendProblem(reply, problem)
   logUnexpected(request.log, request, error)
@@ -35,7 +36,11 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .send('Something went wrong. Please try again.')
 }
 
-function answerUnknown(request: FastifyRequest, reply: FastifyReply, { brandName }: Named): FastifyReply {
+function respondToUnknownUrl(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { brandName }: Named,
+): FastifyReply {
   const isApi = /^\/api(?:[/?]|$)/.test(request.url)
   if (isApi) return sendProblem(reply, new Problem('missing', 'There is nothing at this address.'))
   return sendNotFoundPage(reply, brandName)

@@ -5,7 +5,7 @@ export function etagOf(text: string): string {
   return `"${createHash('sha256').update(text).digest('base64url')}"`
 }
 
-/** RFC 9110, 13.1.2: any of a list, weak or strong, or a star. */
+/** Whether If-None-Match names this ETag or is a star (RFC 9110, 13.1.2: weak comparison). */
 export function matchesEtag({ headers }: Pick<RequestHead, 'headers'>, tag: string): boolean {
   const known = headers['if-none-match']
   if (known === undefined) return false

@@ -5,14 +5,14 @@ import type { Database } from '../../db/database.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
 test.each([
-  ['no HTTP', 'NONSENSE', '400 Bad Request', 'The request cannot be understood.'],
+  ['A request that is not HTTP', 'NONSENSE', '400 Bad Request', 'The request cannot be understood.'],
   [
-    'a header without end',
+    'A header that never ends',
     `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}`,
     '431 Request Header Fields Too Large',
-    'The headers of the request are too large.',
+    'The request headers are too large.',
   ],
-])('%s is answered with a sentence', async (_, sent, status, sentence) => {
+])('%s gets an error response with a sentence', async (_, sent, status, sentence) => {
   const server = await startTestServer({ database: { engine: 'sqlite' } as Database })
   const socket = connect(server.port, '127.0.0.1')
   socket.end(`${sent}\r\n\r\n`)

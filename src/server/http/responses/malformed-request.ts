@@ -1,10 +1,13 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Bytes that are no HTTP request, or one that never ends: there is no request to answer, so the socket gets the sentence. */
+/**
+ * For bytes that are not HTTP, and requests that never end: fastify never sees them, so the error is written to the
+ * socket itself.
+ */
 export function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const [status, sentence] = refusal(error.code)
+  const [status, sentence] = statusAndSentence(error.code)
   if (socket.writable) {
     socket.write(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +
@@ -15,8 +18,8 @@ export function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Soc
   socket.destroy(error)
 }
 
-function refusal(code: string | undefined): [number, string] {
+function statusAndSentence(code: string | undefined): [number, string] {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'The request took too long to arrive.']
-  if (code === 'HPE_HEADER_OVERFLOW') return [431, 'The headers of the request are too large.']
+  if (code === 'HPE_HEADER_OVERFLOW') return [431, 'The request headers are too large.']
   return [400, 'The request cannot be understood.']
 }

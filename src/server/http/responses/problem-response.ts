@@ -16,7 +16,7 @@ export const statusOf: Record<ProblemKind, number> = {
   unavailable: 503,
 }
 
-/** The one place where a refusal becomes a status and a sentence. */
+/** The only place that turns a Problem into a response. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   setRetryAfter(reply, problem)
   if (problem.fieldErrors.length > 0) {
@@ -29,7 +29,6 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .send(problem.message)
 }
 
-/** When to come again, where the refusal says so. */
 export function setRetryAfter(
   reply: FastifyReply,
   { retryAfterSeconds }: Pick<Problem, 'retryAfterSeconds'>,
@@ -38,7 +37,7 @@ export function setRetryAfter(
   reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))))
 }
 
-/** Whatever was thrown, as something to answer with; nothing when it was not foreseen. */
+/** The Problem to respond with; undefined for an unexpected error. */
 export function problemIn(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
   if (error instanceof DatabaseUnavailable) {
@@ -49,25 +48,25 @@ export function problemIn(error: unknown): Problem | undefined {
     )
   }
   if (error instanceof ReferenceViolation) {
-    return new Problem('missing', 'What this belongs to has been deleted.')
+    return new Problem('missing', 'The event or team that this belongs to was deleted.')
   }
   return frameworkProblem(error)
 }
 
-/** What fastify itself refuses before a handler sees the request. */
+/** Errors that fastify raises before a handler sees the request. */
 function frameworkProblem(error: unknown): Problem | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Problem('too-large', 'That is too large. At most 256 kB are accepted.')
+      return new Problem('too-large', 'The request is too large. The limit is 256 kB.')
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Problem('not-json', 'The request must be JSON (Content-Type: application/json).')
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return new Problem('invalid', 'The request is not valid JSON.')
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return new Problem('invalid', 'The request has another length than it says.')
+      return new Problem('invalid', 'The length of the request does not match its Content-Length.')
     case 'FST_ERR_BAD_URL':
-      return new Problem('invalid', 'That address is not written correctly.')
+      return new Problem('invalid', 'Invalid URL.')
     default:
       return undefined
   }

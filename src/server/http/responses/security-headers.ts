@@ -4,9 +4,9 @@ import type { PublicUrl } from '../public-url.ts'
 interface PolicyChanges {
   /** Hashes of inline style elements, as 'sha256-…'. */
   styleHashes?: readonly string[]
-  /** Origins that may be shown in a frame of ours. */
+  /** Origins that our pages may show in a frame. */
   frames?: readonly string[]
-  /** For what any site may show in a frame of its own. */
+  /** Any site may show the page in a frame. */
   isFramedByAll?: boolean
 }
 
@@ -42,7 +42,7 @@ export function securityHeaders({ isHttps }: Pick<PublicUrl, 'isHttps'>): Record
   return isHttps ? HTTPS_SECURITY_HEADERS : SECURITY_HEADERS
 }
 
-/** The same for what any site may show in a frame of its own. */
+/** The same for pages that any site may show in a frame. */
 export function framedSecurityHeaders(address: Pick<PublicUrl, 'isHttps'>): Record<string, string> {
   const { 'X-Frame-Options': _, ...headers } = securityHeaders(address)
   return { ...headers, 'Content-Security-Policy': contentSecurityPolicy({ isFramedByAll: true }) }
@@ -52,7 +52,7 @@ export function setSecurityHeaders(reply: FastifyReply, address: Pick<PublicUrl,
   reply.headers(securityHeaders(address))
 }
 
-/** On every answer, refusals included; a page that needs another policy sets its own over it. */
+/** Sets the headers on every response, errors included; a page that needs another policy overrides it. */
 export function addSecurityHeaders(app: FastifyInstance, address: PublicUrl): void {
   app.addHook('onRequest', (_request, reply, done) => {
     setSecurityHeaders(reply, address)
