@@ -49,7 +49,7 @@ onBothEngines((stores) => {
     await cleanUp(database, cleanersFor({ attendeeRetentionDays }), new AbortController().signal)
   }
 
-  test('who signed up is forgotten 90 days after the end, and what was mailed to them', async () => {
+  test('attendees and their emails are deleted 90 days after the end of the event', async () => {
     now = END
     const eventId = await eventWithAttendee()
     const attendeeId = await addAttendee(eventId)
@@ -66,7 +66,7 @@ onBothEngines((stores) => {
     expect(await database.query('SELECT id FROM events WHERE id = $1', [eventId])).toHaveLength(1)
   })
 
-  test('the number of days is a setting', async () => {
+  test('attendees are deleted after the number of days in the settings', async () => {
     now = END
     const eventId = await eventWithAttendee()
     await cleanAt(END + 7 * DAY, 7)
@@ -75,7 +75,7 @@ onBothEngines((stores) => {
     expect(await attendeesOf(eventId)).toEqual([])
   })
 
-  test('a series counts from its last occurrence, and one without end forgets nobody', async () => {
+  test('attendees of a series are kept until 90 days after its last occurrence, and for ever without one', async () => {
     now = END
     const weekly = { recurrenceFrequency: 'WEEKLY', recurrenceInterval: 1 } as const
     const ending = await eventWithAttendee({
@@ -93,13 +93,13 @@ onBothEngines((stores) => {
     expect(await attendeesOf(endless)).toHaveLength(1)
   })
 
-  test('an event that was put off keeps them, also at the very moment of cleaning', async () => {
+  test('an event that is postponed during the cleaning keeps its attendees', async () => {
     now = END
     const eventId = await eventWithAttendee()
     const cleaned = database.transaction(async (connection) => {
       await connection.query('UPDATE events SET last_ends_at = $2 WHERE id = $1', [eventId, END + 30 * DAY])
       now = END + 91 * DAY
-      // SQLite lets nobody else write meanwhile; PostgreSQL passes over what is being changed.
+      // SQLite blocks the cleaning until this commits; PostgreSQL skips the locked event.
       const cleaning = cleanAt(now)
       await new Promise((resolve) => setTimeout(resolve, 100))
       return { cleaning }
@@ -110,11 +110,11 @@ onBothEngines((stores) => {
     expect(await attendeesOf(eventId)).toEqual([])
   })
 
-  test('however many events and attendees there are, one round forgets all', async () => {
+  test('one run of the cleaning deletes more attendees and passes more events than fit in a batch', async () => {
     now = END
     const [crowded, quiet] = [await eventWithAttendee(), await eventWithAttendee()]
     await addAttendees(database, crowded, 1_100)
-    // Of the events that ended before these, all at one instant, nobody is left to forget.
+    // More than a batch of events that ended earlier, at the same time, and have no attendees left.
     await database.query(
       `WITH RECURSIVE places (place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM places WHERE place < 1100)
        INSERT INTO events (id, slug, last_ends_at, ${COPIED})

@@ -29,7 +29,7 @@ onBothEngines((stores) => {
     return { ada, eve, event, bob, path: `/api/events/${event.id}/attendees` }
   }
 
-  test('the list has everybody, the oldest first, for the team alone', async () => {
+  test('members of the team list all attendees in the order of their sign-ups', async () => {
     const { ada, eve, event, bob, path } = await party()
     const zoe = await addAttendee(event.id, 'Zoë', 'zoe@example.com', NOW - 2)
     const asa = await addAttendee(event.id, 'Åsa', 'asa@example.com', NOW - 1)
@@ -44,8 +44,8 @@ onBothEngines((stores) => {
     expect(await expectResponse(empty, contract.listAttendees)).toEqual([])
   })
 
-  describe('the exported file', () => {
-    test('has everybody, the oldest first, and the name of the event', async () => {
+  describe('the CSV export', () => {
+    test('the CSV export has all attendees in order and is named after the event', async () => {
       const { ada, event, path } = await party()
       await addAttendee(event.id, 'José 🎉', 'jose@example.com', NOW - 3_600_000)
       const response = await ada.get(`${path}.csv`)
@@ -64,7 +64,7 @@ onBothEngines((stores) => {
       )
     })
 
-    test('runs no formula that a visitor typed', async () => {
+    test('the CSV export escapes formulas that visitors typed', async () => {
       const { ada, path } = await party()
       const body = { name: '=HYPERLINK("https://evil.test";"Click, me")', email: '+formula@example.com' }
       await expectResponse(await ada.send('POST', path, body), contract.signUp)
@@ -74,12 +74,12 @@ onBothEngines((stores) => {
       )
     })
 
-    test('is complete however many there are', async () => {
+    test('the CSV export is complete across several batches', async () => {
       const ada = await organizer()
       const event = await createEvent(ada)
       const empty = await ada.get(`/api/events/${event.id}/attendees.csv`)
       expect(await empty.text()).toBe('Name,Email,Signed up at\r\n')
-      // Two at every instant, and a last page that is full.
+      // Two sign-ups share each time, and the last batch is full.
       await database().query(
         `WITH RECURSIVE places (place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM places WHERE place < 1500)
          INSERT INTO attendees (id, event_id, email, name, created_at)
@@ -91,7 +91,7 @@ onBothEngines((stores) => {
       expect([emails.length, new Set(emails).size]).toEqual([1_500, 1_500])
     })
 
-    test('is for the members of the team', async () => {
+    test('only members of the team export attendees', async () => {
       const { ada, eve, event, path } = await party()
       await expectProblem(await eve.get(`${path}.csv`), 404, 'Event not found')
       await expectProblem(await ada.get(`/api/events/${randomUUID()}/attendees.csv`), 404, 'Event not found')
@@ -105,7 +105,7 @@ onBothEngines((stores) => {
     const attendeesOf = (eventId: string) =>
       database().query('SELECT id FROM attendees WHERE event_id = $1', [eventId])
 
-    test('takes what was to be mailed to them along, and nobody else', async () => {
+    test('removing an attendee deletes their unsent emails, and nobody else’s', async () => {
       const { ada, event, bob, path } = await party()
       const carol = await addAttendee(event.id, 'Carol', 'carol@example.com')
       for (const [attendeeId, email] of [
@@ -128,7 +128,7 @@ onBothEngines((stores) => {
       await expectProblem(await ada.send('DELETE', `${path}/${bob}`), 404, 'Attendee not found')
     })
 
-    test('is for the members of the team, and by the event they signed up for', async () => {
+    test('only members of the team remove an attendee, and only through the attendee’s event', async () => {
       const { ada, eve, event, bob, path } = await party()
       const other = await createEvent(ada)
       await expectProblem(await eve.send('DELETE', `${path}/${bob}`), 404, 'Attendee not found')

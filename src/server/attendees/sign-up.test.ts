@@ -13,7 +13,7 @@ onBothEngines((stores) => {
   let now = Date.UTC(2026, 2, 10, 12)
   const database = sharedDatabase(stores, { clock: () => now })
 
-  /** Every test comes an hour later, so that none finds a bucket that another has emptied. */
+  /** Each test runs an hour later, so that its rate limits are fresh. */
   async function visitor() {
     now += 3_600_000
     const server = await startTestServer({ database: database(), trustProxy: true })
@@ -31,7 +31,7 @@ onBothEngines((stores) => {
       [eventId],
     )
 
-  test('anybody signs up by slug or id', async () => {
+  test('anyone signs up by the event’s slug or id', async () => {
     const signUp = await visitor()
     const event = await storeEvent(database())
     const answer = await expectResponse(await signUp(event.slug, bob), contract.signUp)
@@ -49,7 +49,7 @@ onBothEngines((stores) => {
     expect(await attendeesOf(event.id)).toHaveLength(2)
   })
 
-  test('the same address again changes nothing, and the answer does not tell', async () => {
+  test('a repeated sign-up changes nothing, and its response looks like that of a new one', async () => {
     const signUp = await visitor()
     const event = await storeEvent(database())
     const first = await signUp(event.slug, bob)
@@ -67,7 +67,7 @@ onBothEngines((stores) => {
     expect(await attendeesOf(event.id)).toEqual([answers[0]])
   })
 
-  test('one address may sign up for two events', async () => {
+  test('one email can sign up for two events', async () => {
     const signUp = await visitor()
     for (const event of [await storeEvent(database()), await storeEvent(database())]) {
       await expectResponse(await signUp(event.slug, bob), contract.signUp)
@@ -75,7 +75,7 @@ onBothEngines((stores) => {
     }
   })
 
-  test('twenty sign-ups of one address at the same moment make one attendee', async () => {
+  test('twenty concurrent sign-ups of one email make one attendee', async () => {
     const signUp = await visitor()
     const event = await storeEvent(database())
     const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(event.slug, bob)))
@@ -83,7 +83,7 @@ onBothEngines((stores) => {
     expect(await attendeesOf(event.id)).toHaveLength(1)
   })
 
-  test('where the event is missing, private or takes no attendees there is nothing to sign up for', async () => {
+  test('a sign-up is a 404 if the event is missing, private or takes no attendees', async () => {
     const signUp = await visitor()
     const closed = [
       await storeEvent(database(), { isPublic: false }),
@@ -98,7 +98,7 @@ onBothEngines((stores) => {
     }
   })
 
-  test('an event that is deleted at that very moment is a 404', async () => {
+  test('a sign-up is a 404 if the event is deleted at the same time', async () => {
     const signUp = await visitor()
     const event = await storeEvent(database())
     let asked: Promise<Response> | undefined
@@ -126,7 +126,7 @@ onBothEngines((stores) => {
     ['null', 'Please send an object with the fields'],
     ['', 'Please send an object with the fields'],
     ['{', 'The request is not valid JSON.'],
-  ])('%j is refused', async (body, sentence) => {
+  ])('a sign-up of %j is rejected', async (body, sentence) => {
     const signUp = await visitor()
     const event = await storeEvent(database())
     await expectProblem(await signUp(event.slug, body), 400, sentence)
@@ -138,13 +138,13 @@ onBothEngines((stores) => {
     [{ name: 'Bob', email: 'bob' }, 'email'],
     [[], '*'],
     ['{', null],
-  ])('a sign-up of %j is refused with the names of the wrong fields in a header', async (body, fields) => {
+  ])('a sign-up of %j is rejected with the names of the wrong fields in a header', async (body, fields) => {
     const signUp = await visitor()
     const event = await storeEvent(database())
     expect((await signUp(event.slug, body)).headers.get('error-fields')).toBe(fields)
   })
 
-  test('only JSON, and only from our own pages', async () => {
+  test('a sign-up that is not JSON or comes from another site is rejected', async () => {
     const signUp = await visitor()
     const event = await storeEvent(database())
     expect((await signUp(event.slug, 'name=Bob', { 'content-type': 'text/plain' })).status).toBe(415)
@@ -152,7 +152,7 @@ onBothEngines((stores) => {
     expect(await attendeesOf(event.id)).toEqual([])
   })
 
-  test('one network signs up 60 at once and then one a second, whatever the addresses', async () => {
+  test('a network can sign up 60 at once and then one a second, whatever the emails', async () => {
     const signUp = await visitor()
     const event = await storeEvent(database())
     const from = { 'x-forwarded-for': '2001:db8:1:2::1' }
@@ -173,7 +173,7 @@ onBothEngines((stores) => {
   })
 })
 
-test('while the database is away it is a 503 that says when to try again', async () => {
+test('a sign-up while the database is unavailable is a 503 with Retry-After', async () => {
   const { database, proxy } = await flakyDatabase()
   const server = await startTestServer({ database })
   const { slug } = await storeEvent(database)

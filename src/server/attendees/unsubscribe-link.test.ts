@@ -4,18 +4,18 @@ import { attendeeIdOfToken, unsubscribeToken } from './unsubscribe-link.ts'
 const secret = 'a secret of thirty-two octets ...'
 const attendeeId = '6f1d9c3e-0b5a-4c2e-9f3a-2b7d1e8c4a10'
 
-test('a token names its attendee, and is the same in every mail', () => {
+test('a token contains its attendee’s id, and is the same in every email', () => {
   const token = unsubscribeToken(secret, attendeeId)
   expect(token).toMatch(/^[\da-f-]{36}\.[\w-]{43}$/)
   expect(unsubscribeToken(secret, attendeeId)).toBe(token)
   expect(attendeeIdOfToken(secret, token)).toBe(attendeeId)
 })
 
-test('nobody makes one without the secret', () => {
+test('a token made with another secret is invalid', () => {
   expect(attendeeIdOfToken(secret, unsubscribeToken('another secret', attendeeId))).toBeNull()
 })
 
-test('a token is good for its own attendee only', () => {
+test('a token with another attendee’s id is invalid', () => {
   const [, signature = ''] = unsubscribeToken(secret, attendeeId).split('.')
   expect(attendeeIdOfToken(secret, `${attendeeId.replace('6', '7')}.${signature}`)).toBeNull()
 })
@@ -33,6 +33,6 @@ test.each([
   `${whole.slice(0, -1)}é`,
   `.${whole}`,
   '\0.\0',
-])('%j is no token', (text) => {
+])('%j is not a valid token', (text) => {
   expect(attendeeIdOfToken(secret, text)).toBeNull()
 })

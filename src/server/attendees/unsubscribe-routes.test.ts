@@ -7,13 +7,13 @@ import { storeEvent } from '../testing/event-fixtures.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { unsubscribeToken } from './unsubscribe-link.ts'
 
-/** As mail providers post it: from anywhere, from a server or a page. */
+/** Mail providers post from their own origin. */
 const elsewhere = { origin: 'https://mail.example.org', 'sec-fetch-site': 'cross-site' }
 
 onBothEngines((stores) => {
   const database = sharedDatabase(stores)
 
-  /** Bob, with mails that wait to be sent. */
+  /** Bob, with two unsent emails. */
   async function attendee(title = 'Summer party') {
     const server = await startTestServer({ database: database() })
     const event = await storeEvent(database(), { title })
@@ -27,7 +27,7 @@ onBothEngines((stores) => {
        VALUES ($1, $4, 'reminder', 'bob@example.com', $2, $3, 0, 0)`,
       [randomUUID(), event.id, id, `reminder/${id}`],
     )
-    // As when the event was made private: these mails hang on nobody.
+    // A cancellation refers to neither event nor attendee.
     await database().query(
       `INSERT INTO mails (id, unique_key, kind, recipient, due_at, created_at)
        VALUES ($1, $2, 'cancellation', 'bob@example.com', 0, 0)`,
@@ -54,8 +54,8 @@ onBothEngines((stores) => {
     expect(await response.text()).toContain('<h1>This link does not work</h1>')
   }
 
-  describe('the link in a mail', () => {
-    test('shows a page that names the event and has one button; looking changes nothing', async () => {
+  describe('the unsubscribe link', () => {
+    test('opening the unsubscribe link shows the event’s title and one button, and changes nothing', async () => {
       const { server, token, link, left } = await attendee('Tom & <b>Jerry</b>')
       for (const method of ['GET', 'HEAD', 'GET']) {
         const response = await server.fetch(link, { method })
@@ -76,7 +76,7 @@ onBothEngines((stores) => {
       expect(await left()).toHaveLength(3)
     })
 
-    test('is kept out of the log', async () => {
+    test('the unsubscribe token is not logged', async () => {
       const { server, token, link } = await attendee()
       await server.fetch(link)
       await oneClick(server, link, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }))
@@ -85,7 +85,7 @@ onBothEngines((stores) => {
     })
   })
 
-  test('the button deletes the attendee with their mails and leads to an address without the token', async () => {
+  test('the button deletes the attendee and their emails, and redirects to a URL without the token', async () => {
     const { server, token, left } = await attendee()
     const press = () => new CookieBrowser(server).submit('/unsubscribe', { token })
     for (const response of [await press(), await press()]) {
@@ -96,20 +96,20 @@ onBothEngines((stores) => {
     await expectUnsubscribed(await server.fetch('/unsubscribed'))
   })
 
-  describe('one click in a mail program', () => {
+  describe('one-click unsubscribe in a mail program', () => {
     const multipart = new FormData()
     multipart.set('List-Unsubscribe', 'One-Click')
 
     test.each<[string, BodyInit]>([
       ['as a form', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
-      ['as a form in parts', multipart],
-    ])('unsubscribes %s, from anywhere and without a redirect', async (_, body) => {
+      ['as a multipart form', multipart],
+    ])('one click sent %s unsubscribes from any origin, without a redirect', async (_, body) => {
       const { server, link, left } = await attendee()
       await expectUnsubscribed(await oneClick(server, link, body))
       expect(await left()).toEqual([])
     })
 
-    test('is the same twice, and when attendee or event are long gone', async () => {
+    test('a repeated one-click has the same response, also after attendee and event are gone', async () => {
       const { server, event, link, left } = await attendee()
       const click = () => oneClick(server, link, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }))
       const answers = await Promise.all([click(), click(), click()])
@@ -122,13 +122,13 @@ onBothEngines((stores) => {
       expect(await left()).toEqual([])
     })
 
-    test('of one attendee leaves all others', async () => {
+    test('one click unsubscribes only its own attendee', async () => {
       const [bob, carol] = [await attendee(), await attendee()]
       await oneClick(bob.server, bob.link, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }))
       expect([await bob.left(), await carol.left()]).toEqual([[], expect.objectContaining({ length: 3 })])
     })
 
-    test('is all that another site may post', async () => {
+    test('other routes reject the cross-origin POST of a one-click', async () => {
       const { server } = await attendee()
       for (const path of ['/unsubscribed', '/auth/verify', '/auth/undo-email', '/api/support']) {
         const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
@@ -137,7 +137,7 @@ onBothEngines((stores) => {
     })
   })
 
-  test('a wrong token is said to be wrong, and deletes nobody', async () => {
+  test('a wrong token gets an error page and deletes nobody', async () => {
     const { server, token, left } = await attendee()
     const [id = '', signature = ''] = token.split('.')
     const forged = unsubscribeToken('another secret', id)

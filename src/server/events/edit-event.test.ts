@@ -22,7 +22,7 @@ onBothEngines((stores) => {
     return row.id
   }
 
-  test('a change tells what was and what is', async () => {
+  test('a change returns the event before and after it', async () => {
     const event = await storeEvent(database)
     const userId = await creatorOf(event.id)
     const change = await database.transaction((connection) =>
@@ -32,7 +32,7 @@ onBothEngines((stores) => {
     expect(change?.after).toEqual({ ...event, location: 'Here', sequence: 1 })
   })
 
-  test('nobody but a member changes or deletes what a team has', async () => {
+  test('only members of its team change or delete an event', async () => {
     const event = await storeEvent(database)
     const userId = await creatorOf(event.id)
     const strangerId = await creatorOf((await storeEvent(database)).id)

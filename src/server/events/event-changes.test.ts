@@ -14,8 +14,8 @@ onBothEngines((stores) => {
     clock.now = NOW
   })
 
-  describe('a change', () => {
-    test('touches only what it names, and counts', async () => {
+  describe('changing an event', () => {
+    test('a change touches only the fields it sends, and raises the sequence', async () => {
       const ada = await organizer()
       const event = await createEvent(ada, { rruleText: 'FREQ=DAILY;COUNT=3' })
       clock.now = NOW + 5_000
@@ -33,7 +33,7 @@ onBothEngines((stores) => {
       expect(rows).toEqual([{ sequence: 2 }])
     })
 
-    test('keeps the rule unless it names it, and can drop it', async () => {
+    test('a change keeps the recurrence unless it sends one, and can remove it', async () => {
       const ada = await organizer()
       const event = await createEvent(ada, { rruleText: 'FREQ=WEEKLY;BYDAY=TU,TH' })
       const moved = await editEvent(ada, event.id, {
@@ -53,7 +53,7 @@ onBothEngines((stores) => {
       })
     })
 
-    test('is judged together with what stays', async () => {
+    test('a change is validated together with the fields that stay', async () => {
       const ada = await organizer()
       const event = await createEvent(ada, { rruleText: 'FREQ=DAILY;UNTIL=20260712T235959Z' })
       const path = `/api/events/${event.id}`
@@ -70,7 +70,7 @@ onBothEngines((stores) => {
       expect((await editEvent(ada, event.id, { allDay: true })).rruleText).toBe('FREQ=DAILY;UNTIL=20260712')
     })
 
-    test('and another at the same moment both count', async () => {
+    test('concurrent changes of different fields are all stored', async () => {
       const ada = await organizer()
       const { id } = await createEvent(ada)
       const edits = [
@@ -87,15 +87,15 @@ onBothEngines((stores) => {
       expect(rows).toEqual([{ sequence: edits.length }])
     })
 
-    test('never changes the slug', async () => {
+    test('a change of the title keeps the slug', async () => {
       const ada = await organizer()
       const { id, slug } = await createEvent(ada)
       expect((await editEvent(ada, id, { title: 'Another' })).slug).toBe(slug)
     })
   })
 
-  describe('times', () => {
-    test('of an all-day event are its days', async () => {
+  describe('times of an event', () => {
+    test('an all-day event starts and ends at the midnights of its days', async () => {
       const ada = await organizer()
       const event = await createEvent(ada, { allDay: true, endIso: '2026-07-11T08:00:00' })
       expect(event).toMatchObject({
@@ -108,7 +108,7 @@ onBothEngines((stores) => {
       })
     })
 
-    test('at both ends of the years, and without length', async () => {
+    test('the first and the last supported second are accepted, also without a duration', async () => {
       const ada = await organizer()
       for (const time of ['1970-01-01T00:00:00', '9998-12-31T23:59:59']) {
         const fields = { startIso: time, endIso: time, timezone: 'Pacific/Auckland' }
@@ -118,7 +118,7 @@ onBothEngines((stores) => {
       }
     })
 
-    test('of a recurring event move on, and the last ones stay', async () => {
+    test('a recurring event shows its next occurrence, and after the end its last one', async () => {
       const ada = await organizer()
       const { id } = await createEvent(ada, {
         startIso: '2026-03-10T09:00:00',

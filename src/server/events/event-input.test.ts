@@ -10,25 +10,25 @@ import { sharedSite } from '../testing/shared-site.ts'
 onBothEngines((stores) => {
   const { database, organizer } = sharedSite(stores, { clock: () => Date.UTC(2026, 2, 1, 12) })
 
-  describe('texts', () => {
+  describe('texts of an event', () => {
     test.each([
-      ['of every script', 'Fête 📅 日本語 한국어 עברית العربية ไทย ελληνικά'],
+      ['in every script', 'Fête 📅 日本語 한국어 עברית العربية ไทย ελληνικά'],
       ['of 200 emoji', '👩‍🚀'.repeat(66) + '📅📅'],
       ['with HTML in them', '<b>"Bold" & \'brave\'</b>'],
       ['with SQL in them', "'; DROP TABLE events; --"],
-    ])('%s come back as they were', async (_, title) => {
+    ])('texts %s come back unchanged', async (_, title) => {
       const ada = await organizer()
       const texts = { title, location: title, organizerName: title }
       expect(await createEvent(ada, texts)).toMatchObject(texts)
     })
 
-    test('on one line lose their line breaks and control characters', async () => {
+    test('single-line texts lose their line breaks and control characters', async () => {
       const ada = await organizer()
       const event = await createEvent(ada, { title: ' One\r\ntwo\u0007 ', location: 'Here\u2028there' })
       expect(event).toMatchObject({ title: 'One two', location: 'Here there' })
     })
 
-    test('a description is cleaned, in both ways in', async () => {
+    test('a description is sanitized on create and on change', async () => {
       const ada = await organizer()
       const dirty = '<p onclick="x()">Hi<script>alert(1)</script> <a href="javascript:x()">there</a></p>'
       const event = await createEvent(ada, { descriptionHtml: dirty })
@@ -39,7 +39,7 @@ onBothEngines((stores) => {
       expect(rows).toEqual([{ description_html: '<p>Hi there</p><hr>' }])
     })
 
-    test('a description that is stored unclean is cleaned on its way out', async () => {
+    test('an unsanitized description in the database is sanitized when it is read', async () => {
       const ada = await organizer()
       const { id } = await createEvent(ada)
       await database().query('UPDATE events SET description_html = $2 WHERE id = $1', [
@@ -49,7 +49,7 @@ onBothEngines((stores) => {
       expect((await readEvent(ada, id)).event.descriptionHtml).toBe('<p>Old</p>')
     })
 
-    test('a description may have 50,000 characters, also after cleaning', async () => {
+    test('a description may have 50,000 characters, counted after sanitizing too', async () => {
       const ada = await organizer()
       const longest = 'é'.repeat(50_000)
       expect((await createEvent(ada, { descriptionHtml: longest })).descriptionHtml).toBe(longest)
@@ -61,7 +61,7 @@ onBothEngines((stores) => {
     })
   })
 
-  describe('what is refused, when it is made and when it is changed:', () => {
+  describe('invalid input', () => {
     let ada: Organizer
     let event: Awaited<ReturnType<typeof createEvent>>
 
@@ -111,13 +111,13 @@ onBothEngines((stores) => {
       ],
       [{ rruleText: 'FREQ=SECONDLY' }, 'The recurrence rule has a part that is not supported: FREQ=SECONDLY'],
       [{ title: '', organizerName: '' }, 'Title is required; Organizer name is required'],
-    ])('%o', async (fields, sentence) => {
+    ])('%o is rejected on create and on change', async (fields, sentence) => {
       await expectProblem(await ada.send('POST', '/api/events', { ...party, ...fields }), 400, sentence)
       await expectProblem(await ada.send('PATCH', `/api/events/${event.id}`, fields), 400, sentence)
       expect((await readEvent(ada, event.id)).event).toEqual(event)
     })
 
-    test('bodies that are no event, or none at all', async () => {
+    test('a body that is missing, too large or not an object is rejected', async () => {
       const object = 'Please send an object with the fields'
       for (const body of [undefined, null, [], 'party', 7]) {
         await expectProblem(await ada.send('POST', '/api/events', body), 400, object)
@@ -131,7 +131,7 @@ onBothEngines((stores) => {
     })
   })
 
-  test('fields that nobody may set are ignored', async () => {
+  test('fields that clients may not set are ignored', async () => {
     const [ada, eve] = [await organizer(), await organizer()]
     const others = {
       id: randomUUID(),

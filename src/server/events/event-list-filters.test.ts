@@ -7,7 +7,7 @@ import { sharedSite } from '../testing/shared-site.ts'
 onBothEngines((stores) => {
   const { organizer } = sharedSite(stores, { clock: () => NOW })
 
-  describe('the search', () => {
+  describe('search', () => {
     const SEARCHES: [string, string[]][] = [
       ['straßen', ['Straßenfest 100%']],
       ['STRASSEN', ['Straßenfest 100%']],
@@ -29,7 +29,7 @@ onBothEngines((stores) => {
       ['  ', ['Straßenfest 100%', 'ΟΔΟΣ_ΠΑΡΤΙ', 'ＷＩＤＥ 会議']],
     ]
 
-    test('looks through titles, places and organizers, in any case and script', async () => {
+    test('the search finds titles, locations and organizers, in any case and script', async () => {
       const ada = await organizer()
       await createEvent(ada, { title: 'Straßenfest 100%', location: 'Łódź', organizerName: 'Åsa' })
       await createEvent(ada, { title: 'ΟΔΟΣ_ΠΑΡΤΙ', location: "O'Hare !", organizerName: 'Bob' })
@@ -41,7 +41,7 @@ onBothEngines((stores) => {
       }
     })
 
-    test('finds what an event is called now', async () => {
+    test('the search finds an event by its new title after an edit, not by the old one', async () => {
       const ada = await organizer()
       const { id } = await createEvent(ada, { title: 'Before' })
       await ada.send('PATCH', `/api/events/${id}`, { title: 'After' })
@@ -50,8 +50,8 @@ onBothEngines((stores) => {
     })
   })
 
-  describe('the days between two', () => {
-    test('hold every occurrence in them, each event once', async () => {
+  describe('the date range', () => {
+    test('a date range lists each event once, with its occurrences in the range', async () => {
       const ada = await organizer()
       await createEvent(ada, { title: 'weekly', ...hourAt(1), rruleText: 'FREQ=WEEKLY;BYDAY=MO,SU' })
       await createEvent(ada, { title: 'single', ...hourAt(24 * 10) })
@@ -81,7 +81,7 @@ onBothEngines((stores) => {
       expect((await listed(ada))[0]).not.toHaveProperty('occurrences')
     })
 
-    test('are days of the event’s own zone, both included', async () => {
+    test('a date range uses the time zone of each event and includes both its days', async () => {
       const ada = await organizer()
       for (const timezone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Tokyo']) {
         const late = { startIso: '2026-05-31T23:00:00', endIso: '2026-05-31T23:30:00' }
@@ -97,11 +97,11 @@ onBothEngines((stores) => {
       expect(await listedTitles(ada, '?from=2026-06-01&to=2026-06-29')).toEqual([])
     })
 
-    test('are paged like everything else, past ones too', async () => {
+    test('a date range is paged, and includes past events', async () => {
       const ada = await organizer()
       for (let index = 0; index < 12; index++) {
         await createEvent(ada, { title: `in ${index}`, ...hourAt(index % 2 === 0 ? 2 : -20) })
-        // Its days lie around those asked for, and none of them is one.
+        // It has occurrences before and after the range, and none in it.
         const around = { startIso: '2026-02-01T09:00:00', endIso: '2026-02-01T10:00:00' }
         await createEvent(ada, {
           title: 'out',

@@ -17,8 +17,8 @@ onBothEngines((stores) => {
     clock.now = NOW
   })
 
-  describe('pages', () => {
-    /** Three starts and two sides, so that most places are shared by many. */
+  describe('paging', () => {
+    /** Many events share a start, so that pages break between equal positions. */
     async function manyEvents(ada: Organizer): Promise<void> {
       const hours = (index: number) => [5, 5, -5, 8, -5, -9][index % 6] ?? 0
       const events = Array.from({ length: 23 }, (_, index) => ({
@@ -28,7 +28,7 @@ onBothEngines((stores) => {
       await storeEvents(database(), ada, events)
     }
 
-    test('of any size hold every event once, in the order of one page', async () => {
+    test('pages of any size list every event once, in the order of the whole list', async () => {
       const ada = await organizer()
       await manyEvents(ada)
       const all = await listedTitles(ada)
@@ -36,7 +36,7 @@ onBothEngines((stores) => {
         expect(await listedPages(ada, `?limit=${limit}`)).toEqual(inPages(all, limit))
     })
 
-    test('are of 100 unless asked otherwise', async () => {
+    test('a page has 100 events unless the request sets a limit', async () => {
       const ada = await organizer()
       const events = Array.from({ length: 101 }, (_, index) => ({ title: `${index}` }))
       await storeEvents(database(), ada, events)
@@ -44,7 +44,7 @@ onBothEngines((stores) => {
       expect((await listedPages(ada, '?limit=500')).map((page) => page.length)).toEqual([101])
     })
 
-    test('keep the other parameters', async () => {
+    test('the link to the next page keeps the other parameters', async () => {
       const ada = await organizer()
       await manyEvents(ada)
       const query = '?q=1&status=upcoming&from=2026-03-01&to=2026-03-02&limit=2'
@@ -58,7 +58,7 @@ onBothEngines((stores) => {
       )
     })
 
-    test('miss and repeat nothing when events come and go between them', async () => {
+    test('paging misses and repeats no event when others are added and deleted between pages', async () => {
       const ada = await organizer()
       await manyEvents(ada)
       const before = await listed(ada)
@@ -70,7 +70,7 @@ onBothEngines((stores) => {
       expect(old).toEqual(before.map(({ title }) => title))
     })
 
-    test('show the moment of the first one, whatever ends or moves on between them', async () => {
+    test('all pages list events as of the time of the first page, even if some end between pages', async () => {
       const ada = await organizer()
       await manyEvents(ada)
       const daily = { ...hourAt(0.6), endIso: inHours(0.9), rruleText: 'FREQ=DAILY;COUNT=2' }
@@ -100,7 +100,7 @@ onBothEngines((stores) => {
       return Array.from({ length: count }, (_, page) => all.slice(page * limit, (page + 1) * limit))
     }
 
-    test('taken up again days later miss nothing', async () => {
+    test('paging that resumes days later misses no event', async () => {
       const ada = await organizer()
       await manyEvents(ada)
       const all = await listedTitles(ada)
@@ -108,7 +108,7 @@ onBothEngines((stores) => {
       expect([...new Set(found.flat())].sort()).toEqual(all.sort())
     })
 
-    test('refuse a cursor that no list gave, or another list', async () => {
+    test('a cursor that is forged or belongs to another list is rejected', async () => {
       const [ada, eve] = [await organizer(), await organizer()]
       await manyEvents(ada)
       const response = await ada.get('/api/events?limit=3&status=upcoming')

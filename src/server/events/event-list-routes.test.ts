@@ -17,8 +17,8 @@ onBothEngines((stores) => {
     clock.now = NOW
   })
 
-  describe('the order', () => {
-    test('is upcoming soonest first, then past latest first', async () => {
+  describe('the order of the list', () => {
+    test('the list has upcoming events first, soonest first, then past ones, latest first', async () => {
       const ada = await organizer()
       for (const hours of [30, -5, 2, -50, 0.5, -1])
         await createEvent(ada, { title: `${hours}`, ...hourAt(hours) })
@@ -27,7 +27,7 @@ onBothEngines((stores) => {
       expect(await listedTitles(ada, '?status=past')).toEqual(['-1', '-5', '-50'])
     })
 
-    test('is that of the current team alone', async () => {
+    test('the list has only events of the current team', async () => {
       const [ada, eve] = [await organizer(), await organizer()]
       await createEvent(ada, { title: 'Ada’s' })
       await createEvent(eve, { title: 'Eve’s' })
@@ -45,7 +45,7 @@ onBothEngines((stores) => {
       expect(await listedTitles(eve)).toEqual(['Eve’s'])
     })
 
-    test('of what lasts: upcoming until its end, to the millisecond', async () => {
+    test('an event is upcoming until the millisecond of its end', async () => {
       const ada = await organizer()
       await createEvent(ada, { title: 'lasts', ...hourAt(1) })
       for (const [now, status] of [
@@ -59,7 +59,7 @@ onBothEngines((stores) => {
       }
     })
 
-    test('follows recurring events as they move on, and changes', async () => {
+    test('the list order follows occurrences that end, and edits', async () => {
       const ada = await organizer()
       const { id } = await createEvent(ada, { title: 'daily', ...hourAt(1), rruleText: 'FREQ=DAILY;COUNT=3' })
       await createEvent(ada, { title: 'once', ...hourAt(3) })
@@ -78,7 +78,7 @@ onBothEngines((stores) => {
       expect(await listedTitles(ada, '?status=upcoming')).toEqual(['daily'])
     })
 
-    test('is right for hundreds that end at once, whoever turns them', async () => {
+    test('the list is right after hundreds of events end at once, whichever process refreshes the order', async () => {
       const ada = await organizer()
       const names = Array.from({ length: 450 }, (_, index) => `${index}`)
       const events = names.map((title) => ({ title, ...hourAt(1) }))
@@ -92,7 +92,7 @@ onBothEngines((stores) => {
       expect(past.sort()).toEqual(names.sort())
     })
 
-    test('all-day events end with their last day, in their zone', async () => {
+    test('an all-day event ends with its last day in its own time zone', async () => {
       const ada = await organizer()
       const day = { allDay: true, startIso: '2026-03-01T00:00:00', endIso: '2026-03-01T00:00:00' }
       await createEvent(ada, { ...day, title: 'Auckland', timezone: 'Pacific/Auckland' })
@@ -102,7 +102,7 @@ onBothEngines((stores) => {
     })
   })
 
-  test('anything else in the address is refused', async () => {
+  test('unknown and invalid query parameters of the list are rejected', async () => {
     const ada = await organizer()
     const refused: [string, string][] = [
       ['limit=0', 'limit must be a whole number from 1 to 500'],

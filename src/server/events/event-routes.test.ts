@@ -13,7 +13,7 @@ const NOT_FOUND = 'Event not found'
 onBothEngines((stores) => {
   const { database, organizer } = sharedSite(stores, { clock: () => Date.UTC(2026, 2, 1, 12) })
 
-  /** Every call that names an event. */
+  /** Every call with an event's id in its path. */
   const callsOn = (id: string) =>
     [
       ['GET', `/api/events/${id}`],
@@ -26,7 +26,7 @@ onBothEngines((stores) => {
   const ask = (ada: Organizer, [method, path, body]: ReturnType<typeof callsOn>[number]) =>
     method === 'GET' ? ada.get(path) : ada.send(method, path, body)
 
-  test('an event is answered as it was sent, with what is derived from it', async () => {
+  test('a new event comes back as it was sent, with the derived fields', async () => {
     const ada = await organizer()
     const event = await createEvent(ada)
     expect(event).toEqual({
@@ -57,7 +57,7 @@ onBothEngines((stores) => {
     expect((await readEvent(ada, event.id.toUpperCase())).event).toEqual(event)
   })
 
-  test('what may be left out has its default', async () => {
+  test('optional fields get their defaults', async () => {
     const ada = await organizer()
     const { title, timezone, startIso, endIso, organizerName, organizerEmail } = party
     const needed = { title, timezone, startIso, endIso, organizerName, organizerEmail }
@@ -73,7 +73,7 @@ onBothEngines((stores) => {
     })
   })
 
-  test('the links of an event are addresses of PUBLIC_URL, and a private one has none', async () => {
+  test('calendar links start with PUBLIC_URL, and a private event has none', async () => {
     const ada = await organizer()
     const [open, hidden] = [await createEvent(ada), await createEvent(ada, { isPublic: false })]
     const { calendarLinks } = await readEvent(ada, open.id)
@@ -83,7 +83,7 @@ onBothEngines((stores) => {
     expect(await readEvent(ada, hidden.id)).toMatchObject({ event: { isPublic: false }, calendarLinks: null })
   })
 
-  test('another team’s event is not there, whatever is asked of it, and stays as it is', async () => {
+  test('every call on an event of another team is a 404 and changes nothing', async () => {
     const [ada, eve] = [await organizer(), await organizer()]
     const event = await createEvent(ada)
     for (const call of callsOn(event.id)) await expectProblem(await ask(eve, call), 404, NOT_FOUND)
@@ -93,7 +93,7 @@ onBothEngines((stores) => {
     expect((await readEvent(ada, event.id)).event).toEqual(event)
   })
 
-  test('a member does everything with the events of the team, whichever team is the current one', async () => {
+  test('a member can read, change and delete the team’s events, whichever team is current', async () => {
     const [ada, bob] = [await organizer(), await organizer()]
     const event = await createEvent(ada)
     await addToTeam(database(), ada, bob)
@@ -115,7 +115,7 @@ onBothEngines((stores) => {
     for (const call of callsOn(event.id)) await expectProblem(await ask(bob, call), 404, NOT_FOUND)
   })
 
-  test('somebody without a team gets their own with their first event, once', async () => {
+  test('a user without a team gets exactly one with their first event', async () => {
     const ada = await organizer()
     await database().query('DELETE FROM teams WHERE id = $1', [ada.teamId])
     expect(await expectResponse(await ada.get('/api/events'), contract.listEvents)).toEqual([])
@@ -130,7 +130,7 @@ onBothEngines((stores) => {
     expect(listed.map(({ id }) => id).sort()).toEqual(made.map(({ id }) => id).sort())
   })
 
-  test('a deleted event is gone, with all that hangs on it, and cannot be deleted twice', async () => {
+  test('a deleted event is gone with its counts, and a second delete is a 404', async () => {
     const ada = await organizer()
     const { id } = await createEvent(ada)
     await database().query(
@@ -143,7 +143,7 @@ onBothEngines((stores) => {
     expect(await database().query('SELECT event_id FROM event_totals WHERE event_id = $1', [id])).toEqual([])
   })
 
-  test('a duplicate keeps everything but the slug and the counters', async () => {
+  test('a duplicate of an event differs only in its title, id, slug and counters', async () => {
     const ada = await organizer()
     const original = await createEvent(ada, { rruleText: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=4' })
     await database().query(

@@ -10,7 +10,7 @@ import { startListOrderJob } from './list-order-job.ts'
 const NOW = Date.UTC(2026, 2, 1, 12)
 
 onBothEngines((stores) => {
-  test('what has ended is turned, in every team and however much it is; the rest stays', async () => {
+  test('the job refreshes the position of every event that has ended, in all teams, and no others', async () => {
     const clock = { now: NOW }
     const database = await stores.migrated({ clock: () => clock.now })
     const at = (day: string) => ({

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { UniqueViolation } from '../db/database.ts'
 import { withUnusedSlug } from './unused-slug.ts'
 
-/** Bytes of 0, then of 1, and so on. */
+/** Returns zeros on the first call, ones on the second, and so on. */
 function counting() {
   let calls = 0
   return (size: number) => new Uint8Array(size).fill(calls++)
 }
 
-test('a slug that is taken makes way for another', async () => {
+test('a taken slug is replaced by another one', async () => {
   const tried: string[] = []
   const slug = await withUnusedSlug(
     'Party',
@@ -23,7 +23,7 @@ test('a slug that is taken makes way for another', async () => {
   expect(tried).toEqual(['party-00000000', 'party-11111111', 'party-22222222'])
 })
 
-test('it is not tried for ever, nor after any other failure', async () => {
+test('taken slugs are retried at most five times, and other errors not at all', async () => {
   let tries = 0
   const fail = (error: Error) => async () => {
     tries += 1
@@ -35,7 +35,7 @@ test('it is not tried for ever, nor after any other failure', async () => {
   expect(tries).toBe(6)
 })
 
-test('no two are alike', async () => {
+test('a thousand slugs of one title are all different', async () => {
   const slugs = new Set<string>()
   for (let made = 0; made < 1_000; made++) slugs.add(await withUnusedSlug('Party', async (slug) => slug))
   expect(slugs.size).toBe(1_000)

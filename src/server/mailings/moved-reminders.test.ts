@@ -14,7 +14,7 @@ onBothEngines((stores) => {
       endIso: `2026-06-${day}T22:00:00`,
     })
 
-    test('moves reminders that are still to come', async () => {
+    test('an edit of the time moves reminders that are not due yet', async () => {
       const party = await event(evening)
       await party.signUp('Bob')
       await party.edit(to(20))
@@ -29,7 +29,7 @@ onBothEngines((stores) => {
       ])
     })
 
-    test('never repeats one for that occurrence, and lets those have it who had come too late', async () => {
+    test('an edit of the time repeats no reminder, and sends it to those who signed up too late for the first', async () => {
       const party = await event(evening)
       await party.signUp('Bob')
       await passTo(start - DAY)
@@ -40,7 +40,7 @@ onBothEngines((stores) => {
       expect(await written('reminder')).toBe('Bob, Late')
     })
 
-    test('takes along those that are written and not sent', async () => {
+    test('an edit of the time moves reminders that are queued and not sent', async () => {
       const party = await event(evening)
       await party.signUp('Bob')
       await passTo(start - DAY)
@@ -50,7 +50,7 @@ onBothEngines((stores) => {
       ])
     })
 
-    test('across the moment at which one would have been due leaves it out', async () => {
+    test('a reminder that would have been due before the edit is skipped', async () => {
       const party = await event(evening)
       await party.signUp('Bob')
       clock.now = start - 2 * DAY
@@ -61,10 +61,10 @@ onBothEngines((stores) => {
     })
 
     test.each([
-      ['the zone alone', { timezone: 'America/Chicago' }, start + HOUR],
-      ['the place alone', { location: 'Pier 5' }, start],
-      ['a rule that makes it a series', weekly, start],
-    ])('of %s moves them as far as the event', async (_, edit, startsAt) => {
+      ['the time zone', { timezone: 'America/Chicago' }, start + HOUR],
+      ['the location', { location: 'Pier 5' }, start],
+      ['the recurrence', weekly, start],
+    ])('an edit of only %s moves the reminders with the event', async (_, edit, startsAt) => {
       const party = await event(evening)
       await party.signUp('Bob')
       await party.edit(edit)
@@ -74,7 +74,7 @@ onBothEngines((stores) => {
       expect(await contents('reminder')).toEqual([{ lead: 'day', startsAt }])
     })
 
-    test('that ends a series leaves nothing to remind of', async () => {
+    test('an edit that ends a series stops its reminders', async () => {
       const choir = await event({ ...evening, ...weekly })
       await choir.signUp('Bob')
       clock.now = start + DAY

@@ -14,8 +14,8 @@ const start = at('2026-06-10T18:00')
 onBothEngines((stores) => {
   const { clock, database, event, passTo, mails, contents, written } = attendedEvents(stores)
 
-  describe('a sign-up', () => {
-    test('is confirmed, once for each address', async () => {
+  describe('confirmations', () => {
+    test('a sign-up is confirmed once for each email', async () => {
       const party = await event(evening)
       await party.signUp('Bob')
       await party.signUp('Bob')
@@ -23,7 +23,7 @@ onBothEngines((stores) => {
       expect(await written('confirmation')).toBe('Bob, Zoe')
     })
 
-    test('counts although an address has had ten mails in an hour, which gets no other', async () => {
+    test('an email that got ten confirmations in an hour gets no more, and its sign-ups still count', async () => {
       for (let place = 0; place < 12; place += 1) await (await event(evening)).signUp('Bob')
       expect(await database().query('SELECT id FROM attendees')).toHaveLength(12)
       expect(await mails('confirmation')).toHaveLength(10)
@@ -33,13 +33,13 @@ onBothEngines((stores) => {
     })
   })
 
-  describe('those who have signed up are told of', () => {
+  describe('change notices', () => {
     test.each([
-      ['another date', nextDay],
-      ['another time', { endIso: '2026-06-10T23:00:00' }],
-      ['another zone', { timezone: 'America/Chicago' }],
-      ['another place', { location: 'Pier 5' }],
-    ])('%s, five minutes later, with what was before', async (_, edit) => {
+      ['a new date', nextDay],
+      ['a new time', { endIso: '2026-06-10T23:00:00' }],
+      ['a new time zone', { timezone: 'America/Chicago' }],
+      ['a new location', { location: 'Pier 5' }],
+    ])('%s is sent to attendees after five minutes, with the details before the edit', async (_, edit) => {
       const party = await event(evening)
       await party.signUp('Bob')
       const edited = (clock.now += DAY)
@@ -61,7 +61,7 @@ onBothEngines((stores) => {
       ])
     })
 
-    test('several edits within five minutes in one mail, from before the first', async () => {
+    test('edits within five minutes are sent as one email, with the details before the first', async () => {
       const party = await event(evening)
       await party.signUp('Bob')
       await party.edit(nextDay)
@@ -78,7 +78,7 @@ onBothEngines((stores) => {
       expect(await written('change')).toBe('Between, Bob')
     })
 
-    test('an edit after that in another', async () => {
+    test('an edit after the five-minute window sends a second email', async () => {
       const party = await event(evening)
       await party.signUp('Bob')
       await party.edit(nextDay)
@@ -92,9 +92,9 @@ onBothEngines((stores) => {
     })
 
     test.each([
-      ['what is taken back', evening],
-      ['what does not concern them', { title: 'Winter party', descriptionHtml: '<p>New</p>' }],
-    ])('nothing of %s', async (_, edit) => {
+      ['an edit that is undone', evening],
+      ['an edit of the title and the description', { title: 'Winter party', descriptionHtml: '<p>New</p>' }],
+    ])('%s sends no email', async (_, edit) => {
       const party = await event(evening)
       await party.signUp('Bob')
       if ('startIso' in edit) await party.edit(nextDay)
@@ -103,7 +103,7 @@ onBothEngines((stores) => {
       expect(await mails('change')).toEqual([])
     })
 
-    test('nothing of an event that is over', async () => {
+    test('an edit of a past event sends no email, nor does its deletion', async () => {
       const party = await event(evening)
       await party.signUp('Bob')
       clock.now = start + 4 * HOUR
@@ -116,7 +116,7 @@ onBothEngines((stores) => {
   })
 
   describe('an event that is deleted', () => {
-    test('is called off for all, with all that is said of it, and what had waited goes', async () => {
+    test('a deleted event is cancelled for all attendees, and its unsent emails are deleted', async () => {
       const party = await event(evening)
       const bob = await party.signUp('Bob')
       await party.signUp('Zoe')
@@ -150,7 +150,7 @@ onBothEngines((stores) => {
       })
     })
 
-    test('with the account of its owner is called off too', async () => {
+    test('deleting an account cancels the upcoming public events of its teams', async () => {
       const party = await event(evening)
       await party.signUp('Bob')
       const over = { startIso: '2026-05-01T18:00:00', endIso: '2026-05-01T22:00:00' }
@@ -168,7 +168,7 @@ onBothEngines((stores) => {
   })
 
   describe('an event that is made private', () => {
-    test('is called off and reminds nobody, who stay on the list; public again it reminds', async () => {
+    test('an event made private is cancelled and sends no reminders until it is public again', async () => {
       const party = await event(evening)
       await party.signUp('Bob')
       await party.edit({ location: 'Pier 5' })
@@ -187,7 +187,7 @@ onBothEngines((stores) => {
       expect(await mails('reminder')).toEqual([])
     })
 
-    test('and public again reminds nobody a second time', async () => {
+    test('an event made private and public again repeats no reminder', async () => {
       const party = await event(evening)
       await party.signUp('Bob')
       await passTo(start - DAY)
@@ -199,7 +199,7 @@ onBothEngines((stores) => {
     })
   })
 
-  test('the keys of a round that was moved far ahead are not forgotten, so that nobody is reminded twice', async () => {
+  test('sent reminders of an event that was moved far ahead are kept, so that nobody is reminded twice', async () => {
     const party = await event(evening)
     await party.signUp('Bob')
     await passTo(start - DAY)
@@ -215,7 +215,7 @@ onBothEngines((stores) => {
     expect(await mails('reminder')).toEqual([])
   })
 
-  test('a mail says of its event what is true when it is sent, and how to leave', async () => {
+  test('an email shows the event as it is when sent, and the unsubscribe link', async () => {
     const party = await event(evening)
     const bob = await party.signUp('Bob')
     await party.edit({ title: 'Harvest party' })

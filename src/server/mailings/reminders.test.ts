@@ -11,37 +11,40 @@ const start = at('2026-06-10T18:00')
 onBothEngines((stores) => {
   const { clock, database, event, passTo, mails, contents, written } = attendedEvents(stores)
 
-  describe('a reminder goes out 24 hours and one hour before', () => {
+  describe('reminders across a clock change', () => {
     test.each([
       ['America/New_York', '2026-03-08', '2026-02-20'],
       ['Europe/Berlin', '2026-10-25', '2026-10-10'],
       ['Australia/Sydney', '2026-10-04', '2026-09-20'],
       ['Australia/Lord_Howe', '2026-04-05', '2026-03-20'],
-    ])('in %s on %s, when the clocks have changed since the sign-up', async (timezone, day, signedUp) => {
-      clock.now = at(`${signedUp}T12:00`, timezone)
-      const walk = await event({ timezone, startIso: `${day}T09:00:00`, endIso: `${day}T10:00:00` })
-      await walk.signUp('Bob')
-      const startsAt = at(`${day}T09:00`, timezone)
-      const reminders: unknown[] = []
-      for (const moment of [
-        startsAt - DAY - 1,
-        startsAt - DAY,
-        startsAt - HOUR - 1,
-        startsAt - HOUR,
-        startsAt,
-      ]) {
-        await passTo(moment)
-        reminders.push(await contents('reminder'))
-      }
-      const [day24, hour1] = [
-        { lead: 'day', startsAt },
-        { lead: 'hour', startsAt },
-      ]
-      expect(reminders).toEqual([[], [day24], [day24], [day24, hour1], [day24, hour1]])
-    })
+    ])(
+      'reminders in %s on %s go out 24 hours and one hour before, after the clocks have changed',
+      async (timezone, day, signedUp) => {
+        clock.now = at(`${signedUp}T12:00`, timezone)
+        const walk = await event({ timezone, startIso: `${day}T09:00:00`, endIso: `${day}T10:00:00` })
+        await walk.signUp('Bob')
+        const startsAt = at(`${day}T09:00`, timezone)
+        const reminders: unknown[] = []
+        for (const moment of [
+          startsAt - DAY - 1,
+          startsAt - DAY,
+          startsAt - HOUR - 1,
+          startsAt - HOUR,
+          startsAt,
+        ]) {
+          await passTo(moment)
+          reminders.push(await contents('reminder'))
+        }
+        const [day24, hour1] = [
+          { lead: 'day', startsAt },
+          { lead: 'hour', startsAt },
+        ]
+        expect(reminders).toEqual([[], [day24], [day24], [day24, hour1], [day24, hour1]])
+      },
+    )
   })
 
-  test('a reminder of an all-day event goes out at 09:00 the day before, and none an hour before', async () => {
+  test('an all-day event has one reminder, at 09:00 the day before', async () => {
     clock.now = at('2026-03-01T00:00')
     const fair = await event({ startIso: '2026-03-09T00:00:00', endIso: '2026-03-10T00:00:00', allDay: true })
     await fair.signUp('Bob')
@@ -52,7 +55,7 @@ onBothEngines((stores) => {
     expect(await contents('reminder')).toEqual([{ lead: 'day', startsAt: at('2026-03-09T00:00') }])
   })
 
-  test('a reminder of a weekly event goes out before every occurrence, over a clock change, and only what is near is planned', async () => {
+  test('a weekly event has reminders before every occurrence, and only the next ones are planned', async () => {
     clock.now = at('2026-03-01T00:00')
     const choir = await event({ startIso: '2026-03-03T18:00:00', endIso: '2026-03-03T20:00:00', ...weekly })
     await choir.signUp('Bob')
@@ -71,8 +74,8 @@ onBothEngines((stores) => {
     ])
   })
 
-  describe('who signs up', () => {
-    test('too late for a reminder does not get it, but the next', async () => {
+  describe('the time of the sign-up', () => {
+    test('an attendee who signs up too late for a reminder gets the next one', async () => {
       const choir = await event({ ...evening, ...weekly })
       await choir.signUp('Early')
       clock.now = start - DAY
@@ -91,7 +94,7 @@ onBothEngines((stores) => {
       )
     })
 
-    test('first, after the time of both, plans nothing', async () => {
+    test('a first sign-up in the last hour plans no reminders', async () => {
       const party = await event(evening)
       clock.now = start - HOUR
       await party.signUp('Bob')
@@ -103,7 +106,7 @@ onBothEngines((stores) => {
       ])
     })
 
-    test('after all others have left is reminded, although the plan had come to rest', async () => {
+    test('a sign-up after all others have left starts the reminders again', async () => {
       const choir = await event({ ...evening, ...weekly })
       await choir.signUp('Bob')
       await database().query('DELETE FROM attendees')
@@ -119,7 +122,7 @@ onBothEngines((stores) => {
   })
 
   describe('after the server was off', () => {
-    test('a reminder goes out late while it is of use, to those who were there in time', async () => {
+    test('after downtime a reminder goes out late, to those who had signed up in time', async () => {
       const party = await event(evening)
       await party.signUp('Bob')
       clock.now = start - 3 * HOUR
@@ -128,7 +131,7 @@ onBothEngines((stores) => {
       expect(await written('reminder')).toBe('Bob')
     })
 
-    test('one that is of no use is left out, and a series goes on', async () => {
+    test('after downtime reminders of past occurrences are skipped, and the series goes on', async () => {
       const choir = await event({ ...evening, ...weekly })
       await choir.signUp('Bob')
       await passTo(start + 14 * DAY - 2 * HOUR)
@@ -138,8 +141,8 @@ onBothEngines((stores) => {
     })
   })
 
-  describe('an event with more attendees than one step reaches', () => {
-    test('reminds 1,200 of them once each, although the server dies between two steps and some come meanwhile', async () => {
+  describe('an event with more attendees than one batch', () => {
+    test('1,200 attendees get one reminder each, although the server dies between two batches', async () => {
       const concert = await event(evening)
       await concert.signUp('Bob')
       await addAttendees(database(), concert.id, 1_200, clock.now)
@@ -149,7 +152,7 @@ onBothEngines((stores) => {
       expect(await mails('reminder')).toHaveLength(500)
       clock.now += 1
       await concert.signUp('Late')
-      // A step whose transaction was lost is taken again from where the one before had left it.
+      // A batch whose transaction fails is repeated from the end of the batch before it.
       await expect(
         runDueMailings(
           {
@@ -170,7 +173,7 @@ onBothEngines((stores) => {
     })
   })
 
-  test('a mailing that fails keeps none of the others from going out, and goes out later', async () => {
+  test('a mailing that fails does not stop the others, and is retried', async () => {
     const [broken, well] = [await event(evening), await event(evening)]
     await broken.signUp('Bob')
     await well.signUp('Zoe')
@@ -193,7 +196,7 @@ onBothEngines((stores) => {
     expect(await written('reminder')).toBe('Bob, Zoe')
   })
 
-  test('who leaves while the mails are being written gets none, and the others do', async () => {
+  test('an attendee who leaves while reminders are queued gets none, and the others do', async () => {
     const party = await event(evening)
     const bob = await party.signUp('Bob')
     await party.signUp('Zoe')
@@ -210,7 +213,7 @@ onBothEngines((stores) => {
     expect(await written('reminder')).toBe('Zoe')
   })
 
-  test('who has left between the writing and the sending of a mail gets none', async () => {
+  test('an attendee who leaves before a queued email is sent does not get it', async () => {
     const party = await event(evening)
     const bob = await party.signUp('Bob')
     await party.signUp('Zoe')

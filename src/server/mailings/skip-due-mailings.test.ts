@@ -47,7 +47,7 @@ onBothEngines((stores) => {
 
   const planOf = async (id: string) => (await findReminderMailings(database, id)).get('day')?.plan
 
-  test('a reminder that is due goes on to the next occurrence', async () => {
+  test('a due reminder is skipped to the next occurrence', async () => {
     const id = await reminded(weekly)
     now = firstStart - DAY + HOUR
     expect(await skipDueMailings(database)).toBe(1)
@@ -60,7 +60,7 @@ onBothEngines((stores) => {
     })
   })
 
-  test('one after another is passed over until none is due', async () => {
+  test('reminders of several missed occurrences are skipped until none is due', async () => {
     const id = await reminded(daily)
     now = firstStart + 3 * DAY + HOUR
     await skipDueMailings(database)
@@ -68,21 +68,21 @@ onBothEngines((stores) => {
     expect((await planOf(id))?.dueAt).toBe(firstStart + 4 * DAY)
   })
 
-  test('the reminder of an event that takes place once is the last', async () => {
+  test('after the skipped reminder of a single event no other is planned', async () => {
     const id = await reminded({})
     now = firstStart - DAY
     await skipDueMailings(database)
     expect((await planOf(id))?.dueAt).toBeNull()
   })
 
-  test('what is not due stays as it is', async () => {
+  test('a reminder that is not due is not skipped', async () => {
     const id = await reminded(weekly)
     const before = await planOf(id)
     expect(await skipDueMailings(database)).toBe(0)
     expect(await planOf(id)).toEqual(before)
   })
 
-  test('an edit that was to be told is told to nobody', async () => {
+  test('a due change notice is dropped', async () => {
     now = firstStart - 5 * DAY
     const { id } = await storeEvent(database)
     await database.query(

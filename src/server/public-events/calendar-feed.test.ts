@@ -38,7 +38,7 @@ async function feedOf(organizer: Organizer, slug: string) {
 onBothEngines((stores) => {
   const { database, organizer: signedIn } = sharedSite(stores)
 
-  test('the feed is the event of the file as a calendar with a name, which asks to be read again every hour', async () => {
+  test('the feed has the same event as the .ics file, a calendar name and a refresh interval of one hour', async () => {
     const server = await startTestServer({ database: database(), publicUrl })
     const stored = await storeEvent(database(), {
       isRecurring: true,
@@ -66,7 +66,7 @@ onBothEngines((stores) => {
     expect(feed).not.toContain(stored.organizerEmail)
   })
 
-  test('calendars that look again are told when nothing has changed, and are never counted', async () => {
+  test('polling an unchanged feed is a 304, and is never counted', async () => {
     const server = await startTestServer({ database: database() })
     const { id, slug } = await storeEvent(database())
     const tag = (await server.fetch(pathOf(slug))).headers.get('etag') ?? ''
@@ -81,8 +81,8 @@ onBothEngines((stores) => {
     expect(await totalsOf(database(), id)).toEqual({})
   })
 
-  describe('an event that was deleted', () => {
-    test('is cancelled in the feed, with a higher sequence and nothing but its name and times', async () => {
+  describe('the feed of a deleted event', () => {
+    test('a deleted event is cancelled in the feed, with a higher sequence and only its title and times', async () => {
       const organizer = await signedIn()
       const { id, slug } = await createEvent(organizer)
       const before = await feedOf(organizer, slug)
@@ -101,7 +101,7 @@ onBothEngines((stores) => {
       )
     })
 
-    test('is gone from the feed after some weeks', async () => {
+    test('a deleted event leaves the feed after 30 days', async () => {
       const organizer = await signedIn()
       const { id, slug } = await createEvent(organizer)
       await organizer.send('DELETE', `/api/events/${id}`)
@@ -116,14 +116,14 @@ onBothEngines((stores) => {
       await expectProblem(await organizer.get(pathOf(slug)), 404, 'Event not found')
     })
 
-    test('leaves nothing when it was never public', async () => {
+    test('a deleted event that was never public has no feed', async () => {
       const organizer = await signedIn()
       const { id, slug } = await createEvent(organizer, { isPublic: false })
       await organizer.send('DELETE', `/api/events/${id}`)
       await expectProblem(await organizer.get(pathOf(slug)), 404, 'Event not found')
     })
 
-    test('leaves nothing once its team is gone', async () => {
+    test('deleted events have no feed once their team is gone', async () => {
       const organizer = await signedIn()
       const [deleted, kept] = [await createEvent(organizer), await createEvent(organizer)]
       await organizer.send('DELETE', `/api/events/${deleted.id}`)
@@ -138,7 +138,7 @@ onBothEngines((stores) => {
     })
   })
 
-  test('an event that is made private is cancelled as it last was, and takes place again when it is public again', async () => {
+  test('an event made private is cancelled in the feed as it last was, and confirmed when public again', async () => {
     const organizer = await signedIn()
     const { id, slug } = await createEvent(organizer)
     const change = (fields: object) => organizer.send('PATCH', `/api/events/${id}`, fields)
@@ -158,7 +158,7 @@ onBothEngines((stores) => {
     expect(deleted.event.sequence).toBeGreaterThan(shown.event.sequence)
   })
 
-  test('what is not there is a 404, and an event that was always private a 403', async () => {
+  test('the feed of a missing event is a 404, and of one that was never public a 403', async () => {
     const server = await startTestServer({ database: database() })
     const { slug } = await storeEvent(database(), { isPublic: false })
     await expectProblem(await server.fetch(pathOf(slug)), 403, PRIVATE_EVENT)

@@ -39,7 +39,7 @@ onBothEngines((stores) => {
     ['office365', 'https://outlook.office.com', 'subject'],
     ['yahoo', 'https://calendar.yahoo.com', 'TITLE'],
   ])(
-    '%s: the click is counted and leads to the service with the event as it is now',
+    'a click on %s is counted and redirects to the service with the current event',
     async (service, origin, title) => {
       const open = await visitor()
       const { id, slug } = await storeEvent(database())
@@ -54,7 +54,7 @@ onBothEngines((stores) => {
     },
   )
 
-  test('a phone gets the path that opens the editor there', async () => {
+  test('Outlook on a phone gets the path that opens its editor there', async () => {
     const open = await visitor()
     const { slug } = await storeEvent(database())
     const onPhone = await open(pathOf(slug, 'outlook'), { headers: { 'user-agent': iphone } })
@@ -62,7 +62,7 @@ onBothEngines((stores) => {
     expect((await open(pathOf(slug, 'outlook'))).target?.pathname).toBe('/calendar/0/action/compose')
   })
 
-  test('Yahoo gets the time in the zone of the visitor, and in the event’s own where that is unknown', async () => {
+  test('Yahoo gets the time in the visitor’s zone, or in the event’s own if that is unknown', async () => {
     const open = await visitor()
     const { slug } = await storeEvent(database())
     const startFor = async (query: string) =>
@@ -80,8 +80,8 @@ onBothEngines((stores) => {
     }
   })
 
-  describe('a recurring event', () => {
-    test('goes to Google and Yahoo as the whole series', async () => {
+  describe('links of a recurring event', () => {
+    test('a recurring event goes to Google and Yahoo as the whole series', async () => {
       const open = await visitor()
       const { slug } = await storeEvent(database(), weekly)
       expect((await open(pathOf(slug, 'google'))).target?.searchParams.get('recur')).toMatch(
@@ -91,7 +91,7 @@ onBothEngines((stores) => {
     })
 
     test.each(['outlook', 'office365'])(
-      'goes to %s as the file, counted as that one click',
+      'a recurring event goes to %s as the .ics file, counted as one click',
       async (service) => {
         const open = await visitor()
         const { id, slug } = await storeEvent(database(), weekly)
@@ -107,7 +107,7 @@ onBothEngines((stores) => {
     )
   })
 
-  test('what is not there is a 404, a private event a 403, and neither is counted', async () => {
+  test('a link of an unknown service or event is a 404, of a private event a 403, and none is counted', async () => {
     const open = await visitor()
     const [shown, hidden] = [await storeEvent(database()), await storeEvent(database(), { isPublic: false })]
     for (const service of ['apple', 'ics', 'Google', 'constructor', '%00']) {
@@ -122,7 +122,7 @@ onBothEngines((stores) => {
     expect(await totalsOf(database(), hidden.id)).toEqual({})
   })
 
-  test('crawlers, prefetches and HEAD are led on and not counted', async () => {
+  test('crawlers, prefetches and HEAD are redirected to the service and not counted', async () => {
     const open = await visitor()
     const { id, slug } = await storeEvent(database())
     for (const init of [
@@ -145,7 +145,7 @@ onBothEngines((stores) => {
     '&action=DELETE#?&text=other',
     '🎉 Ünïcödé — 世界 \u2028 end',
     '//evil.example/\\@evil.example',
-  ])('what stands in a title or a place stays one parameter of the address: %j', async (text) => {
+  ])('a title and location of %j stay single parameters of the service’s URL', async (text) => {
     const open = await visitor()
     const { slug, title, location } = await storeEvent(database(), { title: text, location: text })
     for (const service of CALENDAR_SERVICES) {

@@ -22,7 +22,7 @@ onBothEngines((stores) => {
     ['google', 'https://calendar.google.com/calendar/r?cid=webcal%3A%2F%2Fcal.example.com%2F'],
     ['outlook', 'https://outlook.live.com/calendar/0/addfromweb/?url=https%3A%2F%2Fcal.example.com%2F'],
     ['office365', 'https://outlook.office.com/calendar/0/addfromweb/?url=https%3A%2F%2Fcal.example.com%2F'],
-  ])('%s: the subscription is counted for itself and leads to the feed', async (service, beginning) => {
+  ])('a subscription with %s is counted and redirects to the feed', async (service, beginning) => {
     const server = await startTestServer({ database: database(), publicUrl })
     const { id, slug } = await storeEvent(database())
     const response = await server.fetch(pathOf(slug, service), { redirect: 'manual' })
@@ -33,7 +33,7 @@ onBothEngines((stores) => {
     expect(await totalsOf(database(), id)).toEqual({ subscribe: 1 })
   })
 
-  test('a subscription is neither a click nor a download', async () => {
+  test('a subscription counts as neither a click nor a download', async () => {
     const server = await startTestServer({ database: database() })
     const organizer = await signedInOrganizer(server, database(), `${randomUUID()}@example.com`)
     const { id, slug } = await createEvent(organizer)
@@ -48,7 +48,7 @@ onBothEngines((stores) => {
     })
   })
 
-  test('crawlers, prefetches and HEAD are led on and not counted', async () => {
+  test('crawlers, prefetches and HEAD of a subscription are redirected and not counted', async () => {
     const server = await startTestServer({ database: database() })
     const { id, slug } = await storeEvent(database())
     for (const init of [
@@ -61,7 +61,7 @@ onBothEngines((stores) => {
     expect(await totalsOf(database(), id)).toEqual({})
   })
 
-  test('what is not there is a 404, a private event a 403, and neither is counted', async () => {
+  test('a subscription to an unknown service or event is a 404, to a private event a 403, and none is counted', async () => {
     const server = await startTestServer({ database: database() })
     const [shown, hidden] = [await storeEvent(database()), await storeEvent(database(), { isPublic: false })]
     for (const service of ['yahoo', 'ics', 'Apple', 'constructor']) {

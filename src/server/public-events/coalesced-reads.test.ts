@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { CoalescedReads } from './coalesced-reads.ts'
 
-/** A thing that can be changed, and reads of it that end when told. */
+/** A value that can change, and reads of it that wait until `end` is called. */
 function slowThing() {
   const thing = { value: 1, reads: 0 }
   const ends: (() => void)[] = []
@@ -15,7 +15,7 @@ function slowThing() {
   return { thing, reads, end: () => ends.shift()?.() }
 }
 
-test('those who ask in one turn share one read', async () => {
+test('calls in one turn of the event loop share one read', async () => {
   const { thing, reads, end } = slowThing()
   const answers = Promise.all([reads.read('a'), reads.read('a'), reads.read('a')])
   await nextTurn()
@@ -25,7 +25,7 @@ test('those who ask in one turn share one read', async () => {
   expect(thing.reads).toBe(1)
 })
 
-test('whoever asks while a read is under way gets one that begins later', async () => {
+test('a call during a read gets a read that starts later', async () => {
   const { thing, reads, end } = slowThing()
   const first = reads.read('a')
   await nextTurn()
@@ -40,7 +40,7 @@ test('whoever asks while a read is under way gets one that begins later', async 
   expect(thing.reads).toBe(2)
 })
 
-test('another thing is read by itself, and a failed read is not kept', async () => {
+test('each key has its own reads, and a failed read is not cached', async () => {
   let fails = true
   const reads = new CoalescedReads(async (key) => {
     if (fails) throw new Error(`no ${key}`)

@@ -10,7 +10,7 @@ onBothEngines((stores) => {
   const { database, open } = pageVisitor(stores, () => Date.UTC(2026, 2, 10, 12))
 
   describe('the public page', () => {
-    test('shows what, when and where, and every way into a calendar', async () => {
+    test('the page shows the event and the links to all calendars', async () => {
       const { slug } = await storeEvent(database(), {
         location: 'Garden',
         descriptionHtml: '<p>Cake at https://example.com/cake.</p>',
@@ -46,7 +46,7 @@ onBothEngines((stores) => {
       expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/)
     })
 
-    test('tells previews and search engines what it is', async () => {
+    test('the page has metadata for link previews and search engines', async () => {
       const { slug } = await storeEvent(database(), {
         location: 'Garden',
         descriptionHtml: '<p>Cake &amp; tea</p>',
@@ -80,19 +80,19 @@ onBothEngines((stores) => {
       })
     })
 
-    test('says "Join us for" where there is no description, and nothing of a place that is unknown', async () => {
+    test('the metadata says "Join us for" without a description, and leaves out a missing location', async () => {
       const { slug } = await storeEvent(database(), { descriptionHtml: '', location: '' })
       const { meta } = readPage(await (await open(`/e/${slug}`)).text())
       expect(meta.description).toBe('Join us for Summer party')
       expect(meta['event:location']).toBeUndefined()
     })
 
-    test('has no form where no attendees are taken', async () => {
+    test('the page has no form if the event takes no attendees', async () => {
       const { slug } = await storeEvent(database(), { captureAttendees: false })
       expect(await (await open(`/e/${slug}`)).text()).not.toContain('<form')
     })
 
-    test('shows an all-day event without times', async () => {
+    test('the page of an all-day event shows no times', async () => {
       const { slug } = await storeEvent(database(), { allDay: true, endIso: '2026-07-12T00:00:00' })
       const { text, meta } = readPage(await (await open(`/e/${slug}`)).text())
       expect(text).toContain('Friday, July 10, 2026 – Sunday, July 12, 2026 All day')
@@ -100,7 +100,7 @@ onBothEngines((stores) => {
       expect(text).not.toContain('PM')
     })
 
-    test('holds nothing of the team, the creator, the counters or the attendees', async () => {
+    test('page and card contain nothing about the team, the creator, the counters or the attendees', async () => {
       const event = await storeEvent(database())
       await database().query(
         `INSERT INTO attendees (id, event_id, email, name, created_at)
@@ -117,8 +117,8 @@ onBothEngines((stores) => {
     })
   })
 
-  describe('the card', () => {
-    test('shows the event in short, without a form, and leads to its page', async () => {
+  describe('the embed card', () => {
+    test('the card shows the event in short, without a form, and links open in a new tab', async () => {
       const { slug } = await storeEvent(database(), { location: 'Garden', descriptionHtml: '<p>Cake</p>' })
       const response = await open(`/embed/${slug}`)
       const html = await response.text()
@@ -139,7 +139,7 @@ onBothEngines((stores) => {
       expect(links.filter((link) => !link.includes('target="_blank"'))).toEqual([])
     })
 
-    test('is refused where the event is missing or private, each in its own words', async () => {
+    test('the card of a missing event is a 404 page, and of a private one a 403 page', async () => {
       const { id, slug } = await storeEvent(database(), { isPublic: false })
       const hidden = await open(`/embed/${slug}`)
       const hiddenText = readPage(await hidden.text()).text
@@ -156,7 +156,7 @@ onBothEngines((stores) => {
     })
   })
 
-  test('a missing event and a private one are the same page that says so', async () => {
+  test('a missing event and a private one get the same 404 page', async () => {
     const { id, slug } = await storeEvent(database(), { isPublic: false })
     const pages = await Promise.all(
       [slug, id, randomUUID(), 'summer-party-00000000', 'x', '%00', '%F0%9F%8E%89'].map(async (name) => {
@@ -172,7 +172,7 @@ onBothEngines((stores) => {
     expect(await totalsOf(database(), id)).toEqual({})
   })
 
-  test('capital letters, a slash at the end and the id lead to the one address', async () => {
+  test('capital letters, a trailing slash and the id redirect to the canonical URL', async () => {
     const { id, slug } = await storeEvent(database())
     for (const kind of ['e', 'embed']) {
       for (const other of [slug.toUpperCase(), `${slug}/`, id, id.toUpperCase()]) {

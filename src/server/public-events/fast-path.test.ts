@@ -28,8 +28,8 @@ const pathsOf = (slug: string) => [
   ...CALENDAR_SERVICES.map((service) => calendarServicePath(slug, service)),
 ]
 
-/** A question mark with nothing behind it makes it an address that the visitors' door does not know. */
-const pastTheDoor = (path: string) => `${path}?`
+/** An empty query makes it a URL that the fast path leaves to Fastify. */
+const pastFastPath = (path: string) => `${path}?`
 
 onBothEngines((stores) => {
   let database: Database
@@ -38,7 +38,7 @@ onBothEngines((stores) => {
     database = await stores.migrated()
   })
 
-  /** A server that tells which requests came to the framework. */
+  /** A server that records which requests reached Fastify. */
   async function watchedServer(options: { trustProxy?: boolean; database?: Database } = {}) {
     const routed: string[] = []
     const server = await startTestServer({
@@ -55,46 +55,46 @@ onBothEngines((stores) => {
   test.each<[string, OutgoingHttpHeaders, Record<string, number>]>([
     ['a browser', {}, { view: 4, ics: 2, google: 2, outlook: 2, office365: 2, yahoo: 2 }],
     [
-      'a browser that takes brotli',
+      'a browser that accepts brotli',
       { 'accept-encoding': 'gzip, br' },
       { view: 4, ics: 2, google: 2, outlook: 2, office365: 2, yahoo: 2 },
     ],
     [
-      'a phone that takes gzip',
+      'a phone that accepts gzip',
       { 'user-agent': phone, 'accept-encoding': 'gzip' },
       { view: 4, ics: 2, google: 2, outlook: 2, office365: 2, yahoo: 2 },
     ],
     ['a crawler', { 'user-agent': crawler }, {}],
-    ['a browser that looks ahead', { 'sec-purpose': 'prefetch' }, {}],
-  ])('%s gets the same bytes and is counted the same as by the route', async (_, headers, counts) => {
+    ['a browser that prefetches', { 'sec-purpose': 'prefetch' }, {}],
+  ])('%s gets the same bytes and counts on the fast path as from the route', async (_, headers, counts) => {
     const { ask, routed } = await watchedServer()
     const { id, slug } = await storeEvent(database, { location: 'Garden' })
     for (const path of pathsOf(slug)) {
       const answer = await ask(path, headers)
-      expect(answer).toEqual(await ask(pastTheDoor(path), headers))
+      expect(answer).toEqual(await ask(pastFastPath(path), headers))
       expect([path, answer.status]).toEqual([
         path,
         path.includes('/calendar/') ? 'HTTP/1.1 302 Found' : 'HTTP/1.1 200 OK',
       ])
     }
-    expect(routed).toEqual(pathsOf(slug).map(pastTheDoor))
+    expect(routed).toEqual(pathsOf(slug).map(pastFastPath))
     expect(await totalsOf(database, id)).toEqual(counts)
   })
 
-  test('whoever has it already is told so in the same bytes, and counted', async () => {
+  test('a 304 on the fast path has the same bytes as from the route, and is counted', async () => {
     const { ask, routed } = await watchedServer()
     const { id, slug } = await storeEvent(database)
     for (const path of [eventPagePath(slug), embedPath(slug), icsPath(slug)]) {
       const headers = { 'if-none-match': (await ask(path)).tag }
       const again = await ask(path, headers)
       expect([path, again.status]).toEqual([path, 'HTTP/1.1 304 Not Modified'])
-      expect(again).toEqual(await ask(pastTheDoor(path), headers))
+      expect(again).toEqual(await ask(pastFastPath(path), headers))
     }
     expect(routed).toHaveLength(3)
     expect(await totalsOf(database, id)).toEqual({ view: 6, ics: 3 })
   })
 
-  test('what is missing or private is refused by the route, looked up once and counted nowhere', async () => {
+  test('a missing or private event is rejected by the route, looked up once and not counted', async () => {
     let queries = 0
     const counted: Database = {
       ...database,
@@ -106,13 +106,13 @@ onBothEngines((stores) => {
     const { ask, routed } = await watchedServer({ database: counted })
     const hidden = await storeEvent(database, { isPublic: false })
     const paths = [...pathsOf(hidden.slug), ...pathsOf('summer-party-00000000')]
-    for (const path of paths) expect(await ask(path)).toEqual(await ask(pastTheDoor(path)))
-    expect(routed).toEqual(paths.flatMap((path) => [path, pastTheDoor(path)]))
+    for (const path of paths) expect(await ask(path)).toEqual(await ask(pastFastPath(path)))
+    expect(routed).toEqual(paths.flatMap((path) => [path, pastFastPath(path)]))
     expect(queries).toBe(paths.length * 2)
     expect(await totalsOf(database, hidden.id)).toEqual({})
   })
 
-  test('whatever is no plain GET of a slug goes to the framework', async () => {
+  test('any request but a plain GET of a slug goes to Fastify', async () => {
     const { ask, routed } = await watchedServer()
     const { id, slug } = await storeEvent(database)
     const asked: [string, string][] = [
@@ -130,13 +130,13 @@ onBothEngines((stores) => {
     expect(routed).toEqual(asked.map(([, path]) => path))
   })
 
-  test('it is in the log like everything else', async () => {
+  test('a request on the fast path is logged like any other', async () => {
     const { ask, log } = await watchedServer({ trustProxy: true })
     const { slug } = await storeEvent(database)
     const path = eventPagePath(slug)
     const headers = { 'x-forwarded-for': '203.0.113.9, 10.0.0.1' }
     await ask(path, headers)
-    await ask(pastTheDoor(path), headers)
+    await ask(pastFastPath(path), headers)
     expect(log).toHaveLength(2)
     for (const line of log) {
       expect(line).toMatchObject({
@@ -153,18 +153,18 @@ onBothEngines((stores) => {
   })
 })
 
-describe('while the database is away', () => {
-  test('what was read lately is shown as by the route, and the rest refused as there', async () => {
+describe('the fast path while the database is unavailable', () => {
+  test('the fast path shows cached events and rejects others like the routes while the database is unavailable', async () => {
     const { database, proxy } = await flakyDatabase()
     const server = await startTestServer({ database })
     const ask = (path: string) => sent(server.port, path, { 'user-agent': browser }, 'GET')
     const [known, unknown] = [await storeEvent(database), await storeEvent(database)]
     const path = eventPagePath(known.slug)
-    const [before] = [await ask(path), await ask(pastTheDoor(path))]
+    const [before] = [await ask(path), await ask(pastFastPath(path))]
     await proxy.cut()
     expect(await ask(path)).toEqual(before)
     const refused = await ask(eventPagePath(unknown.slug))
-    expect(refused).toEqual(await ask(pastTheDoor(eventPagePath(unknown.slug))))
+    expect(refused).toEqual(await ask(pastFastPath(eventPagePath(unknown.slug))))
     expect(refused.status).toBe('HTTP/1.1 503 Service Unavailable')
     expect(refused.headers).toContain('retry-after')
     await proxy.restore()
@@ -173,7 +173,7 @@ describe('while the database is away', () => {
   })
 })
 
-/** The answer as it came, but for the moment it was made in. */
+/** The raw response, without its Date header. */
 function sent(port: number, path: string, headers: OutgoingHttpHeaders, method: string): Promise<Sent> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {

@@ -18,7 +18,7 @@ function eventIn(file: string): ICAL.Event {
 onBothEngines((stores) => {
   const { database, open } = pageVisitor(stores)
 
-  test('the file is read by a calendar, offered under a name of its own, and counted', async () => {
+  test('the .ics file is valid, named after the event, and counted', async () => {
     const stored = await storeEvent(database(), {
       location: 'Garden; behind, the house',
       descriptionHtml: '<p>Bring <b>cake</b></p>',
@@ -47,14 +47,14 @@ onBothEngines((stores) => {
     expect(await (await open(pathOf(stored.id))).text()).toBe(file)
   })
 
-  test('the Apple button opens it in place, and counts for Apple instead', async () => {
+  test('the Apple button gets the .ics file inline, and counts as Apple', async () => {
     const { id, slug } = await storeEvent(database())
     const response = await open(`${pathOf(slug)}?via=apple`)
     expect(response.headers.get('content-disposition')).toBe(`inline; filename="${slug}.ics"`)
     expect(await totalsOf(database(), id)).toEqual({ apple: 1 })
   })
 
-  test('whoever comes from the link of a service was counted there; any other word counts as a download', async () => {
+  test('a download through a service’s link is not counted again; any other one counts as a download', async () => {
     const { id, slug } = await storeEvent(database())
     for (const service of ['google', 'outlook', 'office365', 'yahoo']) {
       const response = await open(`${pathOf(slug)}?via=${service}`)
@@ -67,8 +67,8 @@ onBothEngines((stores) => {
     expect(await totalsOf(database(), id)).toEqual({ ics: 5 })
   })
 
-  describe('whoever has the file already', () => {
-    test('is told so, and counted all the same', async () => {
+  describe('revalidating the .ics file', () => {
+    test('an unchanged .ics file is a 304, and is counted', async () => {
       const { id, slug } = await storeEvent(database())
       const tag = (await open(pathOf(slug))).headers.get('etag') ?? ''
       expect(tag).toMatch(/^"[\w-]{43}"$/)
@@ -80,7 +80,7 @@ onBothEngines((stores) => {
       expect(await totalsOf(database(), id)).toEqual({ ics: 5 })
     })
 
-    test('gets it again once the event has changed', async () => {
+    test('the .ics file is sent again after the event has changed', async () => {
       const { id, slug } = await storeEvent(database())
       const tag = (await open(pathOf(slug))).headers.get('etag') ?? ''
       await database().query(
@@ -94,7 +94,7 @@ onBothEngines((stores) => {
     })
   })
 
-  test('HEAD, crawlers and prefetches get the same head and are not counted', async () => {
+  test('HEAD, crawlers and prefetches of the .ics file get the same headers and are not counted', async () => {
     const { id, slug } = await storeEvent(database())
     const whole = await open(pathOf(slug), { headers: { 'x-moz': 'prefetch' } })
     const head = await open(pathOf(slug), { method: 'HEAD' })
@@ -111,7 +111,7 @@ onBothEngines((stores) => {
     expect(await totalsOf(database(), id)).toEqual({})
   })
 
-  test('what is not there is a 404, a private event a 403, and neither is counted', async () => {
+  test('the .ics file of a missing event is a 404, of a private one a 403, and neither is counted', async () => {
     const { id, slug } = await storeEvent(database(), { isPublic: false })
     await expectProblem(await open(pathOf(slug)), 403, PRIVATE_EVENT)
     await expectProblem(await open(pathOf(randomUUID())), 404, 'Event not found')
@@ -125,7 +125,7 @@ onBothEngines((stores) => {
     '../../etc/passwd',
     '🎉 世界',
     'BEGIN:VEVENT\nSUMMARY:other\nEND:VEVENT',
-  ])('a title cannot reach into the headers or the lines of the file: %j', async (text) => {
+  ])('a title of %j adds nothing to the headers or lines of the .ics file', async (text) => {
     const { slug } = await storeEvent(database(), { title: text, location: text })
     const response = await open(pathOf(slug))
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z\d-]+\.ics"$/)
@@ -138,7 +138,7 @@ onBothEngines((stores) => {
     expect(eventIn(file).summary.startsWith(first)).toBe(true)
   })
 
-  test('a recurring event is the whole series', async () => {
+  test('the .ics file of a recurring event has the whole series', async () => {
     const { slug } = await storeEvent(database(), {
       isRecurring: true,
       recurrenceFrequency: 'DAILY',

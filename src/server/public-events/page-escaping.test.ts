@@ -11,13 +11,13 @@ import { attackStrings } from '../testing/xss-attacks.ts'
 onBothEngines((stores) => {
   const { database, open } = pageVisitor(stores)
 
-  test('whatever stands in a text adds no tag, attribute or scheme to a page', async () => {
+  test('no text of an event adds a tag, an attribute or a URL scheme to its pages', async () => {
     const rich = '<p><a href="https://a.b" target="_blank" rel="x">x</a></p>'
     const plain = await storeEvent(database(), {
       location: 'https://a.b',
       descriptionHtml: cleanDescription(rich),
     })
-    // Compressing so many pages would be a third of the work.
+    // Without compression, which would take a third of the time.
     const plainly = { headers: { 'accept-encoding': 'identity' } }
     const pageOf = async (path: string) => (await open(path, plainly)).text()
     const allowed = new Set<string>(DESCRIPTION_TAGS)
@@ -47,8 +47,8 @@ onBothEngines((stores) => {
 })
 
 /**
- * Every tag, every attribute with its tag, and every scheme that a link has: what cannot be read as a tag
- * counts as one.
+ * All tags, attributes with their tags, and schemes of links. Text that looks like a broken tag is listed as
+ * is.
  */
 function markupOf(html: string): string[] {
   const script = /<script type="application\/ld\+json">[^<]*<\/script>/

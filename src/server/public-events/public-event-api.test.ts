@@ -16,7 +16,7 @@ const pathOf = (idOrSlug: string) => `/api/public/events/${idOrSlug}`
 onBothEngines((stores) => {
   const { database, server, open } = pageVisitor(stores, () => Date.UTC(2026, 2, 10, 12))
 
-  test('anybody reads a public event by its slug or its id, with links of our own', async () => {
+  test('anyone reads a public event by its slug or id, with its calendar links', async () => {
     const { id, slug } = await storeEvent(database(), { location: 'Garden', descriptionHtml: '<p>Cake</p>' })
     const answer = await expectResponse(await open(pathOf(slug)), contract.readPublicEvent)
     expect(answer.event).toMatchObject({
@@ -44,7 +44,7 @@ onBothEngines((stores) => {
     expect(await expectResponse(byId, contract.readPublicEvent)).toEqual(answer)
   })
 
-  test('nothing of the team, the creator, the counters or the attendees is in it', async () => {
+  test('a public event has nothing about its team, creator, counters or attendees', async () => {
     const event = await storeEvent(database())
     await database().query(
       `INSERT INTO attendees (id, event_id, email, name, created_at)
@@ -66,7 +66,7 @@ onBothEngines((stores) => {
     }
   })
 
-  test('what is not there is a 404, a private event a 403, and neither is counted', async () => {
+  test('reading a missing event is a 404, a private one a 403, and neither is counted', async () => {
     const { id, slug } = await storeEvent(database(), { isPublic: false })
     await expectProblem(await open(pathOf(slug)), 403, PRIVATE_EVENT)
     await expectProblem(await open(pathOf(id)), 403, PRIVATE_EVENT)
@@ -87,7 +87,7 @@ onBothEngines((stores) => {
     await expectProblem(await open(pathOf('x'.repeat(5_000))), 404, 'There is nothing at this address.')
   })
 
-  test('every opening is counted once, the organizer’s own and a script’s too, and is in the database when answered', async () => {
+  test('every read is counted once before the response, also by the organizer and by scripts', async () => {
     const organizer = await signedInOrganizer(server(), database(), `${randomUUID()}@example.com`)
     const { id, slug } = await storeEvent(database())
     await open(pathOf(slug))
@@ -97,7 +97,7 @@ onBothEngines((stores) => {
     expect(await totalsOf(database(), id)).toEqual({ view: 3 })
   })
 
-  test('crawlers, link previews, prefetches and HEAD are answered and not counted', async () => {
+  test('crawlers, link previews, prefetches and HEAD get the event and are not counted', async () => {
     const { id, slug } = await storeEvent(database())
     const unseen: VisitOptions[] = [
       { headers: { 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' } },
@@ -108,7 +108,7 @@ onBothEngines((stores) => {
     expect(await totalsOf(database(), id)).toEqual({})
   })
 
-  test('a hundred openings at the same moment are a hundred', async () => {
+  test('a hundred concurrent reads are counted as a hundred', async () => {
     const { id, slug } = await storeEvent(database())
     const answers = await Promise.all(Array.from({ length: 100 }, () => open(pathOf(slug))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -116,7 +116,7 @@ onBothEngines((stores) => {
   })
 })
 
-test('while the database is away what was read lately is shown and counted later; the rest is a 503', async () => {
+test('while the database is unavailable, cached events are shown and counted later; others are a 503', async () => {
   const { database, proxy } = await flakyDatabase()
   const server = await startTestServer({ database })
   const [read, unread] = [await storeEvent(database), await storeEvent(database)]

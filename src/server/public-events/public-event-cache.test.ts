@@ -20,7 +20,7 @@ onBothEngines((stores) => {
     return { database, state, events: new PublicEventCache(leaving, mostRemembered) }
   }
 
-  test('an event that was read is at hand for five minutes, however often it is asked for', async () => {
+  test('an event is shown for five minutes after the last successful read', async () => {
     const { database, state, events } = await leavingDatabase()
     const { id, slug } = await storeEvent(database)
     const now = vi.spyOn(performance, 'now').mockReturnValue(1_000)
@@ -33,7 +33,7 @@ onBothEngines((stores) => {
     await expect(events.find(slug)).rejects.toThrow(DatabaseUnavailable)
   })
 
-  test('an event that stays as it was stays the same object, and only the moment moves on, never back', async () => {
+  test('an unchanged event stays the same object, and its read time never goes back', async () => {
     const clock = { now: 5_000 }
     const database = await stores.migrated({ clock: () => clock.now })
     const { slug } = await storeEvent(database)
@@ -50,7 +50,7 @@ onBothEngines((stores) => {
     expect(first).toEqual(asFirstRead)
   })
 
-  test('no more than so many are kept, the latest of them', async () => {
+  test('the cache keeps the most recently read events up to its limit', async () => {
     const { database, state, events } = await leavingDatabase(2)
     const [first, second, third] = [
       await storeEvent(database),

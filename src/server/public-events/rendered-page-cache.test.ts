@@ -29,8 +29,8 @@ onBothEngines((stores) => {
     clock.now = Date.UTC(2026, 2, 10, 12)
   })
 
-  describe('a page', () => {
-    test('shows the next occurrence of a series and how it repeats, and moves on when that is over', async () => {
+  describe('what a page shows', () => {
+    test('a page shows the next occurrence of a series and its recurrence, and moves on when that ends', async () => {
       const { slug } = await storeEvent(database(), weekly)
       const first = await open(`/e/${slug}`)
       const { text, schema } = readPage(await first.text())
@@ -54,7 +54,7 @@ onBothEngines((stores) => {
       expect(readPage(await (await open(`/e/${slug}`)).text()).text).toContain('This event has ended')
     })
 
-    test('shows an edit at once, whichever instance it was made on', async () => {
+    test('a page shows an edit at once, also one made on another instance', async () => {
       const organizer = await signedIn('ada', await startTestServer({ database: database() }))
       const elsewhere = await startTestServer({ database: database() })
       const { id, slug } = await createEvent(organizer)
@@ -70,8 +70,8 @@ onBothEngines((stores) => {
     })
   })
 
-  describe('how it is sent', () => {
-    test('whoever has it already is told so, and counted all the same', async () => {
+  describe('how a page is sent', () => {
+    test('an unchanged page is a 304, and is counted', async () => {
       const { id, slug } = await storeEvent(database())
       for (const [views, path] of [
         [2, `/e/${slug}`],
@@ -89,7 +89,7 @@ onBothEngines((stores) => {
       }
     })
 
-    test('crawlers, link previews, prefetches and HEAD get the same and are not counted', async () => {
+    test('crawlers, link previews, prefetches and HEAD get the page and are not counted', async () => {
       const { id, slug } = await storeEvent(database())
       const head = await open(`/e/${slug}`, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
       const length = (await (await open(`/e/${slug}`, { headers: { 'user-agent': slack } })).arrayBuffer())
@@ -99,7 +99,7 @@ onBothEngines((stores) => {
       expect(await totalsOf(database(), id)).toEqual({})
     })
 
-    test('in the best encoding that is taken', async () => {
+    test('a page is sent in the best accepted encoding', async () => {
       const { slug } = await storeEvent(database())
       const ask = async (encodings: string) => {
         const { headers, body } = await rawResponse(server(), `/e/${slug}`, { 'accept-encoding': encodings })
@@ -117,7 +117,7 @@ onBothEngines((stores) => {
       expect((await ask('gzip, br')).body).toEqual(brotli.body)
     })
 
-    test('with the headers of every page of ours, but the card can be framed anywhere', async () => {
+    test('a page has the security headers, and only the card can be framed by other sites', async () => {
       const { slug } = await storeEvent(database())
       const page = (await open(`/e/${slug}`)).headers
       expect(page.get('content-security-policy')).toContain("script-src 'self'; style-src 'self';")
@@ -135,7 +135,7 @@ onBothEngines((stores) => {
   })
 })
 
-test('while the database is away a page in memory is shown; another is a page that asks for patience', async () => {
+test('while the database is unavailable, a cached page is shown and any other is a 503 page', async () => {
   const { database, proxy } = await flakyDatabase()
   const server = await startTestServer({ database })
   const [read, unread] = [await storeEvent(database), await storeEvent(database)]

@@ -11,7 +11,7 @@ const pathOf = (slug: string) => `/e/${slug}/share.png`
 onBothEngines((stores) => {
   const { database, open } = pageVisitor(stores)
 
-  test('the picture is a PNG of 1200 by 630 that may be kept for a while, and counts nowhere', async () => {
+  test('the share image is a cacheable PNG of 1200 by 630, and is not counted', async () => {
     const { id, slug } = await storeEvent(database(), { location: 'Garden' })
     const response = await open(pathOf(slug))
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -23,7 +23,7 @@ onBothEngines((stores) => {
     expect(await totalsOf(database(), id)).toEqual({})
   })
 
-  test('whoever has it already is told so, until the event says something else', async () => {
+  test('the share image is a 304 until a text in it changes', async () => {
     const { id, slug } = await storeEvent(database())
     const tag = (await open(pathOf(slug))).headers.get('etag') ?? ''
     const statusFor = async () => {
@@ -43,7 +43,7 @@ onBothEngines((stores) => {
     expect(await statusFor()).toEqual([200, true, 'public, max-age=300'])
   })
 
-  test('what is not there is a 404, and a private event is not said to be there', async () => {
+  test('the share image of a missing or private event is a 404', async () => {
     const { slug } = await storeEvent(database(), { isPublic: false })
     for (const wrong of [slug, randomUUID(), 'no-such-event-00000000', 'a%00b']) {
       const response = await open(pathOf(wrong))

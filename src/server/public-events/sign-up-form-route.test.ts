@@ -33,7 +33,7 @@ onBothEngines((stores) => {
     return { server, event, send, attendees }
   }
 
-  test('a form sent without the script signs up and says so in the page', async () => {
+  test('the form works without JavaScript and shows the success in the page', async () => {
     const { event, send, attendees } = await visitor()
     const { response, text, html } = await send(bob)
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -44,7 +44,7 @@ onBothEngines((stores) => {
     expect(await totalsOf(database(), event.id)).toEqual({})
   })
 
-  test('the same address again is answered alike and changes nothing', async () => {
+  test('a repeated sign-up by the form gets the same page and changes nothing', async () => {
     const { send, attendees } = await visitor()
     await send(bob)
     const again = await send({ ...bob, name: 'Robert' })
@@ -52,7 +52,7 @@ onBothEngines((stores) => {
     expect(await attendees()).toEqual([{ name: 'Bob', email: 'bob@example.com' }])
   })
 
-  test('what is wrong stands beside its field, and what was typed stays', async () => {
+  test('errors are shown at their fields, and the typed values stay', async () => {
     const { send, attendees } = await visitor()
     const { response, html } = await send({ name: ' ', email: '"><script>alert(1)</script>' })
     expect(response.status).toBe(400)
@@ -70,7 +70,7 @@ onBothEngines((stores) => {
   })
 
   test.each([{ isPublic: false }, { captureAttendees: false }])(
-    'there is no such form where the event has %j',
+    'the form of an event with %j is a 404',
     async (details) => {
       const { send, attendees } = await visitor(details)
       const { response, text } = await send(bob)
@@ -79,14 +79,14 @@ onBothEngines((stores) => {
     },
   )
 
-  test('a page of another site cannot send it', async () => {
+  test('the form is rejected from another site', async () => {
     const { send, attendees } = await visitor()
     expect((await send(bob, { origin: 'https://evil.example' })).response.status).toBe(403)
     expect((await send(bob, { 'sec-fetch-site': 'cross-site' })).response.status).toBe(403)
     expect(await attendees()).toEqual([])
   })
 
-  test('too many from one network, by the form or the call, are asked to wait, with what they typed', async () => {
+  test('over the rate limit the form asks to wait and keeps the typed values', async () => {
     const { server, event, send } = await visitor()
     const from = { 'x-forwarded-for': '198.51.100.7' }
     const signUp = () =>
@@ -103,7 +103,7 @@ onBothEngines((stores) => {
   })
 })
 
-test('while the database is away the page says so and keeps what was typed', async () => {
+test('while the database is unavailable the form says so and keeps the typed values', async () => {
   const { database, proxy } = await flakyDatabase()
   const server = await startTestServer({ database })
   const { slug } = await storeEvent(database)
