@@ -5,30 +5,35 @@ import type { Database } from '../src/server/db/database.ts'
 import { storeEvent } from '../src/server/testing/event-fixtures.ts'
 import { totalsOf } from '../src/server/testing/visit-totals.ts'
 import { type Engine, onBothEngines } from './harness/both-engines.ts'
-import type { Result } from './harness/contest.ts'
+import type { Result } from './harness/comparison.ts'
+import { interleave } from './harness/interleave.ts'
 import { productApp } from './harness/product-app.ts'
-import { loneRow, printTable, type Row, rowsOf } from './harness/table.ts'
-import { turnAbout } from './harness/turn-about.ts'
+import { printTable, type Row, rowsOf, singleRow } from './harness/table.ts'
 
 const CLIENTS = 64
-const CLICKS_OF_EACH = 4
+const CLICKS_PER_CLIENT = 4
 const ROUNDS = 20
 const EVENTS = 50
 
-/** Everybody clicks, waits for the answer and clicks again. */
-async function clicked(click: (client: number) => Promise<unknown>, times = CLICKS_OF_EACH): Promise<void> {
+/** Every client clicks, waits for the response and clicks again. */
+async function clickAll(
+  click: (client: number) => Promise<unknown>,
+  times = CLICKS_PER_CLIENT,
+): Promise<void> {
   const client = async (_: unknown, number: number) => {
     for (let clicks = 0; clicks < times; clicks++) await click(number)
   }
   await Promise.all(Array.from({ length: CLIENTS }, client))
 }
 
-function perClick(results: Result[], times = CLICKS_OF_EACH): Result[] {
+function perClick(results: Result[], times = CLICKS_PER_CLIENT): Result[] {
   return results.map((result) => ({ ...result, time: result.time / (CLIENTS * times) }))
 }
 
-/** The same clicks on the same events, by group commit and by a statement for each; both sums are checked. */
-async function against(database: Database, events: readonly { id: string }[]): Promise<Result[]> {
+/**
+ * The same clicks on the same events, with group commit and with one statement per click. Checks both sums.
+ */
+async function compareWrites(database: Database, events: readonly { id: string }[]): Promise<Result[]> {
   const counter = new EventCounter(database, {
     onError: (error) => {
       throw error
@@ -37,19 +42,19 @@ async function against(database: Database, events: readonly { id: string }[]): P
   for (const { id } of events) await counter.count(id, 'yahoo')
   const eventOf = (client: number) => events[client % events.length]?.id ?? ''
   let clicks = 0
-  const results = await turnAbout(
+  const results = await interleave(
     [
       {
         name: 'group commit',
-        ask: () => {
-          clicks += CLIENTS * CLICKS_OF_EACH
-          return clicked((client) => counter.count(eventOf(client), 'google'))
+        run: () => {
+          clicks += CLIENTS * CLICKS_PER_CLIENT
+          return clickAll((client) => counter.count(eventOf(client), 'google'))
         },
       },
       {
-        name: 'one UPDATE a click',
-        ask: () =>
-          clicked((client) =>
+        name: 'one UPDATE per click',
+        run: () =>
+          clickAll((client) =>
             database.query(
               "UPDATE event_totals SET count = count + 1 WHERE event_id = $1 AND counter = 'yahoo'",
               [eventOf(client)],
@@ -67,37 +72,37 @@ async function against(database: Database, events: readonly { id: string }[]): P
     sums.yahoo += yahoo
   }
   if (sums.google !== clicks || sums.yahoo !== clicks) {
-    throw new Error(`${clicks} clicks became ${sums.google} and ${sums.yahoo}.`)
+    throw new Error(`${clicks} clicks were counted as ${sums.google} and ${sums.yahoo}.`)
   }
   return perClick(results)
 }
 
-/** Whole requests without the network, for information. */
+/** Whole requests without the network, without a goal. */
 async function requests(database: Database, event: { slug: string }): Promise<Row[]> {
   const app = productApp(database)
-  let asked = 0
-  const ask = async (options: InjectOptions, status: number) => {
+  let signUps = 0
+  const request = async (options: InjectOptions, status: number) => {
     const { statusCode, body } = await app.inject(options)
     if (statusCode !== status) throw new Error(`${statusCode} ${body}`)
   }
   const signUp = () => {
-    asked += 1
-    return ask(
+    signUps += 1
+    return request(
       {
         method: 'POST',
         url: `/api/events/${event.slug}/attendees`,
-        remoteAddress: `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
-        payload: { name: 'Bob', email: `bob${asked}@example.com` },
+        remoteAddress: `10.${signUps >> 16}.${(signUps >> 8) & 255}.${signUps & 255}`,
+        payload: { name: 'Bob', email: `bob${signUps}@example.com` },
       },
       201,
     )
   }
-  const click = () => ask({ method: 'GET', url: calendarServicePath(event.slug, 'google') }, 302)
+  const click = () => request({ method: 'GET', url: calendarServicePath(event.slug, 'google') }, 302)
   const results = perClick(
-    await turnAbout(
+    await interleave(
       [
-        { name: 'click', ask: () => clicked(click, 1) },
-        { name: 'sign-up', ask: () => clicked(signUp, 1) },
+        { name: 'click', run: () => clickAll(click, 1) },
+        { name: 'sign-up', run: () => clickAll(signUp, 1) },
       ],
       ROUNDS,
     ),
@@ -105,7 +110,7 @@ async function requests(database: Database, event: { slug: string }): Promise<Ro
   )
   await app.close()
   return results.map(({ name, time }) =>
-    loneRow(`a ${name}, the whole request`, `${Math.round(1e9 / time).toLocaleString('en')} a second`),
+    singleRow(`${name}, whole request`, `${Math.round(1e9 / time).toLocaleString('en')}/s`),
   )
 }
 
@@ -114,8 +119,8 @@ async function measure({ newDatabase }: Engine): Promise<Row[]> {
   const first = await storeEvent(database)
   const others = await Promise.all(Array.from({ length: EVENTS }, () => storeEvent(database)))
   const rows = [
-    ...rowsOf('a click, all on one event', await against(database, [first]), [{ atLeast: 2 }]),
-    ...rowsOf(`a click, on ${EVENTS} events`, await against(database, others), []),
+    ...rowsOf('click, all on one event', await compareWrites(database, [first]), [{ atLeast: 2 }]),
+    ...rowsOf(`click, on ${EVENTS} events`, await compareWrites(database, others), []),
     ...(await requests(database, first)),
   ]
   await database.close()
@@ -123,6 +128,6 @@ async function measure({ newDatabase }: Engine): Promise<Row[]> {
 }
 
 printTable(await onBothEngines(measure), [
-  `${CLIENTS} clients at once, each waits for its answer before the next click. Ours writes the day and the total, the other the total only.`,
-  'SQLite waits for the disk at every commit. The PostgreSQL that is started here does not, which flatters the many small commits.',
+  `${CLIENTS} concurrent clients, each waits for its response before the next click. Ours writes day and total, the UPDATE only the total.`,
+  'SQLite waits for the disk at every commit. The PostgreSQL server of this run does not, which favours many small commits.',
 ])

@@ -11,8 +11,8 @@ import { type IcsEvent, icsFile } from '../src/domain/calendar/ics-file.ts'
 import { icsTimeZone } from '../src/domain/calendar/ics-time-zone.ts'
 import { descriptionText } from '../src/domain/description/description-text.ts'
 import { DAY, dayOf, formatWallTime, HOUR, MINUTE } from '../src/domain/time/wall-time.ts'
-import { contest, contestant } from './harness/contest.ts'
-import { duration, loneRow, printTable, rowsOf } from './harness/table.ts'
+import { candidate, compare } from './harness/comparison.ts'
+import { duration, printTable, rowsOf, singleRow } from './harness/table.ts'
 
 const descriptionHtml = `<p>We meet every Tuesday to look at <strong>what was shipped</strong>; bring a pen, a question and, if you like, a guest.</p><ul><li>What went well, and why</li><li>What did not &amp; what we make of it</li><li>Who shows what next week</li></ul><p>The slides are on <a href="https://example.com/slides?week=12">the team's page</a>. Café and croissants from 8:45.</p>`
 
@@ -32,7 +32,7 @@ const event: IcsEvent = {
   recurrence: { frequency: 'WEEKLY', interval: 1, byDay: ['TU', 'TH'], end: { type: 'COUNT', count: 20 } },
 }
 
-// What the libraries want in another form is made for them beforehand; ours makes it in the timed part.
+// Inputs that the libraries need in another form are prepared here; ours converts them in the timed part.
 const text = descriptionText(descriptionHtml)
 const html = `<html><body>${descriptionHtml}</body></html>`
 const start = formatWallTime(event.start)
@@ -92,30 +92,32 @@ function byIcs(): string {
     status: 'CONFIRMED',
     transp: 'OPAQUE',
   })
-  if (value === null) throw error ?? new Error('ics says nothing')
+  if (value === null) throw error ?? new Error('ics returned no file')
   return value
 }
 
-/** What a calendar reads in a file. The wall times without their zone, since ics can write none. */
+/**
+ * What a calendar program reads from a file. Wall times without their zone, because ics cannot write zones.
+ */
 function readBack(file: string): unknown {
   const [component] = ICAL.Component.fromString(file).getAllSubcomponents('vevent')
-  if (!component) throw new Error(`No event in\n${file}`)
+  if (!component) throw new Error(`The file has no event:\n${file}`)
   const { uid, summary, description, location, sequence, startDate, endDate } = new ICAL.Event(component)
   const recurrence = String(component.getFirstPropertyValue('rrule')).split(';').sort()
   const [starts, ends] = [startDate, endDate].map((time) => time.toString())
   return { uid, summary, description, location, sequence, starts, ends, recurrence }
 }
 
-const ONE_QUESTION = [null]
-const files = contest([
-  contestant('ours', ONE_QUESTION, () => icsFile(event), readBack),
-  contestant('ical-generator', ONE_QUESTION, byIcalGenerator, readBack),
-  contestant('ics', ONE_QUESTION, byIcs, readBack),
+const ONE_INPUT = [null]
+const files = compare([
+  candidate('ours', ONE_INPUT, () => icsFile(event), readBack),
+  candidate('ical-generator', ONE_INPUT, byIcalGenerator, readBack),
+  candidate('ics', ONE_INPUT, byIcs, readBack),
 ])
 
 const linked: LinkedEvent = { ...event, text, recurrence: null }
-const links = contest([
-  contestant('ours', CALENDAR_SERVICES, (service) =>
+const links = compare([
+  candidate('ours', CALENDAR_SERVICES, (service) =>
     calendarLink(service, linked, { onPhone: false, timezone: 'Europe/Paris' }),
   ),
 ])
@@ -123,11 +125,11 @@ const linkTime = links[0]?.time ?? Number.NaN
 
 printTable(
   [
-    ...rowsOf('an .ics file, weekly event', files, [{ atLeast: 5 }, { atLeast: 5 }]),
-    loneRow('a link to a calendar service', duration(linkTime)),
+    ...rowsOf('.ics file of a weekly event', files, [{ atLeast: 5 }, { atLeast: 5 }]),
+    singleRow('calendar service link', duration(linkTime)),
   ],
   [
-    `A file of ${icsFile(event).length} characters, with the zone's VTIMEZONE; ical-generator is handed ours, ics writes none and no zone at all.`,
-    `${Math.round(1e9 / linkTime).toLocaleString('en-US')} links a second, over ${CALENDAR_SERVICES.join(', ')}.`,
+    `A file of ${icsFile(event).length} characters with a VTIMEZONE. ical-generator uses our VTIMEZONE; ics writes no time zone at all.`,
+    `${Math.round(1e9 / linkTime).toLocaleString('en-US')} links per second, over ${CALENDAR_SERVICES.join(', ')}.`,
   ],
 )

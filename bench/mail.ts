@@ -12,17 +12,17 @@ import { leaseDueMails } from '../src/server/tables/mail-lease.ts'
 import { countDueMails } from '../src/server/tables/mail-table.ts'
 import { addAttendees, addEvents, makeReminderDue } from './harness/attended-event.ts'
 import { type Engine, onBothEngines } from './harness/both-engines.ts'
-import { resultsOf } from './harness/contest.ts'
-import { answerAs, HelperProcess, isHelper } from './harness/helper-process.ts'
-import { idleLookRows } from './harness/idle-look.ts'
-import { serveMails } from './harness/mail-server.ts'
+import { resultsOf } from './harness/comparison.ts'
+import { HelperProcess, isHelper, respondWith } from './harness/helper-process.ts'
+import { idleQueryRows } from './harness/idle-query.ts'
+import { startMailServer } from './harness/mail-server.ts'
 import { addManyRows } from './harness/many-rows.ts'
 import { printTable, type Row, rowsOf } from './harness/table.ts'
 
 const MAILS = 2_000
 const ROUNDS = 3
-/** The sequence is slow, and its time a mail does not depend on their number. */
-const MAILS_IN_TURN = 50
+/** Sending one at a time is slow, and the time per email does not depend on their number. */
+const SEQUENTIAL_MAILS = 50
 
 const publicUrl = 'https://cal.example.com'
 const writer = { brandName: 'Daymark', publicUrl, sender: { name: 'Daymark', address: 'hello@example.com' } }
@@ -33,7 +33,7 @@ function reminderTo(to: string): Mail {
   return { kind: 'reminder', to, contents: { lead: 'day', startsAt: Date.now() } }
 }
 
-/** As the mailing of an event writes them. */
+/** Writes them through the mailing of the event. */
 async function addMails(database: Database, event: StoredEvent): Promise<void> {
   await makeReminderDue(database, event)
   while ((await runDueMailings(database, new AbortController().signal)) > 0);
@@ -48,10 +48,10 @@ async function addWaitingMails(database: Database, count: number): Promise<void>
   })
 }
 
-/** From the rows to the last of them noted as sent, for each. */
+/** The time per email, from the rows in the database until the last one is marked as sent. */
 async function byTheWorker(database: Database, event: StoredEvent, smtpUrl: string): Promise<number> {
   await addMails(database, event)
-  const begun = process.hrtime.bigint()
+  const start = process.hrtime.bigint()
   const worker = startMailWorker(database, {
     mailer: smtpMailer(smtpUrl),
     writer,
@@ -59,13 +59,13 @@ async function byTheWorker(database: Database, event: StoredEvent, smtpUrl: stri
     log: silent,
   })
   while ((await countDueMails(database)) > 0) await sleep(5)
-  const time = Number(process.hrtime.bigint() - begun) / MAILS
+  const time = Number(process.hrtime.bigint() - start) / MAILS
   await worker.stop()
   await database.query('DELETE FROM mails WHERE sent_at IS NOT NULL')
   return time
 }
 
-/** Nothing but nodemailer: no rows, nothing that would outlive the process. */
+/** Only nodemailer: no rows, nothing that survives the process. */
 async function byNodemailer(
   event: StoredEvent,
   smtpUrl: string,
@@ -73,9 +73,9 @@ async function byNodemailer(
   atOnce: number,
 ): Promise<number> {
   const transporter = createTransport({ url: smtpUrl, pool: true, maxConnections: atOnce })
-  const mails = Array.from({ length: count }, (_, place) => reminderTo(`p${place}@example.com`))
+  const mails = Array.from({ length: count }, (_, index) => reminderTo(`p${index}@example.com`))
   const context = { event, unsubscribeLink: await unsubscribeLink(event.id) }
-  const begun = process.hrtime.bigint()
+  const start = process.hrtime.bigint()
   const lane = async () => {
     for (let mail = mails.pop(); mail; mail = mails.pop()) {
       await transporter.sendMail(
@@ -84,7 +84,7 @@ async function byNodemailer(
     }
   }
   await Promise.all(Array.from({ length: atOnce }, lane))
-  const time = Number(process.hrtime.bigint() - begun) / count
+  const time = Number(process.hrtime.bigint() - start) / count
   transporter.close()
   return time
 }
@@ -95,9 +95,9 @@ async function sending(database: Database, smtpUrl: string): Promise<Row[]> {
   await addAttendees(database, event.id, MAILS)
   const ways = [
     { name: 'the worker', send: () => byTheWorker(database, event, smtpUrl) },
-    { name: 'nodemailer, one after the other', send: () => byNodemailer(event, smtpUrl, MAILS_IN_TURN, 1) },
+    { name: 'nodemailer, one at a time', send: () => byNodemailer(event, smtpUrl, SEQUENTIAL_MAILS, 1) },
     {
-      name: `nodemailer, ${SMTP_CONNECTIONS} at once`,
+      name: `nodemailer, ${SMTP_CONNECTIONS} connections`,
       send: () => byNodemailer(event, smtpUrl, MAILS, SMTP_CONNECTIONS),
     },
   ]
@@ -107,7 +107,7 @@ async function sending(database: Database, smtpUrl: string): Promise<Row[]> {
     for (const { send } of ways) times.push(await send())
     if (round > 0) timesOfRounds.push(times)
   }
-  const what = `one of ${MAILS.toLocaleString('en')} reminders, sent and noted`
+  const what = `one of ${MAILS.toLocaleString('en')} reminders, sent and recorded`
   return rowsOf(what, resultsOf(ways, timesOfRounds), [{ atLeast: 1 }, { atLeast: 0.5 }])
 }
 
@@ -115,28 +115,28 @@ async function measure(engine: Engine, smtpUrl: string): Promise<Row[]> {
   const database = await engine.newDatabase()
   const sent = await sending(database, smtpUrl)
   await database.close()
-  const looked = await idleLookRows(engine, {
-    what: 'mails',
+  const looked = await idleQueryRows(engine, {
+    what: 'emails',
     addWaiting: addWaitingMails,
-    look: (full) => leaseDueMails(full, { atMost: 40, leaseMs: MINUTE }),
+    query: (full) => leaseDueMails(full, { atMost: 40, leaseMs: MINUTE }),
   })
   return [...sent, ...looked]
 }
 
 async function run(): Promise<void> {
-  // A process of its own, so that its work is not counted as the sender's.
+  // The mail server is a separate process, so that its CPU time does not slow the sender.
   const mailServer = new HelperProcess()
   try {
-    const smtpUrl = `smtp://127.0.0.1:${await mailServer.ask<number>({})}`
+    const smtpUrl = `smtp://127.0.0.1:${await mailServer.request<number>({})}`
     printTable(await onBothEngines((engine) => measure(engine, smtpUrl)), [
-      `The mail server is a process of its own. Ours reads rows, sends over ${SMTP_CONNECTIONS} connections and notes each mail in the database before the next`,
-      'one is finished, so that a killed process leaves one at most of which nobody knows. On SQLite every note waits for the disk, so a slow or busy one shows.',
-      'Looking is what the worker does every second: the same question with a hundred times as many mails that are not due yet.',
+      `The mail server is a separate process. Ours reads rows, sends over ${SMTP_CONNECTIONS} connections and records each email in the database before the`,
+      'next one is finished, so that a killed process sends at most one twice. On SQLite every record waits for the disk.',
+      'The idle query runs every second: the same query with a hundred times as many emails that are not due yet.',
     ])
   } finally {
     mailServer.stop()
   }
 }
 
-if (isHelper) answerAs(serveMails)
+if (isHelper) respondWith(startMailServer)
 else await run()

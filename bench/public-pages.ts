@@ -1,33 +1,33 @@
 import { calendarServicePath, eventPagePath, icsPath } from '../src/api/event-urls.ts'
 import { storeEvent } from '../src/server/testing/event-fixtures.ts'
 import { totalsOf } from '../src/server/testing/visit-totals.ts'
-import { answerAt, askAll, type CannedAnswer, type Load, type LoadResult } from './harness/answer-load.ts'
 import { type Engine, onBothEngines, openStore, type Store } from './harness/both-engines.ts'
-import { median } from './harness/contest.ts'
-import { answerAs, HelperProcess, isHelper } from './harness/helper-process.ts'
-import { serveCanned, serveProduct, serveUsual } from './harness/page-servers.ts'
+import { median } from './harness/comparison.ts'
+import { HelperProcess, isHelper, respondWith } from './harness/helper-process.ts'
+import { type CannedResponse, fetchOnce, type Load, type LoadResult, runLoad } from './harness/http-load.ts'
+import { serveCanned, serveProduct, serveUncached } from './harness/page-servers.ts'
 import { duration, type Goal, judged, printTable, type Row } from './harness/table.ts'
 
-type Question =
+type HelperMessage =
   | { load: Load }
   | { cpu: true }
   | { product: Store }
-  | { usual: Store }
-  | { canned: Record<string, CannedAnswer> }
+  | { uncached: Store }
+  | { canned: Record<string, CannedResponse> }
 
 const CONNECTIONS = 64
 const ROUNDS = 7
 const ROUND_MS = 1_500
 const TEXT = `<p>${'A paragraph of what is to be done there, and with whom. '.repeat(12)}</p>`
 
-async function answer(question: Question): Promise<unknown> {
-  if ('load' in question) return askAll(question.load)
-  if ('cpu' in question) return cpuTime()
-  if ('product' in question) return serveProduct(question.product)
-  return 'usual' in question ? serveUsual(question.usual) : serveCanned(question.canned)
+async function handle(message: HelperMessage): Promise<unknown> {
+  if ('load' in message) return runLoad(message.load)
+  if ('cpu' in message) return cpuTime()
+  if ('product' in message) return serveProduct(message.product)
+  return 'uncached' in message ? serveUncached(message.uncached) : serveCanned(message.canned)
 }
 
-/** One of each helper, and what it takes to stop them all. */
+/** Starts helper processes and stops all of them together. */
 class Helpers {
   readonly #running: HelperProcess[] = []
 
@@ -42,7 +42,7 @@ class Helpers {
   }
 }
 
-interface Contender {
+interface HttpCandidate {
   name: string
   server: HelperProcess
   port: number
@@ -50,34 +50,42 @@ interface Contender {
 }
 
 interface Measured extends LoadResult {
-  /** Nanoseconds of the server's process for one answer: other work on the machine disturbs it least. */
+  /** CPU nanoseconds of the server per response: the figure that other work on the machine affects least. */
   cpu: number
 }
 
-/** Each in turn, round after round, so that whatever slows the machine meanwhile slows them all. */
-async function contend(asker: HelperProcess, contenders: readonly Contender[]): Promise<Measured[][]> {
+/** Alternates between the candidates, so that other work on the machine slows all of them. */
+async function measureRounds(
+  client: HelperProcess,
+  candidates: readonly HttpCandidate[],
+): Promise<Measured[][]> {
   const rounds: Measured[][] = []
   for (let round = 0; round <= ROUNDS; round++) {
     const results: Measured[] = []
-    for (const { server, port, path } of contenders) {
-      const before = await server.ask<number>({ cpu: true })
+    for (const { server, port, path } of candidates) {
+      const before = await server.request<number>({ cpu: true })
       const load = { port, path, connections: CONNECTIONS, ms: ROUND_MS }
-      const result = await asker.ask<LoadResult>({ load })
-      const spent = (await server.ask<number>({ cpu: true })) - before
-      results.push({ ...result, cpu: spent / result.answered })
+      const result = await client.request<LoadResult>({ load })
+      const spent = (await server.request<number>({ cpu: true })) - before
+      results.push({ ...result, cpu: spent / result.responses })
     }
     rounds.push(results)
   }
   return rounds
 }
 
-function rowsFor(what: string, contenders: readonly Contender[], rounds: Measured[][], goals: Goal[]): Row[] {
+function rowsFor(
+  what: string,
+  candidates: readonly HttpCandidate[],
+  rounds: Measured[][],
+  goals: Goal[],
+): Row[] {
   const measured = rounds.slice(1)
-  const middle = (place: number, figure: keyof Measured) =>
-    median(measured.map((results) => results[place]?.[figure] ?? Number.NaN))
-  const perSecond = (place: number) => `${Math.round(middle(place, 'perSecond')).toLocaleString('en')}/s`
+  const medianOf = (index: number, figure: keyof Measured) =>
+    median(measured.map((results) => results[index]?.[figure] ?? Number.NaN))
+  const perSecond = (index: number) => `${Math.round(medianOf(index, 'perSecond')).toLocaleString('en')}/s`
   const times = (ratio: number) => `${ratio.toFixed(2)} ×`
-  const rows = contenders.slice(1).map(({ name }, index) => {
+  const rows = candidates.slice(1).map(({ name }, index) => {
     const ratio = median(
       measured.map((results) => (results[0]?.perSecond ?? Number.NaN) / (results[index + 1]?.perSecond ?? 1)),
     )
@@ -90,23 +98,23 @@ function rowsFor(what: string, contenders: readonly Contender[], rounds: Measure
     }
     return { ...row, ...judged(ratio, goals[index] ?? null, times) }
   })
-  const [spread, work] = [middle(0, 'p99') / middle(0, 'p50'), middle(0, 'cpu') / middle(1, 'cpu')]
+  const [spread, work] = [medianOf(0, 'p99') / medianOf(0, 'p50'), medianOf(0, 'cpu') / medianOf(1, 'cpu')]
   const ms = (figure: number) => `${figure.toFixed(2)} ms`
   return [
     ...rows,
     {
-      what: `${what}, the slowest of a hundred`,
-      ours: ms(middle(0, 'p99')),
-      reference: 'the middle one',
-      theirs: ms(middle(0, 'p50')),
+      what: `${what}, p99`,
+      ours: ms(medianOf(0, 'p99')),
+      reference: 'p50',
+      theirs: ms(medianOf(0, 'p50')),
       ratio: times(spread),
       ...judged(spread, { atMost: 10 }, times),
     },
     {
-      what: `${what}, the server's CPU`,
-      ours: duration(middle(0, 'cpu')),
-      reference: contenders[1]?.name ?? '',
-      theirs: duration(middle(1, 'cpu')),
+      what: `${what}, server CPU`,
+      ours: duration(medianOf(0, 'cpu')),
+      reference: candidates[1]?.name ?? '',
+      theirs: duration(medianOf(1, 'cpu')),
       ratio: times(work),
       ...judged(work, null, times),
     },
@@ -118,8 +126,11 @@ function cpuTime(): number {
   return (user + system) * 1_000
 }
 
-async function served(server: HelperProcess, what: Question): Promise<Pick<Contender, 'server' | 'port'>> {
-  return { server, port: await server.ask<number>(what) }
+async function startServer(
+  server: HelperProcess,
+  what: HelperMessage,
+): Promise<Pick<HttpCandidate, 'server' | 'port'>> {
+  return { server, port: await server.request<number>(what) }
 }
 
 async function measure({ name, newStore }: Engine): Promise<Row[]> {
@@ -143,29 +154,30 @@ async function measure({ name, newStore }: Engine): Promise<Row[]> {
   }
   const helpers = new Helpers()
   try {
-    const asker = helpers.start()
-    const product = await served(helpers.start(), { product: store })
-    const usual = await served(helpers.start(), { usual: store })
-    const answers: Record<string, CannedAnswer> = {}
-    for (const path of Object.values(paths)) answers[path] = await answerAt(product.port, path)
-    const bare = await served(helpers.start(), { canned: answers })
+    const client = helpers.start()
+    const product = await startServer(helpers.start(), { product: store })
+    const uncached = await startServer(helpers.start(), { uncached: store })
+    const responses: Record<string, CannedResponse> = {}
+    for (const path of Object.values(paths)) responses[path] = await fetchOnce(product.port, path)
+    const bare = await startServer(helpers.start(), { canned: responses })
     const rows: Row[] = []
     for (const [counter, path] of Object.entries(paths)) {
-      const contenders: Contender[] = [
+      const candidates: HttpCandidate[] = [
         { name: '', ...product, path },
         { name: 'node:http, the same bytes', ...bare, path },
       ]
       const goals: Goal[] = [{ atLeast: name === 'SQLite' ? 0.6 : 0.4 }]
       if (counter === 'view') {
-        contenders.push({ name: 'query, UPDATE, rendering', ...usual, path: eventPagePath(other.slug) })
+        candidates.push({ name: 'query, UPDATE, render', ...uncached, path: eventPagePath(other.slug) })
         goals.push({ atLeast: 5 })
       }
-      const rounds = await contend(asker, contenders)
-      rows.push(...rowsFor(counter, contenders, rounds, goals))
-      // One more was asked for the bytes that the other server sends.
-      const answered = rounds.reduce((sum, [ours]) => sum + (ours?.answered ?? 0), 1)
+      const rounds = await measureRounds(client, candidates)
+      rows.push(...rowsFor(counter, candidates, rounds, goals))
+      // Plus the one request that recorded the response for the bare server.
+      const responses = rounds.reduce((sum, [ours]) => sum + (ours?.responses ?? 0), 1)
       const { [counter]: counted } = await totalsOf(database, event.id)
-      if (counted !== answered) throw new Error(`${answered} answers of ${path} were counted as ${counted}.`)
+      if (counted !== responses)
+        throw new Error(`${responses} responses of ${path} were counted as ${counted}.`)
     }
     return rows
   } finally {
@@ -175,10 +187,10 @@ async function measure({ name, newStore }: Engine): Promise<Row[]> {
 }
 
 if (isHelper) {
-  answerAs((question) => answer(question as Question))
+  respondWith((message) => handle(message as HelperMessage))
 } else {
   printTable(await onBothEngines(measure), [
-    `${CONNECTIONS} connections kept alive, asked by a process of their own. Every answer of ours was counted, and the counts were compared.`,
-    'SQLite waits for the disk at every commit; the PostgreSQL that is started here does not, and runs on the same cores as all the rest.',
+    `${CONNECTIONS} keep-alive connections from a separate process. Every response of ours was counted, and the counts were verified.`,
+    'SQLite waits for the disk at every commit; the PostgreSQL server of this run does not, and shares the cores with everything else.',
   ])
 }

@@ -3,24 +3,24 @@ import { startPostgres } from '../scripts/testing/postgres-server.mjs'
 import { contract } from '../src/api/contract.ts'
 import { eventPagePath } from '../src/api/event-urls.ts'
 import { type Fault, type Outcome, outcomeOf } from './harness/fault.ts'
-import { House } from './harness/house.ts'
-import { anyMoment, eventually, welcomedMore } from './harness/moment.ts'
 import { makeEvent } from './harness/organizer.ts'
+import { ServerFixture } from './harness/server-fixture.ts'
 import { SmallDisk } from './harness/small-disk.ts'
 import { emptyStore, type Store } from './harness/store.ts'
+import { eventually, randomMoment, untilServing } from './harness/timing.ts'
 import { writeCount } from './harness/writers.ts'
 
 const READS = 25
 
-interface Tenant {
+interface DiskUser {
   megabytes: number
-  /** Moves in with its data. */
-  moveIn(folder: string): Promise<Store>
+  /** Puts a database on the disk. */
+  createStore(folder: string): Promise<Store>
 }
 
-const SQLITE: Tenant = {
+const SQLITE: DiskUser = {
   megabytes: 8,
-  moveIn: async (folder) => ({
+  createStore: async (folder) => ({
     engine: 'SQLite',
     folder,
     env: { DATA_DIR: folder },
@@ -28,10 +28,10 @@ const SQLITE: Tenant = {
   }),
 }
 
-/** It takes 40 MB before anybody has written anything. */
-const POSTGRES: Tenant = {
+/** An empty PostgreSQL server takes 40 MB. */
+const POSTGRES: DiskUser = {
   megabytes: 120,
-  async moveIn(folder) {
+  async createStore(folder) {
     const server = await startPostgres({ isCareful: true, within: folder })
     const store = await emptyStore(server.url)
     return {
@@ -44,19 +44,19 @@ const POSTGRES: Tenant = {
   },
 }
 
-/** Something else on the machine fills the disk while people write, and is cleared away later. Needs root, for a disk of its own. */
+/** Another program fills the disk during writes and frees it later. Needs root, to mount a small disk. */
 export const fullDisk: Fault = async ({ program, isQuick }) => {
   const outcomes: Outcome[] = []
-  for (const tenant of isQuick ? [SQLITE] : [SQLITE, POSTGRES]) {
-    const disk = SmallDisk.ofMegabytes(tenant.megabytes)
+  for (const user of isQuick ? [SQLITE] : [SQLITE, POSTGRES]) {
+    const disk = SmallDisk.ofMegabytes(user.megabytes)
     if (!disk) {
-      console.log('The full disk is left out: only root can make a small one.')
+      console.log('Skipping the full disk: only root can mount a small disk.')
       return []
     }
     try {
-      const house = await House.open(program, await tenant.moveIn(disk.folder))
-      outcomes.push(await filled(disk, house, isQuick ? 1 : 5))
-      await house.close()
+      const fixture = await ServerFixture.start(program, await user.createStore(disk.folder))
+      outcomes.push(await filled(disk, fixture, isQuick ? 1 : 5))
+      await fixture.close()
     } finally {
       disk.remove()
     }
@@ -64,35 +64,37 @@ export const fullDisk: Fault = async ({ program, isQuick }) => {
   return outcomes
 }
 
-async function filled(disk: SmallDisk, house: House, rounds: number): Promise<Outcome> {
-  let [read, refused, said] = [0, 0, '']
+async function filled(disk: SmallDisk, fixture: ServerFixture, rounds: number): Promise<Outcome> {
+  let [read, rejected, message] = [0, 0, '']
   for (let round = 0; round < rounds; round += 1) {
-    const event = await house.newEvent()
-    const writers = house.startWriters(event)
-    await anyMoment(house.pulse)
+    const event = await fixture.newEvent()
+    const writers = fixture.startWriters(event)
+    await randomMoment(fixture.stats)
     disk.fill()
     const isFull = await eventually(async () => {
-      const { status, text } = await makeEvent(house.visitor, house.cookie, randomUUID())
-      said = text
+      const { status, text } = await makeEvent(fixture.visitor, fixture.cookie, randomUUID())
+      message = text
       return status === 503
     })
-    if (isFull) refused += 1
+    if (isFull) rejected += 1
     for (let turn = 0; turn < READS; turn += 1) {
-      if (await writeCount(house.visitor, eventPagePath(event.slug), event.views)) read += 1
-      const { status } = await house.visitor.ask('GET', contract.listEvents.path, { cookie: house.cookie })
+      if (await writeCount(fixture.visitor, eventPagePath(event.slug), event.views)) read += 1
+      const { status } = await fixture.visitor.request('GET', contract.listEvents.path, {
+        cookie: fixture.cookie,
+      })
       if (status === 200) read += 1
     }
     disk.clear()
-    await welcomedMore(house.pulse)
+    await untilServing(fixture.stats)
     await writers.stop()
   }
   const findings = [
-    { what: `writes are refused: ${refused} of ${rounds}, "${said}"`, isMet: refused === rounds },
-    { what: `reads go on: ${read} of ${2 * READS * rounds}`, isMet: read === 2 * READS * rounds },
+    { what: `writes are rejected: ${rejected} of ${rounds}, "${message}"`, isMet: rejected === rounds },
+    { what: `reads still work: ${read} of ${2 * READS * rounds}`, isMet: read === 2 * READS * rounds },
     {
-      what: `${house.pulse.vagueRefusals} refusals without Retry-After`,
-      isMet: house.pulse.vagueRefusals === 0,
+      what: `${fixture.stats.withoutRetryAfter} responses of 503 without Retry-After`,
+      isMet: fixture.stats.withoutRetryAfter === 0,
     },
   ]
-  return outcomeOf(house, { fault: 'disk full', rounds, findings })
+  return outcomeOf(fixture, { fault: 'disk full', rounds, findings })
 }

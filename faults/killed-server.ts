@@ -1,26 +1,26 @@
 import { type Fault, type Outcome, outcomeOf } from './harness/fault.ts'
-import { House } from './harness/house.ts'
-import { anyMoment } from './harness/moment.ts'
+import { ServerFixture } from './harness/server-fixture.ts'
 import { emptyStore } from './harness/store.ts'
+import { randomMoment } from './harness/timing.ts'
 
 const ROUNDS = 30
 const QUICK_ROUNDS = 1
 
-/** kill -9 at any moment while people write; whoever runs it starts it again, and people go on. */
+/** kill -9 at a random moment during writes, then a restart while clients keep writing. */
 export const killedServer: Fault = async ({ program, isQuick, postgres }) => {
   const rounds = isQuick ? QUICK_ROUNDS : ROUNDS
   const outcomes: Outcome[] = []
   for (const url of [undefined, postgres.url]) {
-    const house = await House.open(program, await emptyStore(url))
+    const fixture = await ServerFixture.start(program, await emptyStore(url))
     for (let round = 0; round < rounds; round += 1) {
-      const writers = house.startWriters(await house.newEvent())
-      await anyMoment(house.pulse)
-      await house.server.kill()
-      await house.server.start()
+      const writers = fixture.startWriters(await fixture.newEvent())
+      await randomMoment(fixture.stats)
+      await fixture.server.kill()
+      await fixture.server.start()
       await writers.stop()
     }
-    outcomes.push(await outcomeOf(house, { fault: 'kill -9 during writes', rounds }))
-    await house.close()
+    outcomes.push(await outcomeOf(fixture, { fault: 'kill -9 during writes', rounds }))
+    await fixture.close()
   }
   return outcomes
 }

@@ -8,7 +8,9 @@ import { addEvent } from '../../src/server/tables/event-table.ts'
 import { addTeam } from './bench-team.ts'
 import { addManyRows } from './many-rows.ts'
 
-/** Events of one team, all in twenty hours: their reminders of a day before are late and still of use. */
+/**
+ * Events of one team that start in twenty hours: their day-before reminders are late but still worth sending.
+ */
 export async function addEvents(database: Database, count: number): Promise<StoredEvent[]> {
   const startIso = formatWallTime(Date.now() + 20 * HOUR)
   const details = eventOf({
@@ -33,7 +35,7 @@ export async function addEvents(database: Database, count: number): Promise<Stor
   })
 }
 
-/** All of them signed up two days ago. */
+/** Attendees who signed up two days ago. */
 export async function addAttendees(database: Database, eventId: string, count: number): Promise<void> {
   await addManyRows(database, count, {
     into: 'attendees (id, event_id, email, name, created_at)',
@@ -42,7 +44,7 @@ export async function addAttendees(database: Database, eventId: string, count: n
   })
 }
 
-/** As if the plan had been made before its time. */
+/** As if the reminder had been planned in time. */
 export async function makeReminderDue(database: Database, { id, readAt }: StoredEvent): Promise<void> {
   const [row] = await database.query<{ starts_at: number }>(
     'SELECT first_starts_at AS starts_at FROM events WHERE id = $1',

@@ -8,27 +8,27 @@ import { openPostgres } from '../../src/server/db/postgres/postgres-database.ts'
 import { openSqlite } from '../../src/server/db/sqlite/sqlite-database.ts'
 import type { Row } from './table.ts'
 
-/** Where a database is, for every process that opens it. */
+/** How any process can open the database. */
 export interface Store {
   engine: Database['engine']
-  /** A file, or the address of the database. */
-  place: string
+  /** A file path or a PostgreSQL URL. */
+  location: string
 }
 
 export interface Engine {
   name: 'SQLite' | 'PostgreSQL'
-  /** One more database, with all tables and nothing in them. */
+  /** A new database with all tables and no rows. */
   newStore: () => Promise<Store>
   newDatabase: () => Promise<Database>
 }
 
-export function openStore({ engine, place }: Store): Database {
-  return engine === 'sqlite' ? openSqlite(place) : openPostgres(place)
+export function openStore({ engine, location }: Store): Database {
+  return engine === 'sqlite' ? openSqlite(location) : openPostgres(location)
 }
 
 type Measure = (engine: Engine) => Promise<Row[]>
 
-/** Measures on SQLite and again on PostgreSQL, says so in every row, and leaves nothing behind. */
+/** Measures on SQLite, then on PostgreSQL, names the engine in every row, and removes all data afterwards. */
 export async function onBothEngines(measure: Measure): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-bench-'))
   const given = process.env.TEST_DATABASE_URL
@@ -39,7 +39,7 @@ export async function onBothEngines(measure: Measure): Promise<Row[]> {
   try {
     const onSqlite = await measuredOn('SQLite', measure, async () => {
       files += 1
-      return { engine: 'sqlite', place: join(folder, `${files}.db`) }
+      return { engine: 'sqlite', location: join(folder, `${files}.db`) }
     })
     const onPostgres = await measuredOn('PostgreSQL', measure, async () => {
       const schema = `bench_${Date.now()}_${schemas.length}`
@@ -47,7 +47,7 @@ export async function onBothEngines(measure: Measure): Promise<Row[]> {
       schemas.push(schema)
       const url = new URL(postgres.url)
       url.searchParams.set('search_path', schema)
-      return { engine: 'postgres', place: url.href }
+      return { engine: 'postgres', location: url.href }
     })
     return [...onSqlite, ...onPostgres]
   } finally {

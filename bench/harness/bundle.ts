@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
-/** Makes one file of a module and all that it imports, and says its address. */
+/** Bundles a module with all its imports into one file. Returns its URL. */
 export async function bundle(module: string, name: string, { minify }: { minify: boolean }): Promise<string> {
   const folder = join(import.meta.dirname, name)
   await build({

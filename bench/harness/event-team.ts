@@ -18,9 +18,12 @@ export interface EventTeam {
 
 const ZONES = ['America/New_York', 'Europe/Paris', 'Asia/Tokyo', 'Australia/Sydney']
 const TWO_YEARS = 2 * 365 * 24 * HOUR
-const EVENTS_AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 
-/** Somebody signed in with so many events, half of them past, a tenth recurring, each with counters and a paragraph of text. */
+/**
+ * A signed-in user with this many events: half of them past, a tenth recurring, each with counts and a
+ * description.
+ */
 export async function eventTeam(app: FastifyInstance, database: Database, size: number): Promise<EventTeam> {
   const token = newToken()
   const { userId, teamId } = await database.transaction(async (connection) => {
@@ -33,15 +36,15 @@ export async function eventTeam(app: FastifyInstance, database: Database, size: 
     return team
   })
   const random = randomNumbers(size)
-  for (let done = 0; done < size; done += EVENTS_AT_ONCE) {
+  for (let done = 0; done < size; done += BATCH_SIZE) {
     await database.transaction(async (connection) => {
-      const count = Math.min(EVENTS_AT_ONCE, size - done)
+      const count = Math.min(BATCH_SIZE, size - done)
       const adding = Array.from({ length: count }, () => addOne(connection, { userId, teamId }, random))
       await Promise.all(adding)
     })
   }
 
-  async function ask(method: 'GET' | 'POST', url: string, payload?: object) {
+  async function request(method: 'GET' | 'POST', url: string, payload?: object) {
     const response = await app.inject({
       method,
       url,
@@ -56,8 +59,8 @@ export async function eventTeam(app: FastifyInstance, database: Database, size: 
 
   return {
     size,
-    get: (path) => ask('GET', path),
-    post: async (path, body) => void (await ask('POST', path, body)),
+    get: (path) => request('GET', path),
+    post: async (path, body) => void (await request('POST', path, body)),
   }
 }
 

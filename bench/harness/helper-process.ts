@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface, type Interface } from 'node:readline'
 
 /**
- * This very program once more, to do one thing beside us: it gets one line and answers with one. Not by the channel that `fork` opens:
- * with it, Node 20 takes 30 times as long for every `process.nextTick`, of which a server has ten an answer.
+ * A second process of the same program. Requests and responses are one JSON line each, over stdin and stdout.
+ * It does not use the IPC channel of `fork`, because with it every `process.nextTick` takes 30 times as long
+ * in Node 20, and a server calls that about ten times per response.
  */
 export class HelperProcess {
   readonly #child: ChildProcess
-  readonly #answers: Interface
+  readonly #responses: Interface
 
   constructor() {
     const { execPath, execArgv, argv, env } = process
@@ -16,17 +17,17 @@ export class HelperProcess {
       stdio: ['pipe', 'pipe', 'inherit'],
     })
     if (!this.#child.stdout) throw new Error('The helper has no output.')
-    this.#answers = createInterface({ input: this.#child.stdout })
+    this.#responses = createInterface({ input: this.#child.stdout })
   }
 
-  ask<Answer>(question: object): Promise<Answer> {
+  request<Result>(message: object): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const end = () => reject(new Error('A helper has ended.'))
-      this.#answers.once('close', end).once('line', (line: string) => {
-        this.#answers.off('close', end)
-        resolve(JSON.parse(line) as Answer)
+      const end = () => reject(new Error('A helper process exited.'))
+      this.#responses.once('close', end).once('line', (line: string) => {
+        this.#responses.off('close', end)
+        resolve(JSON.parse(line) as Result)
       })
-      this.#child.stdin?.write(`${JSON.stringify(question)}\n`)
+      this.#child.stdin?.write(`${JSON.stringify(message)}\n`)
     })
   }
 
@@ -39,13 +40,13 @@ const HELPER_MARK = 'as-helper'
 
 export const isHelper = process.argv[2] === HELPER_MARK
 
-/** Answers every line; ends with the one who asks. */
-export function answerAs(answer: (question: unknown) => Promise<unknown>): void {
-  const questions = createInterface({ input: process.stdin })
-  questions.on('line', (question) => {
-    void answer(JSON.parse(question)).then((given) =>
-      process.stdout.write(`${JSON.stringify(given ?? null)}\n`),
+/** In the helper process: handles every line, and exits when the parent closes stdin. */
+export function respondWith(handle: (message: unknown) => Promise<unknown>): void {
+  const messages = createInterface({ input: process.stdin })
+  messages.on('line', (line) => {
+    void handle(JSON.parse(line)).then((result) =>
+      process.stdout.write(`${JSON.stringify(result ?? null)}\n`),
     )
   })
-  questions.once('close', () => process.exit())
+  messages.once('close', () => process.exit())
 }

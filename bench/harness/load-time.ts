@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { bundle } from './bundle.ts'
-import { median } from './contest.ts'
+import { median } from './comparison.ts'
 
 const STARTS = 21
 const EMPTY_MODULE = 'data:text/javascript,export const nothing = () => {}'
 
 /**
- * How long fresh processes take, in nanoseconds, to load a module and get a first answer from it; and how long they take
- * for an empty one, in turn, which is what the loader itself costs.
+ * The time in nanoseconds that a new process takes to import a module and call it once, and to import an
+ * empty module, which is the cost of the loader itself.
  * @param call a call of one of its exports
  */
 export async function loadTimes(module: string, call: string): Promise<{ ours: number; empty: number }> {
@@ -24,10 +24,10 @@ export async function loadTimes(module: string, call: string): Promise<{ ours: n
 
 function timeInFreshProcess(address: string, call: string): number {
   const program = `
-    const begun = process.hrtime.bigint()
+    const start = process.hrtime.bigint()
     const loaded = await import(${JSON.stringify(address)})
     loaded.${call}
-    console.log(String(process.hrtime.bigint() - begun))`
+    console.log(String(process.hrtime.bigint() - start))`
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     encoding: 'utf8',
   })

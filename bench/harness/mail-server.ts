@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** Takes every mail and forgets it. Says its port. */
-export function serveMails(): Promise<number> {
+/** An SMTP server that accepts every email and discards it. Returns its port. */
+export function startMailServer(): Promise<number> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

@@ -4,8 +4,8 @@ import { eventPage } from '../../src/public-pages/event-page/event-page.tsx'
 import { publicEventView } from '../../src/server/public-events/public-event-view.ts'
 import { findEventByIdOrSlug } from '../../src/server/tables/event-table.ts'
 import { UNBUILT } from '../../src/server/web-app/visitor-assets.ts'
-import type { CannedAnswer } from './answer-load.ts'
 import { openStore, type Store } from './both-engines.ts'
+import type { CannedResponse } from './http-load.ts'
 import { productApp } from './product-app.ts'
 
 export async function serveProduct(store: Store): Promise<number> {
@@ -14,26 +14,26 @@ export async function serveProduct(store: Store): Promise<number> {
   return listening((request, response) => app.routing(request, response))
 }
 
-/** As fast as node:http can be. */
-export function serveCanned(answers: Record<string, CannedAnswer>): Promise<number> {
+/** The upper bound: node:http replaying recorded responses. */
+export function serveCanned(responses: Record<string, CannedResponse>): Promise<number> {
   const canned = new Map(
-    Object.entries(answers).map(([path, { status, headers, body }]) => [
+    Object.entries(responses).map(([path, { status, headers, body }]) => [
       path,
       { status, headers, body: Buffer.from(body, 'base64') },
     ]),
   )
   return listening((request, response) => {
-    const answer = canned.get(request.url ?? '')
-    if (!answer) return void response.writeHead(404).end()
-    response.writeHead(answer.status, answer.headers).end(answer.body)
+    const recorded = canned.get(request.url ?? '')
+    if (!recorded) return void response.writeHead(404).end()
+    response.writeHead(recorded.status, recorded.headers).end(recorded.body)
   })
 }
 
-/** What is otherwise written for such a page: a query, an UPDATE and a rendering for every visit. */
-export function serveUsual(store: Store): Promise<number> {
+/** The usual way to serve such a page: a query, an UPDATE and a render for every visit. */
+export function serveUncached(store: Store): Promise<number> {
   const database = openStore(store)
   const site = { brandName: 'Daymark', publicUrl: 'http://localhost:3000', files: UNBUILT }
-  async function answer(slug: string): Promise<string> {
+  async function renderVisit(slug: string): Promise<string> {
     const event = await findEventByIdOrSlug(database, slug)
     if (!event) throw new Error('There is no such event.')
     await database.query(
@@ -43,7 +43,7 @@ export function serveUsual(store: Store): Promise<number> {
     return eventPage(publicEventView({ event, readAt: event.readAt }), site)
   }
   return listening((request, response) => {
-    void answer(request.url?.slice('/e/'.length) ?? '').then((page) => {
+    void renderVisit(request.url?.slice('/e/'.length) ?? '').then((page) => {
       response.writeHead(200, {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Length': Buffer.byteLength(page),

@@ -3,7 +3,7 @@ import { buildApp } from '../../src/server/app.ts'
 import type { Database } from '../../src/server/db/database.ts'
 import { resolvePublicUrl } from '../../src/server/http/public-url.ts'
 
-/** The product as it is, before it listens. */
+/** The real app, not yet listening. */
 export function productApp(database: Database): FastifyInstance {
   return buildApp({
     config: {

@@ -1,4 +1,4 @@
-/** The same numbers between 0 and 1 in every run (mulberry32), so that runs can be held against each other. */
+/** The same pseudo-random numbers between 0 and 1 in every run (mulberry32), so that runs are comparable. */
 export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,6 +1,6 @@
-import type { Result } from './contest.ts'
+import type { Result } from './comparison.ts'
 
-/** How a figure is judged; one without a goal is there to be known. */
+/** The goal for a ratio; null means that it is only reported. */
 export type Goal = { atLeast: number } | { atMost: number } | null
 
 export interface Row {
@@ -25,24 +25,24 @@ const HEADINGS: Row = {
 const COLUMNS = ['what', 'ours', 'reference', 'theirs', 'ratio', 'goal', 'met'] as const
 const NUMBERS = ['ours', 'theirs', 'ratio', 'goal']
 
-/** A row for each reference: how many times as long as ours it takes. The first result is ours. */
+/** One row per reference, with the ratio of its time to ours. The first result is ours. */
 export function rowsOf(
   what: string,
   [ours, ...references]: readonly Result[],
   goals: readonly Goal[],
 ): Row[] {
-  return references.map(({ name, time, ratio }, place) => ({
+  return references.map(({ name, time, ratio }, index) => ({
     what,
     ours: duration(ours?.time ?? Number.NaN),
     reference: name,
     theirs: duration(time),
     ratio: times(ratio),
-    ...judged(ratio, goals[place] ?? null, times),
+    ...judged(ratio, goals[index] ?? null, times),
   }))
 }
 
-/** A figure that is held against no other. */
-export function loneRow(what: string, ours: string): Row {
+/** A figure without a reference. */
+export function singleRow(what: string, ours: string): Row {
   return { what, ours, reference: '', theirs: '', ratio: '', goal: '', met: '' }
 }
 
@@ -79,10 +79,10 @@ export function printTable(rows: readonly Row[], notes: readonly string[]): void
   const all = [HEADINGS, ...rows]
   const widths = COLUMNS.map((column) => Math.max(...all.map((row) => row[column].length)))
   for (const row of all) {
-    const cells = COLUMNS.map((column, place) =>
+    const cells = COLUMNS.map((column, index) =>
       NUMBERS.includes(column)
-        ? row[column].padStart(widths[place] ?? 0)
-        : row[column].padEnd(widths[place] ?? 0),
+        ? row[column].padStart(widths[index] ?? 0)
+        : row[column].padEnd(widths[index] ?? 0),
     )
     console.log(`  ${cells.join('  ').trimEnd()}`)
   }

@@ -3,7 +3,7 @@ import type * as TemporalPolyfill from 'temporal-polyfill/implementation'
 import { bundle } from './bundle.ts'
 
 /**
- * The polyfill as web applications ship it, minified: as installed, it also writes every value it makes into a text for
+ * The polyfill minified, as web applications ship it: unminified, it also formats every value as text for
  * debuggers, which takes longer than the conversion. Never the runtime's own Temporal.
  */
 export async function temporalPolyfill(): Promise<typeof TemporalPolyfill> {

@@ -1,15 +1,15 @@
 import { startServerProcess } from '../../scripts/testing/server-process.mjs'
-import { steadyPort } from './steady-port.ts'
+import { stablePort } from './stable-port.ts'
 
 type Settings = Record<string, string>
 
 const started = new Set<BuiltServer>()
-// Whatever went wrong here, none of them stays behind.
+// No server outlives this process, even after an error.
 process.once('exit', () => {
   for (const server of started) void server.kill()
 })
 
-/** The built server, which is started and ended again and again at the same address. */
+/** The built server. It can be stopped and started again on the same port. */
 export class BuiltServer {
   readonly port: number
   readonly #program: string
@@ -24,7 +24,7 @@ export class BuiltServer {
   }
 
   static async started(program: string, env: Settings): Promise<BuiltServer> {
-    const server = new BuiltServer(program, await steadyPort(), env)
+    const server = new BuiltServer(program, await stablePort(), env)
     await server.start()
     return server
   }
@@ -37,7 +37,7 @@ export class BuiltServer {
     return this.#process?.isRunning() ?? false
   }
 
-  /** What it has printed since it was started last. */
+  /** What it has printed since its last start. */
   get output(): string {
     return this.#process?.output() ?? ''
   }
@@ -52,11 +52,10 @@ export class BuiltServer {
     await this.#process?.exit
   }
 
-  /** As whoever runs it would: says how it ended. */
   async stop(): Promise<{ code: number | null; ms: number }> {
-    const begun = performance.now()
+    const start = performance.now()
     this.#process?.signal('SIGTERM')
     const code = (await this.#process?.exit) ?? null
-    return { code, ms: performance.now() - begun }
+    return { code, ms: performance.now() - start }
   }
 }

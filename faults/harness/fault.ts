@@ -1,15 +1,15 @@
-import type { House } from './house.ts'
-import { type Judgement, sumOf } from './ledger.ts'
+import type { ControlledPostgres } from './controlled-postgres.ts'
+import { sumOf, type Verdict } from './ledger.ts'
+import type { ServerFixture } from './server-fixture.ts'
 import type { Engine } from './store.ts'
-import type { UnsteadyPostgres } from './unsteady-postgres.ts'
 
-/** What a fault is given to work with. */
-export interface Scene {
-  /** The built server. */
+/** Handed to every fault. */
+export interface FaultContext {
+  /** The path of the built server. */
   program: string
-  /** A few rounds instead of many. */
+  /** Few rounds instead of many. */
   isQuick: boolean
-  postgres: UnsteadyPostgres
+  postgres: ControlledPostgres
 }
 
 export interface Finding {
@@ -17,45 +17,45 @@ export interface Finding {
   isMet: boolean
 }
 
-/** One line of the table. */
+/** One row of the table. */
 export interface Outcome {
   fault: string
   engine: Engine | 'both'
   rounds: number
   acknowledged: number
   lost: number
-  doubled: number
+  duplicated: number
   longestGapMs: number
   findings: Finding[]
 }
 
-export type Fault = (scene: Scene) => Promise<Outcome[]>
+export type Fault = (context: FaultContext) => Promise<Outcome[]>
 
-interface Told {
+interface OutcomeDetails {
   fault: string
   rounds: number
   findings?: Finding[]
-  /** Of what the house's own book does not hold. */
-  also?: Judgement[]
+  /** Further verdicts on data that the fixture's ledger does not cover. */
+  verdicts?: Verdict[]
 }
 
-/** Reads back everything and says what came of it. */
+/** Reads all data back and compares it with what the server acknowledged. */
 export async function outcomeOf(
-  house: House,
-  { fault, rounds, findings = [], also = [] }: Told,
+  fixture: ServerFixture,
+  { fault, rounds, findings = [], verdicts = [] }: OutcomeDetails,
 ): Promise<Outcome> {
-  const { faulty, ...judgement } = sumOf([await house.readBack(), ...also])
-  const failures = house.pulse.count(500)
+  const { faulty, ...verdict } = sumOf([await fixture.readBack(), ...verdicts])
+  const serverErrors = fixture.stats.count(500)
   return {
     fault,
-    engine: house.store.engine,
+    engine: fixture.store.engine,
     rounds,
-    ...judgement,
-    longestGapMs: house.pulse.longestGapMs,
+    ...verdict,
+    longestGapMs: fixture.stats.longestGapMs,
     findings: [
       ...findings,
-      ...faulty.map((kind) => ({ what: `lost or doubled: ${kind}`, isMet: false })),
-      { what: `${failures} answers of 500`, isMet: failures === 0 },
+      ...faulty.map((kind) => ({ what: `lost or duplicated: ${kind}`, isMet: false })),
+      { what: `${serverErrors} responses of 500`, isMet: serverErrors === 0 },
     ],
   }
 }

@@ -1,12 +1,12 @@
-export interface Judgement {
+export interface Verdict {
   acknowledged: number
   lost: number
-  doubled: number
-  /** What kinds of things were lost or doubled. */
+  duplicated: number
+  /** The kinds of entries that were lost or duplicated. */
   faulty: string[]
 }
 
-/** Things with names of their own: asked for, and, of those, acknowledged. */
+/** Entries with unique names, such as events by their title. */
 export class NamedEntries {
   readonly #kind: string
   readonly #acknowledged = new Set<string>()
@@ -23,37 +23,37 @@ export class NamedEntries {
     this.#acknowledged.add(name)
   }
 
-  /** What was asked for and never acknowledged may be there or not, but nothing may be there twice. */
-  judge(found: readonly string[]): Judgement {
-    const there = new Set(found)
-    return judgement(this.#kind, {
+  /** Unacknowledged entries may exist or not, but no entry may exist twice. */
+  compare(found: readonly string[]): Verdict {
+    const unique = new Set(found)
+    return verdict(this.#kind, {
       acknowledged: this.#acknowledged.size,
-      lost: this.acknowledged.filter((name) => !there.has(name)).length,
-      doubled: found.length - there.size,
+      lost: this.acknowledged.filter((name) => !unique.has(name)).length,
+      duplicated: found.length - unique.size,
     })
   }
 }
 
-/** Things that are only counted. */
+/** Entries that are only counted, such as views. */
 export class CountedEntries {
   readonly #kind: string
-  asked = 0
+  requested = 0
   acknowledged = 0
 
   constructor(kind: string) {
     this.#kind = kind
   }
 
-  judge(found: number): Judgement {
-    return judgement(this.#kind, {
+  compare(found: number): Verdict {
+    return verdict(this.#kind, {
       acknowledged: this.acknowledged,
       lost: Math.max(0, this.acknowledged - found),
-      doubled: Math.max(0, found - this.asked),
+      duplicated: Math.max(0, found - this.requested),
     })
   }
 }
 
-/** What one event was asked for. */
+/** The writes to one event. */
 export interface EventLedger {
   id: string
   slug: string
@@ -62,10 +62,10 @@ export interface EventLedger {
   clicks: CountedEntries
 }
 
-/** What the server has said yes to, noted the moment it said so. */
+/** Every write that the server acknowledged, recorded when the response arrived. */
 export class Ledger {
   readonly titles = new NamedEntries('events')
-  /** The cookies of those who signed in. */
+  /** The session cookies. */
   readonly sessions = new NamedEntries('sign-ins')
   readonly events: EventLedger[] = []
 
@@ -82,17 +82,17 @@ export class Ledger {
   }
 }
 
-export function sumOf(judgements: readonly Judgement[]): Judgement {
+export function sumOf(judgements: readonly Verdict[]): Verdict {
   const faulty = [...new Set(judgements.flatMap((judged) => judged.faulty))]
-  const sum = { acknowledged: 0, lost: 0, doubled: 0, faulty }
-  for (const { acknowledged, lost, doubled } of judgements) {
+  const sum = { acknowledged: 0, lost: 0, duplicated: 0, faulty }
+  for (const { acknowledged, lost, duplicated } of judgements) {
     sum.acknowledged += acknowledged
     sum.lost += lost
-    sum.doubled += doubled
+    sum.duplicated += duplicated
   }
   return sum
 }
 
-function judgement(kind: string, figures: Omit<Judgement, 'faulty'>): Judgement {
-  return { ...figures, faulty: figures.lost + figures.doubled > 0 ? [kind] : [] }
+function verdict(kind: string, figures: Omit<Verdict, 'faulty'>): Verdict {
+  return { ...figures, faulty: figures.lost + figures.duplicated > 0 ? [kind] : [] }
 }

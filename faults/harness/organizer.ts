@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { contract } from '../../src/api/contract.ts'
-import type { Answer } from './pulse.ts'
+import type { RecordedResponse } from './response-stats.ts'
 import type { Visitor } from './visitor.ts'
 
 const newEvent = z.object({ id: z.string(), slug: z.string() })
 const magicLink = z.object({ magicLink: z.string() })
 const me = z.object({ currentTeam: z.object({ id: z.string() }) })
 
-/** The server said no. */
-export class Refused extends Error {
-  override readonly name = 'Refused'
+/** The server responded with another status than expected. */
+export class RejectedRequest extends Error {
+  override readonly name = 'RejectedRequest'
 
-  constructor({ status, text }: Answer) {
+  constructor({ status, text }: RecordedResponse) {
     super(`${status} ${text}`)
   }
 }
@@ -21,32 +21,32 @@ export function newAddress(): string {
   return `${randomUUID()}@example.com`
 }
 
-/** The path of a link to sign in with, and the cookie of the browser that asked for it. */
+/** The path of a sign-in link, and the cookie of the browser that requested it. */
 export async function linkFor(
   visitor: Visitor,
   email: string,
   teamInvitationToken?: string,
 ): Promise<{ path: string; cookie: string }> {
   const body = { email, ...(teamInvitationToken !== undefined && { teamInvitationToken }) }
-  const asked = await visitor.ask('POST', contract.requestLink.path, { body })
-  if (asked.status !== contract.requestLink.status) throw new Refused(asked)
-  const { pathname, search } = new URL(magicLink.parse(JSON.parse(asked.text)).magicLink)
-  return { path: pathname + search, cookie: asked.cookies.join('; ') }
+  const response = await visitor.request('POST', contract.requestLink.path, { body })
+  if (response.status !== contract.requestLink.status) throw new RejectedRequest(response)
+  const { pathname, search } = new URL(magicLink.parse(JSON.parse(response.text)).magicLink)
+  return { path: pathname + search, cookie: response.cookies.join('; ') }
 }
 
-/** All the way: asks for a link and opens it. The cookie of the session. */
+/** Requests a sign-in link and opens it. Returns the session cookie. */
 export async function signIn(visitor: Visitor, email = newAddress()): Promise<string> {
   const { path, cookie } = await linkFor(visitor, email)
-  const opened = await visitor.ask('GET', path, { cookie })
+  const opened = await visitor.request('GET', path, { cookie })
   const session = opened.cookies.find((one) => one.startsWith('session='))
-  if (opened.status !== 303 || session === undefined) throw new Refused(opened)
+  if (opened.status !== 303 || session === undefined) throw new RejectedRequest(opened)
   return session
 }
 
 export async function teamOf(visitor: Visitor, cookie: string): Promise<string> {
-  const answer = await visitor.ask('GET', contract.me.path, { cookie })
-  if (answer.status !== contract.me.status) throw new Refused(answer)
-  return me.parse(JSON.parse(answer.text)).currentTeam.id
+  const response = await visitor.request('GET', contract.me.path, { cookie })
+  if (response.status !== contract.me.status) throw new RejectedRequest(response)
+  return me.parse(JSON.parse(response.text)).currentTeam.id
 }
 
 export function makeEvent(
@@ -54,7 +54,7 @@ export function makeEvent(
   cookie: string,
   title: string,
   fields: object = {},
-): Promise<Answer> {
+): Promise<RecordedResponse> {
   const body = {
     title,
     timezone: 'Europe/Paris',
@@ -66,10 +66,10 @@ export function makeEvent(
     isPublic: true,
     ...fields,
   }
-  return visitor.ask('POST', contract.createEvent.path, { cookie, body })
+  return visitor.request('POST', contract.createEvent.path, { cookie, body })
 }
 
-export function readNewEvent(answer: Answer): { id: string; slug: string } {
-  if (answer.status !== contract.createEvent.status) throw new Refused(answer)
-  return newEvent.parse(JSON.parse(answer.text))
+export function readNewEvent(response: RecordedResponse): { id: string; slug: string } {
+  if (response.status !== contract.createEvent.status) throw new RejectedRequest(response)
+  return newEvent.parse(JSON.parse(response.text))
 }

@@ -8,7 +8,7 @@ interface SentMail {
   text: string
 }
 
-/** What a server without a mail server has sent, which is files in its folder. */
+/** The emails of a server without SMTP_URL, which writes them as files to its data folder. */
 export async function readOutbox(dataFolder: string): Promise<SentMail[]> {
   const folder = join(dataFolder, 'outbox')
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^[^.].*\.eml$/.test(name)) : []

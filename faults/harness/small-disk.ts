@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk of its own that is soon full. */
+/** A small tmpfs mount that can be filled up. */
 export class SmallDisk {
   private constructor(readonly folder: string) {}
 
-  /** Null where we may not: it takes root. */
+  /** Null if the mount fails, since it needs root. */
   static ofMegabytes(size: number): SmallDisk | null {
     const folder = mkdtempSync(join(tmpdir(), 'daymark-disk-'))
     try {
@@ -21,14 +21,14 @@ export class SmallDisk {
     }
   }
 
-  /** As much as there is room for. */
+  /** Writes until no byte is free. */
   fill(): void {
     for (let size = 1 << 20; size >= 512; size /= 2) {
-      for (let isRoom = true; isRoom; ) {
+      for (let hasSpace = true; hasSpace; ) {
         try {
           writeFileSync(this.#ballast, Buffer.alloc(size), { flag: 'a' })
         } catch {
-          isRoom = false
+          hasSpace = false
         }
       }
     }
@@ -39,7 +39,7 @@ export class SmallDisk {
   }
 
   remove(): void {
-    // Lazily: where something went wrong, a server may still be there.
+    // A lazy unmount, because after an error a server may still use the disk.
     execFileSync('umount', ['-l', this.folder])
     rmSync(this.folder, { recursive: true })
   }

@@ -6,16 +6,16 @@ import postgres from 'postgres'
 
 export type Engine = 'SQLite' | 'PostgreSQL'
 
-/** A place for the data of a server, with nothing in it yet. */
+/** Empty storage for one server. */
 export interface Store {
   engine: Engine
   folder: string
-  /** The settings with which a server uses it. */
+  /** The settings that make a server use it. */
   env: Record<string, string>
   remove(): Promise<void> | void
 }
 
-/** @param postgresUrl of a server in which there is room; without one it is a file of SQLite's */
+/** @param postgresUrl a server in which a schema is created; undefined means a SQLite file */
 export async function emptyStore(postgresUrl?: string): Promise<Store> {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-faults-'))
   return {

@@ -1,73 +1,77 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
-import type { Answer, Pulse } from './pulse.ts'
+import type { RecordedResponse, ResponseStats } from './response-stats.ts'
 
-/** No answer came: the connection was refused or broke, or nothing came back for very long. */
-export class Unanswered extends Error {
-  override readonly name = 'Unanswered'
+/** The connection was refused, broke, or timed out. */
+export class NoResponse extends Error {
+  override readonly name = 'NoResponse'
 }
 
-export interface Question {
+export interface RequestOptions {
   body?: object
   cookie?: string
 }
 
-const LONGEST_WAIT_MS = 30_000
+const TIMEOUT_MS = 30_000
 
-/** Somebody with an address of their own, since what one network may ask for is limited. */
+/** An HTTP client with a loopback address of its own, because rate limits apply per network. */
 export class Visitor {
-  readonly #place: { port: number }
-  readonly #pulse: Pulse
+  readonly #target: { port: number }
+  readonly #stats: ResponseStats
   readonly #localAddress: string
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-  constructor(place: { port: number }, pulse: Pulse, localAddress = ownAddress()) {
-    this.#place = place
-    this.#pulse = pulse
+  constructor(target: { port: number }, stats: ResponseStats, localAddress = randomLoopbackAddress()) {
+    this.#target = target
+    this.#stats = stats
     this.#localAddress = localAddress
   }
 
-  ask(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, question: Question = {}): Promise<Answer> {
-    const begun = performance.now()
-    const body = question.body === undefined ? undefined : JSON.stringify(question.body)
-    const { promise, resolve, reject } = deferred<Answer>()
+  request(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    options: RequestOptions = {},
+  ): Promise<RecordedResponse> {
+    const start = performance.now()
+    const body = options.body === undefined ? undefined : JSON.stringify(options.body)
+    const { promise, resolve, reject } = deferred<RecordedResponse>()
     const fail = (error: Error) => {
-      this.#pulse.miss(begun)
-      reject(new Unanswered(`${method} ${path}: ${error.message}`))
+      this.#stats.recordFailure(start)
+      reject(new NoResponse(`${method} ${path}: ${error.message}`))
     }
-    const asked = request({
+    const outgoing = request({
       method,
       path,
       host: '127.0.0.1',
-      port: this.#place.port,
+      port: this.#target.port,
       localAddress: this.#localAddress,
       agent: this.#agent,
-      timeout: LONGEST_WAIT_MS,
+      timeout: TIMEOUT_MS,
       headers: {
-        host: `localhost:${this.#place.port}`,
-        ...(question.cookie !== undefined && { cookie: question.cookie }),
+        host: `localhost:${this.#target.port}`,
+        ...(options.cookie !== undefined && { cookie: options.cookie }),
         ...(body !== undefined && {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
         }),
       },
     })
-    asked.once('timeout', () => asked.destroy(new Error('It took too long.')))
-    asked.once('error', fail)
-    asked.once('response', (response) => {
+    outgoing.once('timeout', () => outgoing.destroy(new Error('Timed out.')))
+    outgoing.once('error', fail)
+    outgoing.once('response', (response) => {
       let text = ''
       response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
       response.once('error', fail)
       response.once('end', () => {
-        const answer = { ...headOf(response), text, ms: performance.now() - begun }
-        this.#pulse.hear(answer)
-        resolve(answer)
+        const recorded = { ...headOf(response), text, ms: performance.now() - start }
+        this.#stats.record(recorded)
+        resolve(recorded)
       })
     })
-    asked.end(body)
+    outgoing.end(body)
     return promise
   }
 
-  leave(): void {
+  close(): void {
     this.#agent.destroy()
   }
 }
@@ -78,8 +82,8 @@ function headOf({ statusCode = 0, headers }: IncomingMessage) {
   return { status: statusCode, cookies, retryAfter: headers['retry-after'], next }
 }
 
-/** Linux lets everybody be any of the sixteen million addresses of this machine. */
-function ownAddress(): string {
+/** On Linux, all of 127.0.0.0/8 is loopback. */
+function randomLoopbackAddress(): string {
   const part = () => 1 + Math.floor(Math.random() * 250)
   return process.platform === 'linux' ? `127.${part()}.${part()}.${part()}` : '127.0.0.1'
 }

@@ -3,17 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '../../src/api/contract.ts'
 import { calendarServicePath, eventPagePath } from '../../src/api/event-urls.ts'
 import type { CountedEntries, EventLedger, Ledger } from './ledger.ts'
-import { makeEvent, newAddress, Refused, signIn } from './organizer.ts'
-import type { Pulse } from './pulse.ts'
-import { Unanswered, Visitor } from './visitor.ts'
+import { makeEvent, newAddress, RejectedRequest, signIn } from './organizer.ts'
+import type { ResponseStats } from './response-stats.ts'
+import { NoResponse, Visitor } from './visitor.ts'
 
-interface Written {
-  place: { port: number }
-  pulse: Pulse
+interface WriterContext {
+  target: { port: number }
+  stats: ResponseStats
   ledger: Ledger
-  /** What is signed up for and counted. */
+  /** The event for sign-ups, views and clicks. */
   event: EventLedger
-  /** The organizer's. */
+  /** The organizer's session cookie. */
   cookie: string
 }
 
@@ -23,52 +23,52 @@ export interface Writers {
   stop(): Promise<void>
 }
 
-const AFTER_A_REFUSAL_MS = 20
+const RETRY_MS = 20
 
-/** People who do with the server what changes its data, each again and again, and note what it says yes to. */
-export function startWriters(written: Written): Writers {
+/** Clients that repeat every kind of write and record in the ledger what the server acknowledges. */
+export function startWriters(context: WriterContext): Writers {
   const kinds: Write[] = [
-    (visitor) => writeEvent(visitor, written),
-    (visitor) => writeEvent(visitor, written),
-    (visitor) => writeSignUp(visitor, written.event),
-    (visitor) => writeSignUp(visitor, written.event),
-    (visitor) => writeCount(visitor, eventPagePath(written.event.slug), written.event.views),
-    (visitor) => writeCount(visitor, eventPagePath(written.event.slug), written.event.views),
-    (visitor) => writeCount(visitor, calendarServicePath(written.event.slug, 'yahoo'), written.event.clicks),
-    (visitor) => writeSignIn(visitor, written.ledger),
+    (visitor) => writeEvent(visitor, context),
+    (visitor) => writeEvent(visitor, context),
+    (visitor) => writeSignUp(visitor, context.event),
+    (visitor) => writeSignUp(visitor, context.event),
+    (visitor) => writeCount(visitor, eventPagePath(context.event.slug), context.event.views),
+    (visitor) => writeCount(visitor, eventPagePath(context.event.slug), context.event.views),
+    (visitor) => writeCount(visitor, calendarServicePath(context.event.slug, 'yahoo'), context.event.clicks),
+    (visitor) => writeSignIn(visitor, context.ledger),
   ]
   const over = new AbortController()
 
-  async function again(write: Write): Promise<void> {
+  async function repeat(write: Write): Promise<void> {
     while (!over.signal.aborted) {
-      // Somebody new every time round, so that no limit is met.
-      const visitor = new Visitor(written.place, written.pulse)
+      // A new address for every twenty writes, so that no rate limit is reached.
+      const visitor = new Visitor(context.target, context.stats)
       for (let times = 0; times < 20 && !over.signal.aborted; times += 1) await attempt(write, visitor)
-      visitor.leave()
+      visitor.close()
     }
   }
 
-  written.pulse.begin()
-  const working = Promise.all(kinds.map(again))
+  context.stats.start()
+  const working = Promise.all(kinds.map(repeat))
   return {
     async stop() {
       over.abort()
       await working
-      written.pulse.rest()
+      context.stats.pause()
     },
   }
 }
 
 async function attempt(write: Write, visitor: Visitor): Promise<void> {
   try {
-    if (!(await write(visitor))) await sleep(AFTER_A_REFUSAL_MS)
+    if (!(await write(visitor))) await sleep(RETRY_MS)
   } catch (error) {
-    if (!(error instanceof Unanswered || error instanceof Refused)) throw error
-    await sleep(AFTER_A_REFUSAL_MS)
+    if (!(error instanceof NoResponse || error instanceof RejectedRequest)) throw error
+    await sleep(RETRY_MS)
   }
 }
 
-async function writeEvent(visitor: Visitor, { ledger, cookie }: Written): Promise<boolean> {
+async function writeEvent(visitor: Visitor, { ledger, cookie }: WriterContext): Promise<boolean> {
   const title = randomUUID()
   const { status } = await makeEvent(visitor, cookie, title)
   if (status === contract.createEvent.status) ledger.titles.acknowledge(title)
@@ -81,14 +81,14 @@ export async function writeSignUp(
   email = newAddress(),
 ): Promise<boolean> {
   const path = contract.signUp.path.replace(':id', id)
-  const { status } = await visitor.ask('POST', path, { body: { name: 'Guest', email } })
+  const { status } = await visitor.request('POST', path, { body: { name: 'Guest', email } })
   if (status === contract.signUp.status) signUps.acknowledge(email)
   return status === contract.signUp.status
 }
 
 export async function writeCount(visitor: Visitor, path: string, count: CountedEntries): Promise<boolean> {
-  count.asked += 1
-  const { status } = await visitor.ask('GET', path)
+  count.requested += 1
+  const { status } = await visitor.request('GET', path)
   if (status < 400) count.acknowledged += 1
   return status < 400
 }

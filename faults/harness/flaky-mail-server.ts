@@ -1,27 +1,27 @@
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import { steadyPort } from './steady-port.ts'
+import { stablePort } from './stable-port.ts'
 
-export type Mood = 'well' | 'down' | 'slow' | 'refusing' | 'cutting off'
+export type MailServerState = 'up' | 'down' | 'slow' | 'rejecting' | 'disconnecting'
 
 const SLOW_MS = 3_000
 
-/** A mail server that has its moods, and notes whom it has taken a mail for. */
-export class MoodyMailServer {
-  readonly taken: string[] = []
+/** An SMTP server that can fail in several ways, and records the recipients of every email it accepted. */
+export class FlakyMailServer {
+  readonly accepted: string[] = []
   readonly #port: number
   readonly #sockets = new Set<Socket>()
-  #mood: Mood = 'well'
+  #state: MailServerState = 'up'
   #server: SMTPServer | undefined
 
   private constructor(port: number) {
     this.#port = port
   }
 
-  static async started(mood: Mood): Promise<MoodyMailServer> {
-    const server = new MoodyMailServer(await steadyPort())
-    await server.become(mood)
+  static async started(state: MailServerState): Promise<FlakyMailServer> {
+    const server = new FlakyMailServer(await stablePort())
+    await server.setState(state)
     return server
   }
 
@@ -29,9 +29,9 @@ export class MoodyMailServer {
     return `smtp://127.0.0.1:${this.#port}`
   }
 
-  async become(mood: Mood): Promise<void> {
-    this.#mood = mood
-    if (mood === 'down') await this.stop()
+  async setState(state: MailServerState): Promise<void> {
+    this.#state = state
+    if (state === 'down') await this.stop()
     else if (!this.#server) await this.#listen()
   }
 
@@ -51,11 +51,11 @@ export class MoodyMailServer {
       onData: (stream, { envelope }, done) => {
         stream.resume()
         const recipients = envelope.rcptTo.map(({ address }) => address)
-        stream.once('end', () => void this.#take(recipients, done))
-        if (this.#mood === 'cutting off') for (const socket of this.#sockets) socket.destroy()
+        stream.once('end', () => void this.#respond(recipients, done))
+        if (this.#state === 'disconnecting') for (const socket of this.#sockets) socket.destroy()
       },
     })
-    // A client that goes away is what this is about.
+    // Broken connections are part of the test.
     server.on('error', () => undefined)
     server.server.on('connection', (socket: Socket) => {
       this.#sockets.add(socket)
@@ -65,13 +65,13 @@ export class MoodyMailServer {
     await new Promise<void>((resolve) => void server.listen(this.#port, '127.0.0.1', resolve))
   }
 
-  async #take(recipients: string[], done: (refusal?: Error) => void): Promise<void> {
-    if (this.#mood === 'refusing') {
-      done(Object.assign(new Error('Not now, please come again later'), { responseCode: 451 }))
+  async #respond(recipients: string[], done: (error?: Error) => void): Promise<void> {
+    if (this.#state === 'rejecting') {
+      done(Object.assign(new Error('Temporarily unavailable, please try again later'), { responseCode: 451 }))
       return
     }
-    if (this.#mood === 'slow') await sleep(SLOW_MS)
-    this.taken.push(...recipients)
+    if (this.#state === 'slow') await sleep(SLOW_MS)
+    this.accepted.push(...recipients)
     done()
   }
 }

@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../../scripts/testing/postgres-server.mjs'
 
-/** A PostgreSQL server that keeps what it commits, and comes and goes. */
-export class UnsteadyPostgres {
+/** A durable PostgreSQL server that can be crashed, frozen and started again. */
+export class ControlledPostgres {
   readonly #server: Awaited<ReturnType<typeof startPostgres>>
 
   private constructor(server: Awaited<ReturnType<typeof startPostgres>>) {
     this.#server = server
   }
 
-  static async started(): Promise<UnsteadyPostgres> {
-    return new UnsteadyPostgres(await startPostgres({ isCareful: true }))
+  static async started(): Promise<ControlledPostgres> {
+    return new ControlledPostgres(await startPostgres({ isCareful: true }))
   }
 
   get url(): string {
     return this.#server.url
   }
 
-  /** Its own "immediate" way to end: without a word to anybody, and without writing what is in memory. */
+  /** An immediate shutdown: connections are dropped and nothing is flushed. */
   async crash(): Promise<void> {
     process.kill(this.#pid(), 'SIGQUIT')
-    // It takes this file away as the last thing it does.
+    // PostgreSQL removes this file last.
     while (existsSync(this.#pidFile)) await sleep(10)
   }
 
@@ -30,13 +30,15 @@ export class UnsteadyPostgres {
     this.#server.startAgain()
   }
 
-  /** Every process of it stands still; the system goes on to take connections for it. What was sent to it is done on its return. */
+  /**
+   * Stops all its processes. The kernel still accepts connections, and pending statements run after the thaw.
+   */
   freeze(): void {
-    for (const pid of this.#family()) process.kill(pid, 'SIGSTOP')
+    for (const pid of this.#processes()) process.kill(pid, 'SIGSTOP')
   }
 
   thaw(): void {
-    for (const pid of this.#family()) process.kill(pid, 'SIGCONT')
+    for (const pid of this.#processes()) process.kill(pid, 'SIGCONT')
   }
 
   stop(): Promise<void> {
@@ -51,8 +53,8 @@ export class UnsteadyPostgres {
     return Number(readFileSync(this.#pidFile, 'utf8').split('\n')[0])
   }
 
-  /** First the one who would replace the others. */
-  #family(): number[] {
+  /** The main process first, because it would replace a stopped child. */
+  #processes(): number[] {
     const pid = this.#pid()
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
     return [pid, ...children.filter(Boolean).map(Number)]

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { connect } from 'node:net'
-import { median } from './contest.ts'
+import { median } from './comparison.ts'
 
 export interface Load {
   port: number
@@ -10,19 +10,19 @@ export interface Load {
 }
 
 export interface LoadResult {
-  answered: number
+  responses: number
   perSecond: number
   /** Milliseconds */
   p50: number
   p99: number
 }
 
-/** An answer as it was got once, to be sent again by a server that does nothing else. */
-export interface CannedAnswer {
+/** A recorded response, replayed by a server that does nothing else. */
+export interface CannedResponse {
   status: number
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   headers: string[]
-  /** In base64. */
+  /** Base64. */
   body: string
 }
 
@@ -31,34 +31,37 @@ const BROWSER =
 const ENCODINGS = 'gzip, deflate, br'
 
 /**
- * Asks over so many connections that are kept alive, each with its next question when it has its answer. All answers of an address are
- * equally long, so no more than the first is taken apart: the asker must not be slower than what it measures.
+ * Sends requests over keep-alive connections, the next one when a response is complete. All responses of a
+ * path have the same length, so only the first is parsed: the client must not be slower than the server that
+ * it measures.
  */
-export async function askAll({ port, path, connections, ms }: Load): Promise<LoadResult> {
-  const begun = performance.now()
+export async function runLoad({ port, path, connections, ms }: Load): Promise<LoadResult> {
+  const start = performance.now()
   const times: number[] = []
-  await Promise.all(Array.from({ length: connections }, () => askOne(port, path, begun + ms, times)))
-  const seconds = (performance.now() - begun) / 1000
+  await Promise.all(Array.from({ length: connections }, () => runConnection(port, path, start + ms, times)))
+  const seconds = (performance.now() - start) / 1000
   return {
-    answered: times.length,
+    responses: times.length,
     perSecond: times.length / seconds,
     p50: median(times),
     p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN,
   }
 }
 
-/** Node adds these by itself. */
-const OF_NODE = ['date', 'connection', 'keep-alive']
+/** Node adds these headers itself. */
+const HEADERS_OF_NODE = ['date', 'connection', 'keep-alive']
 
-/** The answer to the same question, asked once. */
-export function answerAt(port: number, path: string): Promise<CannedAnswer> {
+/** Sends the same request once and records the response. */
+export function fetchOnce(port: number, path: string): Promise<CannedResponse> {
   return new Promise((resolve, reject) => {
     const headers = { 'user-agent': BROWSER, accept: 'text/html', 'accept-encoding': ENCODINGS }
     get({ host: '127.0.0.1', port, path, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.once('end', () => {
-        const own = Object.entries(response.headersDistinct).filter(([name]) => !OF_NODE.includes(name))
+        const own = Object.entries(response.headersDistinct).filter(
+          ([name]) => !HEADERS_OF_NODE.includes(name),
+        )
         resolve({
           status: response.statusCode ?? 0,
           headers: own.flatMap(([name, values = []]) => [name, values.join(', ')]),
@@ -69,39 +72,39 @@ export function answerAt(port: number, path: string): Promise<CannedAnswer> {
   })
 }
 
-function askOne(port: number, path: string, until: number, times: number[]): Promise<void> {
-  const question = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nUser-Agent: ${BROWSER}\r\nAccept: text/html\r\nAccept-Encoding: ${ENCODINGS}\r\n\r\n`
+function runConnection(port: number, path: string, until: number, times: number[]): Promise<void> {
+  const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nUser-Agent: ${BROWSER}\r\nAccept: text/html\r\nAccept-Encoding: ${ENCODINGS}\r\n\r\n`
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
-    let [length, received, askedAt] = [0, 0, 0]
-    const ask = () => {
-      askedAt = performance.now()
-      socket.write(question)
+    let [length, received, sentAt] = [0, 0, 0]
+    const send = () => {
+      sentAt = performance.now()
+      socket.write(request)
     }
-    socket.setNoDelay().once('connect', ask).once('error', reject)
+    socket.setNoDelay().once('connect', send).once('error', reject)
     socket.on('data', (chunk) => {
       if (received === 0) {
         const status = Number(chunk.toString('latin1', 9, 12))
         if (status >= 400) return void socket.destroy(new Error(`${path}: ${status}`))
-        length ||= lengthOfAnswer(chunk)
+        length ||= responseLength(chunk)
       }
       received += chunk.length
       if (received < length) return
       if (received > length)
-        return void socket.destroy(new Error(`${path}: one answer is longer than another`))
+        return void socket.destroy(new Error(`${path}: one response is longer than another`))
       received = 0
       const now = performance.now()
-      times.push(now - askedAt)
-      if (now < until) return ask()
+      times.push(now - sentAt)
+      if (now < until) return send()
       socket.end()
       resolve()
     })
   })
 }
 
-function lengthOfAnswer(chunk: Buffer): number {
+function responseLength(chunk: Buffer): number {
   const head = chunk.indexOf('\r\n\r\n') + 4
   const body = /^content-length: (\d+)/im.exec(chunk.toString('latin1', 0, head))?.[1]
-  if (head < 4 || body === undefined) throw new Error('The answer says no length.')
+  if (head < 4 || body === undefined) throw new Error('The response has no Content-Length.')
   return head + Number(body)
 }

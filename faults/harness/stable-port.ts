@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 
-/** Below those that systems give to whoever connects to somewhere: nobody takes it while a server is being started again. */
+/** Below the ephemeral ports, so that no outgoing connection takes the port while a server restarts. */
 const [LOWEST, HIGHEST] = [12_000, 30_000]
 
-export async function steadyPort(): Promise<number> {
+export async function stablePort(): Promise<number> {
   for (;;) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST))
     if (await isFree(port)) return port

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { BuiltServer } from './built-server.ts'
+import { type EventLedger, Ledger, type Verdict } from './ledger.ts'
+import { makeEvent, readNewEvent, signIn } from './organizer.ts'
+import { readBack } from './read-back.ts'
+import { ResponseStats } from './response-stats.ts'
+import type { Store } from './store.ts'
+import { Visitor } from './visitor.ts'
+import { startWriters, type Writers } from './writers.ts'
+
+/**
+ * A running server with its data, a signed-in organizer, and a ledger of every write that it acknowledged.
+ */
+export class ServerFixture {
+  readonly ledger = new Ledger()
+  readonly stats = new ResponseStats()
+  readonly visitor: Visitor
+
+  private constructor(
+    readonly server: BuiltServer,
+    readonly store: Store,
+  ) {
+    this.visitor = new Visitor(server, this.stats)
+  }
+
+  /** The organizer's session cookie. */
+  cookie = ''
+
+  static async start(
+    program: string,
+    store: Store,
+    env: Record<string, string> = {},
+  ): Promise<ServerFixture> {
+    const fixture = new ServerFixture(await BuiltServer.started(program, { ...store.env, ...env }), store)
+    fixture.cookie = await signIn(fixture.visitor)
+    fixture.ledger.sessions.acknowledge(fixture.cookie)
+    return fixture
+  }
+
+  async newEvent(fields: object = {}): Promise<EventLedger> {
+    const title = randomUUID()
+    const made = readNewEvent(await makeEvent(this.visitor, this.cookie, title, fields))
+    this.ledger.titles.acknowledge(title)
+    return this.ledger.addEvent(made)
+  }
+
+  startWriters(event: EventLedger, target: { port: number } = this.server): Writers {
+    const { ledger, stats, cookie } = this
+    return startWriters({ target, ledger, stats, cookie, event })
+  }
+
+  /** Waits first, because counts that were held during an outage are written up to a second after it. */
+  async readBack(): Promise<Verdict> {
+    await sleep(1_000)
+    return readBack(this.ledger, this.visitor, this.cookie)
+  }
+
+  async close(): Promise<void> {
+    this.visitor.close()
+    await this.server.stop()
+    await this.store.remove()
+  }
+}
