@@ -9,6 +9,8 @@ import type { Store } from './store.ts'
 import { Visitor } from './visitor.ts'
 import { startWriters, type Writers } from './writers.ts'
 
+const LATE_WRITES_MS = 20_000
+
 /**
  * A running server with its data, a signed-in organizer, and a ledger of every write that it acknowledged.
  */
