@@ -1,38 +1,19 @@
 import { createHmac } from 'node:crypto'
-import { Problem } from '../../domain/fields/problem.ts'
 import type { Connection } from '../db/database.ts'
 import { secret } from './secret-table.ts'
 
-/** A bucket of `size` tokens, refilled by one every `refillMs`. */
-export interface RateLimit {
-  size: number
-  refillMs: number
-}
-
-/** The bucket is empty; `waitMs` is the time until the next token. */
-export class RateLimitExceeded extends Problem {
-  constructor(
-    readonly bucket: string,
-    sentence: string,
-    readonly waitMs: number,
-  ) {
-    super('too-many', sentence, waitMs / 1000)
-  }
-}
-
 /**
- * Takes a token from a bucket that all instances share, or throws RateLimitExceeded. Since the refill is
- * even, a bucket is one number, the time at which it is full again: taking is one statement, and no two
- * requests can take the last token. A time later than that of an empty bucket was written before the clock
- * was set back, and is ignored.
+ * Takes a token from a bucket that all instances share. Returns null, or the milliseconds to wait if the bucket
+ * is empty. Since the refill is even, a bucket is one number, the time at which it is full again: taking is one
+ * statement, and no two requests can take the last token. A time later than that of an empty bucket was written
+ * before the clock was set back, and is ignored.
  */
 export async function takeFromBucket(
   connection: Connection,
-  whose: string,
-  { size, refillMs }: RateLimit,
-  sentence: string,
-): Promise<void> {
-  const bucket = await bucketOf(connection, whose)
+  name: string,
+  { size, refillMs }: { size: number; refillMs: number },
+): Promise<number | null> {
+  const bucket = await keyedHash(connection, name)
   const taken = await connection.query(
     `INSERT INTO rate_limits (bucket, full_again_at) VALUES ($1, now_ms() + $2)
      ON CONFLICT (bucket) DO UPDATE SET full_again_at =
@@ -42,18 +23,18 @@ export async function takeFromBucket(
      RETURNING bucket`,
     [bucket, refillMs, (size - 1) * refillMs, size * refillMs],
   )
-  if (taken.length > 0) return
+  if (taken.length > 0) return null
   const [row] = await connection.query<{ wait: number }>(
     'SELECT full_again_at - now_ms() - $2 AS wait FROM rate_limits WHERE bucket = $1',
     [bucket, (size - 1) * refillMs],
   )
-  throw new RateLimitExceeded(whose, sentence, row?.wait ?? refillMs)
+  return row?.wait ?? refillMs
 }
 
 /** Addresses and networks could be guessed from a plain hash, so the table stores a keyed one. */
-async function bucketOf(connection: Connection, whose: string): Promise<string> {
+async function keyedHash(connection: Connection, name: string): Promise<string> {
   return createHmac('sha256', await secret(connection, 'rate-limits'))
-    .update(whose)
+    .update(name)
     .digest('base64url')
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { Problem } from '../../../domain/fields/problem.ts'
 import { HOUR, MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
-import { RateLimitExceeded, takeFromBucket } from '../../tables/rate-limit-table.ts'
+import { takeFromBucket } from '../../tables/rate-limit-table.ts'
 import { clientNetwork } from '../requests/client-address.ts'
 
 interface RateLimit {
@@ -62,12 +63,27 @@ export function bucketOf(limit: keyof typeof RATE_LIMITS, counted: string): Buck
   return { name: `${limit}/${counted}`, ...RATE_LIMITS[limit] }
 }
 
+/** The bucket is empty; `waitMs` is the time until it has room again. */
+export class RateLimitExceeded extends Problem {
+  constructor(
+    readonly bucket: string,
+    sentence: string,
+    readonly waitMs: number,
+  ) {
+    super('too-many', sentence, waitMs / 1000)
+  }
+}
+
 /**
  * Takes one action from the bucket, or throws a Problem with the time to wait. On the connection of a transaction, a
  * rollback gives the action back.
  */
-export function takeFrom(connection: Connection, { name, size, spanMs, sentence }: Bucket): Promise<void> {
-  return takeFromBucket(connection, name, { size, refillMs: spanMs / size }, sentence)
+export async function takeFrom(
+  connection: Connection,
+  { name, size, spanMs, sentence }: Bucket,
+): Promise<void> {
+  const waitMs = await takeFromBucket(connection, name, { size, refillMs: spanMs / size })
+  if (waitMs !== null) throw new RateLimitExceeded(name, sentence, waitMs)
 }
 
 /** For what may be left out: returns false instead of throwing when the bucket is empty. */

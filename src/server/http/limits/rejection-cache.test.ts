@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RateLimitExceeded } from '../../tables/rate-limit-table.ts'
+import { RateLimitExceeded } from './rate-limits.ts'
 import { RejectionCache } from './rejection-cache.ts'
 
 function cacheAt(start: number) {

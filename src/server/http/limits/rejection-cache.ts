@@ -1,7 +1,6 @@
 import { SECOND } from '../../../domain/time/wall-time.ts'
 import type { Clock } from '../../db/database.ts'
-import { RateLimitExceeded } from '../../tables/rate-limit-table.ts'
-import type { Bucket } from './rate-limits.ts'
+import { type Bucket, RateLimitExceeded } from './rate-limits.ts'
 
 /** Short, since a rollback may refill a bucket earlier than the cache knows. */
 const CACHED_MS = SECOND
