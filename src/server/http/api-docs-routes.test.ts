@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { Call } from '../../api/call.ts'
 import { contract } from '../../api/contract.ts'
 import type { OpenApiDocument } from '../../api/openapi-document.ts'
-import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
+import { onSqlite, sharedDatabase } from '../testing/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { validatorOf } from '../testing/openapi-validator.ts'
 import { signedInOrganizer } from '../testing/organizer.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
-onBothEngines((stores) => {
+onSqlite((stores) => {
   const database = sharedDatabase(stores)
 
   async function read(publicUrl?: string) {

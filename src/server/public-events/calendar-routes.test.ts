@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CALENDAR_SERVICES } from '../../domain/calendar/calendar-links.ts'
 import type { NewEvent } from '../../domain/event/event-fields.ts'
 import { PRIVATE_EVENT } from '../events/event-errors.ts'
-import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
+import { onSqlite, sharedDatabase } from '../testing/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { expectProblem } from '../testing/expect-response.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -21,7 +21,7 @@ const weekly: Partial<NewEvent> = {
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
 
-onBothEngines((stores) => {
+onSqlite((stores) => {
   const database = sharedDatabase(stores)
 
   async function visitor() {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { SUBSCRIBE_SERVICES } from '../../domain/calendar/subscribe-links.ts'
 import { PRIVATE_EVENT } from '../events/event-errors.ts'
-import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
+import { onSqlite, sharedDatabase } from '../testing/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
@@ -14,7 +14,7 @@ import { totalsOf } from '../testing/visit-totals.ts'
 const publicUrl = 'https://cal.example.com'
 const pathOf = (slug: string, service: string) => `/api/public/events/${slug}/subscribe/${service}`
 
-onBothEngines((stores) => {
+onSqlite((stores) => {
   const database = sharedDatabase(stores)
 
   test.each([

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { onBothEngines } from '../testing/databases.ts'
+import { onSqlite } from '../testing/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { PUBLIC_URL, pageVisitor } from '../testing/page-visitor.ts'
 import { readPage } from '../testing/parsed-page.ts'
 import { totalsOf } from '../testing/visit-totals.ts'
 
-onBothEngines((stores) => {
+onSqlite((stores) => {
   const { database, open } = pageVisitor(stores, () => Date.UTC(2026, 2, 10, 12))
 
   describe('the public page', () => {

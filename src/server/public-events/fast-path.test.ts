@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { calendarServicePath, embedPath, eventPagePath, icsPath } from '../../api/event-urls.ts'
 import { CALENDAR_SERVICES } from '../../domain/calendar/calendar-links.ts'
 import type { Database } from '../db/database.ts'
-import { onBothEngines } from '../testing/databases.ts'
+import { onSqlite } from '../testing/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { flakyDatabase } from '../testing/flaky-postgres.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -31,7 +31,7 @@ const pathsOf = (slug: string) => [
 /** An empty query makes it a URL that the fast path leaves to Fastify. */
 const pastFastPath = (path: string) => `${path}?`
 
-onBothEngines((stores) => {
+onSqlite((stores) => {
   let database: Database
 
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { PRIVATE_EVENT } from '../events/event-errors.ts'
-import { onBothEngines } from '../testing/databases.ts'
+import { onSqlite } from '../testing/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { expectProblem } from '../testing/expect-response.ts'
 import { PUBLIC_URL, pageVisitor } from '../testing/page-visitor.ts'
@@ -15,7 +15,7 @@ function eventIn(file: string): ICAL.Event {
   return new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
 }
 
-onBothEngines((stores) => {
+onSqlite((stores) => {
   const { database, open } = pageVisitor(stores)
 
   test('the .ics file is valid, named after the event, and counted', async () => {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { NewEvent } from '../../domain/event/event-fields.ts'
-import { onBothEngines } from '../testing/databases.ts'
+import { onSqlite } from '../testing/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { flakyDatabase } from '../testing/flaky-postgres.ts'
@@ -21,7 +21,7 @@ const weekly: Partial<NewEvent> = {
   recurrenceEndDate: '2026-12-31',
 }
 
-onBothEngines((stores) => {
+onSqlite((stores) => {
   const clock = { now: 0 }
   const { database, server, organizer: signedIn, open } = pageVisitor(stores, () => clock.now)
 

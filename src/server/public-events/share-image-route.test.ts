@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { onBothEngines } from '../testing/databases.ts'
+import { onSqlite } from '../testing/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { expectProblem } from '../testing/expect-response.ts'
 import { pageVisitor } from '../testing/page-visitor.ts'
@@ -8,7 +8,7 @@ import { totalsOf } from '../testing/visit-totals.ts'
 
 const pathOf = (slug: string) => `/e/${slug}/share.png`
 
-onBothEngines((stores) => {
+onSqlite((stores) => {
   const { database, open } = pageVisitor(stores)
 
   test('the share image is a cacheable PNG of 1200 by 630, and is not counted', async () => {

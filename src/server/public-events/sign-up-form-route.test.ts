@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NewEvent } from '../../domain/event/event-fields.ts'
-import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
+import { onSqlite, sharedDatabase } from '../testing/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { flakyDatabase } from '../testing/flaky-postgres.ts'
 import { readPage } from '../testing/parsed-page.ts'
@@ -9,7 +9,7 @@ import { totalsOf } from '../testing/visit-totals.ts'
 
 const bob = { name: 'Bob', email: 'Bob@Example.com' }
 
-onBothEngines((stores) => {
+onSqlite((stores) => {
   const now = Date.now()
   const database = sharedDatabase(stores, { clock: () => now })
 

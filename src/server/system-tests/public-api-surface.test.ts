@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '../../api/call.ts'
 import { contract } from '../../api/contract.ts'
 import type { Database } from '../db/database.ts'
-import { onBothEngines } from '../testing/databases.ts'
+import { onSqlite } from '../testing/databases.ts'
 import { expectProblem } from '../testing/expect-response.ts'
 import { type Route, sharedTestServer } from '../testing/test-server.ts'
 
@@ -26,7 +26,7 @@ const calls: Call[] = Object.values(contract)
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 
-onBothEngines((stores) => {
+onSqlite((stores) => {
   let database: Database
   beforeAll(async () => {
     database = await stores.migrated()

@@ -34,7 +34,12 @@ export function onBothEngines(tests: (stores: Stores) => void): void {
   })
 }
 
-/** For what only PostgreSQL can do. */
+/** For tests of pages, files and documentation, which no difference between the engines can reach. */
+export function onSqlite(tests: (stores: Stores) => void): void {
+  tests(storesOf('sqlite', emptySqlite))
+}
+
+/** For tests of what only PostgreSQL can do. */
 export function postgresStores(): Stores {
   return storesOf('postgres', emptyPostgres)
 }

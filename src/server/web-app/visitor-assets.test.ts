@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { onBothEngines } from '../testing/databases.ts'
+import { onSqlite } from '../testing/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -30,7 +30,7 @@ test('without a build, pages refer to the sources that Vite serves', async () =>
   ])
 })
 
-onBothEngines((stores) => {
+onSqlite((stores) => {
   test('built files are in the page and are kept by browsers for ever', async () => {
     const database = await stores.migrated()
     const visitorAssets = await readVisitorAssets(await builtFolder())

@@ -4,7 +4,7 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { Mail } from '../../../domain/notifications/mail.ts'
-import { onBothEngines, sharedDatabase } from '../../testing/databases.ts'
+import { onSqlite, sharedDatabase } from '../../testing/databases.ts'
 import { readPage } from '../../testing/parsed-page.ts'
 import { rawResponse } from '../../testing/raw-http.ts'
 import { startTestServer, type TestServerOptions } from '../../testing/test-server.ts'
@@ -45,7 +45,7 @@ beforeAll(async () => {
   return () => rm(dataDir, { recursive: true })
 })
 
-onBothEngines((stores) => {
+onSqlite((stores) => {
   const database = sharedDatabase(stores)
 
   function start(options: Partial<TestServerOptions> = {}) {
