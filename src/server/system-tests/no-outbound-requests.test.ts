@@ -1,38 +1,151 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readImportGraph } from '../../../scripts/testing/import-graph.mjs'
+import { outboxMailer } from '../mail/delivery/outbox-mailer.ts'
+import { onSqlite } from '../testing/databases.ts'
+import { createEvent, editEvent } from '../testing/event-calls.ts'
+import { waysOut } from '../testing/outbound-requests.ts'
+import { startWorker } from '../testing/running-mail-worker.ts'
+import { sharedSite } from '../testing/shared-site.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 
-const sources = readdirSync('src/server', { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.ts') && !/^testing\/|\.test\.ts$/.test(file),
-)
+/** The only files that may reach another machine or listen to one, and by what. Each line here is a decision. */
+const allowed: Record<string, string[]> = {
+  'src/server/listen.ts': ['http createServer'],
+  'src/server/free-port.ts': ['net createServer'],
+  'src/server/db/postgres/postgres-pool.ts': ['postgres default'],
+  'src/server/db/postgres/postgres-errors.ts': ['postgres default'],
+  'src/server/db/sqlite/sqlite-driver.ts': ['libsql default', 'libsql/promise default'],
+  'src/server/mail/delivery/smtp-mailer.ts': ['nodemailer createTransport'],
+  'src/server/mail/delivery/outbox-mailer.ts': ['nodemailer createTransport'],
+}
 
-test('the server asks no other server for an address, whoever gave it', () => {
-  const asking = sources.filter((file) =>
-    /\bfetch\(|\bhttps?\.(?:get|request)\(|from 'undici'/.test(readFileSync(`src/server/${file}`, 'utf8')),
-  )
-  expect(sources.length).toBeGreaterThan(50)
-  expect(asking).toEqual([])
+const programs = ['src/server/main.ts', 'src/server/maintenance-main.ts']
+
+describe('the sources of the server', () => {
+  const files = filesOf(programs)
+
+  test('hold every file of both programs', () => {
+    expect(files.length).toBeGreaterThan(200)
+    expect(files).toContain('src/domain/event/event.ts')
+    expect(files).toContain('src/public-pages/event-page/event-page.tsx')
+    expect(files).toContain('src/server/maintenance/backup/restore-backup.ts')
+  })
+
+  test('reach another machine only where they have to: database, mail server, own port', () => {
+    const found = files.flatMap((file) => {
+      const ways = waysOut(file, readFileSync(file, 'utf8'))
+      return ways.length === 0 ? [] : [[file, ways] as const]
+    })
+    expect(Object.fromEntries(found)).toEqual(allowed)
+  })
 })
 
 test.each([
-  ['fastify', [5, 8, 5]],
-  ['nodemailer', [7, 0, 7]],
-  ['sanitize-html', [2, 18, 1]],
-])('%s is not older than its last known hole', (name, floor) => {
-  const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as {
-    version: string
-  }
-  const parts = version.split('.').map(Number)
-  const place = floor.findIndex((least, i) => parts[i] !== least)
-  expect(place === -1 || (parts[place] ?? 0) > (floor[place] ?? 0), version).toBe(true)
+  ["import { connect } from 'node:net'", 'net connect'],
+  ["import net from 'net'", 'net default'],
+  ["import * as tls from 'node:tls'", 'tls *'],
+  ["import { isIP, Socket as S } from 'node:net'", 'net Socket'],
+  ["import { get } from 'node:http'", 'http get'],
+  ["import { request } from 'https'", 'https request'],
+  ["import { connect } from 'node:http2'", 'http2 connect'],
+  ["import { lookup } from 'node:dns/promises'", 'dns/promises lookup'],
+  ["import { createSocket } from 'node:dgram'", 'dgram createSocket'],
+  ["import { execFile } from 'node:child_process'; execFile('curl')", 'child_process execFile'],
+  ["import { Worker } from 'node:worker_threads'", 'worker_threads Worker'],
+  ["import { createRequire } from 'node:module'", 'module createRequire'],
+  ["import { request } from 'undici'", 'undici request'],
+  ["import axios from 'axios'", 'axios default'],
+  ["import 'some-telemetry'", 'some-telemetry *'],
+  ["export { get } from 'node:https'", 'https get'],
+  ["export * from 'node:http'", 'http *'],
+  ["const { get } = await import('node:https')", 'https *'],
+  ["await import('node:' + 'https')", 'import of a computed name'],
+  ["await fetch('https://a.b')", 'fetch'],
+  ["await globalThis.fetch('https://a.b')", 'fetch'],
+  ["await globalThis['fetch']('https://a.b')", 'fetch'],
+  ['const { fetch: ask } = globalThis', 'fetch'],
+  ["new WebSocket('wss://a.b')", 'WebSocket'],
+  ["new EventSource('https://a.b')", 'EventSource'],
+  ["process.getBuiltinModule('https')", 'getBuiltinModule'],
+  ["process.binding('tcp_wrap')", 'process.binding'],
+  ["require('https')", 'require'],
+])('the check of the sources finds %s', (source, way) => {
+  expect(waysOut('src/server/file.ts', source)).toContain(way)
 })
 
-test('every dependency is one exact version, and none runs a script when it is installed', () => {
-  const read = (file: string) =>
-    JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, unknown>>
-  const { dependencies, devDependencies } = read('package.json')
-  const versions = Object.entries({ ...dependencies, ...devDependencies })
-  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([])
-  const { packages = {} } = read('package-lock.json')
-  const installed = Object.entries(packages as Record<string, { hasInstallScript?: true; optional?: true }>)
-  expect(installed.filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional)).toEqual([])
+test.each([
+  ["import type { Socket } from 'node:net'"],
+  ["import { isIP, type Socket, BlockList } from 'node:net'"],
+  ["import { readFile } from 'node:fs/promises'"],
+  ["import { fetchEvent } from './fetch-event.ts'"],
+  ["import { renderToStaticMarkup } from 'react-dom/server'"],
+])('the check of the sources lets %s pass', (source) => {
+  expect(waysOut('src/server/file.ts', source)).toEqual([])
 })
+
+onSqlite((stores) => {
+  const { database, server, organizer } = sharedSite(stores)
+
+  test('a URL that somebody puts into an event, a sign-up or a message is never requested', async () => {
+    const bait = await startBait()
+    const ada = await organizer()
+    const { id, slug } = await createEvent(ada, {
+      title: bait.url,
+      location: bait.url,
+      organizerName: bait.url,
+      descriptionHtml: `<p><a href="${bait.url}">x</a><img src="${bait.url}"></p>`,
+    })
+    const sent: [path: string, body: object][] = [
+      [`/api/events/${slug}/attendees`, { name: bait.url, email: 'bob@example.com' }],
+      ['/api/support', { name: bait.url, email: 'bob@example.com', message: bait.url }],
+    ]
+    for (const [path, body] of sent) expect((await ada.send('POST', path, body)).ok, path).toBe(true)
+    await editEvent(ada, id, { location: `${bait.url}?moved` })
+    const paths = [
+      ...['', '/share.png'].map((path) => `/e/${slug}${path}`),
+      `/embed/${slug}`,
+      ...['', '/calendar.ics', '/feed.ics'].map((path) => `/api/public/events/${slug}${path}`),
+    ]
+    for (const path of paths) expect((await server().fetch(path)).status, path).toBe(200)
+
+    const lines: string[] = []
+    const mailer = outboxMailer({ folder: await temporaryFolder(), print: (line) => void lines.push(line) })
+    startWorker(database(), mailer)
+    await expect.poll(() => lines.length).toBeGreaterThan(0)
+    expect(bait.connections()).toBe(0)
+    // The bait itself works.
+    await expect(fetch(bait.url)).rejects.toThrow('fetch failed')
+    expect(bait.connections()).toBe(1)
+  })
+})
+
+/** Every file that these programs import, and every other file of the server that is not for tests. */
+function filesOf(entries: string[]): string[] {
+  const graph = readImportGraph('src')
+  const own = [...graph.keys()].filter((file) => /^src\/server\/(?!testing\/).*(?<!\.test)\.tsx?$/.test(file))
+  const reached = new Set<string>()
+  const follow = (file: string) => {
+    const imports = graph.get(file)
+    if (!imports || reached.has(file)) return
+    reached.add(file)
+    for (const imported of imports) follow(imported)
+  }
+  for (const file of [...entries, ...own]) follow(file)
+  return [...reached].sort()
+}
+
+/** Counts connections, and closes each of them. */
+async function startBait(): Promise<{ url: string; connections: () => number }> {
+  let connections = 0
+  const bait = createServer((socket) => {
+    connections += 1
+    socket.destroy()
+  })
+  await new Promise<void>((resolve) => bait.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => bait.close(() => resolve())))
+  const address = bait.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { url: `http://127.0.0.1:${port}/bait`, connections: () => connections }
+}
