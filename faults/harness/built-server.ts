@@ -44,7 +44,7 @@ export class BuiltServer {
 
   async start(env: Settings = {}): Promise<void> {
     this.#process = startServerProcess(this.#program, { ...this.#env, ...env })
-    await this.#process.printed(/ is at http/)
+    await this.#process.printed(/ is running at http/)
   }
 
   async kill(): Promise<void> {

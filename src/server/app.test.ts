@@ -27,13 +27,13 @@ function fail(how: string): never {
 
 const json = (body: string) => ({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
 
-describe('an error answer', () => {
+describe('an error response', () => {
   test.each<[string, string, RequestInit | undefined, number, string]>([
-    ['a refusal of the product', '/api/fails/conflict', undefined, 409, 'That address is in use'],
-    ['a fault nobody foresaw', '/api/fails/badly', undefined, 500, 'Something went wrong. Please try again.'],
+    ['a Problem', '/api/fails/conflict', undefined, 409, 'That address is in use'],
+    ['an unexpected error', '/api/fails/badly', undefined, 500, 'Something went wrong. Please try again.'],
     ['bad JSON', '/api/echo', json('{"a":'), 400, 'The request is not valid JSON.'],
     [
-      'a poisoned prototype',
+      'JSON with __proto__',
       '/api/echo',
       json('{"__proto__":{"a":1}}'),
       400,
@@ -60,10 +60,10 @@ describe('an error answer', () => {
       415,
       'The request must be JSON (Content-Type: application/json).',
     ],
-    ['an unknown path of the API', '/api/nothing', undefined, 404, 'There is nothing at this address.'],
-    ['the API itself', '/api', undefined, 404, 'There is nothing at this address.'],
-    ['an address with broken encoding', '/api/%zz', undefined, 400, 'Invalid URL.'],
-  ])('to %s is one sentence of plain text', async (_, path, init, status, sentence) => {
+    ['an unknown API path', '/api/nothing', undefined, 404, 'There is nothing at this address.'],
+    ['the path /api', '/api', undefined, 404, 'There is nothing at this address.'],
+    ['a URL with broken encoding', '/api/%zz', undefined, 400, 'Invalid URL.'],
+  ])('the response to %s is one sentence of plain text', async (_, path, init, status, sentence) => {
     const server = await startWithRoutes()
     const answer = await server.fetch(path, init)
     expect([answer.status, await answer.text()]).toEqual([status, sentence])
@@ -72,14 +72,14 @@ describe('an error answer', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('comes later to whoever asks too often', async () => {
+  test('a 429 response is delayed', async () => {
     const server = await startWithRoutes({ rejectionDelayMs: 100 })
     const begun = performance.now()
     expect((await server.fetch('/api/fails/too-many')).status).toBe(429)
     expect(performance.now() - begun).toBeGreaterThanOrEqual(99)
   })
 
-  test('says when to come back', async () => {
+  test('429 and 503 responses have a Retry-After header', async () => {
     const server = await startWithRoutes()
     expect((await server.fetch('/api/fails/too-many')).headers.get('retry-after')).toBe('60')
     const away = await server.fetch('/api/fails/away')
@@ -89,17 +89,17 @@ describe('an error answer', () => {
     )
   })
 
-  test('to a parameter of absurd length is a 404', async () => {
+  test('a path parameter of absurd length gets a 404', async () => {
     const server = await startWithRoutes()
     expect((await server.fetch(`/api/by-token/${'x'.repeat(5_000)}`)).status).toBe(404)
   })
 })
 
-describe('the address of a visitor', () => {
+describe('the client address', () => {
   test.each([
     [false, '127.0.0.1'],
     [true, '203.0.113.9'],
-  ])('comes from X-Forwarded-For only where the proxy is trusted: %s', async (trustProxy, ip) => {
+  ])('with trustProxy %s, the logged client address is %s', async (trustProxy, ip) => {
     const server = await startTestServer({ database: unreachableDatabase, trustProxy })
     await server.fetch('/nothing', { headers: { 'X-Forwarded-For': '203.0.113.9' } })
     expect(server.log).toMatchObject([{ ip }])
@@ -107,7 +107,7 @@ describe('the address of a visitor', () => {
 })
 
 describe('a request', () => {
-  test('may carry the JSON header and no body', async () => {
+  test('a request may have the JSON header and no body', async () => {
     const server = await startWithRoutes()
     const answer = await server.fetch('/api/echo', json(''))
     expect([answer.status, await answer.json()]).toEqual([200, { got: null }])
@@ -115,7 +115,7 @@ describe('a request', () => {
 })
 
 describe('the log', () => {
-  test('has one line for a request, with its id', async () => {
+  test('the log has one line per request, with its id', async () => {
     const server = await startWithRoutes()
     await server.fetch('/api/nothing')
     expect(server.log).toEqual([
@@ -129,7 +129,7 @@ describe('the log', () => {
     ])
   })
 
-  test('has a fault nobody foresaw once, with its stack and without the data it carries', async () => {
+  test('the log has an unexpected error once, with its stack and without its data', async () => {
     const server = await startWithRoutes()
     await server.fetch('/api/fails/badly')
     const faults = server.log.filter(({ level }) => level === 50)
@@ -139,7 +139,7 @@ describe('the log', () => {
     expect(JSON.stringify(server.log)).not.toContain('secret')
   })
 
-  test('never holds a token, a cookie or a body', async () => {
+  test('the log never holds a token, a cookie or a body', async () => {
     const server = await startWithRoutes()
     const token = 'Tk'.repeat(21)
     const headers = { Cookie: `session=${token}`, Authorization: token, 'Content-Type': 'application/json' }
@@ -156,9 +156,9 @@ describe('the log', () => {
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each(['/healthz', '/api/nothing', '/nothing', '/api/%zz'])(
-    'carries the guarding headers: %s',
+    'the response to %s has the security headers',
     async (path) => {
       const server = await startWithRoutes()
       const { headers } = await server.fetch(path)
@@ -184,14 +184,14 @@ describe('every answer', () => {
     },
   )
 
-  test('asks for https for a year where PUBLIC_URL has it', async () => {
+  test('responses have HSTS for a year if PUBLIC_URL is https', async () => {
     const server = await startWithRoutes({ publicUrl: 'https://cal.example.com' })
     expect((await server.fetch('/healthz')).headers.get('strict-transport-security')).toBe('max-age=31536000')
   })
 })
 
-describe('any unknown path outside the API', () => {
-  test.each(['/nothing', '/apis', '/e', '/.env'])('is the page "404 Page Not Found": %s', async (path) => {
+describe('an unknown path outside the API', () => {
+  test.each(['/nothing', '/apis', '/e', '/.env'])('%s is the page "404 Page Not Found"', async (path) => {
     const server = await startWithRoutes()
     const answer = await server.fetch(path)
     expect(answer.status).toBe(404)
@@ -199,7 +199,7 @@ describe('any unknown path outside the API', () => {
     expect(await answer.text()).toContain('<h1>404 Page Not Found</h1>')
   })
 
-  test('brings its style along, allowed by its hash and by nothing wider', async () => {
+  test('the page "404 Page Not Found" has an inline style, allowed by its hash alone', async () => {
     const server = await startWithRoutes()
     const answer = await server.fetch('/nothing')
     const style = /<style>([^]*)<\/style>/.exec(await answer.text())?.[1] ?? ''

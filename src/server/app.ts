@@ -47,21 +47,21 @@ interface AppParts {
   config: Pick<Config, 'brandName' | 'logLevel' | 'trustProxy' | 'smtpUrl' | 'supportEmail'>
   address: PublicUrl
   database: Database
-  /** The organizer's app, where it was built. */
+  /** The organizer's app, if it was built. */
   webApp?: WebApp | null
-  /** The style and the script of visitors' pages, where they were built. */
+  /** The stylesheet and the script of visitors' pages, if they were built. */
   visitorAssets?: VisitorAssets
-  /** The folder where mails become files, where they do. */
+  /** The folder to which emails are written when no SMTP server is set. */
   outbox?: string
-  /** Told when a mail may have been added. */
-  mailAdded?: () => void
-  /** How long whoever asks too often or sends too much waits to hear so. */
+  /** Called after a write that may have queued an email. */
+  wakeMailWorker?: () => void
+  /** How long 429 and 413 responses are delayed. */
   rejectionDelayMs?: number
-  /** Where the log goes instead of the standard output. */
+  /** Replaces standard output for the log. */
   logTo?: { write(line: string): void }
 }
 
-/** Puts the server together. It does not listen yet. */
+/** Builds the server; it does not listen yet. */
 export function buildApp({
   config,
   address,
@@ -69,7 +69,7 @@ export function buildApp({
   webApp,
   visitorAssets = UNBUILT,
   outbox,
-  mailAdded,
+  wakeMailWorker,
   rejectionDelayMs,
   logTo,
 }: AppParts): FastifyInstance {
@@ -88,7 +88,7 @@ export function buildApp({
   rejectCrossOriginWrites(app, address)
   acceptJsonBodies(app)
   logRequests(app)
-  if (mailAdded) wakeMailWorkerAfterWrites(app, mailAdded)
+  if (wakeMailWorker) wakeMailWorkerAfterWrites(app, wakeMailWorker)
   const context = contextOf(config, address, database)
   const visited = visitedParts(context, countingUntilClosed(app, database), visitorAssets)
   guardSessions(app, context)
@@ -128,7 +128,7 @@ function contextOf(config: AppParts['config'], address: PublicUrl, database: Dat
   }
 }
 
-/** What only the routes of visitors use: they share what is in memory of the events. */
+/** What only the visitors' routes use: they share the caches of public events. */
 function visitedParts(
   { address, database, brandName }: RouteContext,
   counter: EventCounter,
@@ -141,7 +141,7 @@ function visitedParts(
   return { publicEvents, pageSite, visits, counter }
 }
 
-/** Closing comes after the last answer, and writes what is still to be counted. */
+/** Closing comes after the last response, and writes the counts that are still in memory. */
 function countingUntilClosed(app: FastifyInstance, database: Database): EventCounter {
   const counter = new EventCounter(database, {
     onError: (error, waiting) => app.log.warn({ err: error, waiting }, 'counts wait for the database'),

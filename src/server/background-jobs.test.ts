@@ -16,7 +16,7 @@ async function askToSignIn(address: string): Promise<string | undefined> {
 
 onBothEngines((stores) => {
   describe('a running server', () => {
-    test('without SMTP_URL puts mails into the outbox and shows the sign-in link on the terminal', async () => {
+    test('without SMTP_URL, emails are written to the outbox and the magic link is on the terminal', async () => {
       const { env } = await stores.empty()
       const { address, lines } = await startedServer(env)
       const link = await askToSignIn(address)
@@ -24,7 +24,7 @@ onBothEngines((stores) => {
       expect(await readdir(join(env.DATA_DIR ?? '', 'outbox'))).toEqual([expect.stringMatching(/\.eml$/)])
     })
 
-    test('with SMTP_URL sends them from MAIL_FROM, and shows no link anywhere', async () => {
+    test('with SMTP_URL, emails are sent from MAIL_FROM and no magic link is printed', async () => {
       const mailServer = await startSmtpServer()
       const { env } = await stores.empty()
       const { address, lines } = await startedServer({
@@ -43,7 +43,7 @@ onBothEngines((stores) => {
       expect(lines.join('\n')).not.toContain('token')
     })
 
-    test('that is stopped finishes the mail in hand first', async () => {
+    test('a server that is stopped finishes the email in flight first', async () => {
       let goOn: (() => void) | undefined
       const mailServer = await startSmtpServer({
         onMailFrom: (_address, _session, done) => {

@@ -24,18 +24,18 @@ interface JobParts {
   publicUrl: string
   database: Database
   log: JobLog
-  /** For what somebody at the terminal should see, and no log may hold. */
+  /** Prints to the terminal what no log may hold, such as a magic link. */
   print: (line: string) => void
 }
 
 interface Jobs {
-  /** A mail may have been added: it goes out at once. */
-  mailAdded(): void
-  /** Lets them finish what they have in hand. */
+  /** Sends newly queued emails at once. */
+  wakeMailWorker(): void
+  /** Lets each job finish its work in flight. */
   stop(): Promise<void>
 }
 
-/** Starts what the server does without being asked. */
+/** Starts what the server does by itself: emails, reminders, cleaning, the order of lists. */
 export function startBackgroundJobs({ config, publicUrl, database, log, print }: JobParts): Jobs {
   const { brandName, smtpUrl } = config
   const mailer =
@@ -47,14 +47,14 @@ export function startBackgroundJobs({ config, publicUrl, database, log, print }:
   const cleaning = startCleaningJob(database, log, cleanersFor(config))
   const eventTurning = startListOrderJob(database, log)
   return {
-    mailAdded: () => mailWorker.wake(),
+    wakeMailWorker: () => mailWorker.wake(),
     async stop() {
       await Promise.all([mailWorker.stop(), mailing.stop(), cleaning.stop(), eventTurning.stop()])
     },
   }
 }
 
-/** The job that runs them knows none of them, so that every part of the server can have something to clean. */
+/** The cleaning job gets its cleaners from here, so that it does not depend on the rest of the product. */
 export function cleanersFor({ attendeeRetentionDays }: Pick<Config, 'attendeeRetentionDays'>): Cleaner[] {
   return [
     inBatches(deleteExpiredSessions),

@@ -1,4 +1,4 @@
-/** The colours of src/event-view/tokens.css, for what knows no variables: mail programs, and the canvas of the share image. */
+/** The colours of src/event-view/tokens.css, for emails and share images, where CSS variables do not work. */
 export const LIGHT_COLORS = {
   paper: '#faf7f2',
   surface: '#ffffff',

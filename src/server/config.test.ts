@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig, WrongSettings } from './config.ts'
 
-describe('with nothing set', () => {
+describe('settings', () => {
   const defaults = {
     port: 3000,
     host: undefined,
@@ -19,11 +19,11 @@ describe('with nothing set', () => {
     attendeeRetentionDays: 90,
   }
 
-  test('every setting has its default', () => {
+  test('every setting that is not set has its default', () => {
     expect(readConfig({})).toEqual(defaults)
   })
 
-  test('an empty or blank value counts as not set', () => {
+  test('an empty or blank setting has its default', () => {
     const blank = {
       PORT: '',
       HOST: ' ',
@@ -38,7 +38,7 @@ describe('with nothing set', () => {
   })
 })
 
-describe('a right value is taken', () => {
+describe('valid settings', () => {
   test.each([
     ['PORT', '0', { port: 0 }],
     ['PORT', ' 8080 ', { port: 8080 }],
@@ -70,12 +70,12 @@ describe('a right value is taken', () => {
     ['LOG_LEVEL', 'warn', { logLevel: 'warn' }],
     ['LOG_LEVEL', 'SILENT', { logLevel: 'silent' }],
     ['ATTENDEE_RETENTION_DAYS', '1', { attendeeRetentionDays: 1 }],
-  ])('%s=%s', (name, value, expected) => {
+  ])('%s=%s is accepted', (name, value, expected) => {
     expect(readConfig({ [name]: value })).toMatchObject(expected)
   })
 })
 
-describe('a wrong value is named together with what would be right', () => {
+describe('invalid settings', () => {
   test.each([
     ['PORT', 'abc', 'PORT is "abc"; it must be a whole number from 0 to 65535.'],
     ['PORT', '65536', 'PORT is "65536"; it must be a whole number from 0 to 65535.'],
@@ -84,30 +84,30 @@ describe('a wrong value is named together with what would be right', () => {
     ['PORT', '0x50', 'a whole number from 0 to 65535'],
     ['HOST', 'http://localhost', 'an IP address or a host name, such as 0.0.0.0'],
     ['HOST', 'two words', 'an IP address or a host name'],
-    [
-      'PUBLIC_URL',
-      'cal.example.com',
-      'an http or https address without a path, such as https://cal.example.com',
-    ],
-    ['PUBLIC_URL', 'ftp://cal.example.com', 'an http or https address'],
+    ['PUBLIC_URL', 'cal.example.com', 'an http or https URL without a path, such as https://cal.example.com'],
+    ['PUBLIC_URL', 'ftp://cal.example.com', 'an http or https URL'],
     ['PUBLIC_URL', 'https://example.com/calendar', 'without a path'],
-    ['PUBLIC_URL', 'https://me:pw@example.com', 'an http or https address'],
+    ['PUBLIC_URL', 'https://me:pw@example.com', 'an http or https URL'],
     ['DATA_DIR', 'a\0b', 'the path of a folder'],
     ['MAIL_FROM', 'nobody', 'an email address, such as Daymark <hello@example.com>'],
     ['MAIL_FROM', 'Me <nobody>', 'an email address'],
     ['MAIL_FROM', 'Me\nBcc: you <me@example.com>', 'an email address'],
     ['SUPPORT_EMAIL', 'help', 'SUPPORT_EMAIL is "help"; it must be an email address.'],
-    ['SUPPORT_VIDEO_URL', 'http://video.example.com', 'an https address'],
-    ['SUPPORT_VIDEO_URL', 'javascript:alert(1)', 'an https address'],
+    ['SUPPORT_VIDEO_URL', 'http://video.example.com', 'an https URL'],
+    ['SUPPORT_VIDEO_URL', 'javascript:alert(1)', 'an https URL'],
     ['BRAND_NAME', 'x'.repeat(101), 'one line of at most 100 characters'],
     ['BRAND_NAME', 'two\nlines', 'one line of at most 100 characters'],
-    ['TRUST_PROXY', '1', 'true, false, or the addresses of the proxies with commas, such as 10.0.0.0/8,::1'],
-    ['TRUST_PROXY', '10.0.0.0/33', 'the addresses of the proxies'],
-    ['TRUST_PROXY', 'proxy.local', 'the addresses of the proxies'],
+    [
+      'TRUST_PROXY',
+      '1',
+      'true, false, or the IP addresses of the proxies, separated by commas, such as 10.0.0.0/8,::1',
+    ],
+    ['TRUST_PROXY', '10.0.0.0/33', 'the IP addresses of the proxies'],
+    ['TRUST_PROXY', 'proxy.local', 'the IP addresses of the proxies'],
     ['LOG_LEVEL', 'loud', 'one of trace, debug, info, warn, error, fatal, silent'],
     ['ATTENDEE_RETENTION_DAYS', '0', 'a whole number from 1 to 36500'],
     ['ATTENDEE_RETENTION_DAYS', '90 days', 'a whole number from 1 to 36500'],
-  ])('%s=%s', (name, value, said) => {
+  ])('%s=%s is rejected with what would be valid', (name, value, said) => {
     expect(() => readConfig({ [name]: value })).toThrow(said)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is `))
   })
@@ -115,12 +115,15 @@ describe('a wrong value is named together with what would be right', () => {
   test.each([
     ['DATABASE_URL', 'mysql://me:hunter2@db/daymark', 'postgres://user:password@host:5432/database'],
     ['SMTP_URL', 'mail:hunter2', 'smtp://user:password@host:587'],
-  ])('%s, but never repeated, since it may hold a password', (name, value, said) => {
-    expect(() => readConfig({ [name]: value })).toThrow(said)
-    expect(() => readConfig({ [name]: value })).not.toThrow('hunter2')
-  })
+  ])(
+    'an invalid %s is rejected without printing its value, which may hold a password',
+    (name, value, said) => {
+      expect(() => readConfig({ [name]: value })).toThrow(said)
+      expect(() => readConfig({ [name]: value })).not.toThrow('hunter2')
+    },
+  )
 
-  test('all of them at once', () => {
+  test('all invalid settings are reported at once', () => {
     const wrong = { PORT: 'abc', LOG_LEVEL: 'loud', DATABASE_URL: 'nowhere' }
     const failure = catchFailure(() => readConfig(wrong))
     expect(failure).toBeInstanceOf(WrongSettings)

@@ -3,14 +3,14 @@ import { resolve } from 'node:path'
 import { parseEmailAddress } from '../domain/fields/email-address.ts'
 
 type LogLevel = (typeof LOG_LEVELS)[number]
-/** Whose X-Forwarded-For counts: nobody's, everybody's, or that of the proxies at these addresses. */
+/** Which proxies are trusted to set X-Forwarded-For: none, all, or those in these ranges. */
 type TrustProxy = boolean | string[]
 
 export interface Config {
   port: number
-  /** Unset: this machine only, on IPv4 and IPv6. */
+  /** Unset: loopback only, on IPv4 and IPv6. */
   host: string | undefined
-  /** Unset: the loopback names with the port that is really taken. */
+  /** Unset: the loopback names with the port in use. */
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
@@ -24,7 +24,7 @@ export interface Config {
   attendeeRetentionDays: number
 }
 
-/** Every wrong setting at once, so that nobody has to start ten times to find ten mistakes. */
+/** Lists every wrong setting at once, so that nobody has to start ten times to find ten mistakes. */
 export class WrongSettings extends Error {
   override readonly name = 'WrongSettings'
 
@@ -42,18 +42,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     name: string,
     must: string,
     parse: (text: string) => Value | undefined,
-    repeated = (text: string) => `"${text}"`,
+    shown = (text: string) => `"${text}"`,
   ) {
     const text = env[name]?.trim()
     if (!text) return undefined
     const value = parse(text)
-    if (value === undefined) faults.push(`${name} is ${repeated(text)}; it must be ${must}.`)
+    if (value === undefined) faults.push(`${name} is ${shown(text)}; it must be ${must}.`)
     return value
   }
 
-  /** An address with a password in it is never repeated on a terminal or in a log. */
+  /** A URL may hold a password, so its value is never printed or logged. */
   function readSecret(name: string, must: string, parse: (text: string) => string | undefined) {
-    return read(name, must, parse, () => 'not an address of that kind')
+    return read(name, must, parse, () => 'not valid')
   }
 
   const config: Config = {
@@ -61,7 +61,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: read('HOST', 'an IP address or a host name, such as 0.0.0.0', hostName),
     publicUrl: read(
       'PUBLIC_URL',
-      'an http or https address without a path, such as https://cal.example.com',
+      'an http or https URL without a path, such as https://cal.example.com',
       origin,
     ),
     dataDir: resolve(read('DATA_DIR', 'the path of a folder', folder) ?? './data'),
@@ -73,12 +73,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: readSecret('SMTP_URL', 'smtp://user:password@host:587 or smtps://…', urlOf('smtp:', 'smtps:')),
     mailFrom: read('MAIL_FROM', 'an email address, such as Daymark <hello@example.com>', sender),
     supportEmail: read('SUPPORT_EMAIL', 'an email address', emailAddress),
-    supportVideoUrl: read('SUPPORT_VIDEO_URL', 'an https address', urlOf('https:')),
+    supportVideoUrl: read('SUPPORT_VIDEO_URL', 'an https URL', urlOf('https:')),
     brandName: read('BRAND_NAME', 'one line of at most 100 characters', oneLine(100)) ?? 'Daymark',
     trustProxy:
       read(
         'TRUST_PROXY',
-        'true, false, or the addresses of the proxies with commas, such as 10.0.0.0/8,::1',
+        'true, false, or the IP addresses of the proxies, separated by commas, such as 10.0.0.0/8,::1',
         proxies,
       ) ?? false,
     logLevel: read('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, oneOf(LOG_LEVELS)) ?? 'info',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** PORT=0 asks for any free port. It is found beforehand, since IPv4 and IPv6 must share it and links must name it. */
+/** Finds a free port for PORT=0 before listening: IPv4 and IPv6 share it, and links contain it. */
 export function freePort(host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from './free-port.ts'
-import { listen, USUAL_LIMITS } from './listen.ts'
+import { DEFAULT_TIMEOUTS, listen } from './listen.ts'
 
 async function listening(host: string | undefined, routes: (app: FastifyInstance) => void = () => undefined) {
   const app = Fastify()
@@ -16,14 +16,14 @@ async function listening(host: string | undefined, routes: (app: FastifyInstance
 }
 
 describe('without HOST', () => {
-  test('it is found by every loopback name', async () => {
+  test('without HOST the server listens on every loopback name', async () => {
     const { port } = await listening(undefined)
     for (const name of ['localhost', '127.0.0.1', '[::1]']) {
       expect(await (await fetch(`http://${name}:${port}/`)).text()).toBe('here')
     }
   })
 
-  test('a port that is taken on one of them is taken', async () => {
+  test('without HOST a port that is in use on IPv6 alone is an error', async () => {
     const { port } = await listening('::1')
     const second = listen(Fastify(), { host: undefined, port })
     await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' })
@@ -31,10 +31,10 @@ describe('without HOST', () => {
   })
 })
 
-test('a client that never finishes its request is told so and cut off', async () => {
-  const limits = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 }
+test('a client that never finishes its request gets a 408 and is disconnected', async () => {
+  const timeouts = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 }
   const port = await freePort()
-  onTestFinished(await listen(Fastify(), { host: '127.0.0.1', port }, limits))
+  onTestFinished(await listen(Fastify(), { host: '127.0.0.1', port }, timeouts))
   const socket = connect(port, '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\nHost: ')
   const chunks: Buffer[] = []
@@ -44,12 +44,12 @@ test('a client that never finishes its request is told so and cut off', async ()
   )
 })
 
-test('a request has 10 seconds for its headers and 30 in all, and it is looked often enough', () => {
-  expect(USUAL_LIMITS).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 })
-  expect(USUAL_LIMITS.connectionsCheckingInterval).toBeLessThanOrEqual(2_000)
+test('a request has 10 seconds for its headers and 30 in all, checked at least every 2 seconds', () => {
+  expect(DEFAULT_TIMEOUTS).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 })
+  expect(DEFAULT_TIMEOUTS.connectionsCheckingInterval).toBeLessThanOrEqual(2_000)
 })
 
-test('clients that send slowly, or read nothing of their answer, hold up nobody else', async () => {
+test('clients that send slowly, or never read their response, do not delay others', async () => {
   const { port } = await listening('127.0.0.1', (app) => {
     app.get('/large', async () => 'x'.repeat(5_000_000))
     app.post('/', async () => 'taken')
@@ -74,7 +74,7 @@ test('clients that send slowly, or read nothing of their answer, hold up nobody 
 })
 
 describe('stopping', () => {
-  test('lets what is under way finish, closes what is idle and accepts nothing new', async () => {
+  test('stopping finishes the requests in flight, closes idle connections and accepts no new ones', async () => {
     const finish: (() => void)[] = []
     const { port, stop } = await listening(undefined, (app) => {
       app.get('/slow', async () => {
@@ -93,7 +93,7 @@ describe('stopping', () => {
       'finished',
       'finished',
     ])
-    // The idle connection would otherwise keep it open for good.
+    // Would wait forever if the idle connection were left open.
     await stopped
     idle.destroy()
   })

@@ -3,36 +3,36 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { rejectMalformedRequest } from './http/responses/malformed-request.ts'
 
-interface Place {
-  /** Unset: this machine only, on IPv4 and, where there is one, IPv6. */
+interface ListenOptions {
+  /** Unset: loopback only, on IPv4 and, if available, IPv6. */
   host: string | undefined
   port: number
 }
 
-export const USUAL_LIMITS: ServerOptions = {
+export const DEFAULT_TIMEOUTS: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  // Node looks for overdue requests only this often.
+  // How often Node checks for overdue requests.
   connectionsCheckingInterval: 2_000,
-  // Longer than the minute of most proxies, so that it is never we who close a connection they are about to use.
+  // Longer than the 60 seconds of most proxies, so that we never close a connection that they are about to use.
   keepAliveTimeout: 72_000,
 }
-const MOST_STOPPING_MS = 8_000
+const MAX_STOPPING_MS = 8_000
 
-/** Starts to accept connections; what it returns stops that, after letting what is under way finish. */
+/** Starts to accept connections. Returns a function that stops, after the requests in flight have finished. */
 export async function listen(
   app: FastifyInstance,
-  { host, port }: Place,
-  limits: ServerOptions = USUAL_LIMITS,
+  { host, port }: ListenOptions,
+  timeouts: ServerOptions = DEFAULT_TIMEOUTS,
 ): Promise<() => Promise<void>> {
   await app.ready()
   const servers: Server[] = []
-  /** Browsers open connections ahead of need, which Node does not count as idle. */
+  /** Connections that browsers opened ahead of need; Node does not count them as idle. */
   const unused = new Set<Socket>()
   let isStopping = false
 
   async function listenAt(address: string): Promise<void> {
-    const server = createServer(limits, (request, response) => {
+    const server = createServer(timeouts, (request, response) => {
       unused.delete(request.socket)
       if (isStopping) response.setHeader('Connection', 'close')
       app.routing(request, response)
@@ -75,14 +75,14 @@ function unlessWithoutIpv6(error: unknown): void {
 }
 
 async function closeGently(servers: readonly Server[], unused: ReadonlySet<Socket>): Promise<void> {
-  // A connection kept alive would hold the server open long after its last answer.
+  // A kept-alive connection would keep the server open long after its last response.
   const sweep = setInterval(() => {
     for (const server of servers) server.closeIdleConnections()
     for (const socket of unused) socket.destroy()
   }, 50)
   const cut = setTimeout(() => {
     for (const server of servers) server.closeAllConnections()
-  }, MOST_STOPPING_MS)
+  }, MAX_STOPPING_MS)
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
   clearInterval(sweep)
   clearTimeout(cut)

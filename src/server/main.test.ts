@@ -8,7 +8,7 @@ import { temporaryFolder } from './testing/temporary-folder.ts'
 const built = builtServer()
 
 onBothEngines((stores) => {
-  test('several processes that start together on an empty database all come up, and a signal ends each with 0 and without a word', {
+  test('several processes start together on an empty database, and a signal ends each silently with exit code 0', {
     timeout: 60_000,
   }, async () => {
     const { env } = await stores.empty()
@@ -26,13 +26,13 @@ onBothEngines((stores) => {
   })
 })
 
-describe('it refuses to start with a clear sentence and no stack', () => {
+describe('a server that cannot start', () => {
   async function refusal(env: Record<string, string>) {
     const server = built.start(env)
     return [await server.exit, server.output()]
   }
 
-  test('over wrong settings, all of them', async () => {
+  test('wrong settings end the server with a sentence for each', async () => {
     expect(await refusal({ PORT: 'abc', LOG_LEVEL: 'loud' })).toEqual([
       1,
       'PORT is "abc"; it must be a whole number from 0 to 65535.\n' +
@@ -40,19 +40,19 @@ describe('it refuses to start with a clear sentence and no stack', () => {
     ])
   })
 
-  test('over a port that is in use', async () => {
+  test('a port in use ends the server with a sentence and no stack', async () => {
     const port = await freePort()
     const other = createServer().listen(port, '127.0.0.1')
     onTestFinished(() => void other.close())
     expect(await refusal({ PORT: String(port), DATA_DIR: await temporaryFolder() })).toEqual([
       1,
-      `Port ${port} is in use by another program. Stop that one, or set PORT to another number.\n`,
+      `Port ${port} is in use by another program. Stop it, or set PORT to another number.\n`,
     ])
   })
 
-  test('over a folder that cannot be', async () => {
+  test('an unusable DATA_DIR ends the server with a sentence and no stack', async () => {
     const [code, said] = await refusal({ DATA_DIR: '/dev/null/data' })
     expect(code).toBe(1)
-    expect(said).toMatch(/^The folder of DATA_DIR cannot be used: EEXIST.*\n$/)
+    expect(said).toMatch(/^DATA_DIR cannot be used: EEXIST.*\n$/)
   })
 })

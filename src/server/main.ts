@@ -1,10 +1,10 @@
 import { startServer } from './start.ts'
 import { explainStartupError } from './startup-errors.ts'
 
-const MOST_STOPPING_MS = 9_500
+const MAX_STOPPING_MS = 9_500
 
 const starting = startServer(process.env, { withDemo: process.argv.includes('--demo') })
-// From the first moment on: it may have mails in hand before it says that it is there.
+// Registered before the start has finished: emails may already be in flight.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void stopAndExit(async () => (await starting).stop()))
 }
@@ -17,7 +17,7 @@ try {
 }
 
 async function stopAndExit(stop: () => Promise<void>): Promise<void> {
-  setTimeout(() => process.exit(1), MOST_STOPPING_MS).unref()
+  setTimeout(() => process.exit(1), MAX_STOPPING_MS).unref()
   await stop()
   process.exit(0)
 }

@@ -124,7 +124,7 @@ describe('a maintenance command', () => {
     ],
     [
       ['migrate-to-postgres', 'mysql://me:hush@host/x'],
-      'DATABASE_URL is not an address of that kind; it must be postgres://user:password@host:5432/database.',
+      'DATABASE_URL is not valid; it must be postgres://user:password@host:5432/database.',
     ],
     [['tidy'], 'Name a command: backup, restore, migrate-to-postgres, doctor'],
   ])('the arguments %j are rejected: %s', async (args, sentence) => {

@@ -8,7 +8,7 @@ async function modeOf(path: string): Promise<number> {
   return (await stat(path)).mode & 0o777
 }
 
-test('every folder that was missing is made for its owner alone', async () => {
+test('every missing folder is created with mode 700', async () => {
   const above = await temporaryFolder()
   await makePrivateFolder(join(above, 'data', 'backups'))
   expect([await modeOf(join(above, 'data')), await modeOf(join(above, 'data', 'backups'))]).toEqual([
@@ -16,7 +16,7 @@ test('every folder that was missing is made for its owner alone', async () => {
   ])
 })
 
-test('a folder that is there keeps its mode', async () => {
+test('an existing folder keeps its mode', async () => {
   const folder = join(await temporaryFolder(), 'data')
   await mkdir(folder)
   await chmod(folder, 0o750)
@@ -24,13 +24,13 @@ test('a folder that is there keeps its mode', async () => {
   expect(await modeOf(folder)).toBe(0o750)
 })
 
-test('of several at once none fails', async () => {
+test('several calls at once all succeed', async () => {
   const folder = join(await temporaryFolder(), 'data', 'backups')
   await Promise.all([1, 2, 3].map(() => makePrivateFolder(folder)))
   expect(await modeOf(folder)).toBe(0o700)
 })
 
-test('what cannot be made is refused at once: a file in the way, a system that takes no folders', async () => {
+test('a file in the way, or a system that allows no folders, fails at once', async () => {
   const file = join(await temporaryFolder(), 'file')
   await writeFile(file, '')
   await expect(makePrivateFolder(join(file, 'data'))).rejects.toThrow(/^EEXIST/)

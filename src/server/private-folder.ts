@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder, and those above it that are missing, for its owner alone; what is there stays as it is. One after the other from above:
- * where the system takes no folders, as in /proc, Node's own `recursive` would ask for ever.
+ * Creates a folder and its missing parents with mode 700; existing folders keep their mode. Not with Node's
+ * `recursive`, which never returns where the system allows no folders, as in /proc.
  */
 export async function makePrivateFolder(folder: string): Promise<void> {
   if (await isFolder(folder)) return
@@ -12,7 +12,7 @@ export async function makePrivateFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 })
   } catch (error) {
-    // Somebody else may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!(await isFolder(folder))) throw error
   }
 }

@@ -9,14 +9,14 @@ import { startedServer } from './testing/started-server.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 onBothEngines((stores) => {
-  test('a server makes its tables, answers, and says where it is', async () => {
+  test('a server creates its tables, responds, and prints its URL', async () => {
     const { env } = await stores.empty()
     const { address, lines } = await startedServer(env)
     expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({
       status: 'ok',
       database: stores.engine,
     })
-    expect(lines[0]).toBe(`Daymark is at ${address}`)
+    expect(lines[0]).toBe(`Daymark is running at ${address}`)
     expect(lines.join('\n')).not.toMatch(/password|:\/\/.*@/)
   })
 
@@ -26,7 +26,7 @@ onBothEngines((stores) => {
     expect((await fetch(`${(await startedServer(env)).address}/readyz`)).status).toBe(200)
   })
 
-  test('a server tells of the demo until somebody is there, and adds it once', async () => {
+  test('a server suggests the demo until somebody has signed in, and adds it once', async () => {
     const { env } = await stores.empty()
     const first = await startedServer(env)
     expect(first.lines.at(-1)).toMatch(/^  new here\? +npm start -- --demo adds/)
@@ -36,14 +36,14 @@ onBothEngines((stores) => {
     expect(second.lines.at(-2)).toMatch(/^  sign in +as demo@example\.com at http/)
     await second.stop()
     const third = await startedServer(env, { withDemo: true })
-    expect(third.lines.at(-1)).toMatch(/^  demo +the team is there already/)
+    expect(third.lines.at(-1)).toMatch(/^  demo +the team exists already/)
     await third.stop()
     expect((await startedServer(env)).lines.join('\n')).not.toContain('demo')
   })
 })
 
-describe('the folder of the data', () => {
-  test('is made where it is missing, for its owner alone', async () => {
+describe('DATA_DIR', () => {
+  test('a missing DATA_DIR is created with mode 700', async () => {
     const folder = join(await temporaryFolder(), 'deep', 'inside')
     const { lines } = await startedServer({ DATA_DIR: folder })
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
@@ -51,20 +51,20 @@ describe('the folder of the data', () => {
   })
 })
 
-describe('the address', () => {
-  test('is PUBLIC_URL where that is set', async () => {
+describe('the URL', () => {
+  test('the printed URL is PUBLIC_URL if it is set', async () => {
     const env = {
       DATA_DIR: await temporaryFolder(),
       PUBLIC_URL: 'https://cal.example.com',
       BRAND_NAME: 'Fêtes',
     }
     const { address, lines } = await startedServer(env)
-    expect(lines[0]).toBe('Fêtes is at https://cal.example.com')
+    expect(lines[0]).toBe('Fêtes is running at https://cal.example.com')
     expect(address).toMatch(/^http:\/\/localhost:\d+$/)
     expect((await fetch(`${address}/healthz`)).headers.get('strict-transport-security')).toBeTruthy()
   })
 
-  test('that is taken is refused, and the data is let go', async () => {
+  test('a port in use is an error, and the database is closed', async () => {
     const port = await freePort()
     const other = createServer().listen(port, '127.0.0.1')
     onTestFinished(() => void other.close())
@@ -74,8 +74,8 @@ describe('the address', () => {
   })
 })
 
-describe('a PostgreSQL server that is away', () => {
-  test('when it starts is waited for: it answers 503 until the tables are there, then all is well', async () => {
+describe('an unavailable PostgreSQL server', () => {
+  test('a server that starts without its PostgreSQL responds with 503 until it is available', async () => {
     const proxy = await startDatabaseProxy(process.env.TEST_DATABASE_URL ?? '')
     onTestFinished(() => proxy.cut())
     await proxy.cut()
@@ -83,16 +83,16 @@ describe('a PostgreSQL server that is away', () => {
       DATABASE_URL: proxy.url,
       DATA_DIR: await temporaryFolder(),
     })
-    expect(lines[0]).toMatch(/^PostgreSQL cannot be used: .*ECONNREFUSED.* It is tried again every second/)
+    expect(lines[0]).toMatch(/^PostgreSQL cannot be used: .*ECONNREFUSED.* Retrying every second/)
     expect((await fetch(`${address}/healthz`)).status).toBe(200)
     const away = await fetch(`${address}/readyz`)
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2'])
     await proxy.restore()
     await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 5_000 }).toBe(200)
-    expect(lines).toContain('The database is there now.')
+    expect(lines).toContain('The database is available now.')
   })
 
-  test('for a while in between is answered with 503, and all is well again without a restart', async () => {
+  test('a server that loses its PostgreSQL responds with 503, and recovers without a restart', async () => {
     const proxy = await startDatabaseProxy(process.env.TEST_DATABASE_URL ?? '')
     onTestFinished(() => proxy.cut())
     const { address } = await startedServer({ DATABASE_URL: proxy.url, DATA_DIR: await temporaryFolder() })

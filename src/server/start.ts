@@ -18,7 +18,7 @@ import { readVisitorAssets } from './web-app/visitor-assets.ts'
 import { readWebApp } from './web-app/web-app.ts'
 
 interface RunningServer {
-  /** Where it really listens, whatever PUBLIC_URL says. */
+  /** Where it listens, which may differ from PUBLIC_URL. */
   address: string
   stop(): Promise<void>
 }
@@ -27,7 +27,7 @@ type Print = (line: string) => void
 
 interface StartOptions {
   print?: Print
-  /** Adds a team to look at, where there is none yet. */
+  /** Adds the demo team, unless it exists. */
   withDemo?: boolean
 }
 
@@ -49,7 +49,7 @@ export async function startServer(
   try {
     return await startAt(config, await freePort(config.host), options)
   } catch (error) {
-    // Somebody else may have taken the port between the look and the start.
+    // Another process may have taken the port in between.
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
     return startAt(config, await freePort(config.host), options)
   }
@@ -74,7 +74,7 @@ async function startAt(
   return { address: `http://${urlHost(config.host)}:${port}`, stop: () => undoAll(undo) }
 }
 
-/** Notes at every step how it is undone: that is how the server stops, and what is left to do when a later step fails. */
+/** Adds the undo of each step to `undo`, which stops the server, and also cleans up if a later step fails. */
 async function putTogether(
   config: Config,
   address: PublicUrl,
@@ -86,9 +86,8 @@ async function putTogether(
   const opened = openDatabase(config)
   undo.push(() => opened.close())
   const migrated = await waitForDatabase(opened, {
-    onUnavailable: (reason) =>
-      print(`${reason} It is tried again every second; until then nothing can be shown.`),
-    onMigrated: () => print('The database is there now.'),
+    onUnavailable: (reason) => print(`${reason} Retrying every second; until then, pages cannot be shown.`),
+    onMigrated: () => print('The database is available now.'),
   })
   undo.push(() => migrated.stop())
   const { database } = migrated
@@ -101,12 +100,12 @@ async function putTogether(
     webApp,
     visitorAssets,
     outbox: outboxIn(config.dataDir),
-    mailAdded: () => jobs.mailAdded(),
+    wakeMailWorker: () => jobs.wakeMailWorker(),
   })
   const jobs = startBackgroundJobs({ config, publicUrl: address.url, database, log: app.log, print })
   undo.push(() => jobs.stop())
   const stopListening = await listen(app, { host: config.host, port })
-  // Both at once: together they must not take longer than each may.
+  // At the same time, so that both together take no longer than one may.
   undo.push(async () => void (await Promise.all([stopListening(), jobs.stop()])))
   return database
 }
@@ -119,11 +118,11 @@ async function greeting({ config, address, database }: StartedServer, withDemo: 
     url: address.url,
     hasMailbox: hasMailbox(config, address),
     isNew,
-    demo: withDemo ? (isAdded ? 'added' : 'there') : null,
+    demo: withDemo ? (isAdded ? 'added' : 'exists') : null,
   })
 }
 
-/** A database that is away for now is not asked again: it only decides about a hint. */
+/** False if the database is unavailable: this only decides whether to print a hint. */
 async function hasNobody(database: Database): Promise<boolean> {
   try {
     return !(await hasUsers(database))

@@ -2,12 +2,12 @@ import { WrongSettings } from './config.ts'
 import { DatabaseUnavailable } from './db/database.ts'
 import { IncompatibleDatabase } from './db/migrate.ts'
 
-/** What to tell the person at the terminal. Only a fault nobody foresaw is worth a stack. */
+/** What the terminal shows. Only unexpected errors come with a stack. */
 export function explainStartupError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof WrongSettings || error instanceof IncompatibleDatabase) return error.message
-  if (error instanceof DatabaseUnavailable) return `${error.message} Start this again once that has changed.`
-  if (error.name === 'PostgresError') return `PostgreSQL refuses: ${error.message}. Check DATABASE_URL.`
+  if (error instanceof DatabaseUnavailable) return `${error.message} Start again once this is fixed.`
+  if (error.name === 'PostgresError') return `PostgreSQL reported: ${error.message}. Check DATABASE_URL.`
   if (error.name === 'SqliteError') return `The database file in DATA_DIR cannot be used: ${error.message}.`
   return explainSystemError(error) ?? error.stack ?? error.message
 }
@@ -17,10 +17,10 @@ function explainSystemError(
 ): string | undefined {
   switch (error.code ?? '') {
     case 'EADDRINUSE':
-      return `Port ${error.port} is in use by another program. Stop that one, or set PORT to another number.`
+      return `Port ${error.port} is in use by another program. Stop it, or set PORT to another number.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `HOST is "${error.address ?? error.hostname ?? ''}", which is no address of this machine.`
+      return `HOST is "${error.address ?? error.hostname ?? ''}", which is not an address of this machine.`
     case 'ENOENT':
       return error.syscall === 'mkdir' ? unusableDataDir(error) : undefined
     case 'EACCES':
@@ -29,7 +29,7 @@ function explainSystemError(
     case 'ENOTDIR':
     case 'EEXIST':
       return error.syscall === 'listen'
-        ? `Port ${error.port} may not be used by this user. Set PORT to a number above 1023.`
+        ? `This user may not listen on port ${error.port}. Set PORT to a number above 1023.`
         : unusableDataDir(error)
     default:
       return undefined
@@ -37,5 +37,5 @@ function explainSystemError(
 }
 
 function unusableDataDir({ message }: Error): string {
-  return `The folder of DATA_DIR cannot be used: ${message}`
+  return `DATA_DIR cannot be used: ${message}`
 }

@@ -11,19 +11,19 @@ function lines(
   return startupMessages({ ...usual, ...start, config: readConfig({ DATA_DIR: '/data', ...env }) }).join('\n')
 }
 
-test('on one’s own machine it says where the mails are shown, and what to try', () => {
+test('in trial mode the terminal shows the mailbox and suggests the demo', () => {
   expect(lines({}, { isNew: true })).toBe(
     [
-      'Daymark is at http://localhost:3000',
+      'Daymark is running at http://localhost:3000',
       '  data       SQLite in /data',
-      '  mails      files in /data/outbox, mailbox at http://localhost:3000/dev/mail',
+      '  email      files in /data/outbox, mailbox at http://localhost:3000/dev/mail',
       '  sign in    with any address at http://localhost:3000/login; the link appears here and in the mailbox',
       '  new here?  npm start -- --demo adds a team with events to look at',
     ].join('\n'),
   )
 })
 
-test('in earnest it names the servers behind it, and never a password', () => {
+test('with PostgreSQL and SMTP the terminal shows their hosts, and never a password', () => {
   const env = {
     BRAND_NAME: 'Fêtes',
     DATABASE_URL: 'postgres://ada:secret@db.example.com:5433/daymark?password=secret',
@@ -31,15 +31,15 @@ test('in earnest it names the servers behind it, and never a password', () => {
   }
   expect(lines(env, { url: 'https://cal.example.com', hasMailbox: false })).toBe(
     [
-      'Fêtes is at https://cal.example.com',
+      'Fêtes is running at https://cal.example.com',
       '  data       PostgreSQL at db.example.com:5433/daymark',
-      '  mails      sent through mail.example.com:465',
-      '  sign in    at https://cal.example.com/login; the link comes by mail',
+      '  email      sent through mail.example.com:465',
+      '  sign in    at https://cal.example.com/login; the link comes by email',
     ].join('\n'),
   )
 })
 
-test('without a mail server at a public address, mails are files and the link is on the terminal', () => {
+test('without SMTP_URL at a public URL, emails are files and the magic link is on the terminal', () => {
   const said = lines({}, { url: 'https://cal.example.com', hasMailbox: false })
   expect(said).toContain('files in /data/outbox; set SMTP_URL to send them')
   expect(said).toMatch(/the link appears here$/m)

@@ -5,20 +5,20 @@ import type { PublicUrl } from './http/public-url.ts'
 type MailSetting = Pick<Config, 'smtpUrl'>
 type Reach = Pick<PublicUrl, 'isLoopback'>
 
-/** On one's own machine without a mail server. */
+/** Trial mode: reachable from this machine only, and no SMTP server. */
 export function isTrialMode({ smtpUrl }: MailSetting, { isLoopback }: Reach): boolean {
   return smtpUrl === undefined && isLoopback
 }
 
-/** Behind a proxy nobody can tell who asks. */
+/** Not behind a proxy, where every request would seem to come from this machine. */
 export function hasMailbox(config: MailSetting & Pick<Config, 'trustProxy'>, address: Reach): boolean {
   return isTrialMode(config, address) && config.trustProxy === false
 }
 
-/** Elsewhere nobody would ever get the mail that signs in to it. */
+/** Outside trial mode nobody would get the email that signs in to the demo account. */
 export function requireTrialModeForDemo(config: MailSetting, address: Reach): void {
   if (isTrialMode(config, address)) return
   throw new WrongSettings([
-    `--demo is for trying things out on your own machine: leave PUBLIC_URL and SMTP_URL unset, so that you can read the mails of ${DEMO_EMAIL}.`,
+    `--demo is for trying things out on your own machine: leave PUBLIC_URL and SMTP_URL unset, so that you can read the emails of ${DEMO_EMAIL}.`,
   ])
 }

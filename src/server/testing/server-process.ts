@@ -9,7 +9,7 @@ import { startServerProcess } from '../../../scripts/testing/server-process.mjs'
 export type ServerProcess = ReturnType<typeof startServerProcess>
 
 /** What a server prints once it is there. */
-export const PRINTED_ADDRESS = /^Daymark is at (http:\/\/localhost:\d+)$/m
+export const PRINTED_ADDRESS = /^Daymark is running at (http:\/\/localhost:\d+)$/m
 
 interface BuiltServer {
   program: string
