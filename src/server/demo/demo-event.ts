@@ -2,18 +2,18 @@ import { DEMO_DOMAIN } from '../../domain/demo.ts'
 import type { NewEvent } from '../../domain/event/event-fields.ts'
 import { type Day, dayOfWallTime, formatDate } from '../../domain/time/wall-time.ts'
 
-/** An event of the demo team, and how much it is made of. */
+/** An event of the demo team, and how popular it is. */
 export interface DemoEvent {
   fields: NewEvent
-  /** How many look at it on an ordinary day. */
+  /** Views on an ordinary day. */
   views: number
-  /** How many have signed up. */
+  /** The number of attendees. */
   signUps: number
 }
 
 type OwnFields = Omit<NewEvent, 'organizerName' | 'organizerEmail'>
 
-/** Dates by their distance from today, so that the demo is never out of date. */
+/** Dates relative to today, so that the demo is never out of date. */
 export class DemoCalendar {
   readonly #today: Day
 
@@ -25,7 +25,7 @@ export class DemoCalendar {
     return formatDate(this.#today + days)
   }
 
-  /** From a time on one day to a time on the same or a later one. */
+  /** From a time on one day to a time on the same or a later day. */
   span(days: number, from: string, to: string, daysLonger = 0): Pick<NewEvent, 'startIso' | 'endIso'> {
     return { startIso: `${this.date(days)}T${from}:00`, endIso: `${this.date(days + daysLonger)}T${to}:00` }
   }

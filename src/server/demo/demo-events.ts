@@ -1,6 +1,6 @@
 import { DemoCalendar, type DemoEvent, demoEvent } from './demo-event.ts'
 
-/** What the friends of a harbour have on their calendar: one of every kind that a screen must be able to show. */
+/** The calendar of a harbour club, with at least one event of every kind that a screen can show. */
 export function demoEvents(now: number): DemoEvent[] {
   const calendar = new DemoCalendar(now)
   return [...festival(calendar), ...series(calendar), ...gatherings(calendar), ...past(calendar)]

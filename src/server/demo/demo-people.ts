@@ -1,7 +1,7 @@
 import { DEMO_DOMAIN } from '../../domain/demo.ts'
 import type { AttendeeSignUp } from '../../domain/people/attendee.ts'
 
-/** The second member of the team, by whom the demo is also known to be there. */
+/** The second member of the demo team; whether this user is in a team tells whether the demo exists. */
 export const DEMO_COLLEAGUE = `grace@${DEMO_DOMAIN}`
 
 const NAMES = [
@@ -31,7 +31,7 @@ const NAMES = [
   'Marguerite Dubois',
 ]
 
-/** As many of them as said, at most all, beginning with another one for each event. */
+/** `many` made-up attendees, at most all of them, starting with a different one for each event. */
 export function demoSignUps(many: number, place: number): AttendeeSignUp[] {
   return Array.from({ length: Math.min(many, NAMES.length) }, (_, index) => {
     const person = (place * 5 + index) % NAMES.length

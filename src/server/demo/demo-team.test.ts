@@ -36,7 +36,7 @@ onBothEngines((stores) => {
   const server = sharedTestServer(() => ({ database }))
   const demoBrowser = () => signedInBrowser(server(), DEMO_EMAIL)
 
-  test('of several at once one adds it, a later one adds nothing, and none at all writes or plans a mail', async () => {
+  test('the demo team is added once, even by concurrent starts, and no email is queued or scheduled', async () => {
     expect(added.filter((isAdded) => isAdded)).toHaveLength(1)
     expect(Object.fromEntries(countsOnceAdded)).toMatchObject({
       users: 2,
@@ -50,7 +50,7 @@ onBothEngines((stores) => {
     expect(await counts()).toEqual(before)
   })
 
-  test('every screen has something to show', async () => {
+  test('the demo has data for every screen', async () => {
     const browser = await demoBrowser()
     const me = await expectResponse(await browser.get(contract.me.path), contract.me)
     expect([me.teams.map(({ name }) => name), me.ownsAnyTeam]).toEqual([["demo's Team"], true])
@@ -79,7 +79,7 @@ onBothEngines((stores) => {
     expect(row?.days).toBeGreaterThan(28)
   })
 
-  test('an event that others have signed up for is edited and comes, and none of the demo is mailed', async () => {
+  test('real attendees of a demo event get emails, and made-up ones never do', async () => {
     const browser = await demoBrowser()
     const events = await expectResponse(await browser.get(contract.listEvents.path), contract.listEvents)
     const festival = events.find(({ title }) => title.startsWith('Harbour Festival'))
@@ -111,7 +111,7 @@ onBothEngines((stores) => {
     while ((await runDueMailings(database, new AbortController().signal)) > 0) await wait(0)
   }
 
-  test('after the demo account was deleted, there can be another', async () => {
+  test('the demo can be added again after its account was deleted', async () => {
     const browser = await demoBrowser()
     expect((await browser.send('DELETE', contract.deleteAccount.path)).status).toBe(204)
     expect(await addDemoTeam(database, now())).toBe(true)

@@ -20,8 +20,8 @@ import { DEMO_COLLEAGUE, demoSignUps } from './demo-people.ts'
 import { DEMO_DAYS, demoVisits, type VisitedEvent } from './demo-visits.ts'
 
 /**
- * A team with events, visits and sign-ups, beside whatever else is in the database; false when it is there already. Whoever signs up for
- * its events in earnest is mailed as always, those whom the demo makes up never are.
+ * Adds a team with events, visits and sign-ups to whatever else is in the database; returns false if it exists already.
+ * Real people who sign up for its events get emails as usual; the made-up attendees never do.
  */
 export function addDemoTeam(database: Database, now: number): Promise<boolean> {
   return database.transaction(async (connection) => {
@@ -51,7 +51,7 @@ async function addDemoEvent(
   const details = eventOf(parseOrRefuse(newEvent, { ...fields, descriptionHtml }))
   const slug = makeSlug(details.title, randomBytes(SLUG_RANDOM_BYTES))
   const event = await addEvent(connection, { teamId, creatorId, slug, details })
-  if (!event) throw new Error('The demo team has lost its members.')
+  if (!event) throw new Error('The demo team has no members.')
   for (const person of demoSignUps(signUps, place)) {
     await addAttendee(connection, { id: randomUUID(), eventId: event.id, ...person })
   }
@@ -61,6 +61,6 @@ async function addDemoEvent(
 
 async function userAt(connection: Connection, email: string): Promise<User> {
   const user = (await addUser(connection, email)) ?? (await lockUserByEmail(connection, email))
-  if (!user) throw new Error(`${email} has vanished.`)
+  if (!user) throw new Error(`${email} was deleted meanwhile.`)
   return user
 }

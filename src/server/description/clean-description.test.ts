@@ -8,7 +8,7 @@ import { cleanDescription } from './clean-description.ts'
 const ALLOWED_TAG =
   /<(?:\/?(?:p|a|b|strong|i|em|u|s|ul|ol|li|h[1-4]|blockquote|code|pre)|br|hr|a href="(?:https?:\/\/|mailto:)[^"<>\p{Cc}]*"(?: target="_blank")? rel="noopener nofollow")>/giu
 
-/** Written without any HTML parser: what is left besides the allowed tags must be text, and every tag must close. */
+/** Checks without an HTML parser: besides the allowed tags there is only text, and every tag is closed. */
 function expectOnlyAllowed(html: string): void {
   const text = html.replace(ALLOWED_TAG, '')
   expect(text).not.toMatch(/[<>]/)
@@ -23,14 +23,14 @@ function expectOnlyAllowed(html: string): void {
 }
 
 describe('a description', () => {
-  test('keeps everything on the allow-list', () => {
+  test('a description keeps everything on the allow-list', () => {
     const html =
       '<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><p>e<br><b>f</b><strong>g</strong><i>h</i><em>i</em><u>j</u><s>k</s></p>' +
       '<ul><li>l</li></ul><ol><li>m</li></ol><blockquote>n</blockquote><pre><code>o\n  p</code></pre><hr>q'
     expect(cleanDescription(html)).toBe(html)
   })
 
-  test('keeps links to pages and addresses, which give nothing away', () => {
+  test('a description keeps http, https and mailto links, with rel="noopener nofollow"', () => {
     expect(cleanDescription('<a href="https://example.com/?a=1&amp;b=%22">x</a>')).toBe(
       '<a href="https://example.com/?a=1&amp;b=%22" rel="noopener nofollow">x</a>',
     )
@@ -51,35 +51,35 @@ describe('a description', () => {
     'https:a.b',
     'ftp://a.b',
     'javascript://a.b/%0ax',
-  ])('keeps the text of a link to %s, which leads nowhere or nowhere good', (address) => {
+  ])('a description keeps only the text of a link to %s', (address) => {
     expect(cleanDescription(`<a href="${address}">x</a>`)).toBe('x')
   })
 
-  test('keeps the target of a link only when it is a new tab', () => {
+  test('a description keeps the target of a link only if it is _blank', () => {
     expect(cleanDescription('<a href="https://example.com" target="_blank">x</a>')).toBe(
       '<a href="https://example.com" target="_blank" rel="noopener nofollow">x</a>',
     )
     expect(cleanDescription('<a href="https://example.com" target="_top">x</a>')).not.toContain('target')
   })
 
-  test('keeps its entities, decoded once', () => {
+  test('a description keeps its entities, decoded once', () => {
     expect(cleanDescription('Q&amp;A &lt;b&gt; &amp;lt;i&amp;gt; &quot;')).toBe(
       'Q&amp;A &lt;b&gt; &amp;lt;i&amp;gt; "',
     )
   })
 
-  test('keeps what is no tag as text', () => {
+  test('a description keeps as text what is not a tag', () => {
     expect(cleanDescription('I <3 you & 1 < 2 > 0')).toBe('I &lt;3 you &amp; 1 &lt; 2 &gt; 0')
   })
 
-  test('keeps the text of wrappers that it does not know', () => {
+  test('a description keeps the text of tags that are not allowed', () => {
     expect(cleanDescription('<div class="x"><span style="color:red">a</span> <font>b</font></div>')).toBe(
       'a b',
     )
     expect(cleanDescription('<table><tr><td>a</td></tr></table><img src=x>')).toBe('a')
   })
 
-  test('loses the text of what is not for reading', () => {
+  test('a description loses scripts, styles and the like with their text', () => {
     const inside = [
       'script',
       'style',
@@ -96,19 +96,19 @@ describe('a description', () => {
     for (const tag of inside) expect(cleanDescription(`a<${tag}>alert(1)</${tag}>b`)).toBe('ab')
   })
 
-  test('keeps the text of what is nested too deeply', () => {
+  test('a description keeps the text of tags nested too deeply', () => {
     expect(cleanDescription(`${'<b>'.repeat(60)}x`)).toBe(`${'<b>'.repeat(50)}x${'</b>'.repeat(50)}`)
   })
 
-  test('loses control characters, also those spelled as entities', () => {
+  test('a description loses control characters, also those written as entities', () => {
     expect(cleanDescription('a\0b\u0007c&#7;d&#x1b;e\u009ff\tg\nh')).toBe('abcdef\tg\nh')
   })
 
-  test('is read by everybody as it was cleaned, when a lost tag brings two together', () => {
+  test('a description is cleaned until parsing it again changes nothing', () => {
     expect(cleanDescription('<p>a<span><p>b</p></span></p>')).toBe('<p>a</p><p>b</p><p></p>')
   })
 
-  test('keeps only the allowed, however it is nested', () => {
+  test('a description keeps only allowed tags, however they are nested', () => {
     const hostile = [
       '<b>',
       '<p><span>',
@@ -128,21 +128,21 @@ describe('a description', () => {
 })
 
 describe('an attack', () => {
-  test.each(attackStrings)('leaves nothing behind: %j', (attack) => {
+  test.each(attackStrings)('nothing is left of the attack %j', (attack) => {
     const cleaned = cleanDescription(attack)
     expectOnlyAllowed(cleaned)
     expect(cleanDescription(cleaned)).toBe(cleaned)
     expectOnlyAllowed(linkBareUrls(cleaned))
   })
 
-  test('leaves nothing behind inside any other', () => {
+  test('nothing is left of an attack inside an unfinished tag', () => {
     for (const outer of ['<b', '<p title="', '<a href="https://a.b/']) {
       for (const attack of attackStrings) expectOnlyAllowed(cleanDescription(outer + attack))
     }
   })
 })
 
-describe('whatever is sent', () => {
+describe('any HTML', () => {
   const pieces = [
     '<p> </p> <b> </b> <br> <br/> <hr> <ul> <li> </li> </ul> <pre> </pre> <h1> </h1> <div> </div> <span> </span>',
     '<a\u00a0href="https://a.b"> <a\u00a0href="javascript:x"> <a\u00a0href=\' <a </a> <img\u00a0src=x\u00a0onerror=x>',
@@ -151,7 +151,7 @@ describe('whatever is sent', () => {
   ].flatMap((line) => line.split(' ').map((piece) => piece.replaceAll('\u00a0', ' ')))
   const html = fc.array(fc.constantFrom(...pieces), { maxLength: 25 }).map((parts) => parts.join(''))
 
-  test('only the allowed is left, and cleaning again changes nothing', () => {
+  test('cleaning any HTML leaves only allowed tags, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(html, (sent) => {
         const cleaned = cleanDescription(sent)
@@ -162,7 +162,7 @@ describe('whatever is sent', () => {
     )
   })
 
-  test('links that are found in it are as clean', () => {
+  test('linking bare URLs in a clean description keeps it clean', () => {
     fc.assert(
       fc.property(html, (sent) => {
         const linked = linkBareUrls(cleanDescription(sent))
@@ -172,7 +172,7 @@ describe('whatever is sent', () => {
     )
   })
 
-  test('opening and saving the form changes nothing but the space around it', () => {
+  test('opening and saving the form changes only the whitespace around a description', () => {
     const withoutWrapping = (description: string) =>
       description.replace(/^\s*(?:<p>)?\s*|\s*(?:<\/p>)?\s*$/g, '')
     fc.assert(

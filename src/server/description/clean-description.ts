@@ -8,8 +8,8 @@ import {
 } from '../../domain/description/description.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
 
-// What stands inside these is for programs, or is read as HTML by some and as text by others: it goes with the tag.
-const TAGS_THAT_LOSE_THEIR_TEXT = [
+// Removed with their contents, which are not for readers, or which some parsers read as HTML and others as text.
+const TAGS_REMOVED_WITH_TEXT = [
   'applet',
   'audio',
   'canvas',
@@ -35,32 +35,29 @@ const TAGS_THAT_LOSE_THEIR_TEXT = [
 ]
 
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n]/gu
-const DEEPEST_NESTING = 50
-const MOST_ROUNDS = 10
+const MAX_NESTING = 50
+const MAX_ROUNDS = 10
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...DESCRIPTION_TAGS],
   allowedAttributes: { a: [...LINK_ATTRIBUTES] },
   allowedSchemes: [...LINK_SCHEMES],
   disallowedTagsMode: 'discard',
-  nonTextTags: TAGS_THAT_LOSE_THEIR_TEXT,
-  nestingLimit: DEEPEST_NESTING,
+  nonTextTags: TAGS_REMOVED_WITH_TEXT,
+  nestingLimit: MAX_NESTING,
   selfClosing: ['br', 'hr'],
   transformTags: { a: (tagName, attributes) => ({ tagName, attribs: linkAttributes(attributes) }) },
   exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && attribs.href === undefined ? 'excludeTag' : false),
 }
 
-/**
- * The description with nothing in it that the allow-list does not name, in one way of writing it: what is clean comes
- * back as it is.
- */
+/** Removes whatever is not on the allow-list and normalizes the rest. A clean description comes back unchanged. */
 export function cleanDescription(html: string): string {
   let description = html
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const cleaned = cleanOnce(description)
     if (cleaned === description) return cleaned
-    // A tag that goes can bring together two that cannot stand inside each other, and those are read differently the
-    // next time. Whoever reads the result must read what was cleaned.
+    // Removing a tag can leave two others nested in a way that parsers repair, so that the result would be parsed
+    // differently from what was cleaned. Repeat until nothing changes.
     description = cleaned
   }
   return cleanOnce(escaped(descriptionText(description)))
@@ -71,19 +68,19 @@ function cleanOnce(html: string): string {
 }
 
 function linkAttributes({ href = '', target }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const address = wholeAddress(href)
-  if (address === null) return {}
-  return { href: address, ...(target === NEW_TAB && { target }), rel: LINK_REL }
+  const url = absoluteUrl(href)
+  if (url === null) return {}
+  return { href: url, ...(target === NEW_TAB && { target }), rel: LINK_REL }
 }
 
 /**
- * Absolute addresses only: a relative one would lead somewhere else on every page that shows the description. Of which
- * schemes, the options say.
+ * Only absolute URLs: a relative one would have another target on every page that shows the description. The allowed
+ * schemes are in the options.
  */
-function wholeAddress(href: string): string | null {
-  // Browsers drop tabs and breaks anywhere in an address, so they cannot be left to hide its scheme.
-  const address = href.replace(/\p{Cc}/gu, '').trim()
-  return /^(?:[a-z]+:\/\/|mailto:[^/])/i.test(address) && URL.canParse(address) ? address : null
+function absoluteUrl(href: string): string | null {
+  // Browsers ignore tabs and line breaks in a URL, which could hide its scheme from the check.
+  const url = href.replace(/\p{Cc}/gu, '').trim()
+  return /^(?:[a-z]+:\/\/|mailto:[^/])/i.test(url) && URL.canParse(url) ? url : null
 }
 
 function escaped(text: string): string {

@@ -1,11 +1,11 @@
 import { cleanDescription } from './clean-description.ts'
 import { cachedByText } from './text-cache.ts'
 
-/** Enough for what is read again and again; a description of the greatest length takes a twentieth of it. */
-const MOST_CHARACTERS = 2_000_000
+/** Enough for frequently read descriptions; the longest possible one takes a twentieth of it. */
+const MAX_CHARACTERS = 2_000_000
 
 /**
- * A stored description, cleaned again on its way out: what was let in by an older allow-list does not get past a newer one. Remembered,
- * since cleaning costs more than all the rest of an answer.
+ * A stored description, cleaned again before it is shown: the allow-list may have become stricter since it was stored.
+ * Cached, since cleaning costs more than the rest of a response.
  */
-export const shownDescription: (stored: string) => string = cachedByText(cleanDescription, MOST_CHARACTERS)
+export const shownDescription: (stored: string) => string = cachedByText(cleanDescription, MAX_CHARACTERS)

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { cachedByText } from './text-cache.ts'
 
-/** What was really made, in order, beside what was given back. */
-function recorded(texts: readonly string[], mostCharacters: number) {
+/** The texts for which `make` was called, in order, and the returned results. */
+function recorded(texts: readonly string[], maxCharacters: number) {
   const made: string[] = []
   const upperCase = cachedByText((text) => {
     made.push(text)
     return text.toUpperCase()
-  }, mostCharacters)
+  }, maxCharacters)
   return { given: texts.map(upperCase), made }
 }
 
-test('a text that came before is not made again', () => {
+test('the result for a known text comes from the cache', () => {
   expect(recorded(['a', 'b', 'a', 'b'], 100)).toEqual({ given: ['A', 'B', 'A', 'B'], made: ['a', 'b'] })
 })
 
-test('beyond so many characters, of texts and results together, the oldest is forgotten', () => {
+test('beyond the limit of characters the oldest text is evicted', () => {
   expect(recorded(['aa', 'bb', 'cc', 'bb', 'aa'], 8).made).toEqual(['aa', 'bb', 'cc', 'aa'])
 })
 
-test('a text that is longer than all that may be remembered is made every time, and nothing else is', () => {
+test('a text longer than the whole cache is never cached, and other texts still are', () => {
   expect(recorded(['long', 'long', 'a', 'a'], 6).made).toEqual(['long', 'long', 'a'])
 })

@@ -1,19 +1,19 @@
-/** Does the same to the same text once, and remembers what came of it: as many characters as said, the oldest forgotten first. */
+/** Caches the results of `make` by their text, up to `maxCharacters` of texts and results; evicts the oldest first. */
 export function cachedByText(
   make: (text: string) => string,
-  mostCharacters: number,
+  maxCharacters: number,
 ): (text: string) => string {
-  const made = new Map<string, string>()
+  const cache = new Map<string, string>()
   let characters = 0
   return (text) => {
-    const known = made.get(text)
-    if (known !== undefined) return known
+    const cached = cache.get(text)
+    if (cached !== undefined) return cached
     const result = make(text)
-    made.set(text, result)
+    cache.set(text, result)
     characters += text.length + result.length
-    for (const [oldest, itsResult] of made) {
-      if (characters <= mostCharacters) break
-      made.delete(oldest)
+    for (const [oldest, itsResult] of cache) {
+      if (characters <= maxCharacters) break
+      cache.delete(oldest)
       characters -= oldest.length + itsResult.length
     }
     return result

@@ -14,7 +14,7 @@ const party: ShareImageText = {
   brandName: 'Daymark',
 }
 
-/** What the head of a PNG says of it, and all its packed bytes unpacked, which fails when it is damaged. */
+/** Reads the header of a PNG and inflates its data, which throws if the file is damaged. */
 function readPng(file: Buffer) {
   const packed: Buffer[] = []
   for (let place = 8; place < file.length; ) {
@@ -31,32 +31,32 @@ function readPng(file: Buffer) {
   }
 }
 
-describe('the picture is a PNG of 1200 by 630', () => {
+describe('a share image', () => {
   test.each<[string, Partial<ShareImageText>]>([
-    ['ordinary', {}],
-    ['short', { title: 'X', location: '', organizerName: 'A' }],
+    ['ordinary texts', {}],
+    ['short texts', { title: 'X', location: '', organizerName: 'A' }],
     [
-      'long',
+      'long texts',
       {
         title: 'The longest title of all '.repeat(8),
         location: 'x'.repeat(500),
         organizerName: 'y'.repeat(200),
       },
     ],
-    ['Japanese', { title: '春の朝ごはん会「東京」', location: '東京都港区' }],
-    ['Arabic', { title: 'حفلة الصيف 2026 (Party)!', location: 'الرياض' }],
+    ['Japanese texts', { title: '春の朝ごはん会「東京」', location: '東京都港区' }],
+    ['Arabic texts', { title: 'حفلة الصيف 2026 (Party)!', location: 'الرياض' }],
     ['emoji', { title: '🎉 Party 👩🏽‍🚀' }],
-    ['only emoji', { title: '🎉', location: '🏠', organizerName: '😀', brandName: '🏳️' }],
-    ['in a script of no font', { title: 'የአዲስ ዓመት', location: 'አዲስ አበባ', organizerName: 'ሰላም' }],
-    ['recurring', { recurrence: 'Repeats every 2 weeks on Tue, Thu, until December 13, 2026', time: '' }],
-  ])('%s', async (_, fields) => {
+    ['emoji alone', { title: '🎉', location: '🏠', organizerName: '😀', brandName: '🏳️' }],
+    ['a script that no font has', { title: 'የአዲስ ዓመት', location: 'አዲስ አበባ', organizerName: 'ሰላም' }],
+    ['a recurrence', { recurrence: 'Repeats every 2 weeks on Tue, Thu, until December 13, 2026', time: '' }],
+  ])('the image of an event with %s is a PNG of 1200 by 630', async (_, fields) => {
     const { unpacked, ...head } = readPng(await drawShareImage({ ...party, ...fields }))
     expect(head).toEqual({ signature: '\x89PNG\r\n\x1a\n', width: 1200, height: 630 })
     expect(unpacked).toBeGreaterThanOrEqual(630 * 1200 * 3)
   })
 })
 
-test('what cannot be drawn is not drawn: the picture is the one without it', async () => {
+test('texts that cannot be drawn are left out of the image', async () => {
   const nothing = await drawShareImage({ ...party, title: '', location: '', organizerName: '' })
   const undrawable = { title: 'የአዲስ ዓመት', location: 'አዲስ አበባ 🏠', organizerName: 'ሰላም' }
   expect((await drawShareImage({ ...party, ...undrawable })).equals(nothing)).toBe(true)

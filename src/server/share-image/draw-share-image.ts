@@ -10,7 +10,7 @@ import { piecesOf, wrappedText } from './wrapped-text.ts'
 const { WIDTH, HEIGHT, MARGIN, TILE, FOOT, COLUMN } = layout
 const MEASURED_SIZE = 64
 
-/** A PNG. Drawing takes a few milliseconds; fonts are read and the picture is packed beside the event loop. */
+/** Draws a PNG in a few milliseconds; reading fonts and compressing the image do not block the event loop. */
 export async function drawShareImage(text: ShareImageText): Promise<Buffer> {
   const { title, location, organizerName, brandName } = text
   const { families, covers } = await typefaceFor([title, location, organizerName, brandName].join(' '))
@@ -44,7 +44,7 @@ interface Pen {
 function penOn(context: SKRSContext2D, families: string): Pen {
   const widths = { normal: new Map<string, number>(), bold: new Map<string, number>() }
   return {
-    /** Each word once, in one size: the others are as much wider as they are larger. */
+    /** Measures each word once, at one size; its width grows in proportion to the size. */
     measure(text, size, weight) {
       const known =
         widths[weight].get(text) ?? widthIn(context, `${weight} ${MEASURED_SIZE}px ${families}`, text)
@@ -83,7 +83,7 @@ function drawTile(context: SKRSContext2D, pen: Pen, { month, dayOfMonth, weekday
   context.fillRect(left, top, TILE.width, band)
   context.restore()
   context.letterSpacing = '6px'
-  // The space after the last letter counts too.
+  // Letter spacing is added after the last letter too, so the centre moves by half of it.
   pen.write({ ...leaf, text: month, size: 40, tone: 'on-accent', y: top + 49 }, middle + 3, 'center')
   context.letterSpacing = '0px'
   pen.write({ ...leaf, text: dayOfMonth, size: 136, y: top + 192 }, middle, 'center')

@@ -4,7 +4,7 @@ import { typefaceFor } from './share-fonts.ts'
 
 const drawn = async (text: string) => drawableText(text, (await typefaceFor(text)).covers)
 
-describe('a text in a script of our fonts is drawn as it is', () => {
+describe('a text that our fonts cover', () => {
   test.each([
     'Déjà vu, Łódź, Ætheling — “quoted” & more…',
     'Ελληνικά, ἄνθρωπος',
@@ -19,7 +19,7 @@ describe('a text in a script of our fonts is drawn as it is', () => {
     '春节联欢晚会：欢迎',
     '臺灣國際會議',
     '봄맞이 항구 산책',
-  ])('%s', async (text) => {
+  ])('"%s" is drawn unchanged', async (text) => {
     expect(await drawn(text)).toBe(text.normalize('NFC'))
   })
 })
@@ -32,12 +32,12 @@ test.each([
   ['1️⃣ First', '1 First'],
   ['𝓢𝓾𝓶𝓶𝓮𝓻 ②', 'Summer 2'],
   ['a\u00a0\u2003 b', 'a b'],
-])('what is no letter and in no font is left out: %s', async (text, expected) => {
+])('symbols that no font has are left out of "%s"', async (text, expected) => {
   expect(await drawn(text)).toBe(expected)
 })
 
 test.each(['', '   ', '🎉🎉', 'የአዲስ ዓመት', 'Tea with ሰላም', 'தமிழ்', '𓀀'])(
-  'a text with letters that no font has, or with nothing in it, is not drawn at all: %j',
+  '%j is not drawn, since no font has its letters or nothing is left',
   async (text) => {
     expect(await drawn(text)).toBeNull()
   },

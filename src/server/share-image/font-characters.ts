@@ -1,4 +1,4 @@
-/** Whether a font has a sign for a character. */
+/** Whether a font has a glyph for a character. */
 export type Covers = (codePoint: number) => boolean
 
 interface Run {
@@ -6,7 +6,7 @@ interface Run {
   last: number
 }
 
-/** What a font says of itself in its table of characters (OpenType, "cmap", of which format 12 covers all and format 4 the first 65,536). */
+/** Reads the font's OpenType table "cmap": format 12 covers all of Unicode, format 4 the first 65,536 characters. */
 export function charactersOf(font: Buffer): Covers {
   const runs = runsOf(font).toSorted((a, b) => a.first - b.first)
   return (codePoint) => {
@@ -47,7 +47,7 @@ function runsOfFormat12(part: Buffer): Run[] {
   }))
 }
 
-/** The last run of the format is there only to end the list. */
+/** The last run of format 4 only marks the end of the list. */
 function runsOfFormat4(part: Buffer): Run[] {
   const count = part.readUInt16BE(6) / 2
   return Array.from({ length: count - 1 }, (_, place) => ({

@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { type Covers, charactersOf } from './font-characters.ts'
 
-/** The fonts that a text needs. */
+/** The fonts for a text. */
 export interface Typeface {
-  /** For the "font" of a canvas. */
+  /** Family names for the `font` of a canvas. */
   families: string
   covers: Covers
 }
@@ -13,7 +13,7 @@ export interface Typeface {
 interface ShareFont {
   name: string
   weights: readonly string[]
-  /** The texts that need it. */
+  /** Matches the texts that need the font. */
   isFor: RegExp
 }
 
@@ -23,7 +23,7 @@ interface LoadedFont {
 }
 
 const TWO_WEIGHTS = ['regular', 'bold']
-/** For thousands of characters: a second one would take as many megabytes again. */
+/** For fonts with thousands of characters, where each weight takes megabytes. */
 const ONE_WEIGHT = ['medium']
 const CHINESE: ShareFont = { name: 'noto-sans-sc', weights: ONE_WEIGHT, isFor: /\p{Script=Han}/u }
 const JAPANESE: ShareFont = {
@@ -46,9 +46,9 @@ const FONTS: readonly ShareFont[] = [
 const decompress = promisify(brotliDecompress)
 const loading = new Map<string, Promise<LoadedFont>>()
 
-/** Only those that the text needs are read, the first time that one does. */
+/** Loads only the fonts that the text needs, each on first use. */
 export async function typefaceFor(text: string): Promise<Typeface> {
-  // Japanese and Chinese write many of the same characters a little differently.
+  // Japanese and Chinese share characters but draw some differently, so the order of the fonts matters.
   const eastAsian = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
     ? [JAPANESE, CHINESE]
     : [CHINESE, JAPANESE]
@@ -63,7 +63,7 @@ export async function typefaceFor(text: string): Promise<Typeface> {
 function loadedFont(font: ShareFont): Promise<LoadedFont> {
   const known = loading.get(font.name) ?? load(font)
   loading.set(font.name, known)
-  // Next time it may be there.
+  // A failed load is retried with the next image.
   known.catch(() => loading.delete(font.name))
   return known
 }
@@ -77,7 +77,10 @@ async function load({ name, weights }: ShareFont): Promise<LoadedFont> {
   return { name, covers: charactersOf(first) }
 }
 
-/** Beside this file, and beside the built server. A plain font is taken in at once, while reading WOFF2 would hold up everybody. */
+/**
+ * The folder lies beside this file, and beside the built server. Plain TTF is registered at once, while decoding WOFF2
+ * would block the event loop.
+ */
 async function readFont(file: string): Promise<Buffer> {
   return decompress(await readFile(new URL(`./fonts/${file}.ttf.br`, import.meta.url)))
 }

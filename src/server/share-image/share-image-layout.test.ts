@@ -20,7 +20,7 @@ const linesOf = (
 const texts = (lines: Line[]) => lines.map(({ text }) => text)
 
 describe('the title', () => {
-  test('is as large as it can be', () => {
+  test('the title is as large as fits', () => {
     const sizeOf = (title: string) => linesOf({ title })[0]?.size ?? 0
     expect(sizeOf('Party')).toBe(80)
     const sizes = [10, 60, 100, 160, 200].map((length) => sizeOf('words '.repeat(length / 6)))
@@ -28,21 +28,21 @@ describe('the title', () => {
     expect(sizeOf('Kapitänskajütenschlüssel')).toBeLessThan(80)
   })
 
-  test('of 200 characters is all there, and the place is shortened for it', () => {
+  test('a title of 200 characters is drawn uncut, and the location is shortened', () => {
     const title = `${'Nine more '.repeat(19)}words end`
     const lines = linesOf({ title, location: 'A long way to the place '.repeat(8) })
     expect(texts(lines).join(' ')).toContain(title)
     expect(texts(lines).at(-1)).toMatch(/…$/)
   })
 
-  test('leaves its place to the date when it cannot be drawn', () => {
+  test('a title that cannot be drawn is replaced by the date', () => {
     const lines = linesOf({ title: 'የአዲስ' }, (text) => (text === 'Pier 4' ? text : null))
     expect(texts(lines)).toEqual(['Tuesday, March 10, 2026', '9:00 AM – 10:00 AM EDT', 'Pier 4'])
     expect(lines[0]?.weight).toBe('bold')
   })
 })
 
-test('nothing runs into the edges or the foot, however much there is to say', () => {
+test('no line leaves the image or reaches the footer, however long the texts are', () => {
   const lines = linesOf({
     title: 'W'.repeat(200),
     date: 'Wednesday, September 30, 2026, 10:00 AM – Wednesday, November 11, 2026, 10:00 PM EDT',
@@ -56,7 +56,7 @@ test('nothing runs into the edges or the foot, however much there is to say', ()
   }
 })
 
-test('two dates that do not fit one line part between them', () => {
+test('a date range that does not fit on one line breaks between its two dates', () => {
   const date = 'Tuesday, March 10, 2026, 9:00 AM – Saturday, March 14, 2026, 6:00 PM EDT'
   expect(texts(linesOf({ date, time: '' })).slice(1, 3)).toEqual([
     'Tuesday, March 10, 2026, 9:00 AM –',
@@ -64,7 +64,7 @@ test('two dates that do not fit one line part between them', () => {
   ])
 })
 
-test('every line of a text is read in the direction of its first letter', () => {
+test('every line of a text has the direction of its first letter', () => {
   const lines = linesOf({
     title: 'حفلة الصيف السنوية الكبيرة (Party in the garden of the old house) 2026',
     location: 'Boston',

@@ -11,7 +11,7 @@ export const COLUMN = { left: MARGIN + TILE.width + 56, right: WIDTH - MARGIN }
 
 export type Weight = 'normal' | 'bold'
 export type MeasureIn = (text: string, size: number, weight: Weight) => number
-/** What can be drawn of a text with the fonts there are. */
+/** The drawable part of a text; null if it cannot be drawn. */
 export type Drawable = (text: string) => string | null
 
 interface Style {
@@ -23,31 +23,31 @@ interface Style {
 export interface Line extends Style {
   text: string
   isRightToLeft: boolean
-  /** Of its baseline. */
+  /** The y of the baseline. */
   y: number
 }
 
 interface Paragraph {
   lines: string[]
   style: Style
-  /** Above it, where something stands there. */
+  /** The space above, unless it is the first paragraph. */
   gap: number
   isRightToLeft: boolean
 }
 
 const COLUMN_WIDTH = COLUMN.right - COLUMN.left
 const MIDDLE = FOOT / 2
-const MOST_HEIGHT = 444
+const MAX_HEIGHT = 444
 const LEADING = 1.22
 const TITLE_SIZES = [80, 72, 64, 56, 50, 44, 40, 36]
-/** On which a date is one line. */
+/** Sizes at which a date fits on one line. */
 const DATE_AS_TITLE_SIZES = [56, 50, 44, 40, 36]
 const WHEN: Style = { size: 34, weight: 'normal', tone: 'ink' }
 const ASIDE: Style = { size: 30, weight: 'normal', tone: 'muted' }
 
 /**
- * The lines beside the tile, centred on it. The title is as large as it can be, and cut only where it is too long in the smallest size and
- * with the shortest details. One that cannot be drawn leaves its place to the date.
+ * The lines beside the tile, vertically centred on it. The title is as large as fits; it is cut only if it is too long at
+ * the smallest size with the shortest details. A title that cannot be drawn is replaced by the date.
  */
 export function columnLines(text: ShareImageText, drawable: Drawable, measure: MeasureIn): Line[] {
   const title = drawable(text.title)
@@ -55,9 +55,9 @@ export function columnLines(text: ShareImageText, drawable: Drawable, measure: M
   const sizes = title === null ? DATE_AS_TITLE_SIZES : TITLE_SIZES
   const pieces = piecesOf(title ?? text.date)
   const isRightToLeft = readsRightToLeft(title ?? text.date)
-  const layOut = (mostLines: number) => {
-    const details = detailsOf({ ...text, location: location ?? '' }, title !== null, mostLines, measure)
-    const heading = headingOf(pieces, sizes, MOST_HEIGHT - heightOf(details), measure)
+  const layOut = (maxLines: number) => {
+    const details = detailsOf({ ...text, location: location ?? '' }, title !== null, maxLines, measure)
+    const heading = headingOf(pieces, sizes, MAX_HEIGHT - heightOf(details), measure)
     return { isWhole: heading.isWhole, paragraphs: [{ ...heading, gap: 0, isRightToLeft }, ...details] }
   }
   const roomy = layOut(2)
@@ -67,11 +67,11 @@ export function columnLines(text: ShareImageText, drawable: Drawable, measure: M
 function detailsOf(
   { date, time, recurrence, location }: ShareImageText,
   withDate: boolean,
-  mostLines: number,
+  maxLines: number,
   measure: MeasureIn,
 ): Paragraph[] {
   const aside = (words: string, gap: number) =>
-    paragraph(words, wrap(words, ASIDE, mostLines, measure), ASIDE, gap)
+    paragraph(words, wrap(words, ASIDE, maxLines, measure), ASIDE, gap)
   return [
     ...(withDate ? [paragraph(date, dateLines(date, measure), WHEN, 26)] : []),
     ...(time === '' ? [] : [paragraph(time, wrap(time, WHEN, 1, measure), WHEN, 6)]),
@@ -80,12 +80,12 @@ function detailsOf(
   ]
 }
 
-/** As its first letter is read. */
+/** Decided by the first letter. */
 export function readsRightToLeft(text: string): boolean {
   return /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
 }
 
-/** In the largest size in which it is whole, or in the smallest. */
+/** The heading at the largest size at which it fits uncut, or else at the smallest. */
 function headingOf(
   pieces: readonly string[],
   [size = 0, ...smaller]: readonly number[],
@@ -93,20 +93,20 @@ function headingOf(
   measure: MeasureIn,
 ): { lines: string[]; style: Style; isWhole: boolean } {
   const style: Style = { size, weight: 'bold', tone: 'ink' }
-  const mostLines = Math.max(1, Math.floor(height / (size * LEADING)))
-  const { lines, isWhole } = wrappedText(pieces, COLUMN_WIDTH, mostLines, measureOf(style, measure))
+  const maxLines = Math.max(1, Math.floor(height / (size * LEADING)))
+  const { lines, isWhole } = wrappedText(pieces, COLUMN_WIDTH, maxLines, measureOf(style, measure))
   if (isWhole || smaller.length === 0) return { lines, style, isWhole }
   return headingOf(pieces, smaller, height, measure)
 }
 
-/** What does not fit one line parts between the two dates. */
+/** A date range that does not fit on one line breaks between its two dates. */
 function dateLines(date: string, measure: MeasureIn): string[] {
   if (measureOf(WHEN, measure)(date) <= COLUMN_WIDTH) return [date]
   return date.split(/(?<= –) /).flatMap((part) => wrap(part, WHEN, 1, measure))
 }
 
-function wrap(text: string, style: Style, mostLines: number, measure: MeasureIn): string[] {
-  return wrappedText(piecesOf(text), COLUMN_WIDTH, mostLines, measureOf(style, measure)).lines
+function wrap(text: string, style: Style, maxLines: number, measure: MeasureIn): string[] {
+  return wrappedText(piecesOf(text), COLUMN_WIDTH, maxLines, measureOf(style, measure)).lines
 }
 
 function measureOf({ size, weight }: Style, measure: MeasureIn): Measure {

@@ -12,24 +12,24 @@ import {
 } from '../../domain/time/date-format.ts'
 import { type Day, dayOfWallTime } from '../../domain/time/wall-time.ts'
 
-/** What of an event the picture shows. */
+/** The part of an event that the image shows. */
 export interface SharedEvent {
   title: string
   location: string
   organizerName: string
   recurrence: Recurrence | null
-  /** The date as the organizer typed it. */
+  /** The day of the start as the organizer entered it. */
   startDay: Day
   occurrence: Occurrence
   zone: ZoneNames
 }
 
-/** All that is written in the picture, as it would be without fonts to think of. */
+/** All texts of the image, before fonts decide what can be drawn. */
 export interface ShareImageText {
   tile: DateTile
   title: string
   date: string
-  /** Empty where the date says all. */
+  /** Empty if the date includes it. */
   time: string
   recurrence: string
   location: string
@@ -40,12 +40,12 @@ export interface ShareImageText {
 export function shareImageText(event: SharedEvent, brandName: string): ShareImageText {
   const { occurrence, zone, recurrence, startDay } = event
   const { allDay, start, end } = occurrence
-  const takesDays = !allDay && lastDayOf(start, end) > dayOfWallTime(start)
+  const isMultiDay = !allDay && lastDayOf(start, end) > dayOfWallTime(start)
   return {
     tile: dateTile(dayOfWallTime(start)),
     title: event.title,
-    date: takesDays ? whenText(occurrence, zone) : dateRange(occurrence),
-    time: takesDays ? '' : timeRange(occurrence, zone),
+    date: isMultiDay ? whenText(occurrence, zone) : dateRange(occurrence),
+    time: isMultiDay ? '' : timeRange(occurrence, zone),
     recurrence: recurrence ? recurrenceSummary(recurrence, startDay) : '',
     location: event.location,
     organizerName: event.organizerName,

@@ -13,7 +13,7 @@ const textOf = (title: string): ShareImageText => ({
   brandName: 'Daymark',
 })
 
-test('a picture is drawn once for all who ask, together or later', async () => {
+test('an image is drawn once for concurrent and later requests', async () => {
   const images = new ShareImages()
   const [one, other] = await Promise.all([images.find(textOf('One')), images.find(textOf('One'))])
   expect(other).toBe(one)
@@ -21,8 +21,8 @@ test('a picture is drawn once for all who ask, together or later', async () => {
   expect(await images.find(textOf('Another'))).not.toBe(one)
 })
 
-test('the picture that nobody has asked for longest is forgotten', async () => {
-  const images = new ShareImages({ mostKept: 2 })
+test('the least recently used image is evicted', async () => {
+  const images = new ShareImages({ maxCached: 2 })
   const [one, two] = [await images.find(textOf('One')), await images.find(textOf('Two'))]
   expect(await images.find(textOf('One'))).toBe(one)
   await images.find(textOf('Three'))
@@ -30,16 +30,16 @@ test('the picture that nobody has asked for longest is forgotten', async () => {
   expect(await images.find(textOf('Two'))).not.toBe(two)
 })
 
-test('when too many wait, the next is asked to come again', async () => {
-  const images = new ShareImages({ mostWaiting: 5 })
+test('when too many images wait to be drawn, the next is a 503', async () => {
+  const images = new ShareImages({ maxWaiting: 5 })
   const waiting = Array.from({ length: 5 }, (_, place) => images.find(textOf(`Event ${place}`)))
   await expect(images.find(textOf('One more'))).rejects.toMatchObject({ kind: 'unavailable' })
   await Promise.all(waiting)
   expect((await images.find(textOf('One more'))).length).toBeGreaterThan(1_000)
 })
 
-test('whoever is asked to come again takes the place of no picture', async () => {
-  const images = new ShareImages({ mostKept: 2, mostWaiting: 1 })
+test('a rejected image does not evict another', async () => {
+  const images = new ShareImages({ maxCached: 2, maxWaiting: 1 })
   const one = await images.find(textOf('One'))
   const two = images.find(textOf('Two'))
   await expect(images.find(textOf('Three'))).rejects.toMatchObject({ kind: 'unavailable' })

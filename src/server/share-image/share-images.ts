@@ -3,44 +3,44 @@ import { drawShareImage } from './draw-share-image.ts'
 import type { ShareImageText } from './share-image-text.ts'
 
 /** Up to 120 kB each. */
-const MOST_KEPT = 100
-const MOST_WAITING = 100
+const MAX_CACHED = 100
+const MAX_WAITING = 100
 
-/** Pictures as they were last drawn, the same for the same text. One is drawn at a time, so that they never take the machine from the pages. */
+/** A cache of share images by their text. It draws one image at a time, so that drawing never slows down the pages. */
 export class ShareImages {
-  readonly #kept = new Map<string, Promise<Buffer>>()
-  readonly #mostKept: number
-  readonly #mostWaiting: number
+  readonly #cache = new Map<string, Promise<Buffer>>()
+  readonly #maxCached: number
+  readonly #maxWaiting: number
   #last: Promise<unknown> = Promise.resolve()
   #waiting = 0
 
-  constructor({ mostKept = MOST_KEPT, mostWaiting = MOST_WAITING } = {}) {
-    this.#mostKept = mostKept
-    this.#mostWaiting = mostWaiting
+  constructor({ maxCached = MAX_CACHED, maxWaiting = MAX_WAITING } = {}) {
+    this.#maxCached = maxCached
+    this.#maxWaiting = maxWaiting
   }
 
   async find(text: ShareImageText): Promise<Buffer> {
     const key = JSON.stringify(text)
-    const known = this.#kept.get(key)
-    if (!known && this.#waiting >= this.#mostWaiting) {
-      throw new Problem('unavailable', 'Too many pictures at once. Please try again.', 5)
+    const cached = this.#cache.get(key)
+    if (!cached && this.#waiting >= this.#maxWaiting) {
+      throw new Problem('unavailable', 'Too many images at once. Please try again.', 5)
     }
-    const image = known ?? this.#draw(text)
-    this.#keep(key, image)
+    const image = cached ?? this.#draw(text)
+    this.#store(key, image)
     try {
       return await image
     } catch (error) {
-      if (this.#kept.get(key) === image) this.#kept.delete(key)
+      if (this.#cache.get(key) === image) this.#cache.delete(key)
       throw error
     }
   }
 
-  /** What was asked for last is forgotten last. */
-  #keep(key: string, image: Promise<Buffer>): void {
-    this.#kept.delete(key)
-    this.#kept.set(key, image)
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > this.#mostKept && oldest !== undefined) this.#kept.delete(oldest)
+  /** Evicts the least recently used image. */
+  #store(key: string, image: Promise<Buffer>): void {
+    this.#cache.delete(key)
+    this.#cache.set(key, image)
+    const [oldest] = this.#cache.keys()
+    if (this.#cache.size > this.#maxCached && oldest !== undefined) this.#cache.delete(oldest)
   }
 
   async #draw(text: ShareImageText): Promise<Buffer> {

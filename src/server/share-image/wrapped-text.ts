@@ -2,7 +2,7 @@ export type Measure = (text: string) => number
 
 interface WrappedText {
   lines: string[]
-  /** Nothing is cut off, and no word is broken. */
+  /** True if nothing is cut off and no word is broken. */
   isWhole: boolean
 }
 
@@ -15,13 +15,13 @@ const BEGINS_UNSPACED = new RegExp(String.raw`^(?:${UNSPACED}|\p{Ps})`, 'u')
 const MAY_BREAK_AFTER = new RegExp(String.raw`(?:\s|[-–—]|${UNSPACED}[\p{Pe}\p{Po}]*)$`, 'u')
 
 /**
- * In as many lines of that width as there may be; what is left over is cut off behind an ellipsis. Words are measured one by one and added
- * up: measuring every line anew would hold up the server.
+ * Wraps a text into at most `maxLines` lines of `width`; the rest is cut off with an ellipsis. The widths of words are
+ * measured one by one and added up, since measuring every line again would block the event loop for too long.
  */
 export function wrappedText(
   pieces: readonly string[],
   width: number,
-  mostLines: number,
+  maxLines: number,
   measure: Measure,
 ): WrappedText {
   const lines: string[] = []
@@ -42,14 +42,14 @@ export function wrappedText(
     }
   }
   lines.push(line)
-  if (lines.length <= mostLines) return { lines: lines.map((whole) => whole.trimEnd()), isWhole }
-  const kept = lines.slice(0, mostLines - 1).map((whole) => whole.trimEnd())
-  const rest = lines.slice(mostLines - 1).join('')
+  if (lines.length <= maxLines) return { lines: lines.map((whole) => whole.trimEnd()), isWhole }
+  const kept = lines.slice(0, maxLines - 1).map((whole) => whole.trimEnd())
+  const rest = lines.slice(maxLines - 1).join('')
   const head = headOf(rest, width - measure('…'), measure)
   return { lines: [...kept, `${head.trimEnd()}…`], isWhole: false }
 }
 
-/** As much of it as fits, but always something. */
+/** As many characters as fit, but at least one. */
 function headOf(text: string, width: number, measure: Measure): string {
   let head = ''
   let headWidth = 0
@@ -69,18 +69,18 @@ function brokenUp(word: string, width: number, measure: Measure): string[] {
   return parts
 }
 
-/** Words and the like: between two of them a line may end. */
+/** Splits a text where a line may end. */
 export function piecesOf(text: string): string[] {
   const pieces: string[] = []
   for (const { segment } of words.segment(text)) {
     const last = pieces.at(-1)
-    if (last === undefined || mayPart(last, segment)) pieces.push(segment)
+    if (last === undefined || mayBreakBetween(last, segment)) pieces.push(segment)
     else pieces[pieces.length - 1] = last + segment
   }
   return pieces
 }
 
-function mayPart(before: string, after: string): boolean {
+function mayBreakBetween(before: string, after: string): boolean {
   if (/^\s/.test(after) || !MAY_BREAK_AFTER.test(before)) return false
   return /[\s\-–—]$/.test(before) || BEGINS_UNSPACED.test(after)
 }

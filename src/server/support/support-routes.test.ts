@@ -10,7 +10,7 @@ onBothEngines((stores) => {
   let now = Date.UTC(2026, 2, 10, 12)
   const database = sharedDatabase(stores, { clock: () => now })
 
-  /** Every test comes an hour later and finds nothing of the others. */
+  /** Each test starts an hour later, without the messages of the others. */
   async function visitor(supportEmail?: string) {
     now += 3_600_000
     await database().query('DELETE FROM support_messages')
@@ -34,7 +34,7 @@ onBothEngines((stores) => {
       'SELECT kind, recipient, payload FROM mails',
     )
 
-  test('a message is kept, and mailed to whoever reads them, without signing in', async () => {
+  test('a support message is stored and emailed to SUPPORT_EMAIL, without a session', async () => {
     const send = await visitor('help@example.com')
     await expectResponse(await send(question), contract.sendSupportMessage)
     expect(await messages()).toEqual([{ ...question, created_at: now }])
@@ -43,14 +43,14 @@ onBothEngines((stores) => {
     expect(JSON.parse(mail?.payload ?? '')).toEqual(question)
   })
 
-  test('with nobody to read them it is kept only', async () => {
+  test('without SUPPORT_EMAIL a support message is only stored', async () => {
     const send = await visitor()
     await expectResponse(await send(question), contract.sendSupportMessage)
     expect(await messages()).toHaveLength(1)
     expect(await mails()).toEqual([])
   })
 
-  test('the same message twice is two', async () => {
+  test('the same support message sent twice is stored twice', async () => {
     const send = await visitor('help@example.com')
     await Promise.all([send(question), send(question)])
     expect([(await messages()).length, (await mails()).length]).toEqual([2, 2])
@@ -68,13 +68,13 @@ onBothEngines((stores) => {
     [{ ...question, message: 7 }, 'Message must be text'],
     [{ ...question, message: 'a\0b' }, 'Message contains a character that cannot be stored'],
     [null, 'Please send an object with the fields'],
-  ])('%j is refused', async (body, sentence) => {
+  ])('the support message %j is rejected', async (body, sentence) => {
     const send = await visitor('help@example.com')
     await expectProblem(await send(body), 400, sentence)
     expect([await messages(), await mails()]).toEqual([[], []])
   })
 
-  test('one network sends 20 and then one a minute; what is refused leaves nothing', async () => {
+  test('one network may send 20 support messages and then one a minute; rejected ones are not stored', async () => {
     const send = await visitor('help@example.com')
     const statuses = await Promise.all(Array.from({ length: 25 }, async () => (await send(question)).status))
     expect(statuses.filter((status) => status === 201)).toHaveLength(20)

@@ -8,16 +8,16 @@ import type { RouteContext } from '../http/route-context.ts'
 import { addMail } from '../tables/mail-table.ts'
 import { addSupportMessage } from '../tables/support-message-table.ts'
 
-interface SupportReader {
-  /** Who gets what is written on the support page; null when nobody is set. */
+interface SupportRecipient {
+  /** Who gets the messages of the support page by email; null if SUPPORT_EMAIL is not set. */
   supportEmail: string | null
 }
 
-/** What is written to the provider is kept, and mailed where somebody is named to read it. */
+/** Stores support messages, and sends them to SUPPORT_EMAIL if it is set. */
 export function supportRoutes(
   app: FastifyInstance,
   { database, rejections }: Pick<RouteContext, 'database' | 'rejections'>,
-  { supportEmail }: SupportReader,
+  { supportEmail }: SupportRecipient,
 ): void {
   contractRoute(app, contract.sendSupportMessage, async ({ body, request }) => {
     const id = randomUUID()

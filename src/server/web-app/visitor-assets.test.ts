@@ -21,7 +21,7 @@ async function builtFolder(): Promise<string> {
   return folder
 }
 
-test('without a build, pages refer to the sources that Vite serves', async () => {
+test('without a build, pages link to the source files that Vite serves', async () => {
   const files = await readVisitorAssets(await temporaryFolder())
   expect([files.style, files.script, files.isModule]).toEqual([
     '/src/public-pages/visitor/visitor.css',
@@ -31,7 +31,7 @@ test('without a build, pages refer to the sources that Vite serves', async () =>
 })
 
 onSqlite((stores) => {
-  test('built files are in the page and are kept by browsers for ever', async () => {
+  test('pages link to the built assets, which are cached as immutable', async () => {
     const database = await stores.migrated()
     const visitorAssets = await readVisitorAssets(await builtFolder())
     const server = await startTestServer({ database, visitorAssets })

@@ -6,9 +6,9 @@ import type { PublicUrl } from '../http/public-url.ts'
 import { CompressedText, sendCompressed } from '../http/responses/compressed-response.ts'
 import { securityHeaders } from '../http/responses/security-headers.ts'
 import { readBuiltFile } from './web-app.ts'
-import { FOR_EVER } from './web-app-routes.ts'
+import { IMMUTABLE } from './web-app-routes.ts'
 
-/** The style and the script of visitors' pages: few and small enough to stay in memory. */
+/** The stylesheet and the script of visitors' pages, small enough to stay in memory. */
 export interface VisitorAssets extends VisitorFiles {
   contents: { path: string; type: string; text: string }[]
 }
@@ -16,7 +16,7 @@ export interface VisitorAssets extends VisitorFiles {
 const STYLE = 'src/public-pages/visitor/visitor.css'
 const SCRIPT = 'src/public-pages/visitor/visitor.ts'
 
-/** As they lie in the sources, where Vite serves them while developing. */
+/** The source files, which Vite serves during development. */
 export const UNBUILT: VisitorAssets = {
   style: `/${STYLE}`,
   script: `/${SCRIPT}`,
@@ -26,7 +26,7 @@ export const UNBUILT: VisitorAssets = {
 
 type Manifest = Record<string, { file: string } | undefined>
 
-/** Those in the folder of a build; without one the sources themselves. */
+/** The assets in the folder of a build; without a build, the source files. */
 export async function readVisitorAssets(folder: string): Promise<VisitorAssets> {
   const written = await readBuiltFile(join(folder, 'manifest.json'))
   if (written === null) return UNBUILT
@@ -57,7 +57,7 @@ export function visitorAssetRoutes(
   address: PublicUrl,
 ): void {
   for (const { path, type, text } of contents) {
-    const headers = { ...securityHeaders(address), 'Content-Type': type, 'Cache-Control': FOR_EVER }
+    const headers = { ...securityHeaders(address), 'Content-Type': type, 'Cache-Control': IMMUTABLE }
     const file = new CompressedText(text, headers)
     app.get(path, (request, reply) => sendCompressed(request, reply, file))
   }

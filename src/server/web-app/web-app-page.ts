@@ -1,6 +1,6 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
 
-/** The screens of the app. Any other path is answered with a 404 and the page that says so. */
+/** The paths of the app's screens. Any other path is a 404. */
 export const SCREENS = [
   '/',
   '/login',
@@ -24,7 +24,7 @@ export function isScreen(path: string): boolean {
   return SCREEN_PATHS.some((screen) => screen.test(path))
 }
 
-/** What the app would otherwise have to ask stands in its page. */
+/** Puts the settings into the page, so that the app does not have to request them. */
 export function pageWithSettings(page: string, { brandName, supportVideoUrl = '' }: PageSettings): string {
   const brand = encodeEntities(brandName)
   const video = encodeEntities(supportVideoUrl)
@@ -34,7 +34,7 @@ export function pageWithSettings(page: string, { brandName, supportVideoUrl = ''
     .replace('name="support-video" content=""', () => `name="support-video" content="${video}"`)
 }
 
-/** The chosen theme is in the page before any script runs, so that the night does not begin with a flash of day. */
+/** Puts the chosen theme into the page, so that a dark theme does not start with a light flash. */
 export function pageInTheme(page: string, cookies = ''): string {
   const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies)?.[1]
   return theme ? page.replace('data-theme="system"', `data-theme="${theme}"`) : page

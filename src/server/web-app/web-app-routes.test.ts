@@ -12,7 +12,7 @@ import { isScreen, type PageSettings, SCREENS } from './web-app-page.ts'
 const script = 'console.log("calendar")\n'.repeat(100)
 const paths = SCREENS.map((screen) => screen.replace(':id', '9b2f0c1e-0000-4000-8000-000000000000'))
 
-/** A server with a small app, of the real page and files made up, in a folder whose own name is "assets". */
+/** A server with the real page and made-up files, in a folder that is itself called "assets". */
 async function startWithApp(settings: Partial<PageSettings> = {}) {
   const folder = join(await temporaryFolder(), 'assets', 'web')
   await mkdir(join(folder, 'assets'), { recursive: true })
@@ -29,7 +29,7 @@ async function startWithApp(settings: Partial<PageSettings> = {}) {
 }
 
 describe('a screen of the app', () => {
-  test.each(paths)('is the one page, never kept without asking: %s', async (path) => {
+  test.each(paths)('the screen at %s is the one page, which browsers must revalidate', async (path) => {
     const server = await startWithApp()
     const answer = await server.fetch(`${path}?any=thing`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -41,7 +41,7 @@ describe('a screen of the app', () => {
     expect(isScreen(path)).toBe(true)
   })
 
-  test('of an invitation tells nobody its address, in which the token stands', async () => {
+  test('the screen at /join sends no Referer header, since its URL holds a token', async () => {
     const server = await startWithApp()
     const { headers } = await server.fetch('/join?token=abc')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
@@ -55,13 +55,13 @@ describe('a screen of the app', () => {
     ['mytheme=dark', 'system'],
     ['theme="><script>', 'system'],
     ['', 'system'],
-  ])('comes in the theme that was chosen: %s', async (cookie, theme) => {
+  ])('a screen requested with the cookie %j has the theme %s', async (cookie, theme) => {
     const server = await startWithApp()
     const answer = await server.fetch('/login', { headers: { cookie } })
     expect(await answer.text()).toContain(`<html lang="en" data-theme="${theme}">`)
   })
 
-  test('carries the brand and the video, whatever characters they are made of', async () => {
+  test('a screen holds the brand and the video, with special characters escaped', async () => {
     const server = await startWithApp({
       brandName: `$& "Ö" <b> & 'Co'`,
       supportVideoUrl: 'https://video.example.com/embed/1?a=b&c="d"',
@@ -81,22 +81,25 @@ describe('a file of the app', () => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
-  ])('is sent as it was compressed ahead of time: %s', async (accepted, encoding) => {
-    const server = await startWithApp()
-    const answer = await server.fetch('/assets/main-a1b2.js', { headers: { 'Accept-Encoding': accepted } })
-    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, encoding])
-    expect(answer.headers.get('content-type')).toMatch(/^(text|application)\/javascript; charset=utf-8$/)
-    expect(answer.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
-    expect(await answer.text()).toBe(script)
-  })
+  ])(
+    'a file requested with Accept-Encoding %j is sent with the prebuilt encoding %s',
+    async (accepted, encoding) => {
+      const server = await startWithApp()
+      const answer = await server.fetch('/assets/main-a1b2.js', { headers: { 'Accept-Encoding': accepted } })
+      expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, encoding])
+      expect(answer.headers.get('content-type')).toMatch(/^(text|application)\/javascript; charset=utf-8$/)
+      expect(answer.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
+      expect(await answer.text()).toBe(script)
+    },
+  )
 
-  test('that has no compressed copy is sent as it is', async () => {
+  test('a file without a compressed copy is sent uncompressed', async () => {
     const server = await startWithApp()
     const answer = await server.fetch('/assets/tiny-c3d4.js', { headers: { 'Accept-Encoding': 'br' } })
     expect([await answer.text(), answer.headers.get('content-encoding')]).toEqual(['x', null])
   })
 
-  test('is kept for ever when its name changes with its content, and for an hour when not', async () => {
+  test('a file with a hashed name is cached as immutable, any other for an hour', async () => {
     const server = await startWithApp()
     const [script, icon] = [await server.fetch('/assets/main-a1b2.js'), await server.fetch('/favicon.svg')]
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -105,7 +108,7 @@ describe('a file of the app', () => {
     expect(icon.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('is not sent twice to a browser that has it', async () => {
+  test('a file that the browser has is a 304', async () => {
     const server = await startWithApp()
     const etag = (await server.fetch('/favicon.svg')).headers.get('etag') ?? ''
     const { status, body } = await rawResponse(server, '/favicon.svg', { 'If-None-Match': etag })
@@ -131,7 +134,7 @@ describe('anything else', () => {
     '/assets/..%2f..%2fbeside.txt',
     '/..%5cbeside.txt',
     '//beside.txt',
-  ])('is the page that there is no such page: %s', async (path) => {
+  ])('%s is the page "404 Page Not Found"', async (path) => {
     const server = await startWithApp()
     const { status, body } = await rawResponse(server, path)
     expect([status, body.includes('secret')]).toEqual([404, false])
@@ -140,7 +143,7 @@ describe('anything else', () => {
   })
 })
 
-test('nothing is served where nothing was built', async () => {
+test('without a build there is no app to serve', async () => {
   const folder = await temporaryFolder()
   expect(await readWebApp(folder, { brandName: 'Daymark', supportVideoUrl: undefined })).toBeNull()
 })

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PageSettings, pageWithSettings } from './web-app-page.ts'
 
-/** The organizer's app as it was built: one page, and files whose names change with their contents. */
+/** The built app of organizers: one page, and files whose names change with their contents. */
 export interface WebApp {
   folder: string
   page: string
-  /** Whose frame the support screen shows; null without a video. */
+  /** The origin of the video that the support screen shows in a frame; null without a video. */
   videoOrigin: string | null
 }
 
@@ -17,7 +17,7 @@ export async function readWebApp(folder: string, settings: PageSettings): Promis
   return { folder, page: pageWithSettings(built, settings), videoOrigin }
 }
 
-/** Null where nothing was built, as in the tests of the server alone and while developing. */
+/** Null if nothing was built, as during development and in the server's own tests. */
 export async function readBuiltFile(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')
