@@ -21,7 +21,7 @@ function startWithRoutes(options: { publicUrl?: string; rejectionDelayMs?: numbe
 function fail(how: string): never {
   if (how === 'conflict') throw new Problem('conflict', 'That address is in use')
   if (how === 'too-many') throw new Problem('too-many', 'Too many. Please wait a minute.', 59.2)
-  if (how === 'away') throw new DatabaseUnavailable('gone')
+  if (how === 'unavailable') throw new DatabaseUnavailable('gone')
   throw Object.assign(new Error('the reactor is on fire'), { detail: 'Failing row contains (secret).' })
 }
 
@@ -65,11 +65,11 @@ describe('an error response', () => {
     ['a URL with broken encoding', '/api/%zz', undefined, 400, 'Invalid URL.'],
   ])('the response to %s is one sentence of plain text', async (_, path, init, status, sentence) => {
     const server = await startWithRoutes()
-    const answer = await server.fetch(path, init)
-    expect([answer.status, await answer.text()]).toEqual([status, sentence])
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    const response = await server.fetch(path, init)
+    expect([response.status, await response.text()]).toEqual([status, sentence])
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   test('a 429 response is delayed', async () => {
@@ -82,9 +82,9 @@ describe('an error response', () => {
   test('429 and 503 responses have a Retry-After header', async () => {
     const server = await startWithRoutes()
     expect((await server.fetch('/api/fails/too-many')).headers.get('retry-after')).toBe('60')
-    const away = await server.fetch('/api/fails/away')
-    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2'])
-    expect(await away.text()).toBe(
+    const unavailable = await server.fetch('/api/fails/unavailable')
+    expect([unavailable.status, unavailable.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(await unavailable.text()).toBe(
       'The server cannot reach its data right now. Please try again in a moment.',
     )
   })
@@ -109,8 +109,8 @@ describe('the client address', () => {
 describe('a request', () => {
   test('a request may have the JSON header and no body', async () => {
     const server = await startWithRoutes()
-    const answer = await server.fetch('/api/echo', json(''))
-    expect([answer.status, await answer.json()]).toEqual([200, { got: null }])
+    const response = await server.fetch('/api/echo', json(''))
+    expect([response.status, await response.json()]).toEqual([200, { got: null }])
   })
 })
 
@@ -193,18 +193,18 @@ describe('every response', () => {
 describe('an unknown path outside the API', () => {
   test.each(['/nothing', '/apis', '/e', '/.env'])('%s is the page "404 Page Not Found"', async (path) => {
     const server = await startWithRoutes()
-    const answer = await server.fetch(path)
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(await answer.text()).toContain('<h1>404 Page Not Found</h1>')
+    const response = await server.fetch(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await response.text()).toContain('<h1>404 Page Not Found</h1>')
   })
 
   test('the page "404 Page Not Found" has an inline style, allowed by its hash alone', async () => {
     const server = await startWithRoutes()
-    const answer = await server.fetch('/nothing')
-    const style = /<style>([^]*)<\/style>/.exec(await answer.text())?.[1] ?? ''
+    const response = await server.fetch('/nothing')
+    const style = /<style>([^]*)<\/style>/.exec(await response.text())?.[1] ?? ''
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
-    const policy = answer.headers.get('content-security-policy')
+    const policy = response.headers.get('content-security-policy')
     expect(policy).toContain(`style-src 'self' 'sha256-${Buffer.from(digest).toString('base64')}'`)
     expect(policy).not.toContain('unsafe')
   })

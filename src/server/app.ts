@@ -130,7 +130,7 @@ function contextOf(config: AppParts['config'], address: PublicUrl, database: Dat
 
 /** What only the visitors' routes use: they share the caches of public events. */
 function visitedParts(
-  { address, database, brandName }: RouteContext,
+  { address, database, brandName }: Pick<RouteContext, 'address' | 'database' | 'brandName'>,
   counter: EventCounter,
   files: VisitorAssets,
 ) {

@@ -68,8 +68,8 @@ test('clients that send slowly, or never read their response, do not delay other
     }),
   )
   await Promise.all(slow.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
-  const answers = Array.from({ length: 20 }, async () => (await fetch(`http://127.0.0.1:${port}/`)).text())
-  expect(new Set(await Promise.all(answers))).toEqual(new Set(['here']))
+  const responses = Array.from({ length: 20 }, async () => (await fetch(`http://127.0.0.1:${port}/`)).text())
+  expect(new Set(await Promise.all(responses))).toEqual(new Set(['here']))
   for (const socket of slow) socket.destroy()
 })
 
@@ -89,7 +89,7 @@ describe('stopping', () => {
     const stopped = stop()
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
     for (const end of finish) end()
-    expect(await Promise.all((await Promise.all(slow)).map((answer) => answer.text()))).toEqual([
+    expect(await Promise.all((await Promise.all(slow)).map((response) => response.text()))).toEqual([
       'finished',
       'finished',
     ])

@@ -14,12 +14,15 @@ export const DEFAULT_TIMEOUTS: ServerOptions = {
   requestTimeout: 30_000,
   // How often Node checks for overdue requests.
   connectionsCheckingInterval: 2_000,
-  // Longer than the 60 seconds of most proxies, so that we never close a connection that they are about to use.
+  // Longer than the 60 seconds of most proxies, so that we never close a connection that they are about to
+  // use.
   keepAliveTimeout: 72_000,
 }
 const MAX_STOPPING_MS = 8_000
 
-/** Starts to accept connections. Returns a function that stops, after the requests in flight have finished. */
+/**
+ * Starts to accept connections. Returns a function that stops, after the requests in flight have finished.
+ */
 export async function listen(
   app: FastifyInstance,
   { host, port }: ListenOptions,

@@ -16,8 +16,8 @@ onBothEngines((stores) => {
     const urls = await Promise.all(
       processes.map(async (server) => (await server.printed(PRINTED_ADDRESS))[1]),
     )
-    const answers = await Promise.all(urls.map(async (url) => (await fetch(`${url}/readyz`)).status))
-    expect(answers).toEqual([200, 200, 200])
+    const responses = await Promise.all(urls.map(async (url) => (await fetch(`${url}/readyz`)).status))
+    expect(responses).toEqual([200, 200, 200])
     for (const [place, server] of processes.entries()) {
       const said = server.output()
       server.signal(place % 2 === 0 ? 'SIGTERM' : 'SIGINT')
@@ -27,13 +27,13 @@ onBothEngines((stores) => {
 })
 
 describe('a server that cannot start', () => {
-  async function refusal(env: Record<string, string>) {
+  async function failedStart(env: Record<string, string>) {
     const server = built.start(env)
     return [await server.exit, server.output()]
   }
 
   test('wrong settings end the server with a sentence for each', async () => {
-    expect(await refusal({ PORT: 'abc', LOG_LEVEL: 'loud' })).toEqual([
+    expect(await failedStart({ PORT: 'abc', LOG_LEVEL: 'loud' })).toEqual([
       1,
       'PORT is "abc"; it must be a whole number from 0 to 65535.\n' +
         'LOG_LEVEL is "loud"; it must be one of trace, debug, info, warn, error, fatal, silent.\n',
@@ -44,14 +44,14 @@ describe('a server that cannot start', () => {
     const port = await freePort()
     const other = createServer().listen(port, '127.0.0.1')
     onTestFinished(() => void other.close())
-    expect(await refusal({ PORT: String(port), DATA_DIR: await temporaryFolder() })).toEqual([
+    expect(await failedStart({ PORT: String(port), DATA_DIR: await temporaryFolder() })).toEqual([
       1,
       `Port ${port} is in use by another program. Stop it, or set PORT to another number.\n`,
     ])
   })
 
   test('an unusable DATA_DIR ends the server with a sentence and no stack', async () => {
-    const [code, said] = await refusal({ DATA_DIR: '/dev/null/data' })
+    const [code, said] = await failedStart({ DATA_DIR: '/dev/null/data' })
     expect(code).toBe(1)
     expect(said).toMatch(/^DATA_DIR cannot be used: EEXIST.*\n$/)
   })

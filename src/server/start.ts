@@ -111,7 +111,7 @@ async function putTogether(
 }
 
 async function greeting({ config, address, database }: StartedServer, withDemo: boolean): Promise<string[]> {
-  const isNew = isTrialMode(config, address) && (await hasNobody(database))
+  const isNew = isTrialMode(config, address) && (await hasNoUsers(database))
   const isAdded = withDemo && (await addDemoTeam(database, Date.now()))
   return startupMessages({
     config,
@@ -123,7 +123,7 @@ async function greeting({ config, address, database }: StartedServer, withDemo: 
 }
 
 /** False if the database is unavailable: this only decides whether to print a hint. */
-async function hasNobody(database: Database): Promise<boolean> {
+async function hasNoUsers(database: Database): Promise<boolean> {
   try {
     return !(await hasUsers(database))
   } catch (error) {

@@ -18,7 +18,13 @@ interface MagicLinkOptions {
 
 export function sessionRoutes(
   app: FastifyInstance,
-  { database, address, sessionCookie, bindingCookie, rejections }: Omit<RouteContext, 'brandName'>,
+  {
+    database,
+    address,
+    sessionCookie,
+    bindingCookie,
+    rejections,
+  }: Pick<RouteContext, 'database' | 'address' | 'sessionCookie' | 'bindingCookie' | 'rejections'>,
   { showsMagicLinks }: MagicLinkOptions,
 ): void {
   contractRoute(app, contract.requestLink, async ({ body, request, reply }) => {

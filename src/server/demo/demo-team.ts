@@ -20,8 +20,8 @@ import { DEMO_COLLEAGUE, demoSignUps } from './demo-people.ts'
 import { DEMO_DAYS, demoVisits, type VisitedEvent } from './demo-visits.ts'
 
 /**
- * Adds a team with events, visits and sign-ups to whatever else is in the database; returns false if it exists already.
- * Real people who sign up for its events get emails as usual; the made-up attendees never do.
+ * Adds a team with events, visits and sign-ups to whatever else is in the database; returns false if it
+ * exists already. Real people who sign up for its events get emails as usual; the made-up attendees never do.
  */
 export function addDemoTeam(database: Database, now: number): Promise<boolean> {
   return database.transaction(async (connection) => {

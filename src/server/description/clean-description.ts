@@ -8,7 +8,8 @@ import {
 } from '../../domain/description/description.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
 
-// Removed with their contents, which are not for readers, or which some parsers read as HTML and others as text.
+// Removed with their contents, which are not for readers, or which some parsers read as HTML and others as
+// text.
 const TAGS_REMOVED_WITH_TEXT = [
   'applet',
   'audio',
@@ -50,14 +51,17 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && attribs.href === undefined ? 'excludeTag' : false),
 }
 
-/** Removes whatever is not on the allow-list and normalizes the rest. A clean description comes back unchanged. */
+/**
+ * Removes whatever is not on the allow-list and normalizes the rest. A clean description comes back
+ * unchanged.
+ */
 export function cleanDescription(html: string): string {
   let description = html
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const cleaned = cleanOnce(description)
     if (cleaned === description) return cleaned
-    // Removing a tag can leave two others nested in a way that parsers repair, so that the result would be parsed
-    // differently from what was cleaned. Repeat until nothing changes.
+    // Removing a tag can leave two others nested in a way that parsers repair, so that the result would be
+    // parsed differently from what was cleaned. Repeat until nothing changes.
     description = cleaned
   }
   return cleanOnce(escaped(descriptionText(description)))
@@ -74,8 +78,8 @@ function linkAttributes({ href = '', target }: sanitizeHtml.Attributes): sanitiz
 }
 
 /**
- * Only absolute URLs: a relative one would have another target on every page that shows the description. The allowed
- * schemes are in the options.
+ * Only absolute URLs: a relative one would have another target on every page that shows the description. The
+ * allowed schemes are in the options.
  */
 function absoluteUrl(href: string): string | null {
   // Browsers ignore tabs and line breaks in a URL, which could hide its scheme from the check.

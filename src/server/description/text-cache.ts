@@ -1,4 +1,7 @@
-/** Caches the results of `make` by their text, up to `maxCharacters` of texts and results; evicts the oldest first. */
+/**
+ * Caches the results of `make` by their text, up to `maxCharacters` of texts and results; evicts the oldest
+ * first.
+ */
 export function cachedByText(
   make: (text: string) => string,
   maxCharacters: number,

@@ -30,8 +30,11 @@ onSqlite((stores) => {
       contract.analyticsSummary,
       contract.readPublicEvent,
     ]) {
-      const answer: unknown = await (await organizer.get(call.path.replace(':id', id))).json()
-      expect([call.path, validator.problems(replyReference(document, call), answer)]).toEqual([call.path, []])
+      const response: unknown = await (await organizer.get(call.path.replace(':id', id))).json()
+      expect([call.path, validator.problems(replyReference(document, call), response)]).toEqual([
+        call.path,
+        [],
+      ])
     }
     expect(validator.problems(replyReference(document, contract.me), {})).not.toEqual([])
   })

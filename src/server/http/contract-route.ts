@@ -15,7 +15,10 @@ interface IncomingCall<C extends Call> {
   reply: FastifyReply
 }
 
-/** Adds the route of a call in the contract. `NoInfer` makes a field missing from the handler's result a compile error. */
+/**
+ * Adds the route of a call in the contract. `NoInfer` makes a field missing from the handler's result a
+ * compile error.
+ */
 export function contractRoute<C extends Call>(
   app: FastifyInstance,
   call: C,

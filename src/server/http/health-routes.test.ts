@@ -20,8 +20,8 @@ onBothEngines((stores) => {
       )
     }
     const server = await startTestServer({ database })
-    const answer = await server.fetch('/readyz')
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await server.fetch('/readyz')
+    expect([response.status, await response.json()]).toEqual([
       200,
       { status: 'ok', database: stores.engine, mailsDue: 2 },
     ])

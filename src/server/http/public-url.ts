@@ -1,4 +1,7 @@
-/** The URL at which people reach this server. Links are built from `url` alone, never from a request's Host header. */
+/**
+ * The URL at which people reach this server. Links are built from `url` alone, never from a request's Host
+ * header.
+ */
 export interface PublicUrl {
   url: string
   isHttps: boolean

@@ -4,8 +4,8 @@ import type { PublicUrl } from './public-url.ts'
 import type { HostCookie } from './requests/host-cookie.ts'
 
 /**
- * What routes of all kinds need; each one picks the fields it uses. What only a few routes need is passed to those
- * alone. No route reads a setting or opens a resource itself.
+ * What routes of all kinds need; each one picks the fields it uses. What only a few routes need is passed to
+ * those alone. No route reads a setting or opens a resource itself.
  */
 export interface RouteContext {
   address: PublicUrl

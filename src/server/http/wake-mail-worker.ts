@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Wakes the mail worker after every successful write, which may have queued an email. Looking costs one short query,
- * so no route has to remember to do it.
+ * Wakes the mail worker after every successful write, which may have queued an email. Looking costs one short
+ * query, so no route has to remember to do it.
  */
 export function wakeMailWorkerAfterWrites(app: FastifyInstance, wakeMailWorker: () => void): void {
   app.addHook('onResponse', async (request, reply) => {

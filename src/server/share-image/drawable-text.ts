@@ -6,8 +6,8 @@ const JOINED_EMOJI = /\u200d(?=\p{Extended_Pictographic})/gu
 const LETTERS = /[\p{L}\p{N}\p{M}]/u
 
 /**
- * The text without the emoji and symbols that our fonts lack. Null if the fonts lack one of its letters or digits, since
- * a name with gaps is worse than none, or if nothing is left.
+ * The text without the emoji and symbols that our fonts lack. Null if the fonts lack one of its letters or
+ * digits, since a name with gaps is worse than none, or if nothing is left.
  */
 export function drawableText(text: string, covers: Covers): string | null {
   let drawable = ''

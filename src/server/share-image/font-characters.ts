@@ -6,7 +6,10 @@ interface Run {
   last: number
 }
 
-/** Reads the font's OpenType table "cmap": format 12 covers all of Unicode, format 4 the first 65,536 characters. */
+/**
+ * Reads the font's OpenType table "cmap": format 12 covers all of Unicode, format 4 the first 65,536
+ * characters.
+ */
 export function charactersOf(font: Buffer): Covers {
   const runs = runsOf(font).toSorted((a, b) => a.first - b.first)
   return (codePoint) => {

@@ -78,8 +78,8 @@ async function load({ name, weights }: ShareFont): Promise<LoadedFont> {
 }
 
 /**
- * The folder lies beside this file, and beside the built server. Plain TTF is registered at once, while decoding WOFF2
- * would block the event loop.
+ * The folder lies beside this file, and beside the built server. Plain TTF is registered at once, while
+ * decoding WOFF2 would block the event loop.
  */
 async function readFont(file: string): Promise<Buffer> {
   return decompress(await readFile(new URL(`./fonts/${file}.ttf.br`, import.meta.url)))

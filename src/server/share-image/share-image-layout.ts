@@ -46,8 +46,9 @@ const WHEN: Style = { size: 34, weight: 'normal', tone: 'ink' }
 const ASIDE: Style = { size: 30, weight: 'normal', tone: 'muted' }
 
 /**
- * The lines beside the tile, vertically centred on it. The title is as large as fits; it is cut only if it is too long at
- * the smallest size with the shortest details. A title that cannot be drawn is replaced by the date.
+ * The lines beside the tile, vertically centred on it. The title is as large as fits; it is cut only if it is
+ * too long at the smallest size with the shortest details. A title that cannot be drawn is replaced by the
+ * date.
  */
 export function columnLines(text: ShareImageText, drawable: Drawable, measure: MeasureIn): Line[] {
   const title = drawable(text.title)

@@ -6,7 +6,10 @@ import type { ShareImageText } from './share-image-text.ts'
 const MAX_CACHED = 100
 const MAX_WAITING = 100
 
-/** A cache of share images by their text. It draws one image at a time, so that drawing never slows down the pages. */
+/**
+ * A cache of share images by their text. It draws one image at a time, so that drawing never slows down the
+ * pages.
+ */
 export class ShareImages {
   readonly #cache = new Map<string, Promise<Buffer>>()
   readonly #maxCached: number

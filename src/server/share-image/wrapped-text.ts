@@ -15,8 +15,9 @@ const BEGINS_UNSPACED = new RegExp(String.raw`^(?:${UNSPACED}|\p{Ps})`, 'u')
 const MAY_BREAK_AFTER = new RegExp(String.raw`(?:\s|[-–—]|${UNSPACED}[\p{Pe}\p{Po}]*)$`, 'u')
 
 /**
- * Wraps a text into at most `maxLines` lines of `width`; the rest is cut off with an ellipsis. The widths of words are
- * measured one by one and added up, since measuring every line again would block the event loop for too long.
+ * Wraps a text into at most `maxLines` lines of `width`; the rest is cut off with an ellipsis. The widths of
+ * words are measured one by one and added up, since measuring every line again would block the event loop for
+ * too long.
  */
 export function wrappedText(
   pieces: readonly string[],

@@ -78,10 +78,10 @@ onBothEngines((stores) => {
     const send = await visitor('help@example.com')
     const statuses = await Promise.all(Array.from({ length: 25 }, async () => (await send(question)).status))
     expect(statuses.filter((status) => status === 201)).toHaveLength(20)
-    const refused = await send(question)
-    expect(refused.headers.get('retry-after')).toBe('60')
+    const rejected = await send(question)
+    expect(rejected.headers.get('retry-after')).toBe('60')
     const sentence = 'Too many messages came from your network. Please try again in a minute.'
-    await expectProblem(refused, 429, sentence)
+    await expectProblem(rejected, 429, sentence)
     expect([(await messages()).length, (await mails()).length]).toEqual([20, 20])
     expect((await send(question, { 'x-forwarded-for': '192.0.2.7' })).status).toBe(201)
     now += 60_000

@@ -31,13 +31,13 @@ async function startWithApp(settings: Partial<PageSettings> = {}) {
 describe('a screen of the app', () => {
   test.each(paths)('the screen at %s is the one page, which browsers must revalidate', async (path) => {
     const server = await startWithApp()
-    const answer = await server.fetch(`${path}?any=thing`)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(answer.headers.get('cache-control')).toBe(path === '/join' ? 'no-store' : 'private, no-cache')
-    const policy = answer.headers.get('content-security-policy')
+    const response = await server.fetch(`${path}?any=thing`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(response.headers.get('cache-control')).toBe(path === '/join' ? 'no-store' : 'private, no-cache')
+    const policy = response.headers.get('content-security-policy')
     expect(policy).toContain("default-src 'self'; script-src 'self'; style-src 'self';")
     expect(policy).not.toContain('unsafe')
-    expect(await answer.text()).toContain('<div id="app"></div>')
+    expect(await response.text()).toContain('<div id="app"></div>')
     expect(isScreen(path)).toBe(true)
   })
 
@@ -57,8 +57,8 @@ describe('a screen of the app', () => {
     ['', 'system'],
   ])('a screen requested with the cookie %j has the theme %s', async (cookie, theme) => {
     const server = await startWithApp()
-    const answer = await server.fetch('/login', { headers: { cookie } })
-    expect(await answer.text()).toContain(`<html lang="en" data-theme="${theme}">`)
+    const response = await server.fetch('/login', { headers: { cookie } })
+    expect(await response.text()).toContain(`<html lang="en" data-theme="${theme}">`)
   })
 
   test('a screen holds the brand and the video, with special characters escaped', async () => {
@@ -66,13 +66,13 @@ describe('a screen of the app', () => {
       brandName: `$& "Ö" <b> & 'Co'`,
       supportVideoUrl: 'https://video.example.com/embed/1?a=b&c="d"',
     })
-    const answer = await server.fetch('/support')
-    const page = await answer.text()
+    const response = await server.fetch('/support')
+    const page = await response.text()
     const brand = '$&#38; &#34;Ö&#34; &#60;b&#62; &#38; &#39;Co&#39;'
     expect(page).toContain(`<meta name="brand" content="${brand}" />`)
     expect(page).toContain(`<title>${brand}</title>`)
     expect(page).toContain('content="https://video.example.com/embed/1?a=b&#38;c=&#34;d&#34;"')
-    expect(answer.headers.get('content-security-policy')).toContain('frame-src https://video.example.com;')
+    expect(response.headers.get('content-security-policy')).toContain('frame-src https://video.example.com;')
   })
 })
 
@@ -85,18 +85,20 @@ describe('a file of the app', () => {
     'a file requested with Accept-Encoding %j is sent with the prebuilt encoding %s',
     async (accepted, encoding) => {
       const server = await startWithApp()
-      const answer = await server.fetch('/assets/main-a1b2.js', { headers: { 'Accept-Encoding': accepted } })
-      expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, encoding])
-      expect(answer.headers.get('content-type')).toMatch(/^(text|application)\/javascript; charset=utf-8$/)
-      expect(answer.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
-      expect(await answer.text()).toBe(script)
+      const response = await server.fetch('/assets/main-a1b2.js', {
+        headers: { 'Accept-Encoding': accepted },
+      })
+      expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding])
+      expect(response.headers.get('content-type')).toMatch(/^(text|application)\/javascript; charset=utf-8$/)
+      expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
+      expect(await response.text()).toBe(script)
     },
   )
 
   test('a file without a compressed copy is sent uncompressed', async () => {
     const server = await startWithApp()
-    const answer = await server.fetch('/assets/tiny-c3d4.js', { headers: { 'Accept-Encoding': 'br' } })
-    expect([await answer.text(), answer.headers.get('content-encoding')]).toEqual(['x', null])
+    const response = await server.fetch('/assets/tiny-c3d4.js', { headers: { 'Accept-Encoding': 'br' } })
+    expect([await response.text(), response.headers.get('content-encoding')]).toEqual(['x', null])
   })
 
   test('a file with a hashed name is cached as immutable, any other for an hour', async () => {

@@ -8,8 +8,8 @@ const DELAYED: readonly number[] = [statusOf['too-many'], statusOf['too-large']]
 const MAX_WAITING = 1_000
 
 /**
- * Delays every 429 and 413. A person does not notice, but most programs that flood a server wait for one response
- * before they send the next request: the delay slows them to a trickle, and nobody else is affected.
+ * Delays every 429 and 413. A person does not notice, but most programs that flood a server wait for one
+ * response before they send the next request: the delay slows them to a trickle, and nobody else is affected.
  */
 export function delayRejections(app: FastifyInstance, delayMs = DELAY_MS): void {
   let waiting = 0

@@ -55,8 +55,11 @@ describe.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a %s', (method) => {
 })
 
 test('a rejected cross-origin write names PUBLIC_URL', async () => {
-  const answer = await fetch(`${url}/thing`, { method: 'POST', headers: { Origin: 'http://10.0.0.5:3000' } })
-  expect(await answer.text()).toBe(
+  const response = await fetch(`${url}/thing`, {
+    method: 'POST',
+    headers: { Origin: 'http://10.0.0.5:3000' },
+  })
+  expect(await response.text()).toBe(
     'This server is set up for https://cal.example.com. Set PUBLIC_URL to use it at another address.',
   )
 })

@@ -25,6 +25,7 @@ function isSameOrigin({ headers }: FastifyRequest, address: PublicUrl): boolean 
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   if (headers.origin === undefined || address.isOwnOrigin(headers.origin)) return true
-  // A form on a page with Referrer-Policy: no-referrer sends the origin "null"; Sec-Fetch-Site still tells its site.
+  // A form on a page with Referrer-Policy: no-referrer sends the origin "null"; Sec-Fetch-Site still tells
+  // its site.
   return headers.origin === 'null' && site === 'same-origin'
 }

@@ -106,9 +106,9 @@ onBothEngines((stores) => {
       const { ask } = await limitedServer(bucketFor)
       const statuses = await askedTimes(size + 3, ask)
       expect(statuses.filter((status) => status === 200)).toHaveLength(size)
-      const refused = await ask()
-      expect([refused.status, await refused.text()]).toEqual([429, sentence])
-      expect(refused.headers.get('retry-after')).toBe(String(refillMs / 1000))
+      const rejected = await ask()
+      expect([rejected.status, await rejected.text()]).toEqual([429, sentence])
+      expect(rejected.headers.get('retry-after')).toBe(String(refillMs / 1000))
 
       now += refillMs - 1
       expect(await askedTimes(1, ask)).toEqual([429])

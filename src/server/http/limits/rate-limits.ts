@@ -13,7 +13,9 @@ interface RateLimit {
   sentence: string
 }
 
-/** Every limit of the product. The name ends in what is counted: a network, an email address, a team, a user. */
+/**
+ * Every limit of the product. The name ends in what is counted: a network, an email address, a team, a user.
+ */
 const RATE_LIMITS = {
   'sign-in-from': {
     size: 100,
@@ -75,8 +77,8 @@ export class RateLimitExceeded extends Problem {
 }
 
 /**
- * Takes one action from the bucket, or throws a Problem with the time to wait. On the connection of a transaction, a
- * rollback gives the action back.
+ * Takes one action from the bucket, or throws a Problem with the time to wait. On the connection of a
+ * transaction, a rollback gives the action back.
  */
 export async function takeFrom(
   connection: Connection,

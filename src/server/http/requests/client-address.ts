@@ -41,8 +41,9 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
 }
 
 /**
- * What rate limits count as one client: an IPv4 address, or the /64 network of an IPv6 address, since its owner can use
- * all of it. Anything that is not an IP address, which a proxy may pass on, counts as one client "unknown".
+ * What rate limits count as one client: an IPv4 address, or the /64 network of an IPv6 address, since its
+ * owner can use all of it. Anything that is not an IP address, which a proxy may pass on, counts as one
+ * client "unknown".
  */
 export function clientNetwork(ip: string | undefined): string {
   const address = withoutPort(ip ?? '')

@@ -6,8 +6,8 @@ interface CookieOptions {
 }
 
 /**
- * An HttpOnly cookie for this host. Over https its name starts with `__Host-`: browsers then accept it only from this
- * host itself, over https, and for the path /.
+ * An HttpOnly cookie for this host. Over https its name starts with `__Host-`: browsers then accept it only
+ * from this host itself, over https, and for the path /.
  */
 export class HostCookie {
   readonly name: string

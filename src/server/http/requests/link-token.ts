@@ -7,7 +7,9 @@ export function hideTokens(scope: FastifyInstance): void {
   })
 }
 
-/** The token in the query of a link, or in the form that its page posts; null if it is missing or malformed. */
+/**
+ * The token in the query of a link, or in the form that its page posts; null if it is missing or malformed.
+ */
 export function tokenIn(request: FastifyRequest): string | null {
   return request.method === 'POST' ? tokenInForm(request) : tokenInLink(request)
 }

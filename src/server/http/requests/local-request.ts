@@ -10,9 +10,9 @@ const FORWARDED =
   /^(?:forwarded|via|x-forwarded(?:-.*)?|x-real-ip|x-(?:client|cluster-client)-ip|true-client-ip|cf-.*)$/
 
 /**
- * Whether the request comes from this machine. The connection decides, since anybody can write headers; but any header
- * of a proxy means that the client is elsewhere. The Host must be a loopback name as well: with DNS rebinding, the page
- * of another site could send requests here under its own name and read the responses.
+ * Whether the request comes from this machine. The connection decides, since anybody can write headers; but
+ * any header of a proxy means that the client is elsewhere. The Host must be a loopback name as well: with
+ * DNS rebinding, the page of another site could send requests here under its own name and read the responses.
  */
 export function isLocalRequest({ raw: { socket, headers } }: Pick<FastifyRequest, 'raw'>): boolean {
   const isForwarded = Object.keys(headers).some((name) => FORWARDED.test(name))

@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * For bytes that are not HTTP, and requests that never end: fastify never sees them, so the error is written to the
- * socket itself.
+ * For bytes that are not HTTP, and requests that never end: fastify never sees them, so the error is written
+ * to the socket itself.
  */
 export function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
