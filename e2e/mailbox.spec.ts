@@ -32,7 +32,7 @@ test('the button of the mail itself signs in too, out of its frame', async ({ pa
   const email = freshAddress()
   await page.request.post('/api/auth/request-link', { data: { email } })
   await openMail(page, email)
-  const frame = page.getByTitle('The mail as it looks').contentFrame()
+  const frame = page.getByTitle('HTML version of the email').contentFrame()
   await expect(frame.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(await frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
     'rgb(250, 247, 242)',

@@ -20,9 +20,9 @@ test('in another browser than the one that asked, the link signs in by a button'
   expect((await page.request.get('/api/auth/me')).status()).toBe(200)
 
   await page.goto(magicLink)
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   expect(await screenProblems(page)).toEqual([])
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/login')
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/login')
 })
 
 // Only over https and on this machine do browsers vouch for the site of a request; here the form must name its origin itself.

@@ -21,7 +21,7 @@ test('whoever signed up leaves by the link in a mail and a button, without a scr
   await guest.getByRole('link', { name: '/unsubscribe' }).click()
   const link = guest.url()
   expect(link).toMatch(`${baseURL}/unsubscribe?token=`)
-  await expect(guest.getByText('You get reminders and updates about Garden & lunch')).toBeVisible()
+  await expect(guest.getByText('You receive reminders and updates about Garden & lunch')).toBeVisible()
   expect(await attendees()).toHaveLength(1)
 
   await page.goto(link)
@@ -30,7 +30,7 @@ test('whoever signed up leaves by the link in a mail and a button, without a scr
   await guest.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(guest).toHaveURL('/unsubscribed')
   await expect(guest.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
-  await expect(guest.getByText('You will get no more mails about this event.')).toBeVisible()
+  await expect(guest.getByText('You will receive no more emails about this event.')).toBeVisible()
   expect(await context.cookies()).toEqual([])
   expect(await attendees()).toEqual([])
   await context.close()

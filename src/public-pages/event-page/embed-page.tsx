@@ -8,7 +8,7 @@ import { EventFacts } from './event-facts.tsx'
 import type { PageSite, ShownEvent } from './shown-event.ts'
 import { PoweredBy, visitorPage } from './visitor-page.tsx'
 
-/** The card that other sites show in a frame: whatever leads on opens a new tab. */
+/** The card that other sites show in a frame. Its links open a new tab. */
 export function embedPage(event: ShownEvent, site: PageSite): string {
   const address = eventPageUrl(site.publicUrl, event.slug)
   return visitorPage({

@@ -10,7 +10,7 @@ import type { ShownEvent } from './shown-event.ts'
 
 interface EventFactsProps {
   event: ShownEvent
-  /** For a card that may be narrow. */
+  /** True in the embed card, which may be narrow. */
   isCompact?: boolean
 }
 
@@ -23,7 +23,7 @@ const LOOKS = {
   },
 }
 
-/** When and where, at a glance. */
+/** The time, recurrence and place of an event. */
 export function EventFacts({ event, isCompact = false }: EventFactsProps) {
   const { recurrence, location } = event
   const look = isCompact ? LOOKS.compact : LOOKS.wide
@@ -74,7 +74,7 @@ function When({ event, look }: { event: ShownEvent; look: (typeof LOOKS)[keyof t
       {!takesDays && <span className="block tabular-nums">{timeRange(occurrence, zone)}</span>}
       <span className={`${look.aside} block text-muted`}>{timezone}</span>
       {!allDay && (
-        // Filled in by the script where the visitor's clock shows another time.
+        // The script fills this in if the visitor's time zone differs.
         <span
           hidden
           data-own-time

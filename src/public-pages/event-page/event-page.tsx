@@ -11,7 +11,7 @@ import { ReminderForm, type SignUpState } from './reminder-form.tsx'
 import type { PageSite, ShownEvent } from './shown-event.ts'
 import { PoweredBy, visitorPage } from './visitor-page.tsx'
 
-/** The product's face: what, when and where, and how it gets into a calendar. */
+/** The public page of an event: its facts, calendar links, description and sign-up form. */
 export function eventPage(event: ShownEvent, site: PageSite, signUp: SignUpState = { kind: 'new' }): string {
   return visitorPage({
     title: event.title,
@@ -49,7 +49,7 @@ export function eventPage(event: ShownEvent, site: PageSite, signUp: SignUpState
           </section>
           {event.captureAttendees && <ReminderForm slug={event.slug} state={signUp} />}
         </main>
-        {/* Who finds it on a wall can type it. */}
+        {/* The URL is printed, so that readers of the paper can type it. */}
         <p className="hidden text-center break-all print:block">{eventPageUrl(site.publicUrl, event.slug)}</p>
         <PoweredBy site={site} />
         <output data-toasts className="fixed inset-x-4 top-4 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96" />
@@ -78,7 +78,7 @@ function Heading({ event: { title, organizerName, occurrence, isPast } }: { even
   )
 }
 
-/** More than three lines of a phone in the usual size. */
+/** Longer titles take more than three lines of a phone at the normal size. */
 function isLongTitle(title: string): boolean {
   return title.length > 70
 }

@@ -4,7 +4,7 @@ import { whenText } from '../../domain/time/date-format.ts'
 import { dateTimeText } from './date-time-text.ts'
 import type { PageSite, ShownEvent } from './shown-event.ts'
 
-/** What search engines and link previews read of an event. */
+/** The meta tags for search engines and link previews. */
 export function EventPreview({ event, site }: { event: ShownEvent; site: PageSite }) {
   const { title, occurrence, location } = event
   const description = metaDescription(title, event.descriptionHtml)

@@ -41,7 +41,7 @@ function schemaTextOf(fields: Partial<NewEvent>): string {
   return eventSchemaText(event, site)
 }
 
-test('times carry the zone they are in', () => {
+test('the JSON-LD of a timed event has its UTC offset', () => {
   expect(schemaOf({})).toMatchObject({
     startDate: '2026-03-31T09:00:00+05:45',
     endDate: '2026-03-31T10:00:00+05:45',
@@ -50,11 +50,11 @@ test('times carry the zone they are in', () => {
   expect(schemaOf({ timezone: 'UTC' }).startDate).toBe('2026-03-31T09:00:00+00:00')
 })
 
-test('an all-day event has dates', () => {
+test('the JSON-LD of an all-day event has dates without times', () => {
   expect(schemaOf({ allDay: true })).toMatchObject({ startDate: '2026-03-31', endDate: '2026-03-31' })
 })
 
-test('a place that is an address is a place online', () => {
+test('a location that is a URL becomes a virtual location in the JSON-LD', () => {
   expect(schemaOf({ location: 'https://meet.example.com/1' })).toMatchObject({
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: 'https://meet.example.com/1' },
@@ -71,11 +71,11 @@ test.each([
     'FREQ=WEEKLY;BYDAY=WE',
     { repeatFrequency: 'P1W', startDate: '2026-04-01', byDay: ['https://schema.org/Wednesday'] },
   ],
-])('%s is a schedule', (rruleText, schedule) => {
+])('%s becomes a schema.org schedule', (rruleText, schedule) => {
   expect(schemaOf({ rruleText }).eventSchedule).toMatchObject(schedule)
 })
 
-test('no text can end the script element', () => {
+test('no text of an event can close the script element of the JSON-LD', () => {
   const text = '</script><script>alert(1)</script><!--'
   const details = {
     title: text,

@@ -12,7 +12,7 @@ type Schema = Record<string, unknown>
 const DURATIONS: Record<Frequency, string> = { DAILY: 'D', WEEKLY: 'W', MONTHLY: 'M', YEARLY: 'Y' }
 const LONGEST_DESCRIPTION = 1_000
 
-/** The event in the words of schema.org, as the text of a script element: no tag can end it from within. */
+/** The event as schema.org JSON-LD. "<" is escaped, so no text can close the script element. */
 export function eventSchemaText(event: ShownEvent, site: PageSite): string {
   return JSON.stringify(eventSchema(event, site)).replaceAll('<', '\\u003c')
 }

@@ -25,7 +25,11 @@ export function privateEmbedPage(brandName: string): string {
   })
 }
 
-/** The database is away and the event is not in memory. */
-export function awayPage(brandName: string, reason: string): string {
-  return plainPage({ brandName, heading: 'One Moment, Please', content: `<p>${encodeEntities(reason)}</p>` })
+/** The database is unreachable and the event is not in the cache. */
+export function unavailablePage(brandName: string, reason: string): string {
+  return plainPage({
+    brandName,
+    heading: 'Temporarily Unavailable',
+    content: `<p>${encodeEntities(reason)}</p>`,
+  })
 }

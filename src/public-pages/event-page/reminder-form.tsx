@@ -2,11 +2,11 @@ import { eventPagePath } from '../../api/event-urls.ts'
 import { EMAIL_LENGTH } from '../../domain/fields/email-address.ts'
 import { NAME_LENGTH } from '../../domain/fields/text-field.ts'
 
-/** What became of a form that was sent without the script. */
+/** The result of a form that was submitted without the script. */
 export type SignUpState =
   | { kind: 'new' }
   | { kind: 'done' }
-  | { kind: 'refused'; typed: TypedSignUp; faults: TypedSignUp; refusal?: string }
+  | { kind: 'rejected'; typed: TypedSignUp; fieldErrors: TypedSignUp; error?: string }
 
 export interface TypedSignUp {
   name: string
@@ -19,7 +19,7 @@ const FIELDS = {
   email: { label: 'Email', type: 'email', autoComplete: 'email', maxLength: EMAIL_LENGTH },
 } as const
 
-/** Works as a plain form; the script sends it without leaving the page. */
+/** A plain HTML form, which the script submits without leaving the page. */
 export function ReminderForm({ slug, state }: { slug: string; state: SignUpState }) {
   return (
     <section
@@ -45,17 +45,22 @@ function SignedUp() {
 }
 
 function Form({ slug, state }: { slug: string; state: Exclude<SignUpState, { kind: 'done' }> }) {
-  const refused = state.kind === 'refused' ? state : null
+  const rejected = state.kind === 'rejected' ? state : null
   return (
     <form method="post" action={`${eventPagePath(slug)}#reminders`} data-reminders={slug} className="mt-3">
-      {refused?.refusal && (
+      {rejected?.error && (
         <p role="alert" className="mb-3 rounded-card bg-danger-soft p-3 text-sm text-danger">
-          {refused.refusal}
+          {rejected.error}
         </p>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
         {FIELD_NAMES.map((name) => (
-          <FormField key={name} name={name} typed={refused?.typed[name]} fault={refused?.faults[name]} />
+          <FormField
+            key={name}
+            name={name}
+            typed={rejected?.typed[name]}
+            error={rejected?.fieldErrors[name]}
+          />
         ))}
       </div>
       <button
@@ -72,10 +77,10 @@ function Form({ slug, state }: { slug: string; state: Exclude<SignUpState, { kin
 interface FormFieldProps {
   name: (typeof FIELD_NAMES)[number]
   typed: string | undefined
-  fault: string | undefined
+  error: string | undefined
 }
 
-function FormField({ name, typed, fault }: FormFieldProps) {
+function FormField({ name, typed, error }: FormFieldProps) {
   const { label, ...input } = FIELDS[name]
   return (
     <div className="flex flex-col gap-1.5">
@@ -88,12 +93,12 @@ function FormField({ name, typed, fault }: FormFieldProps) {
         name={name}
         required
         defaultValue={typed}
-        aria-describedby={`${name}-fault`}
-        aria-invalid={fault ? true : undefined}
+        aria-describedby={`${name}-error`}
+        aria-invalid={error ? true : undefined}
         className="min-h-11 w-full rounded-card border border-line bg-surface px-3 text-base text-ink aria-invalid:border-danger"
       />
-      <p id={`${name}-fault`} className="text-sm text-danger empty:hidden">
-        {fault}
+      <p id={`${name}-error`} className="text-sm text-danger empty:hidden">
+        {error}
       </p>
     </div>
   )

@@ -3,28 +3,28 @@ import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
 import type { ZoneNames } from '../../domain/time/date-format.ts'
 import type { Day } from '../../domain/time/wall-time.ts'
 
-/** What visitors see of an event, and all that a page for them can say: nothing of its team, creator or counters gets here. */
+/** The public part of an event. Its team, creator and counters never reach a visitor page. */
 export interface ShownEvent {
   slug: string
   title: string
-  /** Cleaned. */
+  /** Sanitized. */
   descriptionHtml: string
   location: string
   organizerName: string
   timezone: string
   captureAttendees: boolean
   recurrence: Recurrence | null
-  /** The date as the organizer typed it, which the words about the recurrence go by. */
+  /** The start date that the organizer entered; the recurrence summary refers to it. */
   startDay: Day
-  /** The first occurrence of a series, where its schedule begins. */
+  /** The first occurrence of the series. */
   first: Occurrence
-  /** The one to show. */
+  /** The occurrence that the page shows: the next one, or the last one of a past event. */
   occurrence: Occurrence
   zone: ZoneNames
   isPast: boolean
 }
 
-/** Of the server that shows it. */
+/** Settings of the server that a page needs. */
 export interface PageSite {
   brandName: string
   /** PUBLIC_URL, without a slash at its end. */
@@ -32,10 +32,10 @@ export interface PageSite {
   files: VisitorFiles
 }
 
-/** Where a page finds its style and its script. */
+/** The URLs of the stylesheet and the script. */
 export interface VisitorFiles {
   style: string
   script: string
-  /** Only while developing: from a sandboxed frame a module would be asked for as from another site, and refused. */
+  /** True only in development. A sandboxed frame has no origin, so CORS would block a module there. */
   isModule: boolean
 }

@@ -5,12 +5,12 @@ import type { PageSite } from './shown-event.ts'
 interface VisitorPage {
   title: string
   site: PageSite
-  /** What else stands in the head. */
+  /** More elements for the head. */
   head: ReactNode
   children: ReactNode
 }
 
-/** A whole page as text: complete before any script runs, and without React in the visitor's browser. */
+/** Renders a whole page as HTML. It is complete without a script, and React does not run in the browser. */
 export function visitorPage({ title, site: { brandName, files }, head, children }: VisitorPage): string {
   const markup = renderToStaticMarkup(
     <html lang="en">

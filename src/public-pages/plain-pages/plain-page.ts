@@ -4,12 +4,13 @@ import tokens from '../../event-view/tokens.css?raw'
 import rules from './plain-page.css?raw'
 import { styleHash } from './style-hash.ts'
 
-/** One heading, a sentence or two, and what to do next. `content` is HTML. */
+/** A page of one heading, a sentence or two, and what to do next. */
 interface PlainPage {
   brandName: string
   heading: string
+  /** HTML. */
   content: string
-  /** What else stands in the head, as HTML. */
+  /** HTML to add to the head. */
   head?: string
 }
 

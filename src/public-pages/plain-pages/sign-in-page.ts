@@ -1,8 +1,11 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
 import { plainPage } from './plain-page.ts'
-import { NAMES_ITS_ORIGIN, tokenForm } from './token-form.ts'
+import { ORIGIN_IN_REFERRER, tokenForm } from './token-form.ts'
 
-/** For a browser other than the one that asked for the link. It names the address, so that nobody signs in as somebody else unawares. */
+/**
+ * Asks for confirmation in a browser other than the one that requested the link. Naming the account protects a victim
+ * who was sent somebody else's link.
+ */
 export function signInPage({
   brandName,
   email,
@@ -15,22 +18,22 @@ export function signInPage({
   return plainPage({
     brandName,
     heading: `Sign in to ${brandName}`,
-    head: NAMES_ITS_ORIGIN,
+    head: ORIGIN_IN_REFERRER,
     content: `<p>You are about to sign in as <strong>${encodeEntities(email)}</strong>.</p>
 ${tokenForm({ action: '/auth/verify', token, label: 'Sign in' })}`,
   })
 }
 
-export function deadSignInLinkPage(brandName: string): string {
+export function expiredSignInLinkPage(brandName: string): string {
   return plainPage({
     brandName,
-    heading: 'This link does not work any more',
-    content: `<p>It was used already, has expired or is incomplete. Sign-in links are good once and for 15 minutes.</p>
-<a href="/login">Ask for a new link</a>`,
+    heading: 'This link no longer works',
+    content: `<p>It has been used, has expired or is incomplete. A sign-in link works once, within 15 minutes.</p>
+<a href="/login">Request a new link</a>`,
   })
 }
 
-export function refusedSignInPage(brandName: string, reason: string): string {
+export function rejectedSignInPage(brandName: string, reason: string): string {
   return plainPage({
     brandName,
     heading: 'You are not signed in',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What the policy of an answer names a style element by: it allows this one and no other. */
+/** The hash by which the Content-Security-Policy allows exactly this style element. */
 export function styleHash(style: string): string {
   return `sha256-${createHash('sha256').update(style).digest('base64')}`
 }

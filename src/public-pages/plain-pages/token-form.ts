@@ -1,10 +1,11 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
 
-// The answer's header says no-referrer, and a form on such a page posts with the origin "null". Over plain http, as in a home network, and in
-// older browsers nothing else vouches for it. So the page itself lets its origin be named; its address, with the token, goes to nobody even so.
-export const NAMES_ITS_ORIGIN = '\n<meta name="referrer" content="strict-origin">'
+// The Referrer-Policy header says no-referrer, under which a form posts with "Origin: null". Over plain HTTP and in
+// older browsers there is no Sec-Fetch-Site either, so the origin check would reject the form. This policy sends the
+// origin, but never the URL with the token.
+export const ORIGIN_IN_REFERRER = '\n<meta name="referrer" content="strict-origin">'
 
-/** One button, which uses the token up. */
+/** A form of one button that spends the token. */
 export function tokenForm({
   action,
   token,

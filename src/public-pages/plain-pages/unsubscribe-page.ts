@@ -1,21 +1,21 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
 import { plainPage } from './plain-page.ts'
-import { NAMES_ITS_ORIGIN, tokenForm } from './token-form.ts'
+import { ORIGIN_IN_REFERRER, tokenForm } from './token-form.ts'
 
 interface UnsubscribePage {
   brandName: string
   token: string
-  /** Of the event. Whose address it is stays untold: whoever was sent the mail on need not learn it. */
+  /** The title of the event. The page does not show the email address, since the email may have been forwarded. */
   title: string
 }
 
 export function unsubscribePage({ brandName, token, title }: UnsubscribePage): string {
   return plainPage({
     brandName,
-    heading: 'No more mails about this event?',
-    head: NAMES_ITS_ORIGIN,
-    content: `<p>You get reminders and updates about <strong dir="auto">${encodeEntities(title)}</strong>. If you
-unsubscribe, your name and address are deleted from its list.</p>
+    heading: 'Unsubscribe from this event?',
+    head: ORIGIN_IN_REFERRER,
+    content: `<p>You receive reminders and updates about <strong dir="auto">${encodeEntities(title)}</strong>. If you
+unsubscribe, your name and email address are deleted from its attendee list.</p>
 ${tokenForm({ action: '/unsubscribe', token, label: 'Unsubscribe' })}`,
   })
 }
@@ -24,16 +24,15 @@ export function unsubscribedPage(brandName: string): string {
   return plainPage({
     brandName,
     heading: 'You are unsubscribed',
-    content:
-      '<p>You will get no more mails about this event. Your name and address were deleted from its list.</p>',
+    content: `<p>You will receive no more emails about this event. Your name and email address were deleted from its
+attendee list.</p>`,
   })
 }
 
-export function wrongUnsubscribeLinkPage(brandName: string): string {
+export function invalidUnsubscribeLinkPage(brandName: string): string {
   return plainPage({
     brandName,
     heading: 'This link does not work',
-    content: `<p>A part of it may be missing. Please open it once more from the mail, or copy the whole of it into the
-address bar.</p>`,
+    content: `<p>Part of it may be missing. Open it again from the email, or copy the whole link into the address bar.</p>`,
   })
 }

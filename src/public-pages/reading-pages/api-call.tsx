@@ -14,7 +14,7 @@ interface ApiCallProps extends DocumentedCall {
   publicUrl: string
 }
 
-/** All there is to know of one call. */
+/** One call with its parameters, body, responses and an example. */
 export function ApiCall({ method, path, operation, document, publicUrl }: ApiCallProps) {
   const { operationId, summary, description, security, parameters, requestBody, responses } = operation
   return (
@@ -26,7 +26,7 @@ export function ApiCall({ method, path, operation, document, publicUrl }: ApiCal
         <span className="method">{method.toUpperCase()}</span> <code>{path}</code>
       </p>
       {description && <p>{description}</p>}
-      <p className="muted">{security.length > 0 ? 'Needs a session.' : 'Anybody may ask.'}</p>
+      <p className="muted">{security.length > 0 ? 'Requires a session.' : 'No sign-in required.'}</p>
       {parameters && (
         <>
           <h4>Parameters</h4>
@@ -52,12 +52,12 @@ export function ApiCall({ method, path, operation, document, publicUrl }: ApiCal
           <Body document={document} reference={requestBody.content['application/json'].schema.$ref ?? ''} />
         </>
       )}
-      <h4>Answers</h4>
-      <dl className="rows answers">
+      <h4>Responses</h4>
+      <dl className="rows responses">
         {Object.entries(responses)
           .filter(([, { $ref }]) => $ref === undefined)
-          .map(([status, answer]) => (
-            <AnswerRow key={status} status={status} answer={answer} />
+          .map(([status, response]) => (
+            <ResponseRow key={status} status={status} response={response} />
           ))}
       </dl>
       <h4>Example</h4>
@@ -73,16 +73,16 @@ function Body({ document, reference }: { document: OpenApiDocument; reference: s
   return schema ? <SchemaFields schema={schema} /> : null
 }
 
-export function AnswerRow({ status, answer }: { status: string; answer: ResponseDescription }) {
-  const sentence = answer.content?.['text/plain']?.example
-  const reply = answer.content?.['application/json']?.schema
+export function ResponseRow({ status, response }: { status: string; response: ResponseDescription }) {
+  const sentence = response.content?.['text/plain']?.example
+  const reply = response.content?.['application/json']?.schema
   return (
     <div>
       <dt>
         <code>{status}</code>
       </dt>
       <dd>
-        {answer.description} {reply && <SchemaType schema={reply} />}
+        {response.description} {reply && <SchemaType schema={reply} />}
         {typeof sentence === 'string' && <span className="muted">“{sentence}”</span>}
       </dd>
     </div>

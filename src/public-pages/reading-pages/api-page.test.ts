@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Call } from '../../api/call.ts'
 import { CALL_NOTES, type CallNotes } from '../../api/call-notes.ts'
 import { contract } from '../../api/contract.ts'
@@ -10,38 +10,36 @@ const notes = Object.values<CallNotes>(CALL_NOTES)
 const html = apiPage({ brandName: 'Daymark', publicUrl: 'http://localhost:3000', sessionCookie: 'session' })
 const { title, text } = readPage(html)
 
-describe('the page about the API', () => {
-  test('shows every call with its address and what is said of it, at an anchor of its own', () => {
-    expect(title).toBe('API · Daymark')
-    for (const [name, call] of calls) {
-      expect(html).toContain(`id="${name}"`)
-      expect(html).toContain(`href="#${name}"`)
-      expect(text).toContain(call.path.replaceAll(/:(\w+)/g, '{$1}'))
-    }
-    for (const { summary, details = '' } of notes) {
-      expect(text).toContain(summary)
-      expect(text).toContain(details)
-    }
-  })
+test('the API page shows every call with its path and notes, at an anchor of its own', () => {
+  expect(title).toBe('API · Daymark')
+  for (const [name, call] of calls) {
+    expect(html).toContain(`id="${name}"`)
+    expect(html).toContain(`href="#${name}"`)
+    expect(text).toContain(call.path.replaceAll(/:(\w+)/g, '{$1}'))
+  }
+  for (const { summary, details = '' } of notes) {
+    expect(text).toContain(summary)
+    expect(text).toContain(details)
+  }
+})
 
-  test('says of every field what it may be', () => {
-    expect(html).toContain('<dd class="muted">')
-    expect(html).not.toMatch(/<dd[^>]*><\/dd>/)
-    expect(text).toMatch(/isRecurring optional\s+true or false or null/)
-    expect(text).toMatch(/recurrenceInterval\s+whole number or null/)
-  })
+test('the API page shows the type of every field', () => {
+  expect(html).toContain('<dd class="muted">')
+  expect(html).not.toMatch(/<dd[^>]*><\/dd>/)
+  expect(text).toMatch(/isRecurring optional\s+true or false or null/)
+  expect(text).toMatch(/recurrenceInterval\s+whole number or null/)
+})
 
-  test('has no script, and every link on it leads to something', () => {
-    expect(html).not.toMatch(/<script|style="|https?:\/\/(?!localhost)/)
-    const anchors = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
-    expect(anchors.filter((id) => !html.includes(`id="${id}"`))).toEqual([])
-  })
+test('the API page has no script, and each of its anchors exists', () => {
+  expect(html).not.toMatch(/<script|style="|https?:\/\/(?!localhost)/)
+  const anchors = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+  expect(anchors.filter((id) => !html.includes(`id="${id}"`))).toEqual([])
+})
 
-  test('has calls that can be pasted into a shell', () => {
-    expect(text).toContain('curl -b cookies.txt "http://localhost:3000/api/events/$id"')
-    expect(text).toContain('curl -b cookies.txt -O "http://localhost:3000/api/events/$id/attendees.csv"')
-    const examples = notes.flatMap(({ example }) => (example === undefined ? [] : [JSON.stringify(example)]))
-    expect(examples.filter((example) => example.includes("'"))).toEqual([])
-    for (const example of examples) expect(text).toContain(`-d '${example}'`)
-  })
+test('the API page has curl examples that can be pasted into a shell', () => {
+  expect(text).toContain('curl -b cookies.txt "http://localhost:3000/api/events/$id"')
+  expect(text).toContain('curl -b cookies.txt -O "http://localhost:3000/api/events/$id/attendees.csv"')
+  const examples = notes.flatMap(({ example }) => (example === undefined ? [] : [JSON.stringify(example)]))
+  expect(examples.filter((example) => example.includes("'"))).toEqual([])
+  for (const example of examples) expect(text).toContain(`-d '${example}'`)
 })

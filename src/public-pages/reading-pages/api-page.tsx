@@ -1,16 +1,16 @@
 import { type OpenApiDocument, type OpenApiSite, openApiDocument } from '../../api/openapi-document.ts'
-import { AnswerRow, ApiCall, type DocumentedCall } from './api-call.tsx'
+import { ApiCall, type DocumentedCall, ResponseRow } from './api-call.tsx'
 import { COOKIE_JAR } from './curl-example.ts'
 import { readingPage } from './reading-page.tsx'
 import { nameIn, SchemaFields, SchemaType, schemaId } from './schema-type.tsx'
 
-/** The calls about one thing. */
+/** The calls with one tag. */
 interface Chapter {
   tag: string
   calls: DocumentedCall[]
 }
 
-/** The documentation of the API, from the same table that the server answers by. */
+/** The API documentation, generated from the contract that the server itself uses. */
 export function apiPage(site: OpenApiSite): string {
   const document = openApiDocument(site)
   const chapters = chaptersOf(document)
@@ -20,18 +20,18 @@ export function apiPage(site: OpenApiSite): string {
     children: (
       <>
         <p>
-          Everything that the screens of {site.brandName} do, your programs can do too. Calls take and answer
-          JSON. A refusal is one sentence as plain text, with its status.
+          Everything you can do in {site.brandName}, your programs can do too. Requests and responses are
+          JSON. An error is one sentence of plain text with an HTTP status.
         </p>
         <p>
-          For tools, the same as an OpenAPI 3.1 document: <a href="/api/openapi.json">/api/openapi.json</a>
+          The same for tools, as an OpenAPI 3.1 document: <a href="/api/openapi.json">/api/openapi.json</a>
         </p>
         <Start publicUrl={site.publicUrl} />
         <h2>All calls</h2>
         {chapters.map((chapter) => (
           <Contents key={chapter.tag} {...chapter} />
         ))}
-        <Refusals document={document} />
+        <CommonErrors document={document} />
         {chapters.map(({ tag, calls }) => (
           <section key={tag} aria-labelledby={tagId(tag)}>
             <h2 id={tagId(tag)}>{tag}</h2>
@@ -45,18 +45,18 @@ export function apiPage(site: OpenApiSite): string {
             ))}
           </section>
         ))}
-        <Shapes document={document} />
+        <ResponseObjects document={document} />
       </>
     ),
   })
 }
 
-/** Opening the link in the program that asked for it signs in at once: it holds the cookie of that request. */
+/** The program that requested the link is signed in at once when it opens it: it holds the cookie of that request. */
 function Start({ publicUrl }: { publicUrl: string }) {
   return (
     <section aria-labelledby="sign-in">
       <h2 id="sign-in">Signing in from a terminal</h2>
-      <p>Ask for a link, open the one that is mailed to you, and keep the cookie. It is good for 30 days.</p>
+      <p>Request a link, open the one in the email, and keep the cookie. It is valid for 30 days.</p>
       <pre>
         <code>{`curl -c ${COOKIE_JAR} -H 'Content-Type: application/json' ${publicUrl}/api/auth/request-link \\
   -d '{"email":"ada@example.com"}'
@@ -67,8 +67,8 @@ curl -b ${COOKIE_JAR} ${publicUrl}/api/auth/me`}</code>
   )
 }
 
-/** Those that are the same everywhere, once for all calls. */
-function Refusals({ document: { components, paths } }: { document: OpenApiDocument }) {
+/** Errors that many calls share are listed once. */
+function CommonErrors({ document: { components, paths } }: { document: OpenApiDocument }) {
   const shared = new Map(
     Object.values(paths)
       .flatMap((methods) => Object.values(methods))
@@ -76,13 +76,13 @@ function Refusals({ document: { components, paths } }: { document: OpenApiDocume
       .flatMap(([status, { $ref }]) => ($ref === undefined ? [] : [[status, nameIn($ref)]])),
   )
   return (
-    <section aria-labelledby="refusals">
-      <h2 id="refusals">What any call may answer</h2>
-      <dl className="card rows answers">
+    <section aria-labelledby="errors">
+      <h2 id="errors">Errors that any call may return</h2>
+      <dl className="card rows responses">
         {[...shared]
           .toSorted(([one], [other]) => Number(one) - Number(other))
           .map(([status, name]) => (
-            <AnswerRow key={status} status={status} answer={components.responses[name] ?? {}} />
+            <ResponseRow key={status} status={status} response={components.responses[name] ?? {}} />
           ))}
       </dl>
     </section>
@@ -109,8 +109,8 @@ function Contents({ tag, calls }: Chapter) {
   )
 }
 
-/** Bodies stand with their calls already. */
-function Shapes({ document: { components, paths } }: { document: OpenApiDocument }) {
+/** Without request bodies, which are shown with their calls. */
+function ResponseObjects({ document: { components, paths } }: { document: OpenApiDocument }) {
   const bodies = Object.values(paths).flatMap((methods) =>
     Object.values(methods).map(({ requestBody }) => requestBody?.content['application/json'].schema.$ref),
   )
@@ -118,8 +118,8 @@ function Shapes({ document: { components, paths } }: { document: OpenApiDocument
     ([name]) => !bodies.some((body) => body?.endsWith(`/${name}`)) && !name.endsWith('Query'),
   )
   return (
-    <section aria-labelledby="shapes">
-      <h2 id="shapes">What is answered</h2>
+    <section aria-labelledby="objects">
+      <h2 id="objects">Response objects</h2>
       {shapes.map(([name, schema]) => (
         <section key={name} className="card" id={schemaId(name)} aria-labelledby={`${schemaId(name)}-title`}>
           <h3 id={`${schemaId(name)}-title`}>{name}</h3>

@@ -3,7 +3,7 @@ import type { ResponseDescription } from '../../api/openapi-errors.ts'
 
 export const COOKIE_JAR = 'cookies.txt'
 
-/** The call as it is typed on a terminal; the variable parts of the path are variables of the shell. */
+/** The call as a curl command. Path parameters become shell variables. */
 export function curlExample(
   publicUrl: string,
   method: string,
@@ -23,6 +23,6 @@ export function curlExample(
   return parts.join(' ')
 }
 
-function isFile(answer: ResponseDescription | undefined): boolean {
-  return Object.keys(answer?.content ?? {}).some((mediaType) => mediaType !== 'application/json')
+function isFile(response: ResponseDescription | undefined): boolean {
+  return Object.keys(response?.content ?? {}).some((mediaType) => mediaType !== 'application/json')
 }

@@ -15,9 +15,9 @@ interface ShownMail {
 
 interface Mailbox {
   brandName: string
-  /** Where the files lie. */
+  /** The folder of the .eml files. */
   folder: string
-  /** The newest first. */
+  /** Newest first. */
   mails: readonly ShownMail[]
   now: number
 }
@@ -29,12 +29,12 @@ export function mailboxPage({ brandName, folder, mails, now }: Mailbox): string 
     children: (
       <>
         <p>
-          No mail server is set up, so nothing leaves this machine. What would have been sent is kept in{' '}
-          <code>{folder}</code> and shown here, on this machine alone.
+          No mail server is configured, so no email is sent. Emails are saved in <code>{folder}</code>{' '}
+          instead, and only this computer can open this page.
         </p>
         {mails.length === 0 ? <NoMails /> : <MailList mails={mails} now={now} />}
         <p>
-          <a href={MAILBOX_PATH}>Look again</a>
+          <a href={MAILBOX_PATH}>Refresh</a>
         </p>
       </>
     ),
@@ -58,19 +58,19 @@ export function mailPage({
         <dl className="rows two">
           <Line term="From">{mail.from}</Line>
           <Line term="To">{mail.to}</Line>
-          <Line term="Written">
+          <Line term="Date">
             <Ago instant={mail.writtenAt} now={now} />
           </Line>
         </dl>
         <p>
-          <a href={MAILBOX_PATH}>All mails</a> · <a href={mailFilePath(mail.name)}>Download as a file</a>
+          <a href={MAILBOX_PATH}>All emails</a> · <a href={mailFilePath(mail.name)}>Download .eml</a>
         </p>
-        <h2>As plain text</h2>
+        <h2>Plain text</h2>
         <pre>{withLinks(mail.text)}</pre>
-        <h2>As it looks</h2>
-        {/* No script runs in it and nothing is loaded; its links lead away from the whole page. */}
+        <h2>HTML</h2>
+        {/* The sandbox runs no script. Links replace the whole page. */}
         <iframe
-          title="The mail as it looks"
+          title="HTML version of the email"
           src={mailHtmlPath(mail.name)}
           sandbox="allow-top-navigation-by-user-activation"
         />
@@ -83,7 +83,7 @@ function NoMails() {
   return (
     <div className="card">
       <p>
-        No mails yet. <a href="/login">Ask for a sign-in link</a>, and it lands here.
+        No emails yet. <a href="/login">Request a sign-in link</a>, and it appears here.
       </p>
     </div>
   )
@@ -137,11 +137,11 @@ function counted(many: number, unit: string): string {
 }
 
 function withLinks(text: string): ReactNode[] {
-  return text.split(/(https?:\/\/[^\s<>"]+)/).map((piece, place) =>
-    // Every second piece is an address, whatever it is: only those begin so.
-    place % 2 === 1 ? (
+  return text.split(/(https?:\/\/[^\s<>"]+)/).map((piece, index) =>
+    // A split by a group puts the matches, here the URLs, at the odd indexes.
+    index % 2 === 1 ? (
       // oxlint-disable-next-line react/no-array-index-key -- rendered once, and pieces may be the same
-      <a key={place} href={piece}>
+      <a key={index} href={piece}>
         {piece}
       </a>
     ) : (

@@ -7,7 +7,7 @@ import rules from './reading-page.css?raw'
 
 interface ReadingPage {
   brandName: string
-  /** Of the browser's tab, and the heading. */
+  /** The page title and the heading. */
   title: string
   children: ReactNode
 }
@@ -16,7 +16,7 @@ const style = `${tokens}\n${rules}`
 
 export const READING_PAGE_STYLE_HASH = styleHash(style)
 
-/** A page to read from top to bottom, for those who run the product or write programs for it. It needs no script. */
+/** A page of documentation or diagnostics, without a script. */
 export function readingPage({ brandName, title, children }: ReadingPage): string {
   const markup = renderToStaticMarkup(
     <html lang="en">
@@ -27,7 +27,7 @@ export function readingPage({ brandName, title, children }: ReadingPage): string
         <meta name="robots" content="noindex" />
         <title>{`${title} · ${brandName}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* As it is: React would escape it. */}
+        {/* React would escape the quotes and brackets of plain text. */}
         <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
       <body>

@@ -4,14 +4,14 @@ import type { JsonSchema } from '../../api/named-schemas.ts'
 type Schema = JsonSchema | boolean
 
 const FORMATS: Record<string, string> = {
-  'date-time': 'instant, such as 2026-03-10T13:00:00.000Z',
+  'date-time': 'UTC time, such as 2026-03-10T13:00:00.000Z',
   date: 'date, such as 2026-03-10',
   email: 'email address',
-  uri: 'address',
+  uri: 'URL',
   uuid: 'UUID',
 }
 
-/** What a value may be, in words. */
+/** Describes the values that a schema allows. */
 export function SchemaType({ schema }: { schema: Schema }): ReactNode {
   if (typeof schema === 'boolean') return 'anything'
   if (schema.$ref !== undefined) return <SchemaLink reference={schema.$ref} />
@@ -43,7 +43,7 @@ export function SchemaType({ schema }: { schema: Schema }): ReactNode {
   }
 }
 
-/** The fields of an object, each with what it may be. */
+/** Lists the fields of an object with their types. */
 export function SchemaFields({ schema }: { schema: JsonSchema }): ReactNode {
   const required = schema.required ?? []
   return (
@@ -63,7 +63,7 @@ export function SchemaFields({ schema }: { schema: JsonSchema }): ReactNode {
   )
 }
 
-/** What a reference of the document refers to. */
+/** The name at the end of a $ref: "Event" for "#/components/schemas/Event". */
 export function nameIn(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1)
 }
@@ -97,7 +97,7 @@ function ObjectType({ schema }: { schema: JsonSchema }): ReactNode {
 }
 
 function textType({ format, minLength, maxLength, examples }: JsonSchema): string {
-  const kind = (format && FORMATS[format]) ?? (minLength ? 'text, not empty' : 'text')
+  const kind = (format && FORMATS[format]) ?? (minLength ? 'non-empty text' : 'text')
   const example = Array.isArray(examples) && examples.length > 0 ? `, such as ${String(examples[0])}` : ''
   return `${kind}${maxLength ? `, at most ${maxLength.toLocaleString('en')} characters` : ''}${example}`
 }

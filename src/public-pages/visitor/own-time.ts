@@ -1,7 +1,7 @@
 import { dateRange, type Span, timeRange, whenText, type ZoneNames } from '../../domain/time/date-format.ts'
 import { MINUTE, type WallTime } from '../../domain/time/wall-time.ts'
 
-/** Beside the event's time the visitor's own, where their clock shows another. */
+/** Adds "Your time: …" if the visitor's time zone shows another time than the event's. */
 export function showOwnTime(): void {
   for (const line of document.querySelectorAll<HTMLElement>('[data-own-time]')) {
     const text = ownTimeText(line.dataset)
@@ -10,7 +10,7 @@ export function showOwnTime(): void {
   }
 }
 
-/** Empty when both clocks agree; with the day when that is another. */
+/** Empty if both wall times are the same. Includes the date if it differs. */
 function ownTimeText({ startsAt, endsAt, start, end }: DOMStringMap): string {
   const [from, to] = [new Date(Number(startsAt)), new Date(Number(endsAt))]
   const own: Span = { allDay: false, start: wallTimeOf(from), end: wallTimeOf(to) }
@@ -24,7 +24,7 @@ function wallTimeOf(instant: Date): WallTime {
   return instant.getTime() - instant.getTimezoneOffset() * MINUTE
 }
 
-/** "GMT+1", or "EST" where the language of the page has a name for it. */
+/** "GMT+1", or "EST" if English has a name for the zone. */
 function zoneName(instant: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' }).formatToParts(instant)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''

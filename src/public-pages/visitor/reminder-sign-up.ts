@@ -54,7 +54,7 @@ function showErrors(form: HTMLFormElement, errorOfField: ErrorOfField): void {
   const fields = [...form.querySelectorAll('input')]
   for (const field of fields) {
     const error = errorOfField(field.name)
-    const line = document.querySelector(`#${field.name}-fault`)
+    const line = document.querySelector(`#${field.name}-error`)
     if (line) line.textContent = error
     if (error) field.setAttribute('aria-invalid', 'true')
     else field.removeAttribute('aria-invalid')

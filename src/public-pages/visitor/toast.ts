@@ -1,13 +1,12 @@
-/** How long it can be read before it goes by itself. */
-const SHOWN_FOR = 5_000
+const SHOWN_FOR_MS = 5_000
 
-/** One at a time, in a place that screen readers listen to. */
+/** Shows one toast at a time, in a live region. */
 export function showToast(title: string, description: string, isError = false): void {
   const toast = element('div', '', 'rounded-card border bg-surface p-4 shadow-float')
   toast.classList.add(...(isError ? ['border-danger', 'text-danger'] : ['border-line', 'text-ink']))
   toast.append(element('p', title, 'font-semibold'), element('p', description, 'text-sm'))
   document.querySelector('[data-toasts]')?.replaceChildren(toast)
-  setTimeout(() => toast.remove(), SHOWN_FOR)
+  setTimeout(() => toast.remove(), SHOWN_FOR_MS)
 }
 
 function element(tag: 'div' | 'p', text: string, className: string): HTMLElement {

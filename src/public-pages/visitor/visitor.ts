@@ -1,11 +1,12 @@
-import { logCalendarClicks, tellYahooLinkTheZone } from './calendar-clicks.ts'
-import { tellHeight } from './embed-height.ts'
+import { addTimeZoneToYahooLink, logCalendarClicks } from './calendar-clicks.ts'
+import { postHeight } from './embed-height.ts'
 import { showOwnTime } from './own-time.ts'
 import { upgradeReminderForm } from './reminder-sign-up.ts'
 
-// Everything on the page works without this. It must stay one file that is no module: a sandboxed frame has no origin to ask for modules with.
+// The page works without this script. It must stay one classic script: a sandboxed frame has no origin, so CORS would
+// block a module there.
 showOwnTime()
 logCalendarClicks()
-tellYahooLinkTheZone()
+addTimeZoneToYahooLink()
 upgradeReminderForm()
-tellHeight()
+postHeight()

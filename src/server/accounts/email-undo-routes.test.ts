@@ -33,7 +33,7 @@ onBothEngines((stores) => {
 
   async function expectDeadLink(response: Response): Promise<void> {
     expect(response.status).toBe(410)
-    expect(await response.text()).toContain('<h1>This link does not work any more</h1>')
+    expect(await response.text()).toContain('<h1>This link no longer works</h1>')
   }
 
   const userIdAt = async (email: string) => {
@@ -67,7 +67,7 @@ onBothEngines((stores) => {
       const result = await server.fetch('/auth/email-restored')
       expect([result.status, await result.text()]).toEqual([
         200,
-        expect.stringContaining('<h1>The change was undone</h1>'),
+        expect.stringContaining('<h1>The email change was undone</h1>'),
       ])
       expect(await userIdAt(ada.email)).toBe(ada.userId)
       expect(await userIdAt(newEmail)).toBeUndefined()

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import {
-  deadEmailUndoPage,
   emailRestoredPage,
   emailUndoPage,
+  expiredEmailUndoPage,
 } from '../../public-pages/plain-pages/email-undo-page.ts'
 import { acceptFormBodies } from '../http/requests/body-parsers.ts'
 import { hideTokens, tokenIn } from '../http/requests/link-token.ts'
@@ -40,6 +40,6 @@ export function emailUndoRoutes(
   )
 
   function answerDeadLink(reply: FastifyReply): FastifyReply {
-    return sendPlainPage(reply, 410, deadEmailUndoPage(brandName))
+    return sendPlainPage(reply, 410, expiredEmailUndoPage(brandName))
   }
 }

@@ -14,7 +14,7 @@ onBothEngines((stores) => {
     expect(response.status).toBe(410)
     expect(response.headers.getSetCookie()).toEqual([])
     const page = await response.text()
-    expect(page).toContain('<h1>This link does not work any more</h1>')
+    expect(page).toContain('<h1>This link no longer works</h1>')
     expect(page).toContain('<a href="/login">')
   }
 

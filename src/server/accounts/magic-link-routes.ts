@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../domain/fields/problem.ts'
 import {
-  deadSignInLinkPage,
-  refusedSignInPage,
+  expiredSignInLinkPage,
+  rejectedSignInPage,
   signInPage,
 } from '../../public-pages/plain-pages/sign-in-page.ts'
 import { acceptFormBodies } from '../http/requests/body-parsers.ts'
@@ -29,7 +29,7 @@ export function magicLinkRoutes(
     acceptFormBodies(scope)
     scope.setErrorHandler((error, _request, reply) => {
       if (!(error instanceof Problem && error.kind === 'conflict')) throw error
-      return sendPlainPage(reply, 409, refusedSignInPage(brandName, error.message))
+      return sendPlainPage(reply, 409, rejectedSignInPage(brandName, error.message))
     })
 
     scope.get('/auth/verify', async (request, reply) => {
@@ -66,6 +66,6 @@ export function magicLinkRoutes(
   }
 
   function answerDeadLink(reply: FastifyReply): FastifyReply {
-    return sendPlainPage(reply, 410, deadSignInLinkPage(brandName))
+    return sendPlainPage(reply, 410, expiredSignInLinkPage(brandName))
   }
 }

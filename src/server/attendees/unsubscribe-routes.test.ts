@@ -46,7 +46,7 @@ onBothEngines((stores) => {
 
   async function expectUnsubscribed(response: Response): Promise<void> {
     expect([response.status, response.headers.getSetCookie()]).toEqual([200, []])
-    expect(await response.text()).toContain('You will get no more mails about this event.')
+    expect(await response.text()).toContain('You will receive no more emails about this event.')
   }
 
   async function expectWrongLink(response: Response): Promise<void> {

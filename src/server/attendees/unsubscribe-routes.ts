@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import {
+  invalidUnsubscribeLinkPage,
   unsubscribedPage,
   unsubscribePage,
-  wrongUnsubscribeLinkPage,
 } from '../../public-pages/plain-pages/unsubscribe-page.ts'
 import { acceptFormBodies } from '../http/requests/body-parsers.ts'
 import { hideTokens, tokenInForm, tokenInLink } from '../http/requests/link-token.ts'
@@ -55,6 +55,6 @@ export function unsubscribeRoutes(
   }
 
   function answerWrongLink(reply: FastifyReply): FastifyReply {
-    return sendPlainPage(reply, 404, wrongUnsubscribeLinkPage(brandName))
+    return sendPlainPage(reply, 404, invalidUnsubscribeLinkPage(brandName))
   }
 }

@@ -3,10 +3,10 @@ import { embedPath, eventPagePath } from '../../api/event-urls.ts'
 import { isSlug } from '../../domain/event/slug.ts'
 import type { Problem } from '../../domain/fields/problem.ts'
 import {
-  awayPage,
   missingEmbedPage,
   missingEventPage,
   privateEmbedPage,
+  unavailablePage,
 } from '../../public-pages/event-page/missing-event-page.ts'
 import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
@@ -97,5 +97,7 @@ function errorPage(problem: Problem, brandName: string, kind: PageKind) {
   if (problem.kind === 'private') {
     return kind === 'embed' ? { status: 403, page: privateEmbedPage(brandName) } : missing
   }
-  return problem.kind === 'unavailable' ? { status: 503, page: awayPage(brandName, problem.message) } : null
+  return problem.kind === 'unavailable'
+    ? { status: 503, page: unavailablePage(brandName, problem.message) }
+    : null
 }

@@ -27,7 +27,7 @@ interface Outcome {
   problem?: Pick<Problem, 'kind' | 'retryAfterSeconds'>
 }
 
-const NO_FAULTS: TypedSignUp = { name: '', email: '' }
+const NO_ERRORS: TypedSignUp = { name: '', email: '' }
 
 /**
  * The sign-up form of a browser without JavaScript: the response is the page again, with the result in it.
@@ -53,7 +53,7 @@ async function signUp(context: SignUpContext, request: FastifyRequest, slug: str
   const typed = typedIn(request.body)
   const read = attendeeSignUp.safeParse(typed)
   if (!read.success) {
-    const state: SignUpState = { kind: 'refused', typed, faults: faultsByField(read.error) }
+    const state: SignUpState = { kind: 'rejected', typed, fieldErrors: errorsByField(read.error) }
     return { state, problem: { kind: 'invalid' } }
   }
   try {
@@ -62,7 +62,7 @@ async function signUp(context: SignUpContext, request: FastifyRequest, slug: str
   } catch (error) {
     const problem = problemIn(error)
     if (problem?.kind !== 'too-many' && problem?.kind !== 'unavailable') throw error
-    return { state: { kind: 'refused', typed, faults: NO_FAULTS, refusal: problem.message }, problem }
+    return { state: { kind: 'rejected', typed, fieldErrors: NO_ERRORS, error: problem.message }, problem }
   }
 }
 
@@ -71,7 +71,7 @@ function typedIn(body: unknown): TypedSignUp {
   return { name: fields.get('name') ?? '', email: fields.get('email') ?? '' }
 }
 
-function faultsByField({ issues }: z.ZodError): TypedSignUp {
-  const faultOf = (field: keyof TypedSignUp) => issues.find(({ path }) => path[0] === field)?.message ?? ''
-  return { name: faultOf('name'), email: faultOf('email') }
+function errorsByField({ issues }: z.ZodError): TypedSignUp {
+  const errorOf = (field: keyof TypedSignUp) => issues.find(({ path }) => path[0] === field)?.message ?? ''
+  return { name: errorOf('name'), email: errorOf('email') }
 }

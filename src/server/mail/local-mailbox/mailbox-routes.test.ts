@@ -70,7 +70,7 @@ onSqlite((stores) => {
     const html = await response.text()
     expect(html).toContain(`<a href="${link.replace('&', '&amp;')}">`)
     expect(html).toContain(
-      `<iframe title="The mail as it looks" src="/dev/mail/${names[0]}/html" sandbox="allow-top`,
+      `<iframe title="HTML version of the email" src="/dev/mail/${names[0]}/html" sandbox="allow-top`,
     )
     expect(html).toContain('&lt;script&gt;alert(1)')
     expect(html).not.toMatch(/<script|style="/)
@@ -101,7 +101,7 @@ onSqlite((stores) => {
 
   test('an empty local mailbox says so', async () => {
     const server = await start({ outbox: join(dataDir, 'nothing-here') })
-    expect(readPage(await (await server.fetch('/dev/mail')).text()).text).toContain('No mails yet.')
+    expect(readPage(await (await server.fetch('/dev/mail')).text()).text).toContain('No emails yet.')
   })
 
   test('names that are not emails in the outbox get a 404', async () => {
