@@ -32,7 +32,7 @@ const SQLITE: DiskUser = {
 const POSTGRES: DiskUser = {
   megabytes: 120,
   async createStore(folder) {
-    const server = await startPostgres({ isCareful: true, within: folder })
+    const server = await startPostgres({ isDurable: true, within: folder })
     const store = await emptyStore(server.url)
     return {
       ...store,

@@ -5,7 +5,9 @@ import { projectFolder } from './tasks/project-folder.mjs'
 
 const folder = join(projectFolder, 'scripts')
 
-/** The compiler follows imports, but not a path in a string: Vite's runner and the Python script have those. */
+/**
+ * The compiler follows imports, but not a path in a string: Vite's runner and the Python script have those.
+ */
 test('every path below src that a script names as text exists', () => {
   const missing = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:mjs|py)$/.test(name) && !name.includes('.test.'))

@@ -12,7 +12,7 @@ export class ControlledPostgres {
   }
 
   static async started(): Promise<ControlledPostgres> {
-    return new ControlledPostgres(await startPostgres({ isCareful: true }))
+    return new ControlledPostgres(await startPostgres({ isDurable: true }))
   }
 
   get url(): string {

@@ -8,12 +8,15 @@ import { projectFolder } from '../tasks/project-folder.mjs'
  * @typedef {import('node:http').ServerResponse} Response
  * @typedef {object} Behind
  * @property {import('vite').ViteDevServer} vite
- * @property {() => Promise<string | undefined>} server its address, once it runs; undefined while it cannot
+ * @property {() => Promise<string | undefined>} server its URL once it runs; undefined after a failed start
  * @property {() => Promise<typeof import('../../src/server/web-app/web-app-page.ts')>} page
  * @property {() => Promise<import('../../src/server/web-app/web-app-page.ts').PageSettings>} settings
  */
 
-/** What the browser talks to while developing: the app comes from Vite, everything else from the server. */
+/**
+ * The development server for the browser: it serves the app with Vite and proxies everything else to our
+ * server.
+ */
 export class DevFront {
   /** @type {Behind | undefined} */
   #behind
@@ -27,7 +30,7 @@ export class DevFront {
   }
 
   /**
-   * @param {string | undefined} host unset: this machine only, on IPv4 and, where there is one, IPv6
+   * @param {string | undefined} host undefined: loopback only, on IPv4 and, if available, IPv6
    * @param {number} port
    */
   async listen(host, port) {
@@ -93,9 +96,9 @@ async function passOn({ server }, request, response) {
   if (!address) return refuse(response)
   const { method, url } = request
   const { remoteAddress } = request.socket
-  // Whoever hung up meanwhile has no address any more, and waits for no answer.
+  // The client has already disconnected.
   if (remoteAddress === undefined) return
-  // To the server everything comes from this machine, which may look into the mailbox: others are named.
+  // To the server, all requests come from loopback, which may open the local mailbox: so name remote clients.
   const others = isLoopback(remoteAddress) ? {} : { 'x-forwarded-for': remoteAddress }
   const headers = { ...request.headers, ...others }
   const passed = ask(
@@ -119,7 +122,7 @@ function isLoopback(address) {
 function refuse(response) {
   if (response.headersSent) return void response.destroy()
   response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' })
-  response.end('The server is not running. The terminal says why.')
+  response.end('The server is not running. The terminal shows the reason.')
 }
 
 /**

@@ -1,10 +1,10 @@
-// Makes src/domain/time/time-zone-data.ts from a compiled tz database (TZif files, RFC 9636).
+// Generates src/domain/time/time-zone-data.ts from a compiled tz database (TZif files, RFC 9636).
 //
 //   node scripts/generated-data/make-time-zone-data.mjs [zoneinfo folder]
 //
-// Each zone becomes one line: its names, the kinds of local time it has known since 1970, the moments it
-// went from one to another, and the rule that goes on for ever. CONTRIBUTING.md says how to get a current
-// database; the version that was read is recorded in the file made.
+// Each zone becomes one line: its names, its kinds of local time since 1970, the transitions between them, and
+// the rule for all time after the last one. CONTRIBUTING.md says how to get a current database. The generated
+// file records the version of the database.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '../tasks/project-folder.mjs'
@@ -25,7 +25,7 @@ function main() {
   const folder = process.argv[2] ?? '/usr/share/zoneinfo'
   const source = readFileSync(join(folder, 'tzdata.zi'), 'utf8')
   const version = /^# version (\S+)/.exec(source)?.[1]
-  if (!version) throw new Error(`${folder}/tzdata.zi does not say which version it is.`)
+  if (!version) throw new Error(`${folder}/tzdata.zi does not contain its version.`)
 
   /** @type {Map<string, string[]>} */
   const namesByLine = new Map()
@@ -51,7 +51,7 @@ function main() {
 }
 
 /**
- * Every zone and alias of the database. "Factory" is its placeholder for a machine nobody has set up.
+ * Every zone and alias of the database. "Factory" is its placeholder for a machine without a time zone.
  * @param {string} source
  */
 function zoneNames(source) {
@@ -67,10 +67,10 @@ function zoneNames(source) {
 function zoneLine({ kinds, changes, footer }) {
   const rule = parsePosixRule(footer)
   const kindAt1970 = changes.findLast((change) => change.at <= 0)?.kind ?? kinds[0]
-  if (!kindAt1970) throw new Error('The file has no local time at all.')
+  if (!kindAt1970) throw new Error('The file contains no local time.')
   const since1970 = changes
     .filter((change) => change.at > 0)
-    // Some compilers end the list with a change to what already holds.
+    // Some compilers end the list with a transition to the local time that already holds.
     .filter(({ kind }, place, all) => !isSameKind(kind, all[place - 1]?.kind ?? kindAt1970))
   const kept = withoutWhatTheRuleGives(since1970, rule)
 
@@ -85,7 +85,8 @@ function zoneLine({ kinds, changes, footer }) {
 }
 
 /**
- * Compilers write out the rule's changes up to 2037: keep those up to the first from which the rule is the whole truth.
+ * Compilers write the changes of the rule out up to 2037. Keeps only the changes before the rule alone is
+ * correct.
  * @param {Change[]} changes
  * @param {PosixRule} rule
  */
@@ -101,7 +102,7 @@ function withoutWhatTheRuleGives(changes, rule) {
     const rest = byRule.filter((made) => made.at > at)
     if (areSame(changes.slice(place + 1), rest)) return changes.slice(0, place + 1)
   }
-  throw new Error('The rule does not go on from where the list of changes ends.')
+  throw new Error('The rule does not continue the list of changes.')
 }
 
 /**

@@ -1,10 +1,11 @@
 // The rule in the footer of a TZif file, such as "EST5EDT,M3.2.0,M11.1.0" (POSIX TZ, as RFC 9636 extends it).
 
 /**
- * A kind of local time: seconds east of Greenwich, and how it is called.
+ * A kind of local time: its offset in seconds east of Greenwich, and its abbreviation.
  * @typedef {{ offset: number, abbreviation: string, summer: boolean }} LocalTime
  *
- * When a local time begins in every year: on the n-th weekday of a month, the fifth being the last, at a second of that day.
+ * When a local time begins every year: on the n-th weekday of a month (5 is the last), at this second of the
+ * day.
  * @typedef {{ month: number, week: number, weekday: number, time: number }} Beginning
  *
  * @typedef {{ standard: LocalTime, summer?: undefined }} LastingRule
@@ -23,7 +24,7 @@ const pattern = new RegExp(`^${name}${offset}(?:${name}${offset}?${date}${date})
  */
 export function parsePosixRule(text) {
   const match = pattern.exec(text)
-  if (!match) throw new Error(`The rule "${text}" is of a form that this script does not know.`)
+  if (!match) throw new Error(`The rule "${text}" has a form that this script does not support.`)
   const [, standardName = '', standardOffset = '', summerName, summerOffset, ...dates] = match
   const standard = { abbreviation: bare(standardName), offset: 0 - seconds(standardOffset), summer: false }
   if (!summerName) return { standard }
@@ -33,7 +34,7 @@ export function parsePosixRule(text) {
     begins: beginning(dates.slice(0, 4)),
   }
   const back = beginning(dates.slice(4))
-  // Ireland's footer has winter as the exception to summer.
+  // Ireland's rule treats winter time as the exception to summer time.
   if (summer.offset < standard.offset) {
     return {
       standard: { ...summer, summer: false },
@@ -64,7 +65,7 @@ function beginning([month, week, weekday, time = '2']) {
 }
 
 /**
- * The changes that the rule makes after one moment and up to another, in order.
+ * The changes of the rule after one moment and up to another, in order.
  * @param {ChangingRule} rule
  * @param {number} after
  * @param {number} upTo
@@ -81,7 +82,7 @@ export function ruleChanges({ standard, summer }, after, upTo) {
 }
 
 /**
- * Wall-clock seconds, before the change, at which it comes in a year.
+ * The moment of the change in a year, in wall-clock seconds before the change.
  * @param {number} year
  * @param {Beginning} begins
  */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { parsePosixRule, ruleChanges } from './posix-time-zone.mjs'
 
-test('a rule without summer time is one local time, whatever it is called', () => {
+test('a rule without summer time is parsed as one local time with its abbreviation', () => {
   expect(parsePosixRule('JST-9')).toEqual({
     standard: { abbreviation: 'JST', offset: 32_400, summer: false },
   })
   expect(parsePosixRule('<+0545>-5:45').standard).toMatchObject({ abbreviation: '+0545', offset: 20_700 })
 })
 
-test('clocks change at two in the morning, by an hour, unless the rule says otherwise', () => {
+test('clocks change at 02:00 by one hour, unless the rule says otherwise', () => {
   const { standard, summer } = parsePosixRule('EST5EDT,M3.2.0,M11.1.0')
   expect(standard).toMatchObject({ offset: -18_000, begins: { month: 11, week: 1, weekday: 0, time: 7200 } })
   expect(summer).toMatchObject({ offset: -14_400, begins: { month: 3, week: 2, weekday: 0, time: 7200 } })
@@ -16,7 +16,7 @@ test('clocks change at two in the morning, by an hour, unless the rule says othe
   expect(lordHowe.summer?.offset).toBe(39_600)
 })
 
-test('of a rule that has winter as the exception, summer is still the later clock', () => {
+test('a rule with winter as the exception still has summer as the later clock', () => {
   const { standard, summer } = parsePosixRule('IST-1GMT0,M10.5.0,M3.5.0/1')
   expect([standard.abbreviation, standard.offset, standard.summer]).toEqual(['GMT', 0, false])
   expect(summer).toMatchObject({
@@ -27,8 +27,8 @@ test('of a rule that has winter as the exception, summer is still the later cloc
   })
 })
 
-test('a form that is not known is refused, not guessed', () => {
-  expect(() => parsePosixRule('EST5EDT,J60,J300')).toThrow('is of a form that this script does not know')
+test('a rule of an unsupported form is an error', () => {
+  expect(() => parsePosixRule('EST5EDT,J60,J300')).toThrow('has a form that this script does not support')
 })
 
 test.each([

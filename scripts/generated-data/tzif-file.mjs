@@ -1,17 +1,17 @@
 /**
  * @typedef {import('./posix-time-zone.mjs').LocalTime} LocalTime
  *
- * A moment, in seconds since 1970, from which a local time holds.
+ * The moment, in seconds since 1970, at which a local time begins.
  * @typedef {{ at: number, kind: LocalTime }} Change
  *
- * What a compiled file of the tz database says of a zone; the footer is the rule for the time after the last change.
+ * The contents of a compiled zone file; the footer is the rule for the time after the last change.
  * @typedef {{ kinds: LocalTime[], changes: Change[], footer: string }} TzifFile
  */
 
 const HEADER_LENGTH = 44
 
 /**
- * RFC 9636: the second, 64-bit block and the footer behind it.
+ * Reads the second, 64-bit block and the footer after it (RFC 9636).
  * @param {Buffer} bytes
  * @returns {TzifFile}
  */
@@ -37,10 +37,10 @@ export function readTzif(bytes) {
   )
   const changes = Array.from({ length: counts.changes }, (_, place) => {
     const kind = kinds[bytes.readUInt8(indexesAt + place)]
-    if (!kind) throw new Error('A change leads to a local time that the file does not have.')
+    if (!kind) throw new Error('A change refers to a local time that the file does not contain.')
     return { at: Number(bytes.readBigInt64BE(timesAt + place * 8)), kind }
   })
-  nameSummerByTheSun(changes)
+  markLaterClockAsSummer(changes)
   return { kinds, changes, footer: bytes.toString('ascii', footerAt).trim() }
 }
 
@@ -75,10 +75,11 @@ function kindAt(bytes, at, lettersAt) {
 }
 
 /**
- * Ireland, Morocco and Namibia call winter their "daylight saving time" in law: what calendars call summer time is the later clock.
+ * By law, Ireland, Morocco and Namibia call winter time "daylight saving time". Calendars call the later
+ * clock summer time.
  * @param {Change[]} changes
  */
-function nameSummerByTheSun(changes) {
+function markLaterClockAsSummer(changes) {
   /** @type {Set<LocalTime>} */
   const winters = new Set()
   /** @type {Set<LocalTime>} */

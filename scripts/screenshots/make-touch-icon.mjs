@@ -1,4 +1,5 @@
-// Draws public/apple-touch-icon.png from public/favicon.svg. Run it after a change of the favicon: node scripts/screenshots/make-touch-icon.mjs
+// Draws public/apple-touch-icon.png from public/favicon.svg. Run it after changing the favicon:
+// node scripts/screenshots/make-touch-icon.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
@@ -7,7 +8,7 @@ import { projectFolder } from '../tasks/project-folder.mjs'
 const size = 180
 
 const drawing = readFileSync(join(projectFolder, 'public/favicon.svg'), 'utf8')
-// Phones round the corners themselves, so the leaf fills the square.
+// Phones round the corners themselves, so the icon fills the square.
 const square = drawing
   .replace('viewBox="0 0 32 32"', `width="${size}" height="${size}" viewBox="3 3 26 26"`)
   .replace(' rx="6"', '')

@@ -5,12 +5,12 @@
  * @property {string} name
  * @property {'owner' | 'member' | 'newcomer' | 'nobody'} as
  * @property {string} path
- * @property {(page: Page) => Promise<void>} [before] what must be so when it is opened
- * @property {(page: Page) => Promise<void>} [after] what is done there
+ * @property {(page: Page) => Promise<void>} [before] runs before the page is opened
+ * @property {(page: Page) => Promise<void>} [after] runs on the open page
  */
 
 /**
- * Every screen, and the states that they can be in.
+ * Every screen in each of its states.
  * @param {Places} places
  * @returns {Picture[]}
  */
@@ -88,7 +88,7 @@ function signUp(slug) {
 }
 
 /**
- * The mail as such, without the page around it. It may still be on its way.
+ * Opens the email itself, without the mailbox page around it. It may take a moment to arrive.
  * @param {string} subject its beginning
  */
 function openMail(subject) {

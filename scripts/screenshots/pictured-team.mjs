@@ -6,7 +6,7 @@ import { invitationLink } from './invitation-link.mjs'
  * @typedef {{ address: string, log: () => string }} Server
  */
 
-/** What nobody should write, and somebody does. */
+/** Tests the layout with texts of extreme length. */
 const LONG_EVENT = {
   title:
     'A quite extraordinarily long title, such as a committee writes when nobody may be left out: the annual general meeting of the friends of the harbour, the lighthouse, the boathouse and both beaches',
@@ -18,17 +18,17 @@ const LONG_EVENT = {
 }
 
 /**
- * Signs in by the link that a try-out gives.
+ * Signs in with the link that trial mode returns.
  * @param {Api} api
  * @param {string} email
  */
 export async function signIn(api, email) {
   const { magicLink } = await send(api, '/api/auth/request-link', { email })
-  await good(await api.get(magicLink))
+  await readBody(await api.get(magicLink))
 }
 
 /**
- * The events of the demo, and one that is too long for every screen.
+ * The events of the demo, and one with texts that are too long for every screen.
  * @param {Api} api of the signed-in owner
  * @returns {Promise<MadeEvent[]>}
  */
@@ -36,18 +36,18 @@ export async function picturedEvents(api) {
   const date = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
   const times = { startIso: `${date}T10:00:00`, endIso: `${date}T12:00:00` }
   const long = await send(api, '/api/events', { ...LONG_EVENT, ...times })
-  return [...(await good(await api.get('/api/events'))), long]
+  return [...(await readBody(await api.get('/api/events'))), long]
 }
 
 /**
- * The signed-in owner invites somebody.
+ * Invites somebody as the signed-in owner.
  * @param {Api} api
  * @param {Server} server
  * @param {string} email
  * @returns {Promise<string>} the link
  */
 export async function invite(api, server, email) {
-  const { currentTeam } = await good(await api.get('/api/auth/me'))
+  const { currentTeam } = await readBody(await api.get('/api/auth/me'))
   await send(api, `/api/teams/${currentTeam.id}/invite`, { email })
   return invitationLink(server, email)
 }
@@ -58,11 +58,11 @@ export async function invite(api, server, email) {
  * @param {Record<string, unknown>} data
  */
 async function send(api, path, data) {
-  return good(await api.post(path, { data }))
+  return readBody(await api.post(path, { data }))
 }
 
-/** @param {import('@playwright/test').APIResponse} answer */
-async function good(answer) {
-  if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`)
-  return answer.headers()['content-type']?.includes('json') ? answer.json() : answer.text()
+/** @param {import('@playwright/test').APIResponse} response */
+async function readBody(response) {
+  if (!response.ok()) throw new Error(`${response.url()}: ${response.status()} ${await response.text()}`)
+  return response.headers()['content-type']?.includes('json') ? response.json() : response.text()
 }

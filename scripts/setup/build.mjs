@@ -38,25 +38,27 @@ function isBuilt() {
 
 async function build() {
   const stamp = hashOfInputs(inputs)
-  const made = taskFile('build')
-  rmSync(made, { recursive: true, force: true })
+  const newFolder = taskFile('build')
+  rmSync(newFolder, { recursive: true, force: true })
   const { succeeded, output } = await runPackage('vite/bin/vite.js', ['build', '--app', '--logLevel=warn'], {
-    env: { NODE_ENV: 'production', BUILD_FOLDER: made },
+    env: { NODE_ENV: 'production', BUILD_FOLDER: newFolder },
   })
   if (!succeeded) throw new PlainError(`${output}\nThe build failed.`)
-  compressWebFiles(join(made, 'web'))
-  // The share image looks for its fonts beside the server.
-  cpSync(join(projectFolder, 'src/server/share-image/fonts'), join(made, 'server/fonts'), { recursive: true })
+  compressWebFiles(join(newFolder, 'web'))
+  // The share image loads its fonts from a folder beside the server bundle.
+  cpSync(join(projectFolder, 'src/server/share-image/fonts'), join(newFolder, 'server/fonts'), {
+    recursive: true,
+  })
   removeStamp('build')
-  putInPlace(made)
+  replaceDist(newFolder)
   writeStamp('build', stamp)
 }
 
-/** @param {string} made */
-function putInPlace(made) {
+/** @param {string} newFolder */
+function replaceDist(newFolder) {
   const old = taskFile('old-build')
   rmSync(old, { recursive: true, force: true })
   if (existsSync(distFolder)) renameSync(distFolder, old)
-  renameSync(made, distFolder)
+  renameSync(newFolder, distFolder)
   rmSync(old, { recursive: true, force: true })
 }

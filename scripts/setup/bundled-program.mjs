@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import { projectFolder, taskFile } from '../tasks/project-folder.mjs'
 
 /**
- * Builds a program of ours to plain JavaScript, as the server is built, and says where it lies.
+ * Bundles one of our programs to plain JavaScript, like the server. Returns the path of the result.
  * @param {string} source such as bench/mail.ts
  */
 export async function bundledProgram(source) {

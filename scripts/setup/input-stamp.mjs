@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { projectFolder, taskFile } from '../tasks/project-folder.mjs'
 
 /**
- * One hash of the names and contents of files and folders (those that exist) and of further words.
+ * One hash of the names and contents of files and folders (missing ones are skipped) and of further words.
  * @param {string[]} paths relative to the folder
  * @param {string[]} [words]
  */

@@ -28,17 +28,17 @@ test.each([
     () => renameSync(join(folder, 'src/domain/event/slug.ts'), join(folder, 'src/domain/event/slog.ts')),
   ],
   ['a removed file', () => rmSync(join(folder, 'package.json'))],
-])('%s changes it', (_what, change) => {
+])('%s changes the hash', (_what, change) => {
   const before = hash()
   change()
   expect(hash()).not.toBe(before)
 })
 
-test('another Node changes it', () => {
+test('another Node version changes the hash', () => {
   expect(hashOfInputs(['src'], ['20'], folder)).not.toBe(hashOfInputs(['src'], ['22'], folder))
 })
 
-test('a test does not: it is no part of what is built', () => {
+test('a test file does not change the hash, because it is not part of the build', () => {
   const before = hash()
   writeFileSync(join(folder, 'src/domain/event/slug.test.ts'), 'test')
   expect(hash()).toBe(before)

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Ends this process with a SIGTERM once the npm that started it is gone. npm hands its signals to a shell that does not
- * pass them on, and a killed npm says nothing at all. A process that npm did not start may well outlive its parent.
+ * Sends this process a SIGTERM once the npm that started it is gone. npm starts a script through a shell, and
+ * the shell does not forward signals: without this, a server outlives a stopped `npm start` and keeps its
+ * port. The test beside this file proves the need with a real npm, for SIGTERM and SIGKILL. Without npm as
+ * its parent, a process may outlive its parent.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return
@@ -15,7 +17,7 @@ export function endWithNpm() {
   watch.unref()
 }
 
-/** The parent, which may be npm's shell, and the parent's parent where the system tells. */
+/** The ids of the parent, which may be npm's shell, and (on Linux) of its parent, which is then npm. */
 function ancestors() {
   const parent = process.ppid
   try {

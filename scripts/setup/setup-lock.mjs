@@ -6,7 +6,9 @@ import { taskFile } from '../tasks/project-folder.mjs'
 const lockName = 'setup-lock'
 
 /**
- * Installing and building are for one process at a time.
+ * Runs the work while no other process of this checkout installs or builds. Without it, commands that start
+ * together build several times into the same folder (build.test.mjs shows that), and `npm ci` deletes
+ * packages that another process is using.
  * @template T
  * @param {() => Promise<T>} work
  * @param {string} [folder]
@@ -24,23 +26,23 @@ export async function whileLocked(work, folder = taskFile(lockName)) {
 }
 
 /**
- * The lock is a folder with one file that is named after its owner. A full folder cannot be renamed over, so moving a
- * prepared one into place either takes the lock or fails; and a dead owner's file is removed by its own name, which
- * never hits the lock of somebody who was quicker.
+ * The lock is a folder that contains one file, named after the owner. Renaming a prepared folder onto it
+ * fails while it is not empty, so taking the lock is atomic. A dead owner's file is removed by its exact
+ * name, which cannot remove the lock of a process that was faster.
  * @param {string} folder
  */
 async function acquire(folder) {
   const me = ownerName(process.pid)
-  let hasSaidSo = false
+  let isAnnounced = false
   for (;;) {
     if (tryToTake(folder, me)) return () => rmSync(join(folder, me), { force: true })
     const owner = ownerOf(folder)
     if (owner !== undefined && !isAlive(owner)) {
       rmSync(join(folder, owner), { force: true })
     } else {
-      if (!hasSaidSo && owner !== undefined) {
-        console.log(`Waiting for process ${pidOf(owner)}, which is setting up this folder…`)
-        hasSaidSo = true
+      if (!isAnnounced && owner !== undefined) {
+        console.log(`Waiting for process ${pidOf(owner)}, which is installing or building here…`)
+        isAnnounced = true
       }
       await wait(200)
     }
@@ -75,11 +77,12 @@ function ownerOf(folder) {
 }
 
 /**
- * A process id comes round again; together with the time when the process began it does not.
+ * Process ids are reused, above all in containers. An id together with the start time of the process is
+ * unique.
  * @param {number} pid
  */
 function ownerName(pid) {
-  return `${pid}-${beginningOf(pid)}`
+  return `${pid}-${startTimeOf(pid)}`
 }
 
 /** @param {string} owner */
@@ -93,14 +96,14 @@ function isAlive(owner) {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: there is such a process, and it is somebody else's.
+    // EPERM: the process exists and belongs to another user.
     if (errorCode(error) !== 'EPERM') return false
   }
   return ownerName(pid) === owner
 }
 
 /** @param {number} pid */
-function beginningOf(pid) {
+function startTimeOf(pid) {
   try {
     const afterCommand = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]
     return afterCommand?.split(' ')[19] ?? 'unknown'

@@ -21,19 +21,19 @@ afterAll(() => rmSync(folder, { recursive: true }))
 let locks = 0
 const newLock = () => join(folder, `lock-${++locks}`)
 
-test('gives back what the work gives and leaves nobody in the lock', async () => {
+test('a locked function returns its result and leaves the lock free', async () => {
   const lock = newLock()
   expect(await whileLocked(async () => 'done', lock)).toBe('done')
   expect(readdirSync(lock)).toEqual([])
 })
 
-test('is free again after work that failed', async () => {
+test('the lock is free again after the locked function failed', async () => {
   const lock = newLock()
   await expect(whileLocked(() => Promise.reject(new Error('broken')), lock)).rejects.toThrow('broken')
   expect(await whileLocked(async () => 'next', lock)).toBe('next')
 })
 
-test('is taken over from a process that is dead', async () => {
+test('the lock of a dead process is taken over', async () => {
   const lock = newLock()
   const gone = spawn(process.execPath, ['--version'])
   await once(gone, 'close')
@@ -42,33 +42,33 @@ test('is taken over from a process that is dead', async () => {
   expect(await whileLocked(async () => 'mine', lock)).toBe('mine')
 })
 
-test('is taken over when the number of its dead owner went to another process', async () => {
+test('the lock of a dead process is taken over when another process has its id', async () => {
   const lock = newLock()
   mkdirSync(lock)
   writeFileSync(join(lock, `${process.ppid}-12345`), '')
   expect(await whileLocked(async () => 'mine', lock)).toBe('mine')
 })
 
-test('lets processes that start together in one by one', async () => {
+test('processes that start together get the lock one after another', async () => {
   const lock = newLock()
-  const diary = `${lock}-diary`
+  const log = `${lock}-log`
   const script = `
     import { appendFileSync } from 'node:fs'
     import { setTimeout as wait } from 'node:timers/promises'
     import { whileLocked } from ${JSON.stringify(new URL('setup-lock.mjs', import.meta.url).href)}
     await whileLocked(async () => {
-      appendFileSync(${JSON.stringify(diary)}, 'in ')
+      appendFileSync(${JSON.stringify(log)}, 'in ')
       await wait(30)
-      appendFileSync(${JSON.stringify(diary)}, 'out ')
+      appendFileSync(${JSON.stringify(log)}, 'out ')
     }, ${JSON.stringify(lock)})
   `
-  appendFileSync(diary, '')
+  appendFileSync(log, '')
   const children = [1, 2, 3].map(() => spawn(process.execPath, ['--input-type=module', '-e', script]))
   await Promise.all(children.map((child) => once(child, 'close')))
-  expect(readFileSync(diary, 'utf8')).toBe('in out in out in out ')
+  expect(readFileSync(log, 'utf8')).toBe('in out in out in out ')
 })
 
-test('is free once its owner was killed', async () => {
+test('the lock is free once its owner was killed', async () => {
   const lock = newLock()
   const script = `
     import { whileLocked } from ${JSON.stringify(new URL('setup-lock.mjs', import.meta.url).href)}

@@ -5,8 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const COMPRESSIBLE = ['.js', '.css', '.svg', '.json', '.txt']
 
 /**
- * Puts a brotli and a gzip copy beside each text file, so that nothing is compressed while somebody waits. A copy that
- * saves nothing is left out; index.html is changed by the server before it is sent.
+ * Writes a brotli and a gzip copy beside each text file, so that no request waits for compression. Copies
+ * that are not smaller are skipped, and so is index.html, which the server changes before it sends it.
  * @param {string} folder
  */
 export function compressWebFiles(folder) {

@@ -22,7 +22,7 @@ test('a text file gets a brotli and a gzip copy with the same content', () => {
   expect(gunzipSync(readFileSync(join(folder, 'assets', 'a.js.gz'))).toString()).toBe(script)
 })
 
-test('what would only grow, pictures and the page itself are left alone', () => {
+test('files that would grow, images and index.html get no compressed copy', () => {
   writeFileSync(join(folder, 'tiny.js'), 'x')
   writeFileSync(join(folder, 'picture.png'), 'a'.repeat(1_000))
   writeFileSync(join(folder, 'index.html'), 'a'.repeat(1_000))

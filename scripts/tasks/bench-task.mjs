@@ -8,7 +8,7 @@ import { PlainError } from './plain-error.mjs'
 import { projectFolder } from './project-folder.mjs'
 
 /**
- * Builds each benchmark to plain JavaScript first: what is measured is what a built server would run.
+ * Runs benchmarks, bundled to plain JavaScript first, so that they measure the code that a built server runs.
  * @param {string[]} wanted names of benchmarks; none means all
  */
 export async function run(wanted) {
@@ -28,6 +28,6 @@ function chosen(wanted) {
   const files = existsSync(folder) ? readdirSync(folder) : []
   const names = files.filter((file) => file.endsWith('.ts')).map((file) => file.slice(0, -'.ts'.length))
   const unknown = wanted.find((name) => !names.includes(name))
-  if (unknown) throw new PlainError(`There is no benchmark "${unknown}". There are: ${names.join(', ')}.`)
+  if (unknown) throw new PlainError(`Unknown benchmark "${unknown}". Known benchmarks: ${names.join(', ')}.`)
   return wanted.length > 0 ? wanted : names
 }

@@ -3,7 +3,7 @@ import { ensureInstalled } from '../setup/installation.mjs'
 import { endWithNpm } from '../setup/npm-parent.mjs'
 import { endWithChildren } from './command.mjs'
 
-/** All that a start does before it serves, for machines that start the built server themselves. */
+/** Installs and builds, for machines that run the built server directly. */
 export async function run() {
   endWithNpm()
   endWithChildren()

@@ -6,7 +6,7 @@ import { projectFolder } from './project-folder.mjs'
 const running = new Set()
 
 /**
- * Runs a program to its end and keeps what it printed.
+ * Runs a program and captures its output.
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: Record<string, string> }} [options]
@@ -33,7 +33,7 @@ export function runQuietly(program, args, { env = {} } = {}) {
 }
 
 /**
- * Runs a program to its end while it prints for the person at the terminal.
+ * Runs a program that prints directly to the terminal.
  * @param {string} program
  * @param {string[]} args
  * @returns {Promise<boolean>} whether it succeeded
@@ -61,8 +61,8 @@ export function runPackage(file, args, options) {
 }
 
 /**
- * Takes the running programs along when this process is told to end.
- * @returns {() => void} how to leave the signals to somebody else
+ * Forwards the signals that end this process to the running programs, and exits after them.
+ * @returns {() => void} removes the signal handlers
  */
 export function endWithChildren() {
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])

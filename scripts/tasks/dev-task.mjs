@@ -6,7 +6,7 @@ import { endWithNpm } from '../setup/npm-parent.mjs'
 import { endWithChildren } from './command.mjs'
 import { PlainError } from './plain-error.mjs'
 
-/** Serves from the sources: the app changes in the open page, the server starts anew, whenever one of them changes. */
+/** Serves from the sources: a change of the app updates the open page, a change of the server restarts it. */
 export async function run() {
   endWithNpm()
   const leaveSignals = endWithChildren()
@@ -41,7 +41,7 @@ export async function run() {
   const restartSoon = oneAtATime(restart)
   let settled = restartSoon()
   vite.watcher.on('all', (_event, file) => {
-    if (isOfServer(file)) settled = restartSoon()
+    if (isServerFile(file)) settled = restartSoon()
   })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.once(signal, () => {
@@ -68,7 +68,7 @@ async function startVite(front) {
     server: {
       middlewareMode: true,
       ws: { server: front.http },
-      // Who may ask is for the server to say.
+      // The server itself decides about cross-origin requests.
       cors: false,
       fs: {
         deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `${dataFolder()}/**`],
@@ -77,7 +77,7 @@ async function startVite(front) {
   })
 }
 
-/** Vite serves what lies in the project, and nobody should read the database there. */
+/** Vite serves files of the project folder, and the database in it must not be readable that way. */
 function dataFolder() {
   const given = process.env.DATA_DIR?.trim()
   return resolve(given === undefined || given === '' ? 'data' : given)
@@ -86,7 +86,7 @@ function dataFolder() {
 /**
  * @param {DevFront} front
  * @param {import('vite/module-runner').ModuleRunner} runner
- * @returns {Promise<string>} the address for browsers
+ * @returns {Promise<string>} the URL for browsers
  */
 async function openFront(front, runner) {
   const { readConfig } = await runner.import('/src/server/config.ts')
@@ -95,12 +95,12 @@ async function openFront(front, runner) {
 }
 
 /** @param {string} file */
-function isOfServer(file) {
+function isServerFile(file) {
   return file.includes('/src/') && !file.includes('/src/web/') && !/\.test\.\w+$/.test(file)
 }
 
 /**
- * An editor saves several files within a moment: one run answers them all, and never two at once.
+ * Editors save several files at once: one run covers them all, and two runs never overlap.
  * @param {() => Promise<void>} work
  */
 function oneAtATime(work) {

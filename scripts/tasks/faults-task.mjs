@@ -8,7 +8,7 @@ import { ensurePostgres } from '../testing/postgres-installation.mjs'
 import { endWithChildren, runLoudly } from './command.mjs'
 
 /**
- * Does harm to built servers and looks at what is left.
+ * Injects faults into built servers and checks that no data is lost.
  * @param {string[]} args names of faults, none means all; --quick for a few rounds of each
  */
 export async function run(args) {
@@ -19,7 +19,7 @@ export async function run(args) {
   if (!(await runLoudly(process.execPath, [...program, ...args]))) process.exitCode = 1
 }
 
-/** The program that does it and the server it does it to. */
+/** The bundled fault program and the built server that it tests. */
 export async function faultsProgram() {
   const folder = process.env.DIST_FOLDER
   if (!folder) await ensureBuilt()

@@ -4,7 +4,7 @@ import { ensureInstalled } from '../setup/installation.mjs'
 import { endWithNpm } from '../setup/npm-parent.mjs'
 import { endWithChildren } from './command.mjs'
 
-/** The program itself reads which command it is, and what follows, from the words after this script. */
+/** The maintenance program reads the command and its arguments from process.argv itself. */
 export async function run() {
   endWithNpm()
   const leaveSignals = endWithChildren()

@@ -2,7 +2,7 @@ const oldest = { major: 20, minor: 19 }
 
 /**
  * @param {string} version such as 20.19.4
- * @returns {string | undefined} a sentence for whoever runs a Node that is too old
+ * @returns {string | undefined} an error message if this version of Node is too old
  */
 export function nodeVersionProblem(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)

@@ -6,7 +6,7 @@ test.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0', '100.0.0'])('Node %s is new
 })
 
 test.each(['20.18.9', '20.9.0', '18.20.8', '14.0.0', '4.9.1'])(
-  'Node %s is refused in one sentence',
+  'Node %s is rejected with one sentence',
   (version) => {
     expect(nodeVersionProblem(version)).toBe(
       `Daymark needs Node 20.19 or newer, and this is Node ${version}.`,

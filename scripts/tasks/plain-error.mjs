@@ -1,4 +1,4 @@
-/** An error whose message is all that a person needs to read: no stack is shown. */
+/** An error whose message is shown without a stack trace. */
 export class PlainError extends Error {
   isForPeople = true
 }

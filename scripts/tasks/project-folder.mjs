@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 export const projectFolder = resolve(import.meta.dirname, '../..')
 
 /**
- * A path in .daymark, where the tasks keep what they know about this checkout.
+ * A path in .daymark, where the tasks keep their state for this checkout.
  * @param {string} name
  */
 export function taskFile(name) {

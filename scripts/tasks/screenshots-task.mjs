@@ -25,8 +25,8 @@ const readmeFolder = join(projectFolder, 'docs', 'pictures')
 const readmePictures = ['dashboard', 'public-event']
 
 /**
- * Makes a picture of every screen, with believable data, into screenshots/.
- * @param {string[]} wanted beginnings of names; none means all; --readme means the small ones that the README shows
+ * Takes a screenshot of every screen, with realistic data, into screenshots/.
+ * @param {string[]} wanted prefixes of names; none means all; --readme means the two pictures of the README
  */
 export async function run(wanted) {
   endWithNpm()
@@ -45,8 +45,8 @@ export async function run(wanted) {
     if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     const failed = await take(browser, server.address, pictures, people.cookies)
-    console.log(`The pictures are in ${folder}`)
-    if (failed > 0) throw new PlainError(`${failed} could not be made.`)
+    console.log(`The screenshots are in ${folder}`)
+    if (failed > 0) throw new PlainError(`${failed} screenshots failed.`)
   } finally {
     await browser.close()
     await server.stop()
@@ -93,7 +93,7 @@ async function peopleOf(browser, server) {
  * @param {string} baseURL
  * @param {Picture[]} pictures
  * @param {Record<Picture['as'], Cookies | undefined>} cookies
- * @returns {Promise<number>} how many could not be made
+ * @returns {Promise<number>} how many failed
  */
 async function take(browser, baseURL, pictures, cookies) {
   let failed = 0
@@ -138,7 +138,7 @@ async function takeForReadme(browser, baseURL, { places, cookies }) {
     })
     const page = await context.newPage()
     await open(page, picture)
-    // Playwright itself makes no WebP, which is a third of the size.
+    // WebP is a third of the size of PNG, and Playwright's own screenshot function does not support it.
     const devTools = await context.newCDPSession(page)
     const { data } = await devTools.send('Page.captureScreenshot', { format: 'webp', quality: 80 })
     writeFileSync(join(readmeFolder, `${picture.name}.webp`), Buffer.from(data, 'base64'))

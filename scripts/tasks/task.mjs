@@ -1,4 +1,4 @@
-// This file and node-version.mjs stay in the JavaScript of old Nodes, so that those can read the refusal.
+// This file and node-version.mjs avoid new syntax, so that an old Node can run them and print the error.
 import { nodeVersionProblem } from './node-version.mjs'
 
 /** @type {Record<string, string>} */
@@ -20,17 +20,17 @@ const file = tasks[String(process.argv[2])]
 const problem = nodeVersionProblem(process.versions.node)
 
 if (problem) {
-  refuse(problem)
+  fail(problem)
 } else if (!file) {
-  refuse('Usage: node scripts/tasks/task.mjs ' + Object.keys(tasks).join('|') + ' […]')
+  fail('Usage: node scripts/tasks/task.mjs ' + Object.keys(tasks).join('|') + ' […]')
 } else {
   import(file)
     .then((task) => task.run(process.argv.slice(3)))
-    .catch((/** @type {unknown} */ error) => refuse(isForPeople(error) ? error.message : error))
+    .catch((/** @type {unknown} */ error) => fail(isForPeople(error) ? error.message : error))
 }
 
 /** @param {unknown} reason */
-function refuse(reason) {
+function fail(reason) {
   console.error(reason)
   process.exitCode = 1
 }

@@ -13,7 +13,7 @@ import { PlainError } from './plain-error.mjs'
  * @typedef {{ name: string, run: (args: string[], folder: string) => Promise<StepResult> }} Step
  */
 
-/** @param {string[]} args names of steps, then arguments for their tools */
+/** @param {string[]} args names of steps, then arguments for the tool of that step */
 export async function run(args) {
   const { groups, toolArguments } = choose(args)
   endWithNpm()
@@ -28,10 +28,10 @@ export async function run(args) {
   summarize(results)
 }
 
-/** Whatever this run leaves behind in temporary files goes with it. */
+/** A temporary folder for everything this run writes; it is deleted at the end. */
 function runFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-run-'))
-  // The private PostgreSQL server lives in it too, as another user when we are root.
+  // The private PostgreSQL server uses it too, as another user if we are root.
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
@@ -74,9 +74,9 @@ async function runTwoAtATime(steps, runOne) {
  * @param {string} folder
  */
 async function runStep(step, args, folder) {
-  const begun = performance.now()
+  const start = performance.now()
   const result = await step.run(args, folder).catch(asFailure)
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
   if (!result.succeeded) console.log(`\n${result.output}`)
   console.log(`${result.succeeded ? '✓' : '✗'} ${step.name} ${seconds} s`)
   return { ...result, name: step.name }

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { PlainError } from '../tasks/plain-error.mjs'
 import { installDebianPackage } from './debian-package.mjs'
 
-/** The one that has no window at all first: the tests take half as long in it. */
+/** The headless shell first, because the tests take half as long in it. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -14,7 +14,7 @@ const names = [
 const debianPackages = ['chromium-headless-shell', 'chromium']
 const macBrowser = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** @returns {string | undefined} the program of the browser that the tests use */
+/** @returns {string | undefined} the path of the browser that the tests use */
 function findBrowser() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
@@ -22,7 +22,10 @@ function findBrowser() {
   return [...candidates, macBrowser].find((file) => existsSync(file))
 }
 
-/** How Playwright starts it: without what asks the network by itself. Root may not use the sandbox. */
+/**
+ * Launch options for Playwright: no background network requests, and no sandbox as root, where it does not
+ * work.
+ */
 export function browserLaunch() {
   const executablePath = findBrowser()
   const args = [
@@ -40,7 +43,7 @@ export function browserLaunch() {
 export async function ensureBrowser() {
   const chosen = process.env.CHROME_PATH
   if (chosen && !existsSync(chosen)) {
-    throw new PlainError(`CHROME_PATH is ${chosen}, and there is no such program.`)
+    throw new PlainError(`CHROME_PATH is ${chosen}, but that file does not exist.`)
   }
   let problem
   for (const name of debianPackages) {
@@ -49,6 +52,6 @@ export async function ensureBrowser() {
   }
   if (findBrowser()) return
   throw new PlainError(
-    `${problem}\nThe browser tests need Chromium or Chrome: install one, or set CHROME_PATH to its program.`,
+    `${problem}\nThe browser tests need Chromium or Chrome. Install one, or set CHROME_PATH to its path.`,
   )
 }

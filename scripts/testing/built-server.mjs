@@ -8,8 +8,8 @@ import { startServerProcess } from './server-process.mjs'
 const task = join(projectFolder, 'scripts', 'tasks', 'task.mjs')
 
 /**
- * Starts the built server as a person would, on a free port and with data of its own: by `npm start`, or, with DIST_FOLDER, a build that
- * lies elsewhere.
+ * Starts the built server as `npm start` does, on a free port and with its own data folder. DIST_FOLDER names
+ * a build in another folder.
  * @param {Record<string, string>} [env] further settings
  * @param {string[]} [options] such as --demo
  */
@@ -20,13 +20,13 @@ export function startBuiltServer(env, options = []) {
     : startServer(task, ['start', ...options], env)
 }
 
-/** Starts what somebody works with on the sources, in the same way. */
+/** Starts `npm run dev` in the same way. */
 export function startDevServer() {
   return startServer(task, ['dev'])
 }
 
 /**
- * Runs a command of upkeep, such as backup, to its end.
+ * Runs a maintenance command, such as backup, and waits for it.
  * @param {string[]} args
  * @param {Record<string, string>} env
  */
@@ -60,8 +60,8 @@ async function startServer(program, args, env) {
 }
 
 /**
- * What somebody set for their own server is not for a server under test, so only what the machine needs is handed on,
- * and npm's mark, by which the server ends when the tests are gone.
+ * Settings of the developer's own server must not reach a server under test, so only these variables are
+ * passed on. npm_lifecycle_event makes the server exit when the tests are gone (npm-parent.mjs).
  */
 function machineEnvironment() {
   const names = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'npm_lifecycle_event']

@@ -3,16 +3,16 @@ import { whileLocked } from '../setup/setup-lock.mjs'
 import { runQuietly } from '../tasks/command.mjs'
 
 /**
- * Installs a package where that is possible: on Debian and its kin, as root.
+ * Installs a package if this is Debian or a derivative and we are root.
  * @param {string} name
- * @param {() => unknown} isThere looked at again once the lock is ours
- * @returns {Promise<string | undefined>} why it could not be done
+ * @param {() => unknown} isInstalled called again after the lock is taken
+ * @returns {Promise<string | undefined>} why it was not installed
  */
-export async function installDebianPackage(name, isThere) {
-  if (!existsSync('/usr/bin/apt-get')) return 'There is no apt-get here.'
-  if (process.getuid?.() !== 0) return `Only root can install it: sudo apt-get install ${name}`
+export async function installDebianPackage(name, isInstalled) {
+  if (!existsSync('/usr/bin/apt-get')) return `apt-get is not available to install ${name}.`
+  if (process.getuid?.() !== 0) return `Only root can install ${name}: sudo apt-get install ${name}`
   return whileLocked(async () => {
-    if (isThere()) return undefined
+    if (isInstalled()) return undefined
     console.log(`Installing ${name} with apt-get…`)
     const isListed = readdirSync('/var/lib/apt/lists').some(
       (file) => file.endsWith('_Packages') || file.includes('_Packages.'),

@@ -5,7 +5,7 @@ import { installDebianPackage } from './debian-package.mjs'
 const libraries = '/usr/lib'
 
 /**
- * The library that tells a program another time.
+ * The library libfaketime, which gives a program another time.
  * @returns {string | undefined}
  */
 export function findFakeTime() {
@@ -16,7 +16,7 @@ export function findFakeTime() {
     .find((file) => existsSync(file))
 }
 
-/** Where it can be had. Without it, the fault that needs it is left out. */
+/** Installs it if possible. Without it, the fault that needs it is skipped. */
 export async function ensureFakeTime() {
   if (!findFakeTime()) await installDebianPackage('faketime', findFakeTime)
 }

@@ -3,8 +3,8 @@ import { posix } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 
 /**
- * Who imports what: each TypeScript file below a folder with the files (paths from the project) and packages (bare
- * names) that it imports in any way, types included.
+ * Maps each TypeScript file below a folder to the files (paths from the project) and packages (bare names)
+ * that it imports in any way, types included.
  * @typedef {Map<string, string[]>} ImportGraph
  */
 

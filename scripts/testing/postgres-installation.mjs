@@ -7,7 +7,7 @@ export async function ensurePostgres() {
   const problem = await installDebianPackage('postgresql', findPostgresPrograms)
   if (!findPostgresPrograms()) {
     throw new PlainError(
-      `${problem}\nThe tests need PostgreSQL 15 or newer: install its server, or set TEST_DATABASE_URL to an empty database.`,
+      `${problem}\nThe tests need PostgreSQL 15 or newer. Install its server, or set TEST_DATABASE_URL to an empty database.`,
     )
   }
 }

@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path'
 const debianFolder = '/usr/lib/postgresql'
 
 /**
- * The folder with PostgreSQL's programs: Debian keeps the newest of them off the PATH.
+ * The folder with PostgreSQL's programs. Debian does not put them on the PATH.
  * @returns {string | undefined}
  */
 export function findPostgresPrograms() {
@@ -20,15 +20,15 @@ export function findPostgresPrograms() {
 }
 
 /**
- * A private server on a free port with its data in a temporary folder. It ends when `stop` is called and also when this process
- * dies in any way.
- * @param {{ isCareful?: boolean, within?: string }} [options] unless careful, it is as careless about crashes as tests may be
+ * Starts a private server on a free port, with its data in a temporary folder. It stops when `stop` is
+ * called, and also when this process exits or is killed.
+ * @param {{ isDurable?: boolean, within?: string }} [options] not durable: faster, but a crash may lose data
  */
-export async function startPostgres({ isCareful = false, within = tmpdir() } = {}) {
+export async function startPostgres({ isDurable = false, within = tmpdir() } = {}) {
   const programs = findPostgresPrograms()
   if (programs === undefined) {
     throw new Error(
-      'No PostgreSQL server found: install one or set TEST_DATABASE_URL to the address of a database.',
+      'No PostgreSQL server found. Install one, or set TEST_DATABASE_URL to the URL of a database.',
     )
   }
   const folder = mkdtempSync(join(within, 'daymark-postgres-'))
@@ -48,7 +48,7 @@ export async function startPostgres({ isCareful = false, within = tmpdir() } = {
       ],
       { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
     )
-    return await serve(join(programs, 'postgres'), { folder, isCareful }, user)
+    return await serve(join(programs, 'postgres'), { folder, isDurable }, user)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
@@ -62,7 +62,7 @@ function unprivilegedUser() {
     try {
       return { uid: numberPrintedBy('id', ['-u', name]), gid: numberPrintedBy('id', ['-g', name]) }
     } catch {
-      // Try the next one.
+      // Try the next user.
     }
   }
   throw new Error('PostgreSQL cannot run as root, and there is no user "postgres" or "nobody" to run it as.')
@@ -78,7 +78,7 @@ function numberPrintedBy(program, args) {
 
 /**
  * @param {string} program
- * @param {{ folder: string, isCareful: boolean }} place
+ * @param {{ folder: string, isDurable: boolean }} place
  * @param {{ uid: number, gid: number } | undefined} user
  */
 async function serve(program, place, user, attemptsLeft = 3) {
@@ -87,30 +87,30 @@ async function serve(program, place, user, attemptsLeft = 3) {
     const guarded = await spawnGuarded(program, serverArguments(place, port), place.folder, user)
     return { url: `postgres://daymark@127.0.0.1:${port}/postgres`, folder: place.folder, ...guarded }
   } catch (error) {
-    // Somebody else may have taken the port between the look and the start.
+    // Another process may have taken the port in the meantime.
     if (attemptsLeft > 1) return serve(program, place, user, attemptsLeft - 1)
     throw error
   }
 }
 
 /**
- * @param {{ folder: string, isCareful: boolean }} place
+ * @param {{ folder: string, isDurable: boolean }} place
  * @param {number} port
  */
-function serverArguments({ folder, isCareful }, port) {
+function serverArguments({ folder, isDurable }, port) {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 200,
     jit: 'off',
-    ...(!isCareful && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(!isDurable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', folder, '-p', String(port), ...flags]
 }
 
-// The shell waits for the end of its input, which comes when we close it or when our process is gone, however it went. Every line before
-// that starts the server again, once it is gone.
+// The shell runs until its stdin closes: when we close it, or when our process exits or is killed. Each line
+// of input starts the server again after it has exited.
 const guard =
   'folder=$1; shift; "$@" & server=$!; while read -r _; do wait $server; "$@" & server=$!; done; ' +
   'kill -INT $server; wait $server; rm -rf "$folder"'
@@ -141,7 +141,7 @@ function spawnGuarded(program, args, folder, user) {
     let isReady = false
     child.once('error', reject)
     child.stderr.setEncoding('utf8').on('data', (text) => {
-      // Once it serves, a line with FATAL is about a client that it refused.
+      // After the start, FATAL is about a rejected client and not about the server.
       if (isReady) return
       log = (log + text).slice(-10_000)
       isReady = log.includes('ready to accept connections')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { findPostgresPrograms } from './postgres-server.mjs'
 
 test.runIf(findPostgresPrograms())(
-  'the private server ends with the process that started it, even a killed one',
+  'the private PostgreSQL server stops when the process that started it is killed',
   async () => {
     const script = `
     import { startPostgres } from ${JSON.stringify(new URL('postgres-server.mjs', import.meta.url).href)}

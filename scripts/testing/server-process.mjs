@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
 
 /**
- * The server as a process of its own.
+ * The server as a separate process.
  * @typedef {object} ServerProcess
  * @property {number} pid
  * @property {() => boolean} isRunning
  * @property {() => string} output everything it has printed
- * @property {(pattern: RegExp) => Promise<RegExpExecArray>} printed the first match in its output; fails when it ends without
+ * @property {(pattern: RegExp) => Promise<RegExpExecArray>} printed the first match in its output; rejects on exit
  * @property {(name: NodeJS.Signals) => void} signal
- * @property {Promise<number | null>} exit its code, once it is gone and all that it printed was read
+ * @property {Promise<number | null>} exit its exit code, after all output was read
  */
 
 /**
  * @param {string} program
- * @param {NodeJS.ProcessEnv} env all that it gets to see, but for the PATH
+ * @param {NodeJS.ProcessEnv} env its whole environment, except for PATH
  * @param {string[]} [options] such as --demo
  * @returns {ServerProcess}
  */
@@ -45,7 +45,7 @@ export function startServerProcess(program, env, options = []) {
           if (match) resolve(match)
         }
         look()
-        void exit.then(() => reject(new Error(`It ended without printing ${pattern}:\n${output}`)))
+        void exit.then(() => reject(new Error(`The server exited without printing ${pattern}:\n${output}`)))
       }),
   }
 }

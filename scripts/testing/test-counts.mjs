@@ -27,7 +27,7 @@ export function playwrightCounts(file) {
   return { passed: expected + flaky, failed: unexpected + report.errors.length }
 }
 
-// A run that died before it could report must not look like a run without failures.
+// A run that crashed before it wrote a report counts as a failure.
 const nothingRan = { passed: 0, failed: 1 }
 
 /** @param {string} file */

@@ -14,27 +14,27 @@ function fileWith(report) {
   return file
 }
 
-describe('the unit tests', () => {
-  test('count as Vitest says', () => {
+describe('counting unit tests', () => {
+  test('unit tests are counted as in the report of Vitest', () => {
     const suite = { status: 'failed', assertionResults: [{ status: 'failed' }] }
     const report = { numPassedTests: 7, numFailedTests: 1, testResults: [suite] }
     expect(vitestCounts(fileWith(report))).toEqual({ passed: 7, failed: 1 })
   })
 
-  test('count a file that could not be loaded as one failure', () => {
+  test('a test file that could not be loaded counts as one failure', () => {
     const suite = { status: 'failed', assertionResults: [] }
     const report = { numPassedTests: 7, numFailedTests: 0, testResults: [suite] }
     expect(vitestCounts(fileWith(report))).toEqual({ passed: 7, failed: 1 })
   })
 })
 
-describe('the browser tests', () => {
-  test('count as Playwright says', () => {
+describe('counting browser tests', () => {
+  test('browser tests are counted as in the report of Playwright', () => {
     const report = { stats: { expected: 3, flaky: 1, unexpected: 2, skipped: 5 }, errors: [] }
     expect(playwrightCounts(fileWith(report))).toEqual({ passed: 4, failed: 2 })
   })
 
-  test('count an error outside of any test as one failure', () => {
+  test('an error outside of any browser test counts as one failure', () => {
     const report = {
       stats: { expected: 0, flaky: 0, unexpected: 0, skipped: 0 },
       errors: [{ message: 'no such file' }],

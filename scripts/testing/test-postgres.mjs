@@ -1,6 +1,6 @@
 import { startPostgres } from './postgres-server.mjs'
 
-/** Vitest's global setup of the tests that use a database: one PostgreSQL server for the whole run. */
+/** Vitest's global setup for database tests: one PostgreSQL server for the whole run. */
 export default async function startTestDatabase() {
   if (process.env.TEST_DATABASE_URL) return undefined
   const server = await startPostgres()

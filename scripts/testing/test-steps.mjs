@@ -11,8 +11,8 @@ import { playwrightCounts, vitestCounts } from './test-counts.mjs'
 /** @typedef {import('../tasks/test-task.mjs').Step} Step */
 
 /**
- * The groups run one after the other, the steps of a group side by side. Tests have the machine to themselves: they
- * use every core on their own, and browsers do not like to wait.
+ * Groups run one after another, the steps of a group two at a time. Each test step is a group of its own,
+ * because it uses all cores, and browser tests time out on a busy machine.
  * @type {Step[][]}
  */
 export const stepGroups = [
