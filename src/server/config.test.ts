@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfig, WrongSettings } from './config.ts'
+import { InvalidSettings, readConfig } from './config.ts'
 
 describe('settings', () => {
   const defaults = {
@@ -126,7 +126,7 @@ describe('invalid settings', () => {
   test('all invalid settings are reported at once', () => {
     const wrong = { PORT: 'abc', LOG_LEVEL: 'loud', DATABASE_URL: 'nowhere' }
     const failure = catchFailure(() => readConfig(wrong))
-    expect(failure).toBeInstanceOf(WrongSettings)
+    expect(failure).toBeInstanceOf(InvalidSettings)
     expect((failure as Error).message.split('\n').map((line) => line.split(' ', 1)[0])).toEqual([
       'PORT',
       'DATABASE_URL',

@@ -25,18 +25,18 @@ export interface Config {
 }
 
 /** Lists every wrong setting at once, so that nobody has to start ten times to find ten mistakes. */
-export class WrongSettings extends Error {
-  override readonly name = 'WrongSettings'
+export class InvalidSettings extends Error {
+  override readonly name = 'InvalidSettings'
 
-  constructor(readonly faults: readonly string[]) {
-    super(faults.join('\n'))
+  constructor(readonly sentences: readonly string[]) {
+    super(sentences.join('\n'))
   }
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const faults: string[] = []
+  const sentences: string[] = []
 
   function read<Value>(
     name: string,
@@ -47,7 +47,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const text = env[name]?.trim()
     if (!text) return undefined
     const value = parse(text)
-    if (value === undefined) faults.push(`${name} is ${shown(text)}; it must be ${must}.`)
+    if (value === undefined) sentences.push(`${name} is ${shown(text)}; it must be ${must}.`)
     return value
   }
 
@@ -85,7 +85,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     attendeeRetentionDays:
       read('ATTENDEE_RETENTION_DAYS', 'a whole number from 1 to 36500', wholeNumber(1, 36_500)) ?? 90,
   }
-  if (faults.length > 0) throw new WrongSettings(faults)
+  if (sentences.length > 0) throw new InvalidSettings(sentences)
   return config
 }
 

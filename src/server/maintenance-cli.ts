@@ -1,4 +1,4 @@
-import { readConfig, WrongSettings } from './config.ts'
+import { InvalidSettings, readConfig } from './config.ts'
 import { DatabaseUnavailable } from './db/database.ts'
 import { resolvePublicUrl } from './http/public-url.ts'
 import { backupCommand } from './maintenance/backup/backup-command.ts'
@@ -36,8 +36,8 @@ export async function runMaintenance(
 }
 
 function explained(error: unknown, name: string): string[] {
-  if (error instanceof WrongSettings && name === 'doctor') {
-    return error.faults.map((message) => findingLine({ kind: 'error', topic: 'Settings', message }))
+  if (error instanceof InvalidSettings && name === 'doctor') {
+    return error.sentences.map((message) => findingLine({ kind: 'error', topic: 'Settings', message }))
   }
   if (error instanceof CommandError || error instanceof DatabaseUnavailable) return [error.message]
   return [explainStartupError(error)]

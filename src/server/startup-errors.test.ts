@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { WrongSettings } from './config.ts'
+import { InvalidSettings } from './config.ts'
 import { DatabaseUnavailable } from './db/database.ts'
 import { IncompatibleDatabase } from './db/migrate.ts'
 import { explainStartupError } from './startup-errors.ts'
@@ -8,7 +8,7 @@ const failure = (fields: Record<string, unknown>) => Object.assign(new Error('fr
 
 describe('a failed start', () => {
   test.each<[string, unknown, string]>([
-    ['wrong settings', new WrongSettings(['One.', 'Two.']), 'One.\nTwo.'],
+    ['wrong settings', new InvalidSettings(['One.', 'Two.']), 'One.\nTwo.'],
     ['a newer database', new IncompatibleDatabase('Too new.'), 'Too new.'],
     [
       'a database file that another program has locked',

@@ -1,11 +1,11 @@
-import { WrongSettings } from './config.ts'
+import { InvalidSettings } from './config.ts'
 import { DatabaseUnavailable } from './db/database.ts'
 import { IncompatibleDatabase } from './db/migrate.ts'
 
 /** What the terminal shows. Only unexpected errors come with a stack. */
 export function explainStartupError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof WrongSettings || error instanceof IncompatibleDatabase) return error.message
+  if (error instanceof InvalidSettings || error instanceof IncompatibleDatabase) return error.message
   if (error instanceof DatabaseUnavailable) return `${error.message} Start again once this is fixed.`
   if (error.name === 'PostgresError') return `PostgreSQL reported: ${error.message}. Check DATABASE_URL.`
   if (error.name === 'SqliteError') return `The database file in DATA_DIR cannot be used: ${error.message}.`

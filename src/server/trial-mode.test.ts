@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WrongSettings } from './config.ts'
+import { InvalidSettings } from './config.ts'
 import { requireTrialModeForDemo } from './trial-mode.ts'
 
 test('--demo is allowed in trial mode', () => {
@@ -10,5 +10,5 @@ test.each([
   { smtpUrl: 'smtp://mail.example.com', isLoopback: true },
   { smtpUrl: undefined, isLoopback: false },
 ])('--demo is rejected outside trial mode: %j', ({ smtpUrl, isLoopback }) => {
-  expect(() => requireTrialModeForDemo({ smtpUrl }, { isLoopback })).toThrow(WrongSettings)
+  expect(() => requireTrialModeForDemo({ smtpUrl }, { isLoopback })).toThrow(InvalidSettings)
 })

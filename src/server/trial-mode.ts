@@ -1,5 +1,5 @@
 import { DEMO_EMAIL } from '../domain/demo.ts'
-import { type Config, WrongSettings } from './config.ts'
+import { type Config, InvalidSettings } from './config.ts'
 import type { PublicUrl } from './http/public-url.ts'
 
 type MailSetting = Pick<Config, 'smtpUrl'>
@@ -18,7 +18,7 @@ export function hasMailbox(config: MailSetting & Pick<Config, 'trustProxy'>, add
 /** Outside trial mode nobody would get the email that signs in to the demo account. */
 export function requireTrialModeForDemo(config: MailSetting, address: Reach): void {
   if (isTrialMode(config, address)) return
-  throw new WrongSettings([
+  throw new InvalidSettings([
     `--demo is for trying things out on your own machine: leave PUBLIC_URL and SMTP_URL unset, so that you can read the emails of ${DEMO_EMAIL}.`,
   ])
 }
