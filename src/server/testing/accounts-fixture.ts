@@ -39,7 +39,7 @@ export function accounts(stores: Stores) {
     return mailsTo(database(), email, kind)
   }
 
-  /** The token of the invitation that is mailed to somebody by the owner of a team. */
+  /** Invites an address to the owner's team and returns the token in the email. */
   async function invitationTo(email: string, owner: Organizer): Promise<string> {
     const path = contract.invite.path.replace(':teamId', owner.teamId)
     await expectResponse(await owner.send('POST', path, { email }), contract.invite)
@@ -49,17 +49,17 @@ export function accounts(stores: Stores) {
   return { database, now: () => now, pass, start, organizer, team, mails, invitationTo }
 }
 
-/** Who asks, and with which teams. */
+/** The signed-in user and their teams. */
 export async function whoIs(asker: Pick<Organizer, 'get'>) {
   return expectResponse(await asker.get(contract.me.path), contract.me)
 }
 
-/** The token of a link, whole or only its path. */
+/** The token in a URL or path. */
 export function tokenIn(link = ''): string {
   return new URLSearchParams(link.split('?')[1]).get('token') ?? ''
 }
 
-/** How many sessions the user at an address has. */
+/** The number of open sessions of a user. */
 export async function sessionsOf(database: Database, email: string): Promise<number> {
   const rows = await database.query(
     'SELECT s.token_hash FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = $1',

@@ -21,7 +21,7 @@ export const weekly = {
 }
 export const evening = { startIso: '2026-06-10T18:00:00', endIso: '2026-06-10T22:00:00' }
 
-/** "2026-03-10T09:00" on a wall in New York, or in another place. */
+/** The instant at which clocks in New York (or another zone) show "2026-03-10T09:00". */
 export function at(wall: string, timezone = 'America/New_York'): number {
   return instantOf(timezone, parseWallTime(`${wall}:00`) ?? Number.NaN)
 }
@@ -34,7 +34,7 @@ export interface WrittenMail {
   dueAt: number
 }
 
-/** An organizer with one event, those who sign up for it, and a clock that the test moves. */
+/** One event with its organizer, and calls to sign up for it and to edit it. */
 export class AttendedEvent {
   readonly database: Database
   readonly organizer: Organizer
@@ -70,7 +70,7 @@ export class AttendedEvent {
   }
 }
 
-/** One server and database for all tests, empty when one begins, in the end of May. */
+/** A shared site with a clock that tests move. Each test starts without mails and teams, at the end of May. */
 export function attendedEvents(stores: Stores) {
   const clock = { now: at('2026-05-25T00:00') }
   const { database, organizer: signedIn } = sharedSite(stores, { clock: () => clock.now })
@@ -84,7 +84,7 @@ export function attendedEvents(stores: Stores) {
     return new AttendedEvent(database(), host, await createEvent(host, fields))
   }
 
-  /** At that moment, writes the mails of all that is due by then. */
+  /** Moves the clock and writes the mails that are due by then. */
   async function passTo(instant: number): Promise<void> {
     clock.now = instant
     while ((await runDueMailings(database(), unstopped)) > 0);
@@ -103,12 +103,12 @@ export function attendedEvents(stores: Stores) {
     return written.filter((mail) => kind === undefined || mail.kind === kind)
   }
 
-  /** What those of a kind carry. */
+  /** The contents of all mails of one kind. */
   async function contents(kind: MailKind): Promise<unknown[]> {
     return (await mails(kind)).map((mail) => mail.contents)
   }
 
-  /** Who has them, such as "Bob, Zoe". */
+  /** The recipients of all mails of one kind, such as "Bob, Zoe". */
   async function written(kind: MailKind): Promise<string> {
     return (await mails(kind)).map(({ recipient }) => nameIn(recipient)).join(', ')
   }

@@ -1,7 +1,7 @@
 import type { MailContents, MailedEvent, MailKind } from '../../domain/notifications/mail.ts'
 import { type MailMessage, type MailToSend, writeMessage } from '../mail/rendering/mail-message.ts'
 
-/** What attendees' mails are tried out with: an event a week ahead of them, one hour long. */
+/** The event of the test mails: one hour long, a week after `weekAhead`. */
 export const lunch: MailedEvent = {
   id: '5f0c2a7e-1d6b-4c0e-9a53-6f1b8f5f7a10',
   slug: 'team-lunch-k3v9x0qd',
@@ -32,7 +32,7 @@ export function reminder(lead: 'day' | 'hour', startsAt = Date.UTC(2026, 2, 10, 
   return { kind: 'reminder', contents: { lead, startsAt } }
 }
 
-/** Of an edit to the event as it is. */
+/** The mail about an edit: `before` has the fields that changed, as they were. */
 export function change(before: Partial<MailedEvent>, event = lunch): Unaddressed {
   const { timezone, startIso, endIso, allDay, recurrence, location } = { ...event, ...before }
   return {

@@ -9,22 +9,22 @@ import { migrate } from '../db/migrate.ts'
 import { openPostgres } from '../db/postgres/postgres-database.ts'
 import { openSqlite } from '../db/sqlite/sqlite-database.ts'
 
-/** A place for a database with nothing in it yet. */
+/** An empty database. */
 export interface Store {
-  /** Opens one more connection to it, as one more instance of the server would. */
+  /** Opens another connection, like another instance of the server. */
   open(options?: { clock?: Clock }): Database
-  /** The settings with which a server uses it. */
+  /** The environment variables for a server that uses this database. */
   env: Record<string, string>
 }
 
 export interface Stores {
   engine: Database['engine']
   empty(): Promise<Store>
-  /** A new database, ready to use. */
+  /** A new database with all migrations applied. */
   migrated(options?: { clock?: Clock }): Promise<Database>
 }
 
-/** Runs the tests on SQLite and again on PostgreSQL. All that they open is closed and removed after them. */
+/** Runs the tests on SQLite and on PostgreSQL. Afterwards all databases that they opened are closed and removed. */
 export function onBothEngines(tests: (stores: Stores) => void): void {
   describe('on SQLite', () => {
     tests(storesOf('sqlite', emptySqlite))
@@ -34,7 +34,7 @@ export function onBothEngines(tests: (stores: Stores) => void): void {
   })
 }
 
-/** For tests of pages, files and documentation, which no difference between the engines can reach. */
+/** For tests of pages, files and documentation, where the engine makes no difference. */
 export function onSqlite(tests: (stores: Stores) => void): void {
   tests(storesOf('sqlite', emptySqlite))
 }
@@ -44,7 +44,7 @@ export function postgresStores(): Stores {
   return storesOf('postgres', emptyPostgres)
 }
 
-/** One for all tests around it. */
+/** One database for all tests of the file or `describe`. */
 export function sharedDatabase(stores: Stores, options?: { clock?: Clock }): () => Database {
   let database: Database | undefined
   beforeAll(async () => {
@@ -91,7 +91,7 @@ async function emptySqlite(onEnd: (remove: Remove) => void): Promise<Store> {
   }
 }
 
-/** A schema of its own inside the one test database: made in a millisecond, where a whole database takes fifty. */
+/** A new schema in the test database. It takes a millisecond; a new database would take fifty. */
 export async function emptyPostgres(onEnd: (remove: Remove) => void): Promise<Store> {
   const schema = `test_${randomUUID().replaceAll('-', '')}`
   const server = postgres(testDatabaseUrl(), { max: 1, onnotice: () => undefined })

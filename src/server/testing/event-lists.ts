@@ -5,10 +5,10 @@ import type { Organizer } from './organizer.ts'
 
 export const NOW = Date.UTC(2026, 2, 1, 12)
 
-/** The wall time in UTC of so many hours from now. */
+/** The ISO time in UTC, `hours` from now. */
 export const inHours = (hours: number) => new Date(NOW + hours * HOUR).toISOString().slice(0, 19)
 
-/** An hour long, so many hours from now. */
+/** The time fields of an event that starts `hours` from now and lasts one hour. */
 export const hourAt = (hours: number) => ({
   timezone: 'UTC',
   startIso: inHours(hours),
@@ -23,7 +23,7 @@ export async function listedTitles(organizer: Organizer, query = ''): Promise<st
   return (await listed(organizer, query)).map(({ title }) => title)
 }
 
-/** Follows the links to the last page; between two pages something may happen. */
+/** Follows the `next` links to the last page, calling `between` after each page. */
 export async function listedPages(
   organizer: Organizer,
   query: string,
@@ -40,7 +40,7 @@ export async function listedPages(
   return found
 }
 
-/** The path of the next page, which the answer names with the whole address. */
+/** The path of the `next` page in the Link header, or null on the last page. */
 export function nextPage(response: Response): string | null {
   const link = response.headers.get('link')
   if (link === null) return null

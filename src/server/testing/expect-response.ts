@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import * as z from 'zod'
 import type { Call, ReplyOf } from '../../api/call.ts'
 
-/** Checks the status of a good answer and that it has exactly the fields of the contract, none more, and gives it back. */
+/** Expects the status of the contract and exactly its fields, and returns the parsed body. */
 export async function expectResponse<C extends Call>(response: Response, call: C): Promise<ReplyOf<C>> {
   const text = await response.text()
   expect([response.status, response.ok ? '' : text]).toEqual([call.status, ''])
@@ -15,13 +15,13 @@ export async function expectResponse<C extends Call>(response: Response, call: C
   return strict(call.reply).parse(answer) as ReplyOf<C>
 }
 
-/** Checks a refusal: its status and its sentence, as plain text. */
+/** Expects an error with this status and this sentence as plain text. */
 export async function expectProblem(response: Response, status: number, sentence: string): Promise<void> {
   expect([response.status, await response.text()]).toEqual([status, sentence])
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
 }
 
-/** The schema with every object in it refusing fields that it does not name. */
+/** The same schema, with all its objects strict. */
 function strict(schema: z.core.$ZodType): z.ZodType {
   if (schema instanceof z.ZodObject) {
     const shape = Object.entries(schema.shape).map(([name, field]) => [name, strict(field as z.ZodType)])

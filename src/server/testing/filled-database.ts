@@ -5,7 +5,7 @@ import { readSchemaTables } from '../maintenance/backup/schema-tables.ts'
 import { addRows, pagesOfRows } from '../maintenance/backup/table-rows.ts'
 import { storeEvent } from './event-fixtures.ts'
 
-/** Every row of every table, by table, in an order that does not depend on the engine. */
+/** Every row of every table, sorted the same way on both engines. */
 export async function allRows(database: Database): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {}
   for (const table of await readSchemaTables()) {
@@ -17,7 +17,7 @@ export async function allRows(database: Database): Promise<Record<string, string
   return tables
 }
 
-/** Some life in a database: rows that hang on each other, a series, odd characters, nothing where nothing may stand. Gives the keys of its mails. */
+/** Inserts seed data with foreign keys, a series, unusual characters and NULLs. Returns the keys of its mails. */
 export async function seedDatabase(database: Database): Promise<Record<string, string>> {
   const { id: eventId } = await storeEvent(database, {
     title: 'Grüße, \u2028 "quotes", 𝒰nicode & 日本',
@@ -80,7 +80,7 @@ export async function seedDatabase(database: Database): Promise<Record<string, s
   return plantMails(database, eventId)
 }
 
-/** More than fit on a page, in a table whose key has three columns. */
+/** Inserts more rows than fit on a page, in a table whose key has three columns. */
 async function countMany(database: Database, eventId: string): Promise<void> {
   const table = (await readSchemaTables()).find(({ name }) => name === 'event_counts')
   if (!table) throw new Error('There is no table of counts.')
@@ -111,7 +111,7 @@ async function plantMails(database: Database, eventId: string): Promise<Record<s
   return keys
 }
 
-/** A backup with other lines than were written, and yet with the right hash. */
+/** Changes the lines of a backup and updates its hash. */
 export function resealed(whole: Buffer, change: (line: string) => string): Buffer {
   const lines = gunzipSync(whole).toString('utf8').split('\n').slice(0, -2)
   const text = lines.map((line) => `${change(line)}\n`).join('')

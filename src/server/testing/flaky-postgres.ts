@@ -10,7 +10,7 @@ interface FlakyDatabase {
   proxy: DatabaseProxy
 }
 
-/** A PostgreSQL database that the test can take away and bring back, with nothing in it. It is removed when the test ends. */
+/** An empty PostgreSQL database that the test can make unreachable. It is removed when the test ends. */
 export async function flakyPostgres(options: PostgresOptions): Promise<FlakyDatabase> {
   const onEnd = (remove: () => Promise<unknown>) => onTestFinished(async () => void (await remove()))
   const store = await emptyPostgres(onEnd)
@@ -21,22 +21,22 @@ export async function flakyPostgres(options: PostgresOptions): Promise<FlakyData
   return { database, proxy }
 }
 
-/** The same, ready to use. */
+/** The same, with all migrations applied. */
 export async function flakyDatabase(): Promise<FlakyDatabase> {
   const unsteady = await flakyPostgres({ connections: 3 })
   await migrate(unsteady.database)
   return unsteady
 }
 
-/** Stands between a database and its clients, so that a test can take the database away. */
+/** A TCP proxy in front of a database, which a test can cut or freeze. */
 export interface DatabaseProxy {
-  /** The address of the database behind it, leading through the proxy. */
+  /** The URL of the database through the proxy. */
   url: string
-  /** Cuts every connection and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   cut(): Promise<void>
-  /** Says nothing any more, as a frozen machine or a pulled plug would; the connections of that time stay dead. */
+  /** Stops forwarding without closing, like an unplugged cable. Connections of that time stay dead. */
   freeze(): void
-  /** Works again. */
+  /** Forwards again. */
   restore(): Promise<void>
 }
 

@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import * as z from 'zod'
 import { attackStrings } from './xss-attacks.ts'
 
-/** A body as it goes over the wire. */
+/** A request body as it is sent. */
 export interface SentBody {
   type: string
   content: string | Uint8Array<ArrayBuffer>
   encoding?: string
 }
 
-/** FUZZ_RUNS sends more, which finds more; the seed makes a failure come again. */
+/** FUZZ_RUNS sets the number of requests; FUZZ_SEED repeats a failing run. */
 export function fuzzing(usualRuns: number) {
   const numRuns = Number(process.env.FUZZ_RUNS ?? usualRuns)
   const seed = Number(process.env.FUZZ_SEED ?? 1)
@@ -87,10 +87,10 @@ const oddText = fc.oneof(
 )
 const oddValue = fc.oneof(oddText, fc.constantFrom(...oddValues), fc.jsonValue({ maxDepth: 4 }))
 
-/** Half of what may be left out is. */
+/** Leaves out half of the optional fields. */
 const ABSENT = { nil: undefined, freq: 1 }
 
-/** Something that the field may well take, by its schema and by what its name says of it. */
+/** A value that the field probably accepts, judged by its schema and its name. */
 function likelyValue(name: string, schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodOptional) return fc.option(likelyValue(name, schema.unwrap()), ABSENT)
   if (schema instanceof z.ZodNullable) return fc.option(likelyValue(name, schema.unwrap()), { freq: 9 })
@@ -130,28 +130,31 @@ function likelyEntries(schema: z.ZodType | undefined, known: Record<string, stri
   return fc.tuple(...entries).map((all) => all.filter(([, value]) => value !== undefined))
 }
 
-/** The fields of the schema, likely ones, some of them left out, some spoilt, doubled or new. */
+/** Likely fields of the schema, some of them left out, invalid, repeated or unknown. */
 function entriesFor(schema: z.ZodType | undefined, known: Record<string, string>): fc.Arbitrary<Entry[]> {
   const names = namesIn(schema)
   return fc
     .record({
       fields: likelyEntries(schema, known),
       dropped: fc.oneof({ weight: 3, arbitrary: fc.constant<string[]>([]) }, fc.subarray(names)),
-      spoilt: fc.oneof(
+      invalid: fc.oneof(
         { weight: 2, arbitrary: fc.constant([]) },
         fc.array(fc.tuple(fc.constantFrom(...names, ...names, ...names, ...oddKeys), oddValue), {
           maxLength: 3,
         }),
       ),
     })
-    .map(({ fields, dropped, spoilt }) => [...fields.filter(([name]) => !dropped.includes(name)), ...spoilt])
+    .map(({ fields, dropped, invalid }) => [
+      ...fields.filter(([name]) => !dropped.includes(name)),
+      ...invalid,
+    ])
 }
 
 function namesIn(schema: z.ZodType | undefined): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 }
 
-/** Written by hand, since an object has no key twice. */
+/** Not `JSON.stringify` of an object, which cannot repeat a key. */
 function jsonOf(entries: readonly Entry[]): string {
   return `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')}}`
 }
@@ -190,11 +193,11 @@ export function bodyFor(
   return fc.oneof({ weight: 3, arbitrary: written }, { weight: 1, arbitrary: fc.constantFrom(...malformed) })
 }
 
-/** What only chance would find otherwise: a body that is right but for one field, which holds the worst there is; each field in turn. */
+/** Bodies that are valid except for one field, for every field and some of the worst values. */
 export function worstBodiesFor(schema: z.ZodType | undefined, known: Record<string, string>): SentBody[] {
   const isRight = (entries: Entry[]) => schema?.safeParse(Object.fromEntries(entries)).success === true
   const sample = fc.sample(likelyEntries(schema, known), { numRuns: 200, seed: 1 }).find(isRight) ?? []
-  // What may be left out could be wrong together, which no schema tells.
+  // Optional fields may contradict each other, which no schema shows, so they are left out.
   const right = sample.reduce((kept, entry) => {
     const without = kept.filter((one) => one !== entry)
     return isRight(without) ? without : kept
@@ -213,7 +216,7 @@ export function worstQueriesFor(schema: z.ZodType | undefined): string[] {
   )
 }
 
-/** Begins with "?". */
+/** A query string that begins with "?". */
 export function queryFor(schema: z.ZodType | undefined): fc.Arbitrary<string> {
   const odd = ['&q=a&q=b', '&%zz=%', '&__proto__=1', '&q[x]=1', '&=', `&${'a&'.repeat(2_000)}`]
   const oddHalfOfTheTime = fc.oneof(fc.constant(''), fc.constantFrom(...odd))
@@ -223,7 +226,7 @@ export function queryFor(schema: z.ZodType | undefined): fc.Arbitrary<string> {
   })
 }
 
-/** Mostly what was asked for, encoded; else anything, some of it encoded wrongly. */
+/** Mostly `real`; otherwise any text, some of it encoded wrongly. */
 export function pathPartFor(real: string): fc.Arbitrary<string> {
   const wrong = ['%', '%zz', '%00', '%ED%A0%80', '%C0%AF', '..%2f', '.', '%20', '*', ':id', 'a'.repeat(5_000)]
   return fc.oneof(

@@ -1,7 +1,7 @@
 import type { MailContents, MailKind } from '../../domain/notifications/mail.ts'
 import type { Database } from '../db/database.ts'
 
-/** What was mailed to an address of one kind, oldest first. */
+/** The contents of the mails of one kind to an address, oldest first. */
 export async function mailsTo<Kind extends MailKind>(
   database: Database,
   email: string,

@@ -6,7 +6,7 @@ interface Ajv {
   compile(schema: unknown): ((value: unknown) => boolean) & { errors?: unknown[] | null }
 }
 
-/** The validator that the HTTP framework brings along, strict about words that JSON Schema 2020-12 does not know. */
+/** The validator that Fastify depends on, strict about keywords that JSON Schema 2020-12 does not define. */
 export function validatorOf({ components }: OpenApiDocument) {
   const load = createRequire(createRequire(import.meta.url).resolve('fastify'))
   const { default: Validator } = load('ajv/dist/2020.js') as { default: new (options: object) => Ajv }
@@ -18,7 +18,7 @@ export function validatorOf({ components }: OpenApiDocument) {
   const compiled = (name: string) => ajv.compile({ $ref: `document#/$defs/${name}` })
   for (const name of Object.keys(components.schemas)) compiled(name)
   return {
-    /** What is wrong with a value by the schema that a reference of the document names. */
+    /** The errors of a value by the schema of a $ref. */
     problems(reference: string, value: unknown): unknown[] {
       const validate = compiled(reference.slice(reference.lastIndexOf('/') + 1))
       return validate(value) ? [] : (validate.errors ?? ['refused'])

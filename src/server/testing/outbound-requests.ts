@@ -25,7 +25,7 @@ const NETWORK_MODULES = [
 /** Exports of these modules that reach nobody. */
 const HARMLESS = ['net isIP', 'net isIPv4', 'net isIPv6', 'net BlockList', 'http STATUS_CODES']
 
-/** Packages that make no request themselves. Whoever adds one here has looked into it. */
+/** Packages that make no request themselves. Read a package before you add it here. */
 const PACKAGES_WITHOUT_REQUESTS = [
   '@fastify/static',
   '@napi-rs/canvas',
@@ -37,7 +37,7 @@ const PACKAGES_WITHOUT_REQUESTS = [
   'zod',
 ]
 
-/** Globals that make requests or load modules. The names count wherever they stand: as a property or as text, too. */
+/** Globals that make requests or load modules. A property or a string of that name counts, too. */
 const NETWORK_GLOBALS = [
   'fetch',
   'WebSocket',

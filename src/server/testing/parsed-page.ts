@@ -1,14 +1,14 @@
 import { decodeEntities } from '../../domain/description/html-entity.ts'
 
-/** As much of a page as link previews and search engines read of it. */
+/** The parts of a page that link previews and search engines read. */
 export interface ReadPage {
   title: string
-  /** By name or property. */
+  /** Content by name or property. */
   meta: Record<string, string>
   canonical: string | undefined
-  /** The parsed JSON-LD, where there is one. */
+  /** The parsed JSON-LD, if there is any. */
   schema: Record<string, unknown> | undefined
-  /** What is in the body, without its tags. */
+  /** The body without its tags. */
   text: string
 }
 
@@ -28,7 +28,7 @@ export function readPage(html: string): ReadPage {
   }
 }
 
-/** React writes two more names than a cleaned description may hold. */
+/** React also writes "&#x27;", which sanitized descriptions never contain. */
 function decoded(text = ''): string {
   return decodeEntities(text.replaceAll('&#x27;', "'"))
 }

@@ -8,7 +8,7 @@ interface RawResponse {
   body: Buffer
 }
 
-/** Path and headers go out as they are and the body comes as it was sent: fetch tidies all of them. */
+/** Sends path and headers unchanged and returns the body undecoded; `fetch` would normalize all of them. */
 export function rawResponse(
   { port, hostname = '127.0.0.1' }: { port: number; hostname?: string },
   path: string,

@@ -22,7 +22,7 @@ export function recordingLog(): JobLog & { lines: LoggedLine[] } {
   return { lines, info: noting('info'), warn: noting('warn'), error: noting('error') }
 }
 
-/** A worker until the test ends, and what it logged. */
+/** Starts a mail worker that stops when the test ends. Returns it with its log. */
 export function startWorker(database: Database, mailer: Mailer) {
   const publicUrl = 'https://cal.example.com'
   const sender = { name: 'Daymark', address: 'no-reply@cal.example.com' }
@@ -37,14 +37,14 @@ export function startWorker(database: Database, mailer: Mailer) {
   return { ...worker, lines: log.lines }
 }
 
-/** Begins to send and is done with each mail when the test says so. */
+/** A mailer that finishes each mail when the test calls `finish`. */
 export function waitingMailer() {
   const finish: (() => void)[] = []
   const { sent, mailer } = countingMailer(() => new Promise((resolve) => void finish.push(resolve)))
   return { finish, sent, mailer }
 }
 
-/** Counts what it was really handed. */
+/** A mailer that records the recipients of the mails it sent. */
 export function countingMailer(send: (to: string) => Promise<void> = async () => undefined) {
   const sent: string[] = []
   const mailer: Mailer = {
@@ -59,13 +59,13 @@ export function countingMailer(send: (to: string) => Promise<void> = async () =>
 
 interface MailTable {
   database: Database
-  /** By which the database's clock is ahead. */
+  /** How far the database's clock is ahead. */
   aheadMs: number
-  /** As one more instance of the server. */
+  /** Opens another connection, like another instance of the server. */
   open(): Database
 }
 
-/** One database for all tests, with no mail in it when one begins, and with its clock right. */
+/** One database for all tests. Each test starts without mails and with the right clock. */
 export function mailTable(stores: Stores): () => MailTable {
   let store: Store
   let table: MailTable
@@ -100,7 +100,7 @@ export async function queueMail(
   await addMail(connection, mail, { uniqueKey: randomUUID(), ...ties })
 }
 
-/** To as many people. */
+/** Queues `many` invitations, each to another address. */
 export async function queueInvitations(database: Database, many: number): Promise<void> {
   await database.transaction(async (connection) => {
     for (let place = 0; place < many; place += 1) {
@@ -112,7 +112,7 @@ export async function queueInvitations(database: Database, many: number): Promis
 interface MailState {
   id: string
   attempts: number
-  /** From now. */
+  /** In ms from now. */
   due_in: number
   leased: number
   sent: number
@@ -121,7 +121,7 @@ interface MailState {
   payload: string
 }
 
-/** What the table says of the mails to somebody. */
+/** The state of the mails to an address. */
 export function mailStates(database: Database, to: string): Promise<MailState[]> {
   return database.query<MailState>(
     `SELECT id, attempts, due_at - now_ms() AS due_in, payload, failure,

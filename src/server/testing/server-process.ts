@@ -8,7 +8,7 @@ import { startServerProcess } from '../../../scripts/testing/server-process.mjs'
 
 export type ServerProcess = ReturnType<typeof startServerProcess>
 
-/** What a server prints once it is there. */
+/** The line that a server prints when it is ready. */
 export const PRINTED_ADDRESS = /^Daymark is running at (http:\/\/localhost:\d+)$/m
 
 interface BuiltServer {
@@ -16,7 +16,7 @@ interface BuiltServer {
   remove(): Promise<void>
 }
 
-/** Builds the server before the tests of a file, which start as many of it as they need. */
+/** Builds the server once before the tests of a file. Each `start` runs it as a new process. */
 export function builtServer(): { start: (env: Record<string, string>) => ServerProcess } {
   let program: string
   beforeAll(async () => {
@@ -27,7 +27,7 @@ export function builtServer(): { start: (env: Record<string, string>) => ServerP
   return { start: (env) => startProcess(program, env) }
 }
 
-/** Bundled as for production, into a folder from which it finds its packages. */
+/** Bundles the server as for production, in a folder from where it can import its packages. */
 async function buildServer(): Promise<BuiltServer> {
   const outDir = resolve('node_modules/.daymark-test', randomUUID())
   const main = fileURLToPath(new URL('../main.ts', import.meta.url))

@@ -3,7 +3,7 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A mail as a real mail server got it. */
+/** A mail as the SMTP server received it. */
 interface ArrivedMail extends ParsedMail {
   raw: string
   envelope: { from: string; to: string[] }
@@ -13,12 +13,12 @@ export interface SmtpTestServer {
   url: string
   port: number
   mails: ArrivedMail[]
-  /** In the middle of so many of the next texts it hangs up. */
+  /** The number of next mails during whose transfer the server closes the connection. */
   hangUps: number
   stop(): Promise<void>
 }
 
-/** Takes every mail, unless the options say otherwise, and reads it as a mail program would. */
+/** Accepts every mail, unless the options say otherwise, and parses it. */
 export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0): Promise<SmtpTestServer> {
   const sockets = new Set<Socket>()
   const server = new SMTPServer({
@@ -47,7 +47,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
     },
     ...options,
   })
-  // A client that goes away is what some tests are about.
+  // Some tests break connections on purpose.
   server.on('error', () => undefined)
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket)

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { startServer } from '../start.ts'
 
-/** The server as its program starts it, on a free port until the test ends, and what it has said at the terminal. */
+/** Starts the server as its program does, on a free port until the test ends. Returns it with its terminal output. */
 export async function startedServer(env: Record<string, string>, options: { withDemo?: boolean } = {}) {
   const lines: string[] = []
   const server = await startServer(

@@ -23,31 +23,31 @@ export interface TestServerOptions {
   visitorAssets?: VisitorAssets
   outbox?: string
   rejectionDelayMs?: number
-  /** The address to listen at. */
+  /** The address to listen on. */
   host?: string
-  /** Routes of the test's own. */
+  /** Adds routes for the test. */
   routes?: (app: FastifyInstance) => void
 }
 
 export interface TestServer {
   url: string
   port: number
-  /** What was logged, line by line. */
+  /** The parsed log lines. */
   log: Record<string, unknown>[]
-  /** All that it answers. */
+  /** Every method and path of the server. */
   routes(): Route[]
   fetch(path: string, init?: RequestInit): Promise<Response>
   stop(): Promise<void>
 }
 
-/** The whole server, listening on a free port until the test ends. */
+/** Starts the whole server on a free port until the test ends. */
 export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
   const server = await openTestServer(options)
   onTestFinished(() => server.stop())
   return server
 }
 
-/** The same for all tests around it, which then must not mind each other. */
+/** One server for all tests of the file or `describe`. */
 export function sharedTestServer(options: () => TestServerOptions): () => TestServer {
   let server: TestServer | undefined
   beforeAll(async () => {

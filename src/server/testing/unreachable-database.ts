@@ -2,7 +2,7 @@ import { type Database, DatabaseUnavailable } from '../db/database.ts'
 
 const refused = () => Promise.reject(new DatabaseUnavailable('It is away.'))
 
-/** One that can never be reached. */
+/** A database that is never reachable. */
 export const unreachableDatabase: Database = {
   engine: 'sqlite',
   clock: Date.now,

@@ -2,7 +2,7 @@ import type { EventCounter } from '../analytics/event-counter.ts'
 import type { Connection, Database, Parameter } from '../db/database.ts'
 import type { EventCount } from '../tables/event-count-table.ts'
 
-/** What was counted for an event in all: { view: 2, google: 1 }. */
+/** The total counts of an event: { view: 2, google: 1 }. */
 export async function totalsOf(connection: Connection, eventId: string): Promise<Record<string, number>> {
   const rows = await connection.query<{ counter: string; count: number }>(
     'SELECT counter, count FROM event_totals WHERE event_id = $1',
@@ -11,12 +11,12 @@ export async function totalsOf(connection: Connection, eventId: string): Promise
   return Object.fromEntries(rows.map(({ counter, count }) => [counter, count]))
 }
 
-/** For a counter that must not meet any. */
+/** Error handler of a counter that must not fail. */
 export function noErrors(error: unknown): never {
   throw error
 }
 
-/** One after the other, without waiting in between. */
+/** Counts `times` times without waiting in between. */
 export function countTimes(
   counter: EventCounter,
   times: number,
@@ -25,7 +25,7 @@ export function countTimes(
   return Array.from({ length: times }, () => counter.count(what.eventId, what.counter))
 }
 
-/** Something around every write of counts, which is a transaction on SQLite and one statement on PostgreSQL. */
+/** Wraps every write of counts: a transaction on SQLite, one statement on PostgreSQL. */
 export function aroundWrites(
   database: Database,
   around: <Result>(write: () => Promise<Result>) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** Ways in which others have got scripts past a cleaner. */
+/** Inputs that have got scripts past HTML sanitizers. */
 export const attackStrings: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
