@@ -150,6 +150,7 @@ onSqlite((stores) => {
     const { slug, title, location } = await storeEvent(database(), { title: text, location: text })
     for (const service of CALENDAR_SERVICES) {
       const { response, target } = await open(pathOf(slug, service))
+      expect(response.status).toBe(302)
       expect(response.headers.get('set-cookie')).toBeNull()
       expect(target?.hostname).toMatch(
         /^(?:calendar\.google|outlook\.live|outlook\.office|calendar\.yahoo)\.com$/,

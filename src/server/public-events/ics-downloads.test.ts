@@ -128,6 +128,7 @@ onSqlite((stores) => {
   ])('a title of %j adds nothing to the headers or lines of the .ics file', async (text) => {
     const { slug } = await storeEvent(database(), { title: text, location: text })
     const response = await open(pathOf(slug))
+    expect(response.status).toBe(200)
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z\d-]+\.ics"$/)
     expect(response.headers.get('set-cookie')).toBeNull()
     const file = await response.text()

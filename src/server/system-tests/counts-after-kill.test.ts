@@ -5,16 +5,16 @@ import { builtServer, PRINTED_ADDRESS } from '../testing/server-process.ts'
 import { totalsOf } from '../testing/visit-totals.ts'
 
 const VISITORS = 16
-/** Less than the two seconds after which a server answers before it has written: then it has promised nothing. */
+/** After two seconds a server responds before it has written the count, and such a response promises nothing. */
 const PROMISED_WITHIN_MS = 1_500
 
-/** Only for a server that hangs: nothing here depends on how fast it is. */
+/** Reached only by a server that hangs. */
 const PATIENCE = 60_000
 
 const built = builtServer()
 
 onBothEngines((stores) => {
-  /** Visitors who open the event and press a button again and again until the server is gone. */
+  /** Visitors open the event and click a calendar link again and again until the server is gone. */
   async function busyServer() {
     const store = await stores.empty()
     const server = built.start({ ...store.env, PORT: '0', LOG_LEVEL: 'warn' })
@@ -25,7 +25,7 @@ onBothEngines((stores) => {
     const asked = { view: 0, yahoo: 0 }
     const promised = { view: 0, yahoo: 0 }
     const waitingSince: number[] = []
-    // Whoever has waited longest began the batch of all the others.
+    // The request that has waited longest started the batch of all the others.
     let isLate = false
 
     async function visit(visitor: number, what: 'view' | 'yahoo') {
@@ -45,7 +45,7 @@ onBothEngines((stores) => {
       .poll(() => isLate || Math.min(promised.view, promised.yahoo) > 10, { timeout: PATIENCE })
       .toBe(true)
 
-    /** Once nobody is there any more. */
+    /** Checks the counts after the server has exited and all visitors have stopped. */
     async function expectPromisesKept() {
       await server.exit
       await gone
@@ -56,7 +56,7 @@ onBothEngines((stores) => {
     return { server, expectPromisesKept }
   }
 
-  test('what was answered before a kill -9 is counted, and nothing that was not asked', {
+  test('every visit that got a response before a kill -9 is counted, and no visit that was not made', {
     timeout: 2 * PATIENCE,
   }, async () => {
     const { server, expectPromisesKept } = await busyServer()
@@ -64,7 +64,9 @@ onBothEngines((stores) => {
     await expectPromisesKept()
   })
 
-  test('what was answered before a stop is counted, each once', { timeout: 2 * PATIENCE }, async () => {
+  test('every visit that got a response before a stop is counted once', {
+    timeout: 2 * PATIENCE,
+  }, async () => {
     const { server, expectPromisesKept } = await busyServer()
     server.signal('SIGTERM')
     await expectPromisesKept()

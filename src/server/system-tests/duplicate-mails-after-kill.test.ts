@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { planReminders } from '../mailings/reminders.ts'
@@ -8,20 +8,20 @@ import { storeEvent } from '../testing/event-fixtures.ts'
 import { builtServer, PRINTED_ADDRESS, type ServerProcess } from '../testing/server-process.ts'
 import { startRecordingSmtpServer } from '../testing/smtp-test-server.ts'
 
-/** In its long form: KILLED_MAILS=2000 KILLS=40 npm test -- unit src/server/killed-mailing */
+/** The long run: KILLED_MAILS=2000 KILLS=40 npm test -- unit src/server/system-tests/duplicate-mails */
 const MAILS = Number(process.env.KILLED_MAILS ?? 120)
 const KILLS = Number(process.env.KILLS ?? 3)
 const PATIENCE = 60_000 + (MAILS + 50 * KILLS) * 200
-/** What a killed server had in hand is nobody's for a minute; after so many kills that would be too much to go on with. */
+/** The leases of a killed server last a minute. After this many kills too many mails would be leased to go on. */
 const KILLS_IN_A_ROW = 5
 
 const built = builtServer()
 
 onBothEngines((stores) => {
-  /** On PostgreSQL two servers share what is due; a file of SQLite's has one. */
+  /** On PostgreSQL two servers share the due mails; an SQLite file has one server. */
   const together = stores.engine === 'postgres' ? 2 : 1
 
-  /** A mail server that notes what it has taken, servers that run, and reminders that are due. */
+  /** A recording SMTP server, running servers, and reminders that are due. */
   async function dueReminders() {
     const store = await stores.empty()
     const { url, taken } = await startRecordingSmtpServer()
@@ -40,7 +40,7 @@ onBothEngines((stores) => {
       await server?.exit
     }
 
-    /** As if a minute had passed with nobody at work: whoever was killed has lost what it had in hand. */
+    /** Stops all servers, expires the leases of those that were killed, and starts again. */
     async function restart() {
       const stopped = running.splice(0)
       for (const server of stopped) server.signal('SIGTERM')
@@ -62,32 +62,32 @@ onBothEngines((stores) => {
     return { taken, kill, start, restart, toHaveTaken, toBeDone }
   }
 
-  describe('reminders that are due', () => {
-    test('arrive once each when nobody is killed', { timeout: PATIENCE }, async () => {
-      const { taken, toBeDone } = await dueReminders()
-      await toBeDone()
-      expect([taken.length, new Set(taken).size]).toEqual([MAILS, MAILS])
-    })
+  test('due reminders arrive once each if no server is killed', { timeout: PATIENCE }, async () => {
+    const { taken, toBeDone } = await dueReminders()
+    await toBeDone()
+    expect([taken.length, new Set(taken).size]).toEqual([MAILS, MAILS])
+  })
 
-    test('arrive, and at most one twice for every kill -9', { timeout: PATIENCE }, async () => {
-      const { taken, kill, start, restart, toHaveTaken, toBeDone } = await dueReminders()
-      for (let kills = 1; kills <= KILLS; kills += 1) {
-        await toHaveTaken((MAILS * kills) / (KILLS * 2 + 1))
-        await kill()
-        if (together === 1 || kills === KILLS || kills % KILLS_IN_A_ROW === 0) await restart()
-        else await start()
-      }
-      await toBeDone()
-      const arrived = new Set(taken).size
-      if (process.env.KILLS)
-        console.info({ engine: stores.engine, MAILS, KILLS, twice: taken.length - arrived })
-      expect(arrived).toBe(MAILS)
-      expect(taken.length - arrived).toBeLessThanOrEqual(KILLS)
-    })
+  test('due reminders all arrive, and at most one twice for each kill -9', {
+    timeout: PATIENCE,
+  }, async () => {
+    const { taken, kill, start, restart, toHaveTaken, toBeDone } = await dueReminders()
+    for (let kills = 1; kills <= KILLS; kills += 1) {
+      await toHaveTaken((MAILS * kills) / (KILLS * 2 + 1))
+      await kill()
+      if (together === 1 || kills === KILLS || kills % KILLS_IN_A_ROW === 0) await restart()
+      else await start()
+    }
+    await toBeDone()
+    const arrived = new Set(taken).size
+    if (process.env.KILLS)
+      console.info({ engine: stores.engine, MAILS, KILLS, twice: taken.length - arrived })
+    expect(arrived).toBe(MAILS)
+    expect(taken.length - arrived).toBeLessThanOrEqual(KILLS)
   })
 })
 
-/** As if it were a day before an event to which as many have signed up. */
+/** An event with many attendees whose reminders are due now. */
 async function planDueReminders(database: Database): Promise<void> {
   const startIso = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 19)
   const event = await storeEvent(database, { timezone: 'UTC', startIso, endIso: startIso })
@@ -96,7 +96,7 @@ async function planDueReminders(database: Database): Promise<void> {
   await database.query("UPDATE mailings SET due_at = now_ms() WHERE kind = 'day-reminder'")
 }
 
-/** Of what had to be done by now. */
+/** The number of due mailings and unsent mails. */
 async function leftToDo(database: Database) {
   const [left] = await database.query(
     `SELECT (SELECT count(*) FROM mailings WHERE due_at <= now_ms() OR reminded_starts_at IS NULL AND kind = 'day-reminder') AS due,

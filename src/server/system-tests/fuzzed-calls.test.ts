@@ -20,7 +20,7 @@ import { mailsTo } from '../testing/mails-in-database.ts'
 import { addToTeam, newAddress, signedInOrganizer } from '../testing/organizer.ts'
 import { sharedTestServer, type TestServer } from '../testing/test-server.ts'
 
-/** For each call. */
+/** The number of random requests to each call. */
 const { settings, patience } = fuzzing(8)
 
 const calls: Call[] = Object.values(contract)
@@ -34,7 +34,7 @@ onBothEngines((stores) => {
 
   const sharedServer = sharedTestServer(() => ({ database }))
 
-  async function household(server: TestServer) {
+  async function fixture(server: TestServer) {
     const [owner, member, stranger] = [
       await signedInOrganizer(server, database, newAddress('owner')),
       await signedInOrganizer(server, database, newAddress('member')),
@@ -60,16 +60,16 @@ onBothEngines((stores) => {
   }
 
   test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
-    '%s takes whatever is sent, and says in one sentence what is wrong with it',
+    '%s responds to any input with a valid response or one readable sentence',
     patience,
     async (_, call) => {
       const server = sharedServer()
-      let { cookies, known } = await household(server)
+      let { cookies, known } = await fixture(server)
       const ids = call.body ? idsIn(call.body) : {}
       const parts = call.path.match(/(?<=:)\w+/g) ?? []
       const request = fc.record({
         who: fc.constantFrom('owner' as const, 'owner' as const, 'stranger' as const, 'visitor' as const),
-        // Real ids are filled in when the request is made: a call before it may have deleted what they named.
+        // Real ids are filled in when the request is made, since an earlier request may have deleted their objects.
         parts: fc.tuple(...parts.map((part) => pathPartFor(`{${part}}`))),
         query: queryFor(call.query),
         body: bodyFor(call.body, ids),
@@ -88,14 +88,14 @@ onBothEngines((stores) => {
       ]
       await fc.assert(
         fc.asyncProperty(request, async ({ who, parts, query, body, chunked }) => {
-          // Nobody is to be refused only for coming too often.
+          // Lets the rate limits refill.
           now += 15 * MINUTE
           const filled = (text: string) =>
             text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole)
           let place = 0
           const path = call.path.replaceAll(/:\w+/g, () => filled(parts[place++] ?? ''))
           const content = typeof body.content === 'string' ? filled(body.content) : body.content
-          const answer = await server.fetch(path + (call.query ? query : ''), {
+          const response = await server.fetch(path + (call.query ? query : ''), {
             method: call.method,
             headers: {
               cookie: cookies[who],
@@ -108,9 +108,9 @@ onBothEngines((stores) => {
             }),
             signal: AbortSignal.timeout(10_000),
           })
-          if (answer.ok) await expectResponse(answer, call)
-          else await expectOneSentence(answer, call)
-          if (answer.status === 204) ({ cookies, known } = await household(server))
+          if (response.ok) await expectResponse(response, call)
+          else await expectOneSentence(response, call)
+          if (response.status === 204) ({ cookies, known } = await fixture(server))
         }),
         {
           ...settings,
@@ -123,17 +123,17 @@ onBothEngines((stores) => {
   )
 })
 
-/** Every field that names something gets the real thing, most of the time. */
+/** Fields that hold an id mostly get a real one. */
 function idsIn(schema: z.ZodType): Record<string, string> {
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   return Object.fromEntries(names.filter((name) => name.endsWith('Id')).map((name) => [name, `{${name}}`]))
 }
 
-/** A refusal that a person can read: it begins like a sentence, or with the name of the field that it is about. */
-async function expectOneSentence(answer: Response, { body, query }: Call): Promise<void> {
-  const text = await answer.text()
-  expect([answer.status < 500, text]).toEqual([true, text])
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+/** Expects an error that people can read: it begins like a sentence or with the name of a field. */
+async function expectOneSentence(response: Response, { body, query }: Call): Promise<void> {
+  const text = await response.text()
+  expect([response.status < 500, text]).toEqual([true, text])
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const fields = [body, query].flatMap((schema) =>
     schema instanceof z.ZodObject ? Object.keys(schema.shape) : [],
   )

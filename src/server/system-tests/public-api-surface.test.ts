@@ -7,7 +7,7 @@ import { onSqlite } from '../testing/databases.ts'
 import { expectProblem } from '../testing/expect-response.ts'
 import { type Route, sharedTestServer } from '../testing/test-server.ts'
 
-/** All that anybody may ask without signing in. Whoever adds a line here opens a door. */
+/** Every call that needs no session. A new line here is a decision about access. */
 const publicCalls = [
   'POST /api/auth/request-link',
   'GET /api/public/events/:id',
@@ -34,7 +34,7 @@ onSqlite((stores) => {
 
   const server = sharedTestServer(() => ({ database }))
 
-  test('of everything below /api in the router, only what is listed here answers without a session', async () => {
+  test('of all routes below /api, only those listed here respond without a session', async () => {
     const below = server()
       .routes()
       .filter(({ path }) => path.startsWith('/api'))
@@ -44,7 +44,7 @@ onSqlite((stores) => {
         return status === 401 ? [] : [nameOf(route)]
       }),
     )
-    // The router answers HEAD wherever it answers GET.
+    // The router adds HEAD to every GET.
     const heads = publicCalls.flatMap((name) =>
       name.startsWith('GET ') ? [name.replace('GET', 'HEAD')] : [],
     )
@@ -52,18 +52,18 @@ onSqlite((stores) => {
     expect(below.length).toBeGreaterThan(calls.length)
   })
 
-  test('every call of the contract is answered', () => {
+  test('every call of the contract has a route', () => {
     const names = server().routes().map(nameOf)
     expect(calls.map(nameOf).filter((name) => !names.includes(name))).toEqual([])
   })
 
-  test('the contract calls public what is listed here, and nothing else', () => {
+  test('the contract marks no other call as public', () => {
     const open = calls.filter(({ access }) => access === 'public').map(nameOf)
     expect(open.filter((name) => !publicCalls.includes(name))).toEqual([])
   })
 
   test.each(calls.filter(({ access }) => access === 'session').map((call) => [nameOf(call), call] as const))(
-    '%s needs a session, whatever else is wrong',
+    '%s gets a 401 without a session, whatever else is wrong',
     async (_, { method, path }) => {
       await expectProblem(await server().fetch(filledIn(path), { method }), 401, 'Please sign in')
       const withNonsense = {
@@ -71,12 +71,12 @@ onSqlite((stores) => {
         authorization: 'Bearer nonsense',
         'content-type': 'application/json',
       }
-      const answer = await server().fetch(filledIn(path), {
+      const response = await server().fetch(filledIn(path), {
         method,
         headers: withNonsense,
         ...(method !== 'GET' && { body: '{"teamId":' }),
       })
-      await expectProblem(answer, 401, 'Please sign in')
+      await expectProblem(response, 401, 'Please sign in')
     },
   )
 })

@@ -22,8 +22,8 @@ beforeAll(async () => {
 const one = sharedTestServer(() => ({ database: databases[0] }))
 const other = sharedTestServer(() => ({ database: databases[1] }))
 
-/** Sends every request to the next instance, as a proxy in front of them does. */
-function inTurn(): { url: string } {
+/** Alternates between the instances, like a load balancer. */
+function roundRobin(): { url: string } {
   let turn = 0
   return {
     get url() {
@@ -36,7 +36,7 @@ function inTurn(): { url: string } {
 const statusOf = async (browser: CookieBrowser) => (await browser.get(contract.me.path)).status
 
 describe('signing in', () => {
-  test('with a link that was asked for on one works on the other, and the session holds on both', async () => {
+  test('a magic link requested on one instance works on the other, and its session on both', async () => {
     const place = { url: one().url }
     const browser = new CookieBrowser(place)
     const link = await requestLink(browser, newAddress('ada'))
@@ -47,8 +47,8 @@ describe('signing in', () => {
     expect(await statusOf(browser)).toBe(200)
   })
 
-  test('ends on both at once', async () => {
-    const place = inTurn()
+  test('a logout on one instance ends the session on both at once', async () => {
+    const place = roundRobin()
     const browser = await signedInBrowser(place, newAddress('ada'))
     expect([await statusOf(browser), await statusOf(browser)]).toEqual([200, 200])
     const copies = [one(), other()].map((server) => {
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect(await Promise.all(copies.map(statusOf))).toEqual([401, 401])
   })
 
-  test('one link is spent once, whoever is first', async () => {
+  test('one of several instances accepts a magic link, and only once', async () => {
     const browser = new CookieBrowser(one())
     const link = await requestLink(browser, newAddress('ada'))
     const visits = [one(), other(), one(), other()].map((server) => {
@@ -73,8 +73,8 @@ describe('signing in', () => {
   })
 })
 
-test('a limit counts what came to all of them', async () => {
-  const browser = new CookieBrowser(inTurn())
+test('a rate limit counts the requests to all instances', async () => {
+  const browser = new CookieBrowser(roundRobin())
   const email = newAddress('ada')
   const statuses: number[] = []
   for (let times = 0; times < 8; times += 1) {
@@ -101,7 +101,7 @@ describe('an event', () => {
     `/api/public/events/${slug}/calendar.ics`,
   ]
 
-  /** Twice each, so that whatever an instance keeps in memory is there. */
+  /** Requests each page twice, so that it is in the cache. */
   async function seenOnOther() {
     await Promise.all(pages().map(async (page) => (await other().fetch(page)).text()))
     return Promise.all(
@@ -112,7 +112,7 @@ describe('an event', () => {
     )
   }
 
-  test('that is edited on one shows so on the other at the next request', async () => {
+  test('an edit on one instance shows on the other at the next request', async () => {
     for (const { status, text } of await seenOnOther()) {
       expect([status, text.includes('Before the edit')]).toEqual([200, true])
     }
@@ -137,15 +137,18 @@ describe('an event', () => {
       [404, 403, 403, 403],
     ],
     ['deleted', (asked) => asked.send('DELETE', path(contract.deleteEvent)), [404, 404, 404, 404]],
-  ])('that is %s on one is not shown by the other any more', async (_what, change, statuses) => {
-    await seenOnOther()
-    expect((await change(organizer)).ok).toBe(true)
-    const after = await Promise.all(pages().map((page) => other().fetch(page)))
-    expect(after.map(({ status }) => status)).toEqual(statuses)
-    for (const response of after) expect(await response.text()).not.toContain('Before the edit')
-  })
+  ])(
+    'an event that is %s on one instance is no longer shown by the other',
+    async (_what, change, statuses) => {
+      await seenOnOther()
+      expect((await change(organizer)).ok).toBe(true)
+      const after = await Promise.all(pages().map((page) => other().fetch(page)))
+      expect(after.map(({ status }) => status)).toEqual(statuses)
+      for (const response of after) expect(await response.text()).not.toContain('Before the edit')
+    },
+  )
 
-  test('is counted wherever it is opened', async () => {
+  test('visits to all instances are counted', async () => {
     for (const server of [one(), other(), other()]) await server.fetch(`/e/${slug}`)
     for (const server of [one(), other()]) {
       await server.fetch(`/api/public/events/${slug}/calendar/google`, { redirect: 'manual' })
@@ -158,7 +161,7 @@ describe('an event', () => {
   })
 })
 
-test('a member who is removed on one is out on both', async () => {
+test('a member removed on one instance loses access on both', async () => {
   const owner = await signedInOrganizer(one(), databases[0], newAddress('ada'))
   const { id } = await createEvent(owner)
   const email = newAddress('bob')

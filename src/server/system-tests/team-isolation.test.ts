@@ -10,7 +10,7 @@ import { allRows } from '../testing/filled-database.ts'
 import { addToTeam, newAddress, type Organizer, signedInOrganizer } from '../testing/organizer.ts'
 import { type Route, sharedTestServer, type TestServer } from '../testing/test-server.ts'
 
-/** What a team has that a call could name. */
+/** The ids in a team that a call could name. */
 interface Belongings {
   teamId: string
   eventId: string
@@ -18,7 +18,7 @@ interface Belongings {
   attendeeId: string
 }
 
-/** What stands for a variable part of a path, or for a field of a body that names something. */
+/** The id for each path parameter and each id field of a body. */
 const named: Record<string, (belongings: Belongings) => string> = {
   id: ({ eventId }) => eventId,
   teamId: ({ teamId }) => teamId,
@@ -26,15 +26,15 @@ const named: Record<string, (belongings: Belongings) => string> = {
   attendeeId: ({ attendeeId }) => attendeeId,
 }
 
-/** What else its owner sends along with a call. */
+/** The other fields of the body that the owner sends. */
 const sentAlong: Record<string, () => object> = {
   'PATCH /api/events/:id': () => ({ title: 'Changed' }),
   'POST /api/teams/:teamId/invite': () => ({ email: newAddress('invited') }),
   'POST /api/auth/switch-team': () => ({}),
 }
 
-/** How a thing of another team is said not to be there. The first that fits. */
-const refusals: [path: RegExp, sentence: string][] = [
+/** The 404 of each path; the first match applies. */
+const notFound: [path: RegExp, sentence: string][] = [
   [/\/attendees\/:attendeeId$/, 'Attendee not found'],
   [/^\/api\/events\//, 'Event not found'],
   [/^\/api\/teams\//, 'There is no such team'],
@@ -46,7 +46,7 @@ const nameOf = ({ method, path }: Route) => `${method} ${path}`
 const callAt = (route: Route) => calls.find((call) => nameOf(call) === nameOf(route))
 const partsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, part = '']) => part)
 
-/** The fields of a body that name something. */
+/** The fields of a body that hold an id. */
 function namesInBody({ body }: Pick<Call, 'body'>): string[] {
   return body instanceof z.ZodObject
     ? Object.keys(body.shape).filter((field) => /(?:^id|Id)$/.test(field))
@@ -61,8 +61,8 @@ onBothEngines((stores) => {
 
   const sharedServer = sharedTestServer(() => ({ database }))
 
-  /** An owner with all that a call could name, and somebody who was in that team until now. */
-  async function household(server: TestServer) {
+  /** An owner with one of everything that a call could name, and a member who was just removed. */
+  async function teamWithEverything(server: TestServer) {
     const [owner, member, removed] = [
       await signedInOrganizer(server, database, newAddress('owner')),
       await signedInOrganizer(server, database, newAddress('member')),
@@ -80,7 +80,7 @@ onBothEngines((stores) => {
     return { owner, removed, belongings }
   }
 
-  test('it is known how to ask for everything that can be named', () => {
+  test('this test knows how to call every route that takes an id', () => {
     const guarded = sharedServer().routes().filter(isGuarded)
     const unknown = guarded.flatMap((route) => {
       const { path } = route
@@ -93,52 +93,54 @@ onBothEngines((stores) => {
         ...(call?.body && !sentAlong[nameOf(route)]
           ? [`Say in \`sentAlong\` what is sent with ${nameOf(route)}.`]
           : []),
-        ...(refusals.some(([pattern]) => pattern.test(path))
+        ...(notFound.some(([pattern]) => pattern.test(path))
           ? []
-          : [`Say in \`refusals\` how ${nameOf(route)} refuses.`]),
+          : [`Say in \`notFound\` the 404 of ${nameOf(route)}.`]),
       ]
     })
     expect(unknown).toEqual([])
     expect(guarded.length).toBeGreaterThan(7)
   })
 
-  test('nobody reaches what belongs to another team', { timeout: 60_000 }, async () => {
+  test('no route gives a stranger, a removed member or a visitor anything of a team', {
+    timeout: 60_000,
+  }, async () => {
     const server = sharedServer()
     const guarded = server.routes().filter(isGuarded)
     const stranger = await signedInOrganizer(server, database, newAddress('stranger'))
     const { id: ownEventId } = await createEvent(stranger)
     const nobody = { ...stranger, cookie: 'session=nobody' }
     for (const route of guarded) {
-      const { owner, removed, belongings } = await household(server)
-      const refusal = refusals.find(([pattern]) => pattern.test(route.path))?.[1] ?? ''
+      const { owner, removed, belongings } = await teamWithEverything(server)
+      const sentence = notFound.find(([pattern]) => pattern.test(route.path))?.[1] ?? ''
       const before = await allRows(database)
-      const answers: Record<string, [number, string]> = {}
+      const responses: Record<string, [number, string]> = {}
       for (const [who, outsider] of Object.entries({ stranger, removed, nobody })) {
-        const answer = await ask(server, outsider, route, belongings)
-        answers[`${who}: ${nameOf(route)}`] = [answer.status, await answer.text()]
+        const response = await ask(server, outsider, route, belongings)
+        responses[`${who}: ${nameOf(route)}`] = [response.status, await response.text()]
       }
-      expect(answers).toEqual({
-        [`stranger: ${nameOf(route)}`]: [404, refusal],
-        [`removed: ${nameOf(route)}`]: [404, refusal],
+      expect(responses).toEqual({
+        [`stranger: ${nameOf(route)}`]: [404, sentence],
+        [`removed: ${nameOf(route)}`]: [404, sentence],
         [`nobody: ${nameOf(route)}`]: [401, 'Please sign in'],
       })
-      // What is named first is the stranger's own, only the rest is not.
+      // The first id is the stranger's own, the others are not.
       if (partsOf(route.path).length > 1) {
         const own = { ...belongings, teamId: stranger.teamId, eventId: ownEventId }
-        const answer = await ask(server, stranger, route, own)
-        expect([nameOf(route), answer.status]).toEqual([nameOf(route), 404])
+        const response = await ask(server, stranger, route, own)
+        expect([nameOf(route), response.status]).toEqual([nameOf(route), 404])
       }
       expect(await allRows(database)).toEqual(before)
-      // The same by its owner goes through: it was the right thing that was asked for.
-      const answer = await ask(server, owner, route, belongings)
+      // The owner's call succeeds, so the requests before were valid.
+      const response = await ask(server, owner, route, belongings)
       const call = callAt(route)
-      if (call) await expectResponse(answer, call)
-      else expect([nameOf(route), answer.ok]).toEqual([nameOf(route), true])
+      if (call) await expectResponse(response, call)
+      else expect([nameOf(route), response.ok]).toEqual([nameOf(route), true])
     }
   })
 })
 
-/** Whatever below /api needs a session and names something. */
+/** True for routes below /api that need a session and take an id. */
 function isGuarded(route: Route): boolean {
   if (!route.path.startsWith('/api/') || route.method === 'HEAD') return false
   const call = callAt(route)

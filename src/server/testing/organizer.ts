@@ -30,7 +30,8 @@ export async function signedInOrganizer(
     await addSession(connection, { tokenHash: tokenHash(token), userId: user.id, currentTeamId: null })
     return { userId: user.id, teamId: ownTeamId }
   })
-  const cookie = `session=${token}`
+  // The cookie's name depends on whether the site is on HTTPS.
+  const cookie = `session=${token}; __Host-session=${token}`
   return {
     userId,
     email,
