@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { ANYONE } from '../../src/domain/people/organizers.ts'
 import { buildApp } from '../../src/server/app.ts'
 import type { Database } from '../../src/server/db/database.ts'
 import { resolvePublicUrl } from '../../src/server/http/public-url.ts'
@@ -12,6 +13,7 @@ export function productApp(database: Database): FastifyInstance {
       trustProxy: false,
       smtpUrl: undefined,
       supportEmail: undefined,
+      organizers: ANYONE,
     },
     address: resolvePublicUrl(undefined, 3000),
     database,

@@ -44,7 +44,7 @@ import type { WebApp } from './web-app/web-app.ts'
 import { webAppRoutes } from './web-app/web-app-routes.ts'
 
 interface AppParts {
-  config: Pick<Config, 'brandName' | 'logLevel' | 'trustProxy' | 'smtpUrl' | 'supportEmail'>
+  config: Pick<Config, 'brandName' | 'logLevel' | 'trustProxy' | 'smtpUrl' | 'supportEmail' | 'organizers'>
   address: PublicUrl
   database: Database
   /** The organizer's app, if it was built. */
@@ -94,7 +94,10 @@ export function buildApp({
   guardSessions(app, context)
   healthRoutes(app, database)
   apiDocsRoutes(app, context)
-  sessionRoutes(app, context, { showsMagicLinks: isTrialMode(config, address) })
+  sessionRoutes(app, context, {
+    showsMagicLinks: isTrialMode(config, address),
+    contact: config.supportEmail ?? null,
+  })
   magicLinkRoutes(app, context)
   accountRoutes(app, context)
   emailUndoRoutes(app, context)
@@ -122,6 +125,7 @@ function contextOf(config: AppParts['config'], address: PublicUrl, database: Dat
     address,
     database,
     brandName: config.brandName,
+    organizers: config.organizers,
     sessionCookie: new HostCookie('session', address),
     bindingCookie: new HostCookie('sign-in', address),
     rejections: new RejectionCache(database.clock),

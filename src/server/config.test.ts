@@ -17,6 +17,7 @@ describe('settings', () => {
     trustProxy: false,
     logLevel: 'info',
     attendeeRetentionDays: 90,
+    organizers: { openTo: 'anyone', addresses: [], domains: [] },
   }
 
   test('every setting that is not set has its default', () => {
@@ -34,7 +35,7 @@ describe('settings', () => {
       MAIL_FROM: '',
     }
     const more = { SUPPORT_EMAIL: '', SUPPORT_VIDEO_URL: '', BRAND_NAME: '', TRUST_PROXY: '', LOG_LEVEL: '' }
-    expect(readConfig({ ...blank, ...more, ATTENDEE_RETENTION_DAYS: '' })).toEqual(defaults)
+    expect(readConfig({ ...blank, ...more, ATTENDEE_RETENTION_DAYS: '', ORGANIZERS: ' ' })).toEqual(defaults)
   })
 })
 
@@ -70,6 +71,11 @@ describe('valid settings', () => {
     ['LOG_LEVEL', 'warn', { logLevel: 'warn' }],
     ['LOG_LEVEL', 'SILENT', { logLevel: 'silent' }],
     ['ATTENDEE_RETENTION_DAYS', '1', { attendeeRetentionDays: 1 }],
+    [
+      'ORGANIZERS',
+      'invited, @example.org',
+      { organizers: { openTo: 'invited', addresses: [], domains: ['example.org'] } },
+    ],
   ])('%s=%s is accepted', (name, value, expected) => {
     expect(readConfig({ [name]: value })).toMatchObject(expected)
   })
@@ -106,6 +112,11 @@ describe('invalid settings', () => {
     ['TRUST_PROXY', 'proxy.local', 'the IP addresses of the proxies'],
     ['LOG_LEVEL', 'loud', 'one of trace, debug, info, warn, error, fatal, silent'],
     ['ATTENDEE_RETENTION_DAYS', '0', 'a whole number from 1 to 36500'],
+    [
+      'ORGANIZERS',
+      'everyone',
+      'anyone, invited, or email addresses and domains with commas, such as ada@example.org, @example.org',
+    ],
     ['ATTENDEE_RETENTION_DAYS', '90 days', 'a whole number from 1 to 36500'],
   ])('%s=%s is rejected with what would be valid', (name, value, said) => {
     expect(() => readConfig({ [name]: value })).toThrow(said)

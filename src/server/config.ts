@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseEmailAddress } from '../domain/fields/email-address.ts'
+import { ANYONE, type Organizers, parseOrganizers } from '../domain/people/organizers.ts'
 
 type LogLevel = (typeof LOG_LEVELS)[number]
 /** Which proxies are trusted to set X-Forwarded-For: none, all, or those in these ranges. */
@@ -22,6 +23,7 @@ export interface Config {
   trustProxy: TrustProxy
   logLevel: LogLevel
   attendeeRetentionDays: number
+  organizers: Organizers
 }
 
 /** Lists every wrong setting at once, so that nobody has to start ten times to find ten mistakes. */
@@ -84,6 +86,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, oneOf(LOG_LEVELS)) ?? 'info',
     attendeeRetentionDays:
       read('ATTENDEE_RETENTION_DAYS', 'a whole number from 1 to 36500', wholeNumber(1, 36_500)) ?? 90,
+    organizers:
+      read(
+        'ORGANIZERS',
+        'anyone, invited, or email addresses and domains with commas, such as ada@example.org, @example.org',
+        parseOrganizers,
+      ) ?? ANYONE,
   }
   if (sentences.length > 0) throw new InvalidSettings(sentences)
   return config

@@ -116,6 +116,7 @@ async function greeting({ config, address, database }: StartedServer, withDemo: 
   return startupMessages({
     config,
     url: address.url,
+    isLoopback: address.isLoopback,
     hasMailbox: hasMailbox(config, address),
     isNew,
     demo: withDemo ? (isAdded ? 'added' : 'exists') : null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { startupMessages } from './startup-messages.ts'
 
-const usual = { url: 'http://localhost:3000', hasMailbox: true, isNew: false, demo: null }
+const usual = { url: 'http://localhost:3000', isLoopback: true, hasMailbox: true, isNew: false, demo: null }
 
 function lines(
   env: Record<string, string>,
@@ -37,6 +37,18 @@ test('with PostgreSQL and SMTP the terminal shows their hosts, and never a passw
       '  sign in    at https://cal.example.com/login; the link comes by email',
     ].join('\n'),
   )
+})
+
+test.each([
+  [
+    '',
+    false,
+    /open to {4}anyone with an email address can create events here.* Set ORGANIZERS to limit who can/,
+  ],
+  ['@example.org', false, /open to {4}the addresses in ORGANIZERS$/m],
+  ['invited', true, /open to {4}people who were invited to a team$/m],
+])('ORGANIZERS "%s" with loopback %s: the terminal says who may organize', (ORGANIZERS, isLoopback, said) => {
+  expect(lines({ ORGANIZERS }, { isLoopback })).toMatch(said)
 })
 
 test('without SMTP_URL at a public URL, emails are files and the magic link is on the terminal', () => {

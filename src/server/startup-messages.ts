@@ -1,5 +1,6 @@
 import { MAILBOX_PATH } from '../api/mailbox-paths.ts'
 import { DEMO_EMAIL } from '../domain/demo.ts'
+import { OPEN_TO_ANYONE } from '../domain/people/organizers.ts'
 import type { Config } from './config.ts'
 import { outboxIn } from './mail/delivery/outbox-mailer.ts'
 
@@ -7,6 +8,7 @@ interface Start {
   config: Config
   /** PUBLIC_URL or the loopback URL. */
   url: string
+  isLoopback: boolean
   /** Emails can be read in the local mailbox. */
   hasMailbox: boolean
   /** Nobody has signed in yet. */
@@ -16,12 +18,13 @@ interface Start {
 }
 
 /** What the terminal shows after a successful start. */
-export function startupMessages({ config, url, hasMailbox, isNew, demo }: Start): string[] {
+export function startupMessages({ config, url, isLoopback, hasMailbox, isNew, demo }: Start): string[] {
   return [
     `${config.brandName} is running at ${url}`,
     line('data', databaseText(config)),
     line('email', emailText(config, hasMailbox ? `${url}${MAILBOX_PATH}` : null)),
     line('sign in', signInText(config, `${url}/login`, { hasMailbox, demo })),
+    ...organizerLines(config, isLoopback),
     ...demoLines({ isNew, demo }),
   ]
 }
@@ -47,6 +50,12 @@ function signInText(
   if (smtpUrl) return `at ${login}; the link comes by email`
   const where = hasMailbox ? 'here and in the mailbox' : 'here'
   return `${demo ? `as ${DEMO_EMAIL}` : 'with any address'} at ${login}; the link appears ${where}`
+}
+
+function organizerLines({ organizers }: Config, isLoopback: boolean): string[] {
+  if (organizers.openTo === 'listed') return [line('open to', 'the addresses in ORGANIZERS')]
+  if (organizers.openTo === 'invited') return [line('open to', 'people who were invited to a team')]
+  return isLoopback ? [] : [line('open to', OPEN_TO_ANYONE)]
 }
 
 function demoLines({ isNew, demo }: Pick<Start, 'isNew' | 'demo'>): string[] {

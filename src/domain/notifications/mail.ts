@@ -26,6 +26,8 @@ export interface MailedEvent extends EventWhenAndWhere {
  */
 export interface MailContents {
   'sign-in': { link: string; teamName: string | null }
+  /** `contact` is the address of whoever runs the server, if they gave one. */
+  'not-open': { contact: string | null }
   invitation: { link: string; teamName: string; invitedBy: string }
   'email-changed': { newEmail: string; undoLink: string }
   'support-message': { name: string; email: string; message: string }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from '../../domain/fields/problem.ts'
+import { Problem, type ProblemKind } from '../../domain/fields/problem.ts'
 import {
   expiredSignInLinkPage,
   rejectedSignInPage,
@@ -8,11 +8,15 @@ import {
 import { acceptFormBodies } from '../http/requests/body-parsers.ts'
 import { hideTokens, tokenIn } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
+import { statusOf } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findSignInToken } from '../tables/login-token-table.ts'
 import { LONGEST_SESSION } from '../tables/session-table.ts'
 import { tokenHash } from './secret-token.ts'
 import { signIn } from './sign-in.ts'
+
+/** Refusals that the person reads on a page. */
+const SHOWN: readonly ProblemKind[] = ['conflict', 'forbidden']
 
 /** The link in the sign-in email. */
 export function magicLinkRoutes(
@@ -20,16 +24,17 @@ export function magicLinkRoutes(
   {
     database,
     brandName,
+    organizers,
     sessionCookie,
     bindingCookie,
-  }: Pick<RouteContext, 'database' | 'brandName' | 'sessionCookie' | 'bindingCookie'>,
+  }: Pick<RouteContext, 'database' | 'brandName' | 'organizers' | 'sessionCookie' | 'bindingCookie'>,
 ): void {
   app.register(async (scope) => {
     hideTokens(scope)
     acceptFormBodies(scope)
     scope.setErrorHandler((error, _request, reply) => {
-      if (!(error instanceof Problem && error.kind === 'conflict')) throw error
-      return sendPlainPage(reply, 409, rejectedSignInPage(brandName, error.message))
+      if (!(error instanceof Problem && SHOWN.includes(error.kind))) throw error
+      return sendPlainPage(reply, statusOf[error.kind], rejectedSignInPage(brandName, error.message))
     })
 
     scope.get('/auth/verify', async (request, reply) => {
@@ -56,7 +61,7 @@ export function magicLinkRoutes(
     token: string,
     binding: string | null,
   ): Promise<string | null> {
-    return signIn(database, { token, binding, replacedSession: sessionCookie.read(request) })
+    return signIn(database, { token, binding, replacedSession: sessionCookie.read(request), organizers })
   }
 
   function enter(reply: FastifyReply, session: string): FastifyReply {

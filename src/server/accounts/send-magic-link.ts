@@ -1,20 +1,26 @@
 import { Problem } from '../../domain/fields/problem.ts'
 import { INVALID_INVITATION, INVITATION_FOR_ANOTHER } from '../../domain/people/invitation.ts'
 import { MAGIC_LINK_LIFETIME, magicLinkUrl } from '../../domain/people/magic-link.ts'
+import type { Organizers } from '../../domain/people/organizers.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { type FoundInvitation, findInvitation } from '../tables/invitation-table.ts'
 import { addSignInToken } from '../tables/login-token-table.ts'
 import { addMail } from '../tables/mail-table.ts'
+import { signInAccess } from './organizer-access.ts'
 import { newToken, tokenHash } from './secret-token.ts'
 
 interface LinkRequest {
   email: string
   invitationToken: string | null
   publicUrl: string
+  organizers: Organizers
+  /** Whom to ask when the server is not open to the address. */
+  contact: string | null
 }
 
 export interface MagicLink {
-  link: string
+  /** Null if the server is not open to the address: an email says so. */
+  link: string | null
   /** Goes into a cookie of the requesting browser, where the link signs in at once. */
   binding: string
 }
@@ -22,27 +28,31 @@ export interface MagicLink {
 /** Never checks whether the user exists, so neither the response nor its timing reveals it. */
 export async function sendMagicLink(
   database: Database,
-  { email, invitationToken, publicUrl }: LinkRequest,
+  { email, invitationToken, publicUrl, organizers, contact }: LinkRequest,
 ): Promise<MagicLink> {
   const [token, binding] = [newToken(), newToken()]
   const hash = tokenHash(token)
   const link = magicLinkUrl(publicUrl, token)
-  await database.transaction(async (connection) => {
-    const invitation =
-      invitationToken === null ? null : await invitationFor(connection, invitationToken, email)
+  const isOpen = await database.transaction(async (connection) => {
+    const given = invitationToken === null ? null : await invitationFor(connection, invitationToken, email)
+    const access = await signInAccess(connection, organizers, email, given)
+    // Also without access, so that the same statements run. Nobody gets to know that token.
     await addSignInToken(connection, {
       tokenHash: hash,
       email,
       bindingHash: tokenHash(binding),
-      invitationId: invitation?.id ?? null,
+      invitationId: access.invitation?.id ?? null,
     })
     await addMail(
       connection,
-      { kind: 'sign-in', to: email, contents: { link, teamName: invitation?.teamName ?? null } },
+      access.isOpen
+        ? { kind: 'sign-in', to: email, contents: { link, teamName: access.invitation?.teamName ?? null } }
+        : { kind: 'not-open', to: email, contents: { contact } },
       { uniqueKey: `sign-in/${hash}`, expiresInMs: MAGIC_LINK_LIFETIME },
     )
+    return access.isOpen
   })
-  return { link, binding }
+  return { link: isOpen ? link : null, binding }
 }
 
 async function invitationFor(connection: Connection, token: string, email: string): Promise<FoundInvitation> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RouteContext } from '../http/route-context.ts'
 import { findSession, type Session } from '../tables/session-table.ts'
+import { isOpenToSession } from './organizer-access.ts'
 import { tokenHash } from './secret-token.ts'
 import { signedOut } from './signed-out.ts'
 
@@ -18,15 +19,16 @@ declare module 'fastify' {
 /** Requires a session for every route below /api that is not marked as public. */
 export function guardSessions(
   app: FastifyInstance,
-  { database, sessionCookie }: Pick<RouteContext, 'database' | 'sessionCookie'>,
+  { database, organizers, sessionCookie }: Pick<RouteContext, 'database' | 'organizers' | 'sessionCookie'>,
 ): void {
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request, reply) => {
     if (!isGuarded(request)) return
     reply.header('Cache-Control', 'no-store')
     const token = sessionCookie.read(request)
-    request.session = token ? await findSession(database, tokenHash(token)) : null
-    if (!request.session) throw signedOut()
+    const session = token ? await findSession(database, tokenHash(token)) : null
+    if (!session || !isOpenToSession(organizers, session)) throw signedOut()
+    request.session = session
   })
 }
 

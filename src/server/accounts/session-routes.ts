@@ -14,6 +14,8 @@ import { sendMagicLink } from './send-magic-link.ts'
 interface MagicLinkOptions {
   /** In trial mode, the response to a loopback request carries the sign-in link. */
   showsMagicLinks: boolean
+  /** Whom to ask when the server is not open to an address. */
+  contact: string | null
 }
 
 export function sessionRoutes(
@@ -21,11 +23,15 @@ export function sessionRoutes(
   {
     database,
     address,
+    organizers,
     sessionCookie,
     bindingCookie,
     rejections,
-  }: Pick<RouteContext, 'database' | 'address' | 'sessionCookie' | 'bindingCookie' | 'rejections'>,
-  { showsMagicLinks }: MagicLinkOptions,
+  }: Pick<
+    RouteContext,
+    'database' | 'address' | 'organizers' | 'sessionCookie' | 'bindingCookie' | 'rejections'
+  >,
+  { showsMagicLinks, contact }: MagicLinkOptions,
 ): void {
   contractRoute(app, contract.requestLink, async ({ body, request, reply }) => {
     const buckets = [bucketOf('sign-in-from', networkOf(request)), bucketOf('sign-in-to', body.email)]
@@ -39,10 +45,12 @@ export function sessionRoutes(
       email: body.email,
       invitationToken: body.teamInvitationToken,
       publicUrl: address.url,
+      organizers,
+      contact,
     })
     reply.header('Cache-Control', 'no-store')
     bindingCookie.set(reply, binding, { maxAgeSeconds: MAGIC_LINK_LIFETIME / 1000 })
-    const isShown = showsMagicLinks && isLocalRequest(request)
+    const isShown = link !== null && showsMagicLinks && isLocalRequest(request)
     return { ok: true as const, ...(isShown && { magicLink: link }) }
   })
 

@@ -1,4 +1,5 @@
 import { Problem } from '../../domain/fields/problem.ts'
+import type { Organizers } from '../../domain/people/organizers.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { findEmailUndoTo, shortenEmailUndos } from '../tables/email-undo-table.ts'
 import { spendInvitation } from '../tables/invitation-table.ts'
@@ -7,6 +8,7 @@ import { addMember } from '../tables/member-table.ts'
 import { addSession, deleteSession, deleteSessionsOf } from '../tables/session-table.ts'
 import { addFirstTeam } from '../tables/team-table.ts'
 import { addUser, lockUser, lockUserByEmail, setUserEmail, type User } from '../tables/user-table.ts'
+import { requireOpenSignIn } from './organizer-access.ts'
 import { newToken, tokenHash } from './secret-token.ts'
 
 interface SignIn {
@@ -15,12 +17,13 @@ interface SignIn {
   binding: string | null
   /** The browser's session so far, which ends. */
   replacedSession: string | null
+  organizers: Organizers
 }
 
 /** Spends the link and returns a session token, or null if the link is used, expired or unknown. */
 export function signIn(
   database: Database,
-  { token, binding, replacedSession }: SignIn,
+  { token, binding, replacedSession, organizers }: SignIn,
 ): Promise<string | null> {
   const session = newToken()
   return database.transaction(async (connection) => {
@@ -33,6 +36,7 @@ export function signIn(
     if (isNew) await rejectFormerAddress(connection, link.email)
     if (user.isUnproven) await proveAddress(connection, user)
     const joinedTeam = await joinTeam(connection, link, user)
+    await requireOpenSignIn(connection, organizers, user)
     if (isNew && joinedTeam === null) await addFirstTeam(connection, user)
     if (replacedSession !== null) await deleteSession(connection, tokenHash(replacedSession))
     await addSession(connection, {

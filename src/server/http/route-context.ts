@@ -1,3 +1,4 @@
+import type { Organizers } from '../../domain/people/organizers.ts'
 import type { Database } from '../db/database.ts'
 import type { RejectionCache } from './limits/rejection-cache.ts'
 import type { PublicUrl } from './public-url.ts'
@@ -11,6 +12,8 @@ export interface RouteContext {
   address: PublicUrl
   database: Database
   brandName: string
+  /** Who may sign in and create events. */
+  organizers: Organizers
   sessionCookie: HostCookie
   /** Set in the browser that requested a magic link: there the link signs in without a further click. */
   bindingCookie: HostCookie

@@ -39,6 +39,19 @@ export async function findInvitation(
   return row ? { id: row.id, email: row.email, teamName: row.team_name } : null
 }
 
+/** The oldest open invitation to an address. */
+export async function findOpenInvitationTo(
+  connection: Connection,
+  email: string,
+): Promise<FoundInvitation | null> {
+  const [row] = await connection.query<{ id: string; email: string; team_name: string }>(
+    `SELECT i.id, i.email, t.name AS team_name FROM invitations i JOIN teams t ON t.id = i.team_id
+     WHERE i.email = $1 AND i.expires_at > now_ms() ORDER BY i.created_at, i.id LIMIT 1`,
+    [email],
+  )
+  return row ? { id: row.id, email: row.email, teamName: row.team_name } : null
+}
+
 /**
  * Returns the team to join, once. The invitation expires instead of being deleted: a deletion would also
  * update the sign-in links that refer to it, and two links used at the same moment would deadlock.

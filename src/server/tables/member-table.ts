@@ -59,6 +59,24 @@ export async function isMemberWithEmail(
   return found.length > 0
 }
 
+/** Whether a user is in a team that somebody else invited them to. */
+export async function isInvitedMember(connection: Connection, userId: string): Promise<boolean> {
+  const found = await connection.query(
+    "SELECT 1 AS found FROM members WHERE user_id = $1 AND role = 'member' LIMIT 1",
+    [userId],
+  )
+  return found.length > 0
+}
+
+export async function isInvitedMemberWithEmail(connection: Connection, email: string): Promise<boolean> {
+  const found = await connection.query(
+    `SELECT 1 AS found FROM users u JOIN members m ON m.user_id = u.id
+     WHERE u.email = $1 AND m.role = 'member' LIMIT 1`,
+    [email],
+  )
+  return found.length > 0
+}
+
 export async function isInAnyTeam(connection: Connection, userId: string): Promise<boolean> {
   const found = await connection.query('SELECT 1 AS found FROM members WHERE user_id = $1 LIMIT 1', [userId])
   return found.length > 0

@@ -11,7 +11,8 @@ export interface SessionTeam {
 /** The signed-in user and their teams, read anew for each request. */
 export interface Session {
   tokenHash: string
-  user: { id: string; email: string; createdAt: number; eventsMade: number }
+  /** `provenEmail` is the last proven address, while the current one is not proven. */
+  user: { id: string; email: string; provenEmail: string | null; createdAt: number; eventsMade: number }
   /** Oldest membership first. */
   teams: SessionTeam[]
   /** The team chosen in this session if the user is still in it, else the first; null without a team. */
@@ -26,6 +27,7 @@ const SEEN_EVERY = HOUR
 interface SessionRow {
   user_id: string
   email: string
+  proven_email: string | null
   user_created_at: number
   events_made: number
   current_team_id: string | null
@@ -38,7 +40,7 @@ interface SessionRow {
 /** One query including memberships: permissions are never cached between requests. */
 export async function findSession(connection: Connection, tokenHash: string): Promise<Session | null> {
   const rows = await connection.query<SessionRow>(
-    `SELECT s.user_id, u.email, u.created_at AS user_created_at, u.events_made, s.current_team_id,
+    `SELECT s.user_id, u.email, u.proven_email, u.created_at AS user_created_at, u.events_made, s.current_team_id,
        CASE WHEN s.last_seen_at < now_ms() - ${SEEN_EVERY} THEN 1 ELSE 0 END AS is_due,
        m.team_id, t.name AS team_name, m.role
      FROM sessions s
@@ -55,7 +57,13 @@ export async function findSession(connection: Connection, tokenHash: string): Pr
   const teams = rows.flatMap(teamOf)
   return {
     tokenHash,
-    user: { id: row.user_id, email: row.email, createdAt: row.user_created_at, eventsMade: row.events_made },
+    user: {
+      id: row.user_id,
+      email: row.email,
+      provenEmail: row.proven_email,
+      createdAt: row.user_created_at,
+      eventsMade: row.events_made,
+    },
     teams,
     currentTeam: teams.find(({ id }) => id === row.current_team_id) ?? teams[0] ?? null,
   }

@@ -45,10 +45,12 @@ export async function addUser(connection: Connection, email: string): Promise<Us
   return row ? userOf(row) : null
 }
 
-/** Throws UniqueViolation if another user has that address. */
+/** Throws UniqueViolation if another user has that address. Keeps the last proven address until this one is. */
 export async function setUserEmail(connection: Connection, { id, email, isUnproven }: User): Promise<void> {
   await connection.query(
-    'UPDATE users SET email = $2, unproven_since = CASE WHEN $3 = 1 THEN now_ms() END WHERE id = $1',
+    `UPDATE users SET email = $2, unproven_since = CASE WHEN $3 = 1 THEN now_ms() END,
+       proven_email = CASE WHEN $3 = 0 THEN NULL WHEN unproven_since IS NULL THEN email ELSE proven_email END
+     WHERE id = $1`,
     [id, email, isUnproven],
   )
 }

@@ -1,5 +1,6 @@
 import { Problem } from '../../domain/fields/problem.ts'
 import { INVITATION_LIFETIME, invitationUrl } from '../../domain/people/invitation.ts'
+import { isOpenTo, type Organizers } from '../../domain/people/organizers.ts'
 import { NO_SUCH_TEAM, ONLY_OWNERS_INVITE, removalError } from '../../domain/people/team.ts'
 import { newToken, tokenHash } from '../accounts/secret-token.ts'
 import type { Connection, Database } from '../db/database.ts'
@@ -23,6 +24,15 @@ export async function requireTeamOwner(
   const role = await lockMembership(connection, membership)
   if (role === null) throw new Problem('missing', NO_SUCH_TEAM)
   if (role !== 'owner') throw new Problem('forbidden', ONLY_OWNERS_INVITE)
+}
+
+/** Throws if the address could not accept: on a server for listed addresses, an invitation opens nothing. */
+export function requireInvitable(organizers: Organizers, email: string): void {
+  if (organizers.openTo === 'invited' || isOpenTo(organizers, email)) return
+  throw new Problem(
+    'forbidden',
+    `This server is not open to ${email}. Ask whoever runs it to add the address.`,
+  )
 }
 
 export async function sendInvitation(

@@ -9,11 +9,17 @@ import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findInvitation } from '../tables/invitation-table.ts'
 import { listMembers } from '../tables/member-table.ts'
-import { NO_SUCH_MEMBER, removeMember, requireTeamOwner, sendInvitation } from './membership.ts'
+import {
+  NO_SUCH_MEMBER,
+  removeMember,
+  requireInvitable,
+  requireTeamOwner,
+  sendInvitation,
+} from './membership.ts'
 
 export function teamRoutes(
   app: FastifyInstance,
-  { database, address }: Pick<RouteContext, 'database' | 'address'>,
+  { database, address, organizers }: Pick<RouteContext, 'database' | 'address' | 'organizers'>,
 ): void {
   contractRoute(app, contract.readInvitation, async ({ path, reply }) => {
     reply.header('Cache-Control', 'no-store')
@@ -31,6 +37,7 @@ export function teamRoutes(
 
   contractRoute(app, contract.invite, async ({ path, body, session }) => {
     const teamId = idIn(path.teamId, NO_SUCH_TEAM)
+    requireInvitable(organizers, body.email)
     await database.transaction(async (connection) => {
       await requireTeamOwner(connection, { teamId, userId: session.user.id })
       await takeFrom(connection, bucketOf('invitations-of', teamId))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { ANYONE, parseOrganizers } from '../../domain/people/organizers.ts'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { freePort } from '../free-port.ts'
@@ -19,6 +20,8 @@ export interface TestServerOptions {
   trustProxy?: boolean
   smtpUrl?: string
   supportEmail?: string
+  /** As in the setting ORGANIZERS. */
+  organizers?: string
   webApp?: WebApp | null
   visitorAssets?: VisitorAssets
   outbox?: string
@@ -66,6 +69,7 @@ async function openTestServer({
   trustProxy = false,
   smtpUrl,
   supportEmail,
+  organizers = 'anyone',
   webApp = null,
   visitorAssets,
   outbox,
@@ -76,7 +80,14 @@ async function openTestServer({
   const port = await freePort()
   const log: Record<string, unknown>[] = []
   const app = buildApp({
-    config: { brandName: 'Daymark', logLevel: 'info', trustProxy, smtpUrl, supportEmail },
+    config: {
+      brandName: 'Daymark',
+      logLevel: 'info',
+      trustProxy,
+      smtpUrl,
+      supportEmail,
+      organizers: parseOrganizers(organizers) ?? ANYONE,
+    },
     address: resolvePublicUrl(publicUrl, port),
     database,
     webApp,

@@ -6,6 +6,7 @@ import { deliveryCheckMail } from './delivery-check-mail.ts'
 import { emailChangedMail } from './email-changed-mail.ts'
 import { invitationMail } from './invitation-mail.ts'
 import type { AttendeeContext, Letter, LetterOccasion, Writer } from './letter.ts'
+import { notOpenMail } from './not-open-mail.ts'
 import { reminderMail } from './reminder-mail.ts'
 import { signInMail } from './sign-in-mail.ts'
 import { supportMessageMail } from './support-message-mail.ts'
@@ -14,6 +15,8 @@ export function writeLetter(mail: Mail, writer: Writer, occasion: LetterOccasion
   switch (mail.kind) {
     case 'sign-in':
       return signInMail(mail.contents, writer)
+    case 'not-open':
+      return notOpenMail(mail.contents, writer)
     case 'invitation':
       return invitationMail(mail.contents, writer)
     case 'email-changed':

@@ -8,6 +8,7 @@ const behindProxy = {
   TRUST_PROXY: '127.0.0.1',
   SMTP_URL: 'smtp://localhost',
   SUPPORT_EMAIL: 'help@example.com',
+  ORGANIZERS: '@example.com',
 }
 
 test.each<[string, Record<string, string>, string[]]>([
@@ -39,6 +40,12 @@ test.each<[string, Record<string, string>, string[]]>([
     { ...behindProxy, TRUST_PROXY: 'true', HOST: '0.0.0.0' },
     ['HOST is 0.0.0.0, so port', 'TRUST_PROXY is true and HOST is 0.0.0.0'],
   ],
+  [
+    'a server that is open to anyone',
+    { ...behindProxy, ORGANIZERS: '' },
+    ['anyone with an email address can create events here, and this server emails the people who sign up'],
+  ],
+  ['a server for invited people', { ...behindProxy, ORGANIZERS: 'invited' }, []],
   ['a server without SMTP_URL', { ...behindProxy, SMTP_URL: '' }, ['SMTP_URL is not set']],
   ['a server without SUPPORT_EMAIL', { ...behindProxy, SUPPORT_EMAIL: '' }, ['SUPPORT_EMAIL is not set']],
 ])('the settings of %s, %j, give the warnings %j', (_whose, env, warnings) => {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { OPEN_TO_ANYONE } from '../../../domain/people/organizers.ts'
 import type { Config } from '../../config.ts'
 import type { CommandContext } from '../command.ts'
 import type { Finding } from './finding.ts'
@@ -14,6 +15,7 @@ export function settingsFindings(config: Config, address: Address): Finding[] {
     ...hostWarnings(config, address),
     ...proxyWarnings(config, address),
     ...mailWarnings(config, address),
+    ...organizerWarnings(config, address),
   ]
   if (warnings.length > 0) return warnings.map((message) => ({ kind: 'warning', topic: 'Settings', message }))
   const url = config.publicUrl ?? `http://localhost:${config.port}, on this machine only`
@@ -71,6 +73,11 @@ function mailWarnings({ smtpUrl, supportEmail }: Config, { isLoopback }: Address
     )
   }
   return warnings
+}
+
+function organizerWarnings({ organizers }: Config, { isLoopback }: Address): string[] {
+  if (isLoopback || organizers.openTo !== 'anyone') return []
+  return [`ORGANIZERS is not set, so ${OPEN_TO_ANYONE}.`]
 }
 
 function isLoopbackHost(host: string): boolean {
