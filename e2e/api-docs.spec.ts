@@ -1,7 +1,7 @@
 import { expect, test } from './support/daymark-test.ts'
 import { screenProblems } from './support/screen-problems.ts'
 
-test('the page about the API can be read by everybody, and every call has its place', async ({ page }) => {
+test('the API page opens without a session, and its links lead to each call', async ({ page }) => {
   await page.goto('/api/docs')
   await expect(page).toHaveTitle('API · Daymark')
   await page.getByRole('link', { name: /^Create an event POST/ }).click()

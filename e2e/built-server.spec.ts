@@ -5,13 +5,13 @@ import { expect, test } from '@playwright/test'
 import { runBuiltMaintenance, startBuiltServer } from '../scripts/testing/built-server.mjs'
 import { startPostgres } from '../scripts/testing/postgres-server.mjs'
 
-test('the built server serves from its own file, with a demo where it is asked for, and stops when told', async () => {
+test('the built server runs on SQLite, adds a demo if asked, and stops on a signal', async () => {
   expect(await serveAndStop({}, ['--demo'])).toMatch(
     /sign in +as demo@example\.com .*\n +demo +a team .* was added/,
   )
 })
 
-test('the built server serves from PostgreSQL and stops when told', async () => {
+test('the built server runs on PostgreSQL and stops on a signal', async () => {
   const given = process.env.TEST_DATABASE_URL
   const postgres = given ? undefined : await startPostgres()
   try {
@@ -21,7 +21,7 @@ test('the built server serves from PostgreSQL and stops when told', async () => 
   }
 })
 
-test('a backup is made while the built server runs, and restored only where none does', async () => {
+test('a backup works while the built server runs; a restore needs it stopped', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'daymark-maintenance-'))
   const [here, there] = [{ DATA_DIR: join(folder, 'here') }, { DATA_DIR: join(folder, 'there') }]
   const file = join(folder, 'backup.jsonl.gz')
@@ -49,7 +49,7 @@ test('a backup is made while the built server runs, and restored only where none
   await rm(folder, { recursive: true })
 })
 
-/** Gives what it has said. */
+/** Returns the output of the server. */
 async function serveAndStop(env: Record<string, string>, options: string[] = []): Promise<string> {
   const server = await startBuiltServer(env, options)
   let exitCode: number | null

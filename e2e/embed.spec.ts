@@ -17,7 +17,7 @@ const everyOtherTuesday = {
   recurrenceEndCount: 10,
 }
 
-/** Somebody else's site, with the card in a frame. */
+/** Another site that shows the card in a frame. */
 async function otherSite(frame: string): Promise<{ url: string; close: () => void }> {
   const page = `<!doctype html><title>Another site</title><body style="margin:0">${frame}
     <script>onmessage = ({ data, origin }) => (window.heard = { data, origin })</script>`
@@ -29,7 +29,7 @@ async function otherSite(frame: string): Promise<{ url: string; close: () => voi
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() }
 }
 
-test('the card works in a sandboxed frame of another site', async ({ page, server, context }) => {
+test('the embed card works in a sandboxed frame of another site', async ({ page, server, context }) => {
   const organizer = await signIn(page)
   const { id, slug } = await organizer.createEvent({ descriptionHtml: ordinaryText })
   await context.clearCookies()
@@ -62,10 +62,10 @@ test('the card works in a sandboxed frame of another site', async ({ page, serve
   expect(stats).toMatchObject({ views: 1, outlookClicks: 1, icsDownloads: 1 })
 })
 
-test.describe('to a visitor in another zone', () => {
+test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Europe/Berlin' })
 
-  test('an ordinary event fits the frame of the embed code at every width and in every usual font', async ({
+  test('the embed card of an ordinary event fits its frame at every width and in common fonts', async ({
     page,
   }) => {
     const organizer = await signIn(page)
@@ -77,7 +77,7 @@ test.describe('to a visitor in another zone', () => {
     })
     await page.goto(`/embed/${slug}`)
     await expect(page.getByText('Your time: ')).toBeVisible()
-    // DejaVu Sans is the widest of the fonts that systems come with. One that is not there falls back to the default.
+    // DejaVu Sans is the widest of the usual system fonts. A missing font falls back to the default.
     for (const font of ['', 'Liberation Sans', 'DejaVu Sans']) {
       for (const width of [280, 320, 352, 400, 416, 600, 640, 900]) {
         await page.setViewportSize({ width, height: 600 })
@@ -92,7 +92,7 @@ test.describe('to a visitor in another zone', () => {
   })
 })
 
-test('the card is accessible by day and by night', async ({ page }) => {
+test('the embed card is accessible in light and dark', async ({ page }) => {
   const organizer = await signIn(page)
   const { slug } = await organizer.createEvent({ descriptionHtml: ordinaryText })
   await page.goto(`/embed/${slug}`)
@@ -100,7 +100,7 @@ test('the card is accessible by day and by night', async ({ page }) => {
   await expect(page.locator('main div').first()).toHaveCSS('background-color', 'rgb(31, 27, 22)')
 })
 
-test('long texts scroll down and never sideways', async ({ page }) => {
+test('long texts in the embed card never scroll sideways', async ({ page }) => {
   const organizer = await signIn(page)
   const { slug } = await organizer.createEvent({
     title: 'x'.repeat(200),
@@ -114,7 +114,7 @@ test('long texts scroll down and never sideways', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the card is complete', async ({ page }) => {
+  test('the embed card is complete without JavaScript', async ({ page }) => {
     const organizer = await signIn(page)
     const { slug } = await organizer.createEvent()
     await page.goto(`/embed/${slug}`)
@@ -123,7 +123,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a missing and a private event are told apart', async ({ page }) => {
+test('the embed card tells a missing event from a private one', async ({ page }) => {
   const organizer = await signIn(page)
   const { slug } = await organizer.createEvent({ isPublic: false })
   for (const [path, status, heading, sentence] of [

@@ -17,10 +17,10 @@ const weekly = {
   recurrenceEndType: 'NEVER',
 }
 
-/** Elsewhere than the event, where the clock shows another time and another day. */
+/** In this zone the event is at another time and on another day. */
 test.use({ timezoneId: 'Asia/Tokyo' })
 
-test('the page says what, when and where, in the visitor’s own time too', async ({ page }) => {
+test('the event page shows what, when and where, with the visitor’s local time', async ({ page }) => {
   const organizer = await signIn(page)
   const { slug } = await organizer.createEvent()
   await page.goto(`/e/${slug}`)
@@ -38,10 +38,10 @@ test('the page says what, when and where, in the visitor’s own time too', asyn
   expect(await screenProblems(page)).toEqual([])
 })
 
-test.describe('where the clock shows the same time', () => {
+test.describe('in the time zone of the event', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('no other time is shown', async ({ page }) => {
+  test('the event page shows no local time to a visitor in its own zone', async ({ page }) => {
     const organizer = await signIn(page)
     await page.goto(`/e/${(await organizer.createEvent()).slug}`)
     await expect(page.getByRole('link', { name: 'Yahoo Calendar' })).toHaveAttribute('href', /tz=America/)
@@ -49,10 +49,10 @@ test.describe('where the clock shows the same time', () => {
   })
 })
 
-test.describe('where the day is the same', () => {
+test.describe('in a time zone with the same date', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
 
-  test('the own time comes without the day, and an all-day event has none', async ({ page }) => {
+  test('the local time omits the date if it is the same, and an all-day event has none', async ({ page }) => {
     const organizer = await signIn(page)
     await page.goto(`/e/${(await organizer.createEvent()).slug}`)
     await expect(page.getByText('Your time: 9:00 AM – 10:00 AM PDT')).toBeVisible()
@@ -62,7 +62,7 @@ test.describe('where the day is the same', () => {
   })
 })
 
-test('a click on a calendar opens a new tab, is logged, and counts', async ({ page }) => {
+test('a click on a calendar link opens a new tab, is logged and is counted', async ({ page }) => {
   const organizer = await signIn(page)
   const { id, slug } = await organizer.createEvent()
   const said: string[] = []
@@ -83,7 +83,7 @@ test('a click on a calendar opens a new tab, is logged, and counts', async ({ pa
   expect(stats).toMatchObject({ views: 1, googleClicks: 1, icsDownloads: 1 })
 })
 
-test('the form signs up without leaving the page, and says when it could not', async ({ page }) => {
+test('the sign-up form submits without leaving the page and shows errors', async ({ page }) => {
   const organizer = await signIn(page)
   const { id, slug } = await organizer.createEvent()
   await page.goto(`/e/${slug}`)
@@ -153,7 +153,7 @@ test('an error from the server is shown at the field that its header names', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page is complete, and its form works', async ({ page }) => {
+  test('the event page is complete without JavaScript, and its form works', async ({ page }) => {
     const organizer = await signIn(page)
     const { id, slug } = await organizer.createEvent(weekly)
     await page.goto(`/e/${slug}`)
@@ -173,7 +173,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('pages of every kind hold on narrow and wide screens, by day and by night', async ({ page }) => {
+test('event pages of every kind fit narrow and wide screens, in light and dark', async ({ page }) => {
   const organizer = await signIn(page)
   const kinds = [
     { title: longTitle.slice(0, 200) },
@@ -192,7 +192,7 @@ test('pages of every kind hold on narrow and wide screens, by day and by night',
   }
 })
 
-test('an event that is not there, or private, is said not to be', async ({ page }) => {
+test('a missing and a private event show "Event Not Found"', async ({ page }) => {
   const organizer = await signIn(page)
   const { slug } = await organizer.createEvent({ isPublic: false })
   for (const path of [`/e/${slug}`, '/e/nothing-here-00000000']) {
@@ -206,10 +206,10 @@ test('an event that is not there, or private, is said not to be', async ({ page 
   }
 })
 
-test('a visit loads a page, a style, a script and an icon, all of them small; a second one nothing anew', async ({
+test('a visit loads a small page, stylesheet, script and icon, and a second visit loads nothing', async ({
   context,
 }) => {
-  // A page of its own: those of the tests have routes, and with those Chromium keeps nothing.
+  // A new page without routes: with routes, Chromium does not use its cache.
   const page = await context.newPage()
   const organizer = await signIn(page)
   const { slug } = await organizer.createEvent({

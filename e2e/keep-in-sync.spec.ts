@@ -14,7 +14,7 @@ async function eventPage(page: Page): Promise<string> {
   return slug
 }
 
-test('a visitor at a computer subscribes with any calendar, in a new tab', async ({ page }) => {
+test('a visitor on a computer subscribes with any calendar, in a new tab', async ({ page }) => {
   const slug = await eventPage(page)
   await page.goto(`/e/${slug}`)
   const block = page.getByRole('region', { name: 'Keep it in sync' })
@@ -28,7 +28,7 @@ test('a visitor at a computer subscribes with any calendar, in a new tab', async
   expect(await answer.text()).toContain('SUMMARY:Team lunch')
 })
 
-test('in the card the links are behind a summary, and fit when it is open', async ({ page }) => {
+test('the embed card hides the subscribe links until opened, and they fit', async ({ page }) => {
   const slug = await eventPage(page)
   await page.setViewportSize({ width: 280, height: 600 })
   await page.goto(`/embed/${slug}`)
@@ -42,7 +42,7 @@ test('in the card the links are behind a summary, and fit when it is open', asyn
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('only what works there is offered', async ({ page }) => {
+  test('a phone is offered only the calendars that can subscribe there', async ({ page }) => {
     await page.goto(`/e/${await eventPage(page)}`)
     const block = page.getByRole('region', { name: 'Keep it in sync' })
     await expect(block.getByRole('link')).toHaveText(['Apple'])

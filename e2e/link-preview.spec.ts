@@ -2,8 +2,8 @@ import ogs from 'open-graph-scraper'
 import { expect, test } from './support/daymark-test.ts'
 import { signIn } from './support/organizer.ts'
 
-// What a chat or a social network makes of the link: read by a program that knows nothing of ours.
-test('a link preview shows the title, the words, the picture and the time', async ({ page, server }) => {
+// Read by an independent parser, as chats and social networks do.
+test('a link preview has the title, description, image and time', async ({ page, server }) => {
   const organizer = await signIn(page)
   const { slug } = await organizer.createEvent({
     title: 'Harbour walk & "lunch" <1>',
@@ -11,7 +11,7 @@ test('a link preview shows the title, the words, the picture and the time', asyn
     location: 'Pier 4, Boston',
   })
   const address = `${server.address}/e/${slug}`
-  // It takes no host name without a dot.
+  // The parser rejects host names without a dot.
   const { error, result } = await ogs({ url: address.replace('localhost', '127.0.0.1') })
 
   expect(error).toBe(false)

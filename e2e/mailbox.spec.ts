@@ -3,9 +3,7 @@ import { openMail } from './support/opened-mail.ts'
 import { freshAddress } from './support/organizer.ts'
 import { screenProblems } from './support/screen-problems.ts'
 
-test('without a mail server the sign-in link is found in the local mailbox, and signs in', async ({
-  page,
-}) => {
+test('without a mail server the magic link in the local mailbox signs in', async ({ page }) => {
   const email = freshAddress()
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
@@ -13,7 +11,7 @@ test('without a mail server the sign-in link is found in the local mailbox, and 
   expect(await page.content()).not.toContain('/auth/verify')
   await page.getByRole('link', { name: 'Open the local mailbox' }).click()
   await expect(page).toHaveTitle('Local mailbox · Daymark')
-  // The mail is written a moment after it was asked for.
+  // Emails are written in the background.
   const mail = page.getByRole('link', { name: `To ${email}` })
   await expect(async () => {
     await page.reload()
@@ -28,7 +26,7 @@ test('without a mail server the sign-in link is found in the local mailbox, and 
   await expect(page.getByText(email).first()).toBeVisible()
 })
 
-test('the button of the mail itself signs in too, out of its frame', async ({ page }) => {
+test('the button in the HTML email signs in from inside its frame', async ({ page }) => {
   const email = freshAddress()
   await page.request.post('/api/auth/request-link', { data: { email } })
   await openMail(page, email)

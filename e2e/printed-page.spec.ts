@@ -1,9 +1,7 @@
 import { expect, test } from './support/daymark-test.ts'
 import { signIn } from './support/organizer.ts'
 
-test('on paper there is the event and its address by day, and nothing that wants to be pressed', async ({
-  page,
-}) => {
+test('a printed event page has the event and its URL in light colors, and no buttons', async ({ page }) => {
   const organizer = await signIn(page)
   const { slug } = await organizer.createEvent()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -18,7 +16,7 @@ test('on paper there is the event and its address by day, and nothing that wants
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
 })
 
-test('on a screen the address stands in the browser alone', async ({ page }) => {
+test('on screen the event page does not show its URL', async ({ page }) => {
   const organizer = await signIn(page)
   await page.goto(`/e/${(await organizer.createEvent()).slug}`)
   await expect(page.getByText(page.url(), { exact: true })).toBeHidden()

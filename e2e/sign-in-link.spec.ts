@@ -5,13 +5,13 @@ import { expect, test } from './support/daymark-test.ts'
 import { freshAddress, magicLinkIn } from './support/organizer.ts'
 import { screenProblems } from './support/screen-problems.ts'
 
-test('in another browser than the one that asked, the link signs in by a button', async ({
+test('a magic link opened in another browser asks for a click before it signs in', async ({
   page,
   request,
 }) => {
   const email = freshAddress()
-  const answer = await request.post('/api/auth/request-link', { data: { email } })
-  const magicLink = await magicLinkIn(answer)
+  const response = await request.post('/api/auth/request-link', { data: { email } })
+  const magicLink = await magicLinkIn(response)
   await page.goto(magicLink)
   await expect(page.getByText(`You are about to sign in as ${email}.`)).toBeVisible()
   expect(await screenProblems(page)).toEqual([])
@@ -25,8 +25,8 @@ test('in another browser than the one that asked, the link signs in by a button'
   await expect(page.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/login')
 })
 
-// Only over https and on this machine do browsers vouch for the site of a request; here the form must name its origin itself.
-test('the button works over plain http in a home network too', async ({ launchOptions }) => {
+// Browsers send Sec-Fetch-Site only over HTTPS and on localhost, so here the origin check depends on the Origin header.
+test('the sign-in button works over plain HTTP in a home network', async ({ launchOptions }) => {
   const port = await freePort()
   const server = await startBuiltServer({ PORT: String(port), PUBLIC_URL: `http://daymark.test:${port}` })
   const browser = await chromium.launch({

@@ -3,7 +3,7 @@ import { attackStrings } from '../src/server/testing/xss-attacks.ts'
 import { expect, test } from './support/daymark-test.ts'
 import { type MadeEvent, type Organizer, signIn } from './support/organizer.ts'
 
-/** Each would set the mark, were it ever run. */
+/** Each sets `window.isEntered` if it runs. */
 const ownAttacks = [
   '<img src=x onerror="window.isEntered=1">',
   '</script><script>window.isEntered=1</script>',
@@ -16,17 +16,17 @@ const ownAttacks = [
   'holiday\u202egpj.exe',
   '--><img src=x onerror=window.isEntered=1>',
 ]
-/** NUL and half characters are refused, and said so, before anything is shown. */
+/** Without NUL and lone surrogates, which the API rejects. */
 const attacks = [...ownAttacks, ...attackStrings].filter((text) => !/[\0\p{Surrogate}]/u.test(text))
 
 const longWord = 'w'.repeat(10_000)
 
-test('whatever is written into an event, no screen and no page runs it', async ({ page, baseURL }) => {
+test('no screen and no page runs what somebody writes into an event', async ({ page, baseURL }) => {
   test.slow()
   const noticed = notices(page, baseURL ?? '')
   const organizer = await signIn(page)
   const made = await Promise.all(attacks.map((attack, place) => attacked(organizer, attack, place)))
-  // Cleaned, each of them is closed: together in one description none hides the others.
+  // Sanitizing closes each attack, so that none hides the others in one description.
   const all = await organizer.createEvent({
     title: ownAttacks.join(' ').slice(0, 200),
     location: 'javascript:window.isEntered=1',
@@ -36,7 +36,8 @@ test('whatever is written into an event, no screen and no page runs it', async (
   const raw = await organizer.createEvent({ title: '<b>Raw</b>', descriptionHtml: attacks.join('\n') })
   for (const [number, name] of ownAttacks.entries()) {
     const email = `visitor-${number}@example.com`
-    await page.request.post(`/api/events/${all.slug}/attendees`, { data: { name, email } })
+    const signedUp = await page.request.post(`/api/events/${all.slug}/attendees`, { data: { name, email } })
+    expect([name, signedUp.status()]).toEqual([name, 201])
   }
 
   const screens: [path: string, shown: string][] = [
@@ -53,7 +54,8 @@ test('whatever is written into an event, no screen and no page runs it', async (
     ['/login?next=javascript:window.isEntered=1', ''],
   ]
   for (const [path, shown] of screens) {
-    await page.goto(path)
+    const response = await page.goto(path)
+    expect([path, response?.status()]).toEqual([path, 200])
     await expect(page.locator('body')).toContainText(shown)
     expect([path, await intruders(page)]).toEqual([path, []])
   }
@@ -67,28 +69,33 @@ test('whatever is written into an event, no screen and no page runs it', async (
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
 })
 
-test('no address that somebody makes up runs anything either', async ({ page, baseURL }) => {
+test('no page runs what somebody writes into its URL', async ({ page, baseURL }) => {
   const noticed = notices(page, baseURL ?? '')
-  for (const path of [
-    '/',
-    '/e/',
-    '/embed/',
-    '/join?token=',
-    '/auth/verify?token=',
-    '/auth/undo-email?token=',
-  ]) {
-    await page.goto(path + encodeURIComponent('"><img src=x onerror=window.isEntered=1>'))
+  const pages: [path: string, status: number][] = [
+    ['/', 404],
+    ['/e/', 404],
+    ['/embed/', 404],
+    ['/join?token=', 200],
+    ['/auth/verify?token=', 410],
+    ['/auth/undo-email?token=', 410],
+  ]
+  for (const [path, status] of pages) {
+    const response = await page.goto(path + encodeURIComponent('"><img src=x onerror=window.isEntered=1>'))
+    expect([path, response?.status()]).toEqual([path, status])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect([path, await intruders(page)]).toEqual([path, []])
   }
-  // The browser itself notes that there was no such page.
+  // The browser logs the status of a missing page itself.
   expect(noticed.filter((notice) => !/status of 4(?:04|10)/.test(notice))).toEqual([])
 })
 
 test.describe('a script that got into a page', () => {
   test.use({ provoked: /content security policy/i })
 
-  test('is not run, and does not go unnoticed here', async ({ page, pageErrors }) => {
+  test('a script injected into a page is blocked, and the test fixture reports it', async ({
+    page,
+    pageErrors,
+  }) => {
     await page.goto('/login')
     await page.evaluate(() => {
       document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.isEntered=1">')
@@ -118,7 +125,7 @@ async function attacked(
   return event as MadeEvent & { descriptionHtml: string }
 }
 
-/** What no page of ours ever does, whatever it shows. */
+/** Records dialogs, console errors and requests to other sites. */
 function notices(page: Page, ownAddress: string): string[] {
   const noticed: string[] = []
   page.on('dialog', (dialog) => {
@@ -135,7 +142,7 @@ function notices(page: Page, ownAddress: string): string[] {
   return noticed
 }
 
-/** Whatever in the page could run, or has run, what somebody else wrote. */
+/** Elements and attributes of the page that run, or could run, injected code. */
 function intruders(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = 'isEntered' in window ? ['The mark is set.'] : []

@@ -3,7 +3,7 @@ import { openMail } from './support/opened-mail.ts'
 import { freshAddress, signIn } from './support/organizer.ts'
 import { screenProblems } from './support/screen-problems.ts'
 
-test('whoever signed up leaves by the link in a mail and a button, without a script', async ({
+test('an attendee unsubscribes by the link in an email and a button, without JavaScript', async ({
   page,
   browser,
   baseURL,
