@@ -7,6 +7,7 @@ import { stepGroups } from '../scripts/testing/test-steps.mjs'
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
+  'CHANGELOG.md',
   ...filesBelow('docs').filter((file) => file.endsWith('.md')),
 ]
 const folders = ['src', 'scripts', 'bench', 'faults', 'e2e', 'deploy', 'docs', 'public']
@@ -30,6 +31,25 @@ test('every command that a document names exists', () => {
     ...allMatches(text, /\bnpm test -- ([a-z]+)/g).filter((name) => !steps.includes(name)),
   ])
   expect(unknown).toEqual([])
+})
+
+test('every path that a document hands to the unit or browser tests selects a test file', () => {
+  const selectingNothing = inDocuments((text) =>
+    allMatches(text, /\bnpm test -- (?:unit|browser) ([\w./-]+)/g).filter(
+      (path) => !files.some((file) => /\.(?:test|spec)\./.test(file) && file.includes(path)),
+    ),
+  )
+  expect(selectingNothing).toEqual([])
+})
+
+test('the prose of every document fits into 110 columns', () => {
+  const long = inDocuments((text) =>
+    text
+      .replace(/^ *```[^]*?^ *```$/gm, '')
+      .split('\n')
+      .filter((line) => line.length > 110 && !line.startsWith('|')),
+  )
+  expect(long).toEqual([])
 })
 
 test('the README lists exactly the settings that config.ts reads, and the example has no others', () => {
