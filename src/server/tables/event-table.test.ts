@@ -4,18 +4,10 @@ import { eventOf } from '../../domain/event/event.ts'
 import { newEvent } from '../../domain/event/event-fields.ts'
 import { type Database, UniqueViolation } from '../db/database.ts'
 import { onBothEngines } from '../testing/databases.ts'
+import { party } from '../testing/event-fixtures.ts'
 import { addEvent, findEventByIdOrSlug, findTeamEvent, lockForEdit } from './event-table.ts'
 
 const NOW = Date.UTC(2026, 2, 1, 12)
-
-const party = {
-  title: 'Party',
-  timezone: 'Europe/Paris',
-  startIso: '2026-03-10T09:00:00',
-  endIso: '2026-03-10T10:00:00',
-  organizerName: 'Ada',
-  organizerEmail: 'ada@example.com',
-}
 
 onBothEngines((stores) => {
   let database: Database
