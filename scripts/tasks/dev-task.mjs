@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { DevFront } from '../dev/dev-front.mjs'
+import { DevProxy } from '../dev/dev-proxy.mjs'
 import { ensureInstalled } from '../setup/installation.mjs'
 import { endWithNpm } from '../setup/npm-parent.mjs'
 import { endWithChildren } from './command.mjs'
@@ -12,14 +12,14 @@ export async function run() {
   const leaveSignals = endWithChildren()
   await ensureInstalled()
   leaveSignals()
-  const front = new DevFront()
-  const vite = await startVite(front)
+  const proxy = new DevProxy()
+  const vite = await startVite(proxy)
   const environment = vite.environments.ssr
   const { isRunnableDevEnvironment } = await import('vite')
   if (!isRunnableDevEnvironment(environment)) throw new Error('Vite has no runner for the server code.')
   const { runner } = environment
   const { explainStartupError } = await runner.import('/src/server/startup-errors.ts')
-  const address = await openFront(front, runner).catch((/** @type {unknown} */ error) => {
+  const address = await openProxy(proxy, runner).catch((/** @type {unknown} */ error) => {
     throw new PlainError(explainStartupError(error))
   })
 
@@ -45,10 +45,10 @@ export async function run() {
   })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.once(signal, () => {
-      void Promise.all([server?.stop(), vite.close(), front.close()]).then(() => process.exit(0))
+      void Promise.all([server?.stop(), vite.close(), proxy.close()]).then(() => process.exit(0))
     })
   }
-  front.serve({
+  proxy.serve({
     vite,
     server: async () => {
       await settled
@@ -60,14 +60,14 @@ export async function run() {
   await settled
 }
 
-/** @param {DevFront} front */
-async function startVite(front) {
+/** @param {DevProxy} proxy */
+async function startVite(proxy) {
   const { createServer } = await import('vite')
   return createServer({
     appType: 'custom',
     server: {
       middlewareMode: true,
-      ws: { server: front.http },
+      ws: { server: proxy.http },
       // The server itself decides about cross-origin requests.
       cors: false,
       fs: {
@@ -84,14 +84,14 @@ function dataFolder() {
 }
 
 /**
- * @param {DevFront} front
+ * @param {DevProxy} proxy
  * @param {import('vite/module-runner').ModuleRunner} runner
  * @returns {Promise<string>} the URL for browsers
  */
-async function openFront(front, runner) {
+async function openProxy(proxy, runner) {
   const { readConfig } = await runner.import('/src/server/config.ts')
   const { host, port } = readConfig(process.env)
-  return `http://localhost:${await front.listen(host, port)}`
+  return `http://localhost:${await proxy.listen(host, port)}`
 }
 
 /** @param {string} file */

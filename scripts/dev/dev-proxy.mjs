@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { request as ask, createServer } from 'node:http'
+import { createServer, request as sendRequest } from 'node:http'
 import { join } from 'node:path'
 import { projectFolder } from '../tasks/project-folder.mjs'
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
- * @typedef {object} Behind
+ * @typedef {object} Backends
  * @property {import('vite').ViteDevServer} vite
  * @property {() => Promise<string | undefined>} server its URL once it runs; undefined after a failed start
  * @property {() => Promise<typeof import('../../src/server/web-app/web-app-page.ts')>} page
@@ -17,15 +17,15 @@ import { projectFolder } from '../tasks/project-folder.mjs'
  * The development server for the browser: it serves the app with Vite and proxies everything else to our
  * server.
  */
-export class DevFront {
-  /** @type {Behind | undefined} */
-  #behind
+export class DevProxy {
+  /** @type {Backends | undefined} */
+  #backends
   /** @readonly */
   #onIpv6 = createServer()
-  http = createServer((request, response) => void this.#answer(request, response))
+  http = createServer((request, response) => void this.#handle(request, response))
 
   constructor() {
-    this.#onIpv6.on('request', (request, response) => void this.#answer(request, response))
+    this.#onIpv6.on('request', (request, response) => void this.#handle(request, response))
     this.#onIpv6.on('upgrade', (...upgrade) => this.http.emit('upgrade', ...upgrade))
   }
 
@@ -36,14 +36,14 @@ export class DevFront {
   async listen(host, port) {
     await listening(this.http, host ?? '127.0.0.1', port)
     const address = this.http.address()
-    const taken = typeof address === 'object' && address ? address.port : port
-    if (host === undefined) await listening(this.#onIpv6, '::1', taken).catch(() => undefined)
-    return taken
+    const actualPort = typeof address === 'object' && address ? address.port : port
+    if (host === undefined) await listening(this.#onIpv6, '::1', actualPort).catch(() => undefined)
+    return actualPort
   }
 
-  /** @param {Behind} behind */
-  serve(behind) {
-    this.#behind = behind
+  /** @param {Backends} backends */
+  serve(backends) {
+    this.#backends = backends
   }
 
   async close() {
@@ -57,23 +57,23 @@ export class DevFront {
    * @param {Request} request
    * @param {Response} response
    */
-  async #answer(request, response) {
-    const behind = this.#behind
-    if (!behind) return refuse(response)
+  async #handle(request, response) {
+    const backends = this.#backends
+    if (!backends) return sendUnavailable(response)
     try {
-      const { isScreen } = await behind.page()
+      const { isScreen } = await backends.page()
       const [path = ''] = (request.url ?? '').split('?')
-      if (isScreen(path)) return await sendPage(behind, request, response)
-      behind.vite.middlewares(request, response, () => void passOn(behind, request, response))
+      if (isScreen(path)) return await sendPage(backends, request, response)
+      backends.vite.middlewares(request, response, () => void proxy(backends, request, response))
     } catch (error) {
       console.error(error)
-      refuse(response)
+      sendUnavailable(response)
     }
   }
 }
 
 /**
- * @param {Behind} behind
+ * @param {Backends} backends
  * @param {Request} request
  * @param {Response} response
  */
@@ -87,13 +87,13 @@ async function sendPage({ vite, page, settings }, request, response) {
 }
 
 /**
- * @param {Behind} behind
+ * @param {Backends} backends
  * @param {Request} request
  * @param {Response} response
  */
-async function passOn({ server }, request, response) {
+async function proxy({ server }, request, response) {
   const address = await server()
-  if (!address) return refuse(response)
+  if (!address) return sendUnavailable(response)
   const { method, url } = request
   const { remoteAddress } = request.socket
   // The client has already disconnected.
@@ -101,16 +101,16 @@ async function passOn({ server }, request, response) {
   // To the server, all requests come from loopback, which may open the local mailbox: so name remote clients.
   const others = isLoopback(remoteAddress) ? {} : { 'x-forwarded-for': remoteAddress }
   const headers = { ...request.headers, ...others }
-  const passed = ask(
+  const outgoing = sendRequest(
     { host: '127.0.0.1', port: new URL(address).port, method, path: url, headers },
-    (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
+    (incoming) => {
+      response.writeHead(incoming.statusCode ?? 502, incoming.headers)
+      incoming.pipe(response)
     },
   )
-  passed.once('error', () => refuse(response))
-  response.once('close', () => passed.destroy())
-  request.pipe(passed)
+  outgoing.once('error', () => sendUnavailable(response))
+  response.once('close', () => outgoing.destroy())
+  request.pipe(outgoing)
 }
 
 /** @param {string} address */
@@ -119,7 +119,7 @@ function isLoopback(address) {
 }
 
 /** @param {Response} response */
-function refuse(response) {
+function sendUnavailable(response) {
   if (response.headersSent) return void response.destroy()
   response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' })
   response.end('The server is not running. The terminal shows the reason.')
