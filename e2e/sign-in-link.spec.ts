@@ -25,7 +25,8 @@ test('a magic link opened in another browser asks for a click before it signs in
   await expect(page.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/login')
 })
 
-// Browsers send Sec-Fetch-Site only over HTTPS and on localhost, so here the origin check depends on the Origin header.
+// Browsers send Sec-Fetch-Site only over HTTPS and on localhost, so here the origin check depends on the
+// Origin header.
 test('the sign-in button works over plain HTTP in a home network', async ({ launchOptions }) => {
   const port = await freePort()
   const server = await startBuiltServer({ PORT: String(port), PUBLIC_URL: `http://daymark.test:${port}` })

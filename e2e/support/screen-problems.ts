@@ -3,7 +3,9 @@ import { accessibilityProblems, COLOR_RULES } from './accessibility.ts'
 
 const WIDTHS = [320, 390, 768, 1280]
 
-/** The problems of the current screen: axe violations in light and dark, horizontal scrolling at any width. */
+/**
+ * The problems of the current screen: axe violations in light and dark, horizontal scrolling at any width.
+ */
 export async function screenProblems(page: Page): Promise<string[]> {
   const problems: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -5,7 +5,10 @@ import { ORIGIN_IN_REFERRER, tokenForm } from './token-form.ts'
 interface UnsubscribePage {
   brandName: string
   token: string
-  /** The title of the event. The page does not show the email address, since the email may have been forwarded. */
+  /**
+   * The title of the event. The page does not show the email address, since the email may have been
+   * forwarded.
+   */
   title: string
 }
 

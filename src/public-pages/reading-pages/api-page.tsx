@@ -51,7 +51,10 @@ export function apiPage(site: OpenApiSite): string {
   })
 }
 
-/** The program that requested the link is signed in at once when it opens it: it holds the cookie of that request. */
+/**
+ * The program that requested the link is signed in at once when it opens it: it holds the cookie of that
+ * request.
+ */
 function Start({ publicUrl }: { publicUrl: string }) {
   return (
     <section aria-labelledby="sign-in">

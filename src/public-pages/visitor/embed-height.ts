@@ -1,4 +1,7 @@
-/** Posts the height of the card to the embedding page, which may fit the frame to it. It posts nothing private. */
+/**
+ * Posts the height of the card to the embedding page, which may fit the frame to it. It posts nothing
+ * private.
+ */
 export function postHeight(): void {
   const card = document.querySelector<HTMLElement>('[data-embed]')
   if (!card || window.parent === window) return

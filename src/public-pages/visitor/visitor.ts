@@ -3,7 +3,8 @@ import { postHeight } from './embed-height.ts'
 import { showOwnTime } from './own-time.ts'
 import { upgradeReminderForm } from './reminder-sign-up.ts'
 
-// The page works without this script. It must stay one classic script: a sandboxed frame has no origin, so CORS would
+// The page works without this script. It must stay one classic script: a sandboxed frame has no origin, so
+// CORS would
 // block a module there.
 showOwnTime()
 logCalendarClicks()

@@ -5,7 +5,9 @@ import { builtServer, PRINTED_ADDRESS } from '../testing/server-process.ts'
 import { totalsOf } from '../testing/visit-totals.ts'
 
 const VISITORS = 16
-/** After two seconds a server responds before it has written the count, and such a response promises nothing. */
+/**
+ * After two seconds a server responds before it has written the count, and such a response promises nothing.
+ */
 const PROMISED_WITHIN_MS = 1_500
 
 /** Reached only by a server that hangs. */

@@ -12,7 +12,9 @@ import { startRecordingSmtpServer } from '../testing/smtp-test-server.ts'
 const MAILS = Number(process.env.KILLED_MAILS ?? 120)
 const KILLS = Number(process.env.KILLS ?? 3)
 const PATIENCE = 60_000 + (MAILS + 50 * KILLS) * 200
-/** The leases of a killed server last a minute. After this many kills too many mails would be leased to go on. */
+/**
+ * The leases of a killed server last a minute. After this many kills too many mails would be leased to go on.
+ */
 const KILLS_IN_A_ROW = 5
 
 const built = builtServer()

@@ -69,7 +69,8 @@ onBothEngines((stores) => {
       const parts = call.path.match(/(?<=:)\w+/g) ?? []
       const request = fc.record({
         who: fc.constantFrom('owner' as const, 'owner' as const, 'stranger' as const, 'visitor' as const),
-        // Real ids are filled in when the request is made, since an earlier request may have deleted their objects.
+        // Real ids are filled in when the request is made, since an earlier request may have deleted their
+        // objects.
         parts: fc.tuple(...parts.map((part) => pathPartFor(`{${part}}`))),
         query: queryFor(call.query),
         body: bodyFor(call.body, ids),

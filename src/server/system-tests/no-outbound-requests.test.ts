@@ -10,7 +10,9 @@ import { startWorker } from '../testing/running-mail-worker.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 
-/** The only files that may reach another machine or listen to one, and by what. Each line here is a decision. */
+/**
+ * The only files that may reach another machine or listen to one, and by what. Each line here is a decision.
+ */
 const allowed: Record<string, string[]> = {
   'src/server/listen.ts': ['http createServer'],
   'src/server/free-port.ts': ['net createServer'],

@@ -70,7 +70,9 @@ export class AttendedEvent {
   }
 }
 
-/** A shared site with a clock that tests move. Each test starts without mails and teams, at the end of May. */
+/**
+ * A shared site with a clock that tests move. Each test starts without mails and teams, at the end of May.
+ */
 export function attendedEvents(stores: Stores) {
   const clock = { now: at('2026-05-25T00:00') }
   const { database, organizer: signedIn } = sharedSite(stores, { clock: () => clock.now })
@@ -116,7 +118,10 @@ export function attendedEvents(stores: Stores) {
   return { clock, database, event, passTo, mails, contents, written }
 }
 
-/** Inserts attendees guest1@example.com, guest2@example.com, and so on; seven share each millisecond of sign-up. */
+/**
+ * Inserts attendees guest1@example.com, guest2@example.com, and so on; seven share each millisecond of
+ * sign-up.
+ */
 export async function addAttendees(
   connection: Connection,
   eventId: string,

@@ -24,7 +24,10 @@ export interface Stores {
   migrated(options?: { clock?: Clock }): Promise<Database>
 }
 
-/** Runs the tests on SQLite and on PostgreSQL. Afterwards all databases that they opened are closed and removed. */
+/**
+ * Runs the tests on SQLite and on PostgreSQL. Afterwards all databases that they opened are closed and
+ * removed.
+ */
 export function onBothEngines(tests: (stores: Stores) => void): void {
   describe('on SQLite', () => {
     tests(storesOf('sqlite', emptySqlite))

@@ -8,7 +8,9 @@ import { addEvent } from '../tables/event-table.ts'
 import { addFirstTeam } from '../tables/team-table.ts'
 import { addUser } from '../tables/user-table.ts'
 
-/** The fields of a new event, as the form sends them. Every test event is this one with some fields changed. */
+/**
+ * The fields of a new event, as the form sends them. Every test event is this one with some fields changed.
+ */
 export const party = {
   title: 'Summer party',
   descriptionHtml: '<p>Bring a cake</p>',

@@ -17,7 +17,9 @@ export async function allRows(database: Database): Promise<Record<string, string
   return tables
 }
 
-/** Inserts seed data with foreign keys, a series, unusual characters and NULLs. Returns the keys of its mails. */
+/**
+ * Inserts seed data with foreign keys, a series, unusual characters and NULLs. Returns the keys of its mails.
+ */
 export async function seedDatabase(database: Database): Promise<Record<string, string>> {
   const { id: eventId } = await storeEvent(database, {
     title: 'Grüße, \u2028 "quotes", 𝒰nicode & 日本',

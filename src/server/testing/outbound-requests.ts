@@ -51,7 +51,10 @@ const NETWORK_GLOBALS = [
   'Function',
 ]
 
-/** Every way in which a source file could make an outgoing request, such as "http get", "postgres default" or "fetch". */
+/**
+ * Every way in which a source file could make an outgoing request, such as "http get", "postgres default" or
+ * "fetch".
+ */
 export function waysOut(file: string, source: string): string[] {
   const found = new Set<string>()
   const add = (module: string, names: readonly string[]) => {

@@ -66,7 +66,10 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
   return started
 }
 
-/** Records the Message-ID of each mail before it replies "250 OK", so that a test can kill the sender in between. */
+/**
+ * Records the Message-ID of each mail before it replies "250 OK", so that a test can kill the sender in
+ * between.
+ */
 export async function startRecordingSmtpServer(): Promise<{ url: string; taken: string[] }> {
   const taken: string[] = []
   const { url } = await startSmtpServer({

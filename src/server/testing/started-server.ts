@@ -1,7 +1,10 @@
 import { onTestFinished } from 'vitest'
 import { startServer } from '../start.ts'
 
-/** Starts the server as its program does, on a free port until the test ends. Returns it with its terminal output. */
+/**
+ * Starts the server as its program does, on a free port until the test ends. Returns it with its terminal
+ * output.
+ */
 export async function startedServer(env: Record<string, string>, options: { withDemo?: boolean } = {}) {
   const lines: string[] = []
   const server = await startServer(
