@@ -25,8 +25,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.address),
   page: async ({ page }, use) => {
     // Chromium enables interception asynchronously: the first route of a loaded page can miss a request that
-    // the
-    // next click sends. A route set before the page loads avoids that.
+    // the next click sends. A route set before the page loads avoids that.
     await page.route('**/nothing-asks-for-this', (route) => route.abort())
     await use(page)
   },

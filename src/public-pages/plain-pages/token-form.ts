@@ -1,10 +1,8 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
 
 // The Referrer-Policy header says no-referrer, under which a form posts with "Origin: null". Over plain HTTP
-// and in
-// older browsers there is no Sec-Fetch-Site either, so the origin check would reject the form. This policy
-// sends the
-// origin, but never the URL with the token.
+// and in older browsers there is no Sec-Fetch-Site either, so the origin check would reject the form. This
+// policy sends the origin, but never the URL with the token.
 export const ORIGIN_IN_REFERRER = '\n<meta name="referrer" content="strict-origin">'
 
 /** A form of one button that spends the token. */

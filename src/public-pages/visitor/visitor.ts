@@ -4,8 +4,7 @@ import { showOwnTime } from './own-time.ts'
 import { upgradeReminderForm } from './reminder-sign-up.ts'
 
 // The page works without this script. It must stay one classic script: a sandboxed frame has no origin, so
-// CORS would
-// block a module there.
+// CORS would block a module there.
 showOwnTime()
 logCalendarClicks()
 addTimeZoneToYahooLink()
