@@ -20,7 +20,10 @@ import { deleteExpiredSessions } from './tables/session-table.ts'
 import { deleteOldSupportMessages } from './tables/support-message-table.ts'
 
 interface JobParts {
-  config: Pick<Config, 'attendeeRetentionDays' | 'brandName' | 'dataDir' | 'mailFrom' | 'smtpUrl'>
+  config: Pick<
+    Config,
+    'attendeeRetentionDays' | 'brandName' | 'dataDir' | 'mailFrom' | 'smtpConnections' | 'smtpUrl'
+  >
   publicUrl: string
   database: Database
   log: JobLog
@@ -39,7 +42,9 @@ interface Jobs {
 export function startBackgroundJobs({ config, publicUrl, database, log, print }: JobParts): Jobs {
   const { brandName, smtpUrl } = config
   const mailer =
-    smtpUrl === undefined ? outboxMailer({ folder: outboxIn(config.dataDir), print }) : smtpMailer(smtpUrl)
+    smtpUrl === undefined
+      ? outboxMailer({ folder: outboxIn(config.dataDir), print })
+      : smtpMailer(smtpUrl, { connections: config.smtpConnections })
   const writer = { brandName, publicUrl, sender: mailSender(config.mailFrom, { brandName, publicUrl }) }
   const unsubscribeLink = unsubscribeLinks(database, publicUrl)
   const mailWorker = startMailWorker(database, { mailer, writer, unsubscribeLink, log })

@@ -10,6 +10,7 @@ describe('settings', () => {
     dataDir: resolve('data'),
     databaseUrl: undefined,
     smtpUrl: undefined,
+    smtpConnections: 5,
     mailFrom: undefined,
     supportEmail: undefined,
     supportVideoUrl: undefined,
@@ -55,6 +56,7 @@ describe('valid settings', () => {
     ['DATABASE_URL', 'postgres://me:pw@db/daymark', { databaseUrl: 'postgres://me:pw@db/daymark' }],
     ['DATABASE_URL', 'postgresql://db:5433/daymark', { databaseUrl: 'postgresql://db:5433/daymark' }],
     ['SMTP_URL', 'smtp://localhost:1025', { smtpUrl: 'smtp://localhost:1025' }],
+    ['SMTP_CONNECTIONS', '50', { smtpConnections: 50 }],
     ['SMTP_URL', 'smtps://me:pw@mail.example.com', { smtpUrl: 'smtps://me:pw@mail.example.com' }],
     ['MAIL_FROM', 'hello@example.com', { mailFrom: 'hello@example.com' }],
     ['MAIL_FROM', 'Our Events <hello@example.com>', { mailFrom: 'Our Events <hello@example.com>' }],
@@ -125,6 +127,8 @@ describe('invalid settings', () => {
 
   test.each([
     ['DATABASE_URL', 'mysql://me:hunter2@db/daymark', 'postgres://user:password@host:5432/database'],
+    ['SMTP_CONNECTIONS', '0', 'a whole number from 1 to 50'],
+    ['SMTP_CONNECTIONS', '51', 'a whole number from 1 to 50'],
     ['SMTP_URL', 'mail:hunter2', 'smtp://user:password@host:587'],
   ])(
     'an invalid %s is rejected without printing its value, which may hold a password',

@@ -16,6 +16,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   smtpUrl: string | undefined
+  /** How many emails are sent to the mail server at the same time. */
+  smtpConnections: number
   mailFrom: string | undefined
   supportEmail: string | undefined
   supportVideoUrl: string | undefined
@@ -73,6 +75,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       urlOf('postgres:', 'postgresql:'),
     ),
     smtpUrl: readSecret('SMTP_URL', 'smtp://user:password@host:587 or smtps://…', urlOf('smtp:', 'smtps:')),
+    smtpConnections: read('SMTP_CONNECTIONS', 'a whole number from 1 to 50', wholeNumber(1, 50)) ?? 5,
     mailFrom: read('MAIL_FROM', 'an email address, such as Daymark <hello@example.com>', sender),
     supportEmail: read('SUPPORT_EMAIL', 'an email address', emailAddress),
     supportVideoUrl: read('SUPPORT_VIDEO_URL', 'an https URL', urlOf('https:')),

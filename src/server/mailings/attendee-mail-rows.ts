@@ -2,6 +2,7 @@ import type { MailContents, MailKind } from '../../domain/notifications/mail.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
 import { ATTENDEES_IN_BATCH, type AttendeeCursor, nextAttendeeBatch } from '../tables/attendee-batch.ts'
+import { mailFlow, nextTurnDelay, TURN_MS } from '../tables/mail-turns.ts'
 
 /** One email to each attendee of an event who signed up by `signedUpBy`, with the same contents for all. */
 export interface MailRound<Kind extends MailKind> {
@@ -27,11 +28,22 @@ export async function addNextMails<Kind extends MailKind>(
   if (!batch) return null
   // Locks the attendees: if one is deleted at the same time, either the row is already gone, or its email
   // goes with it.
+  const flow = mailFlow(kind, eventId)
   await connection.query(
-    `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, event_id, attendee_id, created_at)
-     SELECT gen_random_uuid(), $6 || '/' || id, $7, email, $8, now_ms(), CAST($9 AS bigint), event_id, id, now_ms()
-     FROM attendees WHERE ${ATTENDEES_IN_BATCH} FOR KEY SHARE ON CONFLICT (unique_key) DO NOTHING`,
-    [...batch.parameters, key, kind, JSON.stringify(contents), expiresAt],
+    `WITH invited AS (SELECT id, email FROM attendees WHERE ${ATTENDEES_IN_BATCH} FOR KEY SHARE)
+     INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, event_id, attendee_id, created_at, flow, turn_delay)
+     SELECT gen_random_uuid(), $6 || '/' || id, $7, email, $8, now_ms(), CAST($9 AS bigint), $1, id, now_ms(), $10,
+       CAST($11 AS bigint) + ${TURN_MS} * row_number() OVER ()
+     FROM invited WHERE true ON CONFLICT (unique_key) DO NOTHING`,
+    [
+      ...batch.parameters,
+      key,
+      kind,
+      JSON.stringify(contents),
+      expiresAt,
+      flow,
+      await nextTurnDelay(connection, flow),
+    ],
   )
   return batch.isLast ? null : batch.last
 }

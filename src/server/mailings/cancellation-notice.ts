@@ -4,6 +4,7 @@ import type { MailContents, MailedEvent } from '../../domain/notifications/mail.
 import type { Connection } from '../db/database.ts'
 import { ATTENDEES_IN_BATCH, nextAttendeeBatch } from '../tables/attendee-batch.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow, type StoredEvent } from '../tables/event-row.ts'
+import { mailFlow, nextTurnDelay, TURN_MS } from '../tables/mail-turns.ts'
 
 const EVENT_BATCH_SIZE = 200
 
@@ -20,16 +21,17 @@ export async function addCancellationMails(
   const time = timeOf(event)
   if (!event.isPublic || statusAt(time, event.readAt) === 'past') return
   const key = `cancellation/${event.id}/${event.sequence}`
+  const flow = mailFlow('cancellation', event.id)
   const payload = JSON.stringify({ event: mailedEventOf(event), isDeleted }).slice(0, -1)
   const expiresAt = lastOccurrence(time)?.endsAt ?? null
   let batch = await nextAttendeeBatch(connection, event.id)
   while (batch) {
     await connection.query(
-      `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, created_at)
+      `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, created_at, flow, turn_delay)
        SELECT gen_random_uuid(), $6 || '/' || id, 'cancellation', email, $7 || ',"attendeeId":"' || id || '"}',
-         now_ms(), CAST($8 AS bigint), now_ms()
+         now_ms(), CAST($8 AS bigint), now_ms(), $9, CAST($10 AS bigint) + ${TURN_MS} * row_number() OVER ()
        FROM attendees WHERE ${ATTENDEES_IN_BATCH} ON CONFLICT (unique_key) DO NOTHING`,
-      [...batch.parameters, key, payload, expiresAt],
+      [...batch.parameters, key, payload, expiresAt, flow, await nextTurnDelay(connection, flow)],
     )
     batch = batch.isLast ? null : await nextAttendeeBatch(connection, event.id, { after: batch.last })
   }

@@ -8,10 +8,9 @@ export interface LeasedMail {
   /** Set for emails to attendees, except those that outlive the event (cancellations). */
   eventId: string | null
   attendeeId: string | null
-  /**
-   * How often it was leased, this time included. A later lease has a higher number, and only the latest one
-   * counts.
-   */
+  /** How often it was leased, this time included: only the latest lease counts. */
+  lease: number
+  /** How often it was offered to the mail server, this time included. */
   attempt: number
   /** It is too late to send it. */
   isExpired: boolean
@@ -20,19 +19,7 @@ export interface LeasedMail {
   takenAt: number
 }
 
-type Lease = Pick<LeasedMail, 'id' | 'attempt'>
-
-export type DeliveryOutcome =
-  | { kind: 'sent' }
-  | { kind: 'failed'; failure: string }
-  | { kind: 'retry'; failure: string; inMs: number }
-  /** Leased, but sending never started. */
-  | { kind: 'given-back' }
-
-export interface DeliveryResult {
-  lease: Lease
-  outcome: DeliveryOutcome
-}
+export type Lease = Pick<LeasedMail, 'id' | 'lease'>
 
 interface LeasedRow {
   id: string
@@ -41,32 +28,61 @@ interface LeasedRow {
   payload: string
   event_id: string | null
   attendee_id: string | null
+  leases: number
   attempts: number
   created_at: number
-  due_at: number
+  turn: number
   taken_at: number
   is_expired: number
 }
 
-/** Leases due mails, the longest due first. Skips mails leased by another worker until that lease expires. */
-export async function leaseDueMails(
+/**
+ * Whose turn has come. These are found without passing over mails that are due later, which have later turns; the
+ * exception are the few that go first in line and wait for a retry.
+ */
+const IN_TURN = 'due_at + turn_delay <= now_ms()'
+/** The rest of large mailings, when nobody else is waiting. */
+const AHEAD_OF_TURN = 'turn_delay > 0 AND due_at + turn_delay > now_ms()'
+const FIRST_IN_LINE = 'due_at + turn_delay < 0'
+
+interface LeaseLimits {
+  atMost: number
+  leaseMs: number
+}
+
+/** Leases due mails in their turn. Skips mails leased by another worker until that lease expires. */
+export async function leaseDueMails(connection: Connection, limits: LeaseLimits): Promise<LeasedMail[]> {
+  const inTurn = await lease(connection, IN_TURN, limits)
+  const left = limits.atMost - inTurn.length
+  if (left === 0) return inTurn
+  return [...inTurn, ...(await lease(connection, AHEAD_OF_TURN, { ...limits, atMost: left }))]
+}
+
+/** Leases only the mails that go ahead of all others. */
+export function leaseFirstInLine(connection: Connection, limits: LeaseLimits): Promise<LeasedMail[]> {
+  return lease(connection, FIRST_IN_LINE, limits)
+}
+
+async function lease(
   connection: Connection,
-  { atMost, leaseMs }: { atMost: number; leaseMs: number },
+  condition: string,
+  { atMost, leaseMs }: LeaseLimits,
 ): Promise<LeasedMail[]> {
   // MATERIALIZED: otherwise PostgreSQL may run the subquery once per row and lease more than the limit.
   const rows = await connection.query<LeasedRow>(
     `WITH due AS MATERIALIZED (
        SELECT id FROM mails
-       WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now_ms()
+       WHERE sent_at IS NULL AND failed_at IS NULL AND ${condition} AND due_at <= now_ms()
          AND (lease_until IS NULL OR lease_until <= now_ms())
-       ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-     UPDATE mails SET lease_until = now_ms() + $2, attempts = attempts + 1
+       ORDER BY due_at + turn_delay LIMIT $1 FOR UPDATE SKIP LOCKED)
+     UPDATE mails SET lease_until = now_ms() + $2, leases = leases + 1
      WHERE id IN (SELECT id FROM due)
-     RETURNING id, kind, recipient, payload, event_id, attendee_id, attempts, created_at, due_at, now_ms() AS taken_at,
+     RETURNING id, kind, recipient, payload, event_id, attendee_id, leases, attempts, created_at,
+       due_at + turn_delay AS turn, now_ms() AS taken_at,
        CASE WHEN expires_at <= now_ms() THEN 1 ELSE 0 END AS is_expired`,
     [atMost, leaseMs],
   )
-  return rows.toSorted((one, other) => one.due_at - other.due_at).map(leasedMail)
+  return rows.toSorted((one, other) => one.turn - other.turn).map(leasedMail)
 }
 
 /** Extends the leases of a worker that is still sending. Returns the ids it still owns. */
@@ -77,62 +93,16 @@ export function renewMailLeases(
 ): Promise<Set<string>> {
   return database.transaction(async (connection) => {
     const renewed = new Set<string>()
-    for (const { id, attempt } of leases) {
+    for (const { id, lease: number } of leases) {
       const rows = await connection.query(
         `UPDATE mails SET lease_until = now_ms() + $3
-         WHERE id = $1 AND attempts = $2 AND lease_until IS NOT NULL RETURNING id`,
-        [id, attempt, leaseMs],
+         WHERE id = $1 AND leases = $2 AND lease_until IS NOT NULL RETURNING id`,
+        [id, number, leaseMs],
       )
       if (rows.length > 0) renewed.add(id)
     }
     return renewed
   })
-}
-
-/** Saves the results in one transaction, since each commit waits for the disk. */
-export async function saveDeliveryResults(
-  database: Database,
-  results: readonly DeliveryResult[],
-): Promise<void> {
-  await database.transaction(async (connection) => {
-    for (const { lease, outcome } of results) await saveResult(connection, lease, outcome)
-  })
-}
-
-async function saveResult(
-  connection: Connection,
-  { id, attempt }: Lease,
-  outcome: DeliveryOutcome,
-): Promise<void> {
-  switch (outcome.kind) {
-    case 'sent':
-      // Whoever leases it now, it has been sent: the attempt is not compared.
-      await connection.query(
-        `UPDATE mails SET sent_at = now_ms(), payload = '{}', lease_until = NULL, failed_at = NULL, failure = NULL
-         WHERE id = $1 AND sent_at IS NULL`,
-        [id],
-      )
-      return
-    case 'failed':
-      await connection.query(
-        `UPDATE mails SET failed_at = now_ms(), payload = '{}', lease_until = NULL, failure = $3
-         WHERE id = $1 AND attempts = $2 AND sent_at IS NULL`,
-        [id, attempt, outcome.failure],
-      )
-      return
-    case 'retry':
-      await connection.query(
-        `UPDATE mails SET due_at = now_ms() + $3, lease_until = NULL, failure = $4
-         WHERE id = $1 AND attempts = $2 AND sent_at IS NULL`,
-        [id, attempt, outcome.inMs, outcome.failure],
-      )
-      return
-    case 'given-back':
-      await connection.query(
-        'UPDATE mails SET lease_until = NULL, attempts = attempts - 1 WHERE id = $1 AND attempts = $2',
-        [id, attempt],
-      )
-  }
 }
 
 function leasedMail(row: LeasedRow): LeasedMail {
@@ -142,7 +112,8 @@ function leasedMail(row: LeasedRow): LeasedMail {
     mail: { kind: row.kind, to: row.recipient, contents: JSON.parse(row.payload) as unknown } as Mail,
     eventId: row.event_id,
     attendeeId: row.attendee_id,
-    attempt: row.attempts,
+    lease: row.leases,
+    attempt: row.attempts + 1,
     isExpired: row.is_expired === 1,
     createdAt: row.created_at,
     takenAt: row.taken_at,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Mail, MailKind } from '../../domain/notifications/mail.ts'
-import { DAY, HOUR } from '../../domain/time/wall-time.ts'
+import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
+import { FIRST_IN_LINE } from './mail-turns.ts'
 
-/** A person is waiting for these: an earlier due time puts them ahead of thousands already queued. */
-const HEAD_STARTS: Partial<Record<MailKind, number>> = { 'sign-in': HOUR }
+/** A person is waiting for these. */
+const FIRST: readonly MailKind[] = ['sign-in']
 
 const SENT_KEPT = 30 * DAY
 const FAILED_KEPT = 90 * DAY
@@ -23,8 +24,8 @@ export interface MailOptions {
 /** Queues a mail in the transaction of its cause. Returns false if that cause already has one. */
 export async function addMail(connection: Connection, mail: Mail, options: MailOptions): Promise<boolean> {
   const added = await connection.query(
-    `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, team_id, user_id, event_id, attendee_id, created_at)
-     VALUES ($1, $2, $3, $4, $5, now_ms() - $6, now_ms() + $7, $8, $9, $10, $11, now_ms())
+    `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, turn_delay, expires_at, team_id, user_id, event_id, attendee_id, created_at)
+     VALUES ($1, $2, $3, $4, $5, now_ms(), $6, now_ms() + $7, $8, $9, $10, $11, now_ms())
      ON CONFLICT (unique_key) DO NOTHING RETURNING id`,
     [
       randomUUID(),
@@ -32,7 +33,7 @@ export async function addMail(connection: Connection, mail: Mail, options: MailO
       mail.kind,
       mail.to,
       JSON.stringify(mail.contents),
-      HEAD_STARTS[mail.kind] ?? 0,
+      FIRST.includes(mail.kind) ? FIRST_IN_LINE : 0,
       options.expiresInMs ?? null,
       options.teamId ?? null,
       options.userId ?? null,

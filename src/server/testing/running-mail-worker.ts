@@ -5,7 +5,7 @@ import type { Connection, Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import type { JobLog } from '../jobs/repeating-job.ts'
 import { startMailWorker } from '../mail/delivery/mail-worker.ts'
-import type { Mailer } from '../mail/delivery/mailer.ts'
+import { DEFAULT_CONNECTIONS, type Mailer } from '../mail/delivery/mailer.ts'
 import { addMail, type MailOptions } from '../tables/mail-table.ts'
 import type { Store, Stores } from './databases.ts'
 
@@ -48,6 +48,7 @@ export function waitingMailer() {
 export function countingMailer(send: (to: string) => Promise<void> = async () => undefined) {
   const sent: string[] = []
   const mailer: Mailer = {
+    connections: DEFAULT_CONNECTIONS,
     async send(message) {
       await send(message.to.address)
       sent.push(message.to.address)
@@ -111,6 +112,7 @@ export async function queueInvitations(database: Database, many: number): Promis
 
 interface MailState {
   id: string
+  leases: number
   attempts: number
   /** In ms from now. */
   due_in: number
@@ -124,7 +126,7 @@ interface MailState {
 /** The state of the mails to an address. */
 export function mailStates(database: Database, to: string): Promise<MailState[]> {
   return database.query<MailState>(
-    `SELECT id, attempts, due_at - now_ms() AS due_in, payload, failure,
+    `SELECT id, leases, attempts, due_at - now_ms() AS due_in, payload, failure,
        CASE WHEN lease_until > now_ms() THEN 1 ELSE 0 END AS leased,
        CASE WHEN sent_at IS NULL THEN 0 ELSE 1 END AS sent,
        CASE WHEN failed_at IS NULL THEN 0 ELSE 1 END AS failed

@@ -8,23 +8,42 @@ function entering(gate: CommitGate, name: string, inside: string[]) {
   return { passage, entered }
 }
 
-test('the gate lets in one mail at a time, first come, first served', async () => {
-  const gate = new CommitGate()
-  const inside: string[] = []
-  const mails = ['a', 'b', 'c'].map((name) => entering(gate, name, inside))
-  for (const [place, { passage, entered }] of mails.entries()) {
-    await entered
-    await sleep(0)
-    expect(inside).toEqual(['a', 'b', 'c'].slice(0, place + 1))
+/** Sends so many mails, one after the other, that take these times on their connection. */
+async function sendMails(gate: CommitGate, count: number, { beforeMs = 0, acceptMs = 0, commitMs = 0 }) {
+  for (let mail = 0; mail < count; mail += 1) {
+    const passage = gate.passage()
+    await vi.advanceTimersByTimeAsync(beforeMs)
+    await passage.enter()
+    await vi.advanceTimersByTimeAsync(acceptMs)
     passage.answered()
-    await sleep(0)
-    expect(inside).toHaveLength(place + 1)
+    await vi.advanceTimersByTimeAsync(commitMs)
     passage.leave()
   }
+}
+
+function fakeTime(): void {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+test('the gate lets in as many mails as there are connections, first come, first served', async () => {
+  const gate = new CommitGate(2)
+  const inside: string[] = []
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => entering(gate, name, inside))
+  await sleep(120)
+  expect(inside).toEqual(['a', 'b'])
+  b?.passage.answered()
+  await sleep(0)
+  expect(inside).toEqual(['a', 'b'])
+  b?.passage.leave()
+  await c?.entered
+  a?.passage.leave()
+  await d?.entered
+  expect(inside).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test('a mail that gives up before it enters does not block the others', async () => {
-  const gate = new CommitGate()
+  const gate = new CommitGate(1)
   const inside: string[] = []
   gate.passage().leave()
   const first = entering(gate, 'a', inside)
@@ -38,23 +57,28 @@ test('a mail that gives up before it enters does not block the others', async ()
   expect(inside).toEqual(['a', 'b'])
 })
 
-test('a slow response opens the gate for the next mail after 250 ms, a slow commit keeps it closed', async () => {
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
-  const gate = new CommitGate()
+test('a mail server that accepts at once needs one lane, a slow one needs them all', async () => {
+  fakeTime()
+  const gate = new CommitGate(5)
+  await sendMails(gate, 20, { beforeMs: 40, acceptMs: 1, commitMs: 2 })
+  expect(gate.lanes).toBe(1)
+  await sendMails(gate, 20, { beforeMs: 40, acceptMs: 30 })
+  expect(gate.lanes).toBe(3)
+  await sendMails(gate, 20, { beforeMs: 40, acceptMs: 800 })
+  expect(gate.lanes).toBe(5)
+})
+
+test('a mail that waits 50 ms opens another lane, up to the number of connections', async () => {
+  fakeTime()
+  const gate = new CommitGate(3)
+  await sendMails(gate, 20, { beforeMs: 40, acceptMs: 1 })
+  expect(gate.lanes).toBe(1)
   const inside: string[] = []
-  const slow = entering(gate, 'slow', inside)
-  const next = entering(gate, 'next', inside)
-  entering(gate, 'third', inside)
-  await slow.entered
-  await vi.advanceTimersByTimeAsync(249)
-  expect(inside).toEqual(['slow'])
+  for (const name of ['a', 'b', 'c', 'd']) entering(gate, name, inside)
+  await vi.advanceTimersByTimeAsync(49)
+  expect(inside).toEqual(['a'])
   await vi.advanceTimersByTimeAsync(1)
-  expect(inside).toEqual(['slow', 'next'])
-  next.passage.answered()
+  expect(inside).toEqual(['a', 'b', 'c'])
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(inside).toEqual(['slow', 'next'])
-  next.passage.leave()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(inside).toEqual(['slow', 'next', 'third'])
+  expect(inside).toEqual(['a', 'b', 'c'])
 })

@@ -2,7 +2,7 @@ import { oneLine } from '../../../domain/fields/text-field.ts'
 import { isAttendeeMail } from '../../../domain/notifications/mail.ts'
 import { HOUR, MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
 import type { JobLog } from '../../jobs/repeating-job.ts'
-import type { DeliveryOutcome } from '../../tables/mail-lease.ts'
+import type { DeliveryOutcome } from '../../tables/mail-outcomes.ts'
 import { type MailWriter, writeMessage } from '../rendering/mail-message.ts'
 import type { MailWithContext, UnsubscribeLink } from './attendee-mail-context.ts'
 import { type Mailer, MailRejected } from './mailer.ts'
@@ -30,11 +30,11 @@ export async function deliverMail(
   const about = { mail: leased.id, kind: leased.mail.kind, attempt: leased.attempt }
   if (leased.isExpired) {
     log.warn(about, 'email dropped: it has expired')
-    return { kind: 'failed', failure: 'The email had expired.' }
+    return { kind: 'dropped', failure: 'The email had expired.' }
   }
   if (isAttendeeMail(leased.mail) && !leased.context) {
     log.info(about, 'email dropped: its event is gone')
-    return { kind: 'failed', failure: 'The event is gone.' }
+    return { kind: 'dropped', failure: 'The event is gone.' }
   }
   try {
     await mailer.send(writeMessage(leased, writer), leased, beforeCommit)

@@ -13,7 +13,7 @@ import {
   startWorker,
   waitingMailer,
 } from '../../testing/running-mail-worker.ts'
-import { SMTP_CONNECTIONS } from './smtp-mailer.ts'
+import { DEFAULT_CONNECTIONS } from './mailer.ts'
 
 const to = 'ada@example.com'
 const later = 'later@example.com'
@@ -44,7 +44,19 @@ onBothEngines((stores) => {
     expect(sent).toEqual([later])
     table().aheadMs = MINUTE + SECOND
     worker.wake()
-    await expect.poll(() => mailStates(database, to)).toMatchObject([{ sent: 1, attempts: 2 }])
+    await expect.poll(() => mailStates(database, to)).toMatchObject([{ sent: 1, leases: 2, attempts: 1 }])
+  })
+
+  test('workers that are killed before they offer a mail use up none of its attempts', async () => {
+    await queueMail(database, invitationTo(to))
+    for (const kills of [1, 2, 3]) {
+      expect(await leasedByOthers()).toMatchObject([{ lease: kills, attempt: 1 }])
+      table().aheadMs += MINUTE + SECOND
+    }
+    const { mailer } = countingMailer(() => Promise.reject(new Error('451 Later')))
+    const { lines } = startWorker(database, mailer)
+    await expect.poll(() => mailStates(database, to)).toMatchObject([{ attempts: 1, leases: 4, leased: 0 }])
+    expect(lines).toMatchObject([{ message: 'email not sent, will retry', attempt: 1, inMs: 10 * SECOND }])
   })
 
   test('a worker renews the lease of a mail that takes longer than the lease to send', async () => {
@@ -66,15 +78,15 @@ onBothEngines((stores) => {
 
   test('a worker that was suspended for longer than a lease leaves its queued mails to others', async () => {
     stopTheClock()
-    await queueInvitations(database, SMTP_CONNECTIONS + 1)
+    await queueInvitations(database, DEFAULT_CONNECTIONS + 1)
     const { finish, sent, mailer } = waitingMailer()
     const worker = startWorker(database, mailer)
-    await expect.poll(() => finish.length).toBe(SMTP_CONNECTIONS)
+    await expect.poll(() => finish.length).toBe(DEFAULT_CONNECTIONS)
     vi.setSystemTime(Date.now() + 2 * MINUTE)
     for (const end of finish) end()
-    await expect.poll(() => sent.length).toBe(SMTP_CONNECTIONS)
+    await expect.poll(() => sent.length).toBe(DEFAULT_CONNECTIONS)
     await worker.stop()
-    expect(finish).toHaveLength(SMTP_CONNECTIONS)
+    expect(finish).toHaveLength(DEFAULT_CONNECTIONS)
     expect(await leasedByOthers()).toHaveLength(1)
   })
 
@@ -82,16 +94,16 @@ onBothEngines((stores) => {
     await queueInvitations(database, 20)
     const { finish, sent, mailer } = waitingMailer()
     const worker = startWorker(database, mailer)
-    await expect.poll(() => finish.length).toBe(SMTP_CONNECTIONS)
+    await expect.poll(() => finish.length).toBe(DEFAULT_CONNECTIONS)
     const stopped = worker.stop()
     for (const end of finish) end()
     await stopped
-    expect(sent).toHaveLength(SMTP_CONNECTIONS)
+    expect(sent).toHaveLength(DEFAULT_CONNECTIONS)
     const [left] = await database.query<{ unsent: number; untouched: number }>(
       `SELECT count(*) AS unsent, sum(CASE WHEN attempts = 0 AND lease_until IS NULL THEN 1 ELSE 0 END) AS untouched
        FROM mails WHERE sent_at IS NULL`,
     )
-    expect(left).toEqual({ unsent: 20 - SMTP_CONNECTIONS, untouched: 20 - SMTP_CONNECTIONS })
+    expect(left).toEqual({ unsent: 20 - DEFAULT_CONNECTIONS, untouched: 20 - DEFAULT_CONNECTIONS })
   })
 
   test('stopping a worker twice waits once for a mail server that does not respond', async () => {
@@ -129,7 +141,7 @@ onBothEngines((stores) => {
       // The lease has run out: the mail is due again, and the same worker leases it but does not send it.
       table().aheadMs = 2 * MINUTE
       worker.wake()
-      await expect.poll(() => mailStates(database, to)).toMatchObject([{ attempts: 2, leased: 1 }])
+      await expect.poll(() => mailStates(database, to)).toMatchObject([{ leases: 2, leased: 1 }])
       isAway = false
       await expect.poll(() => mailStates(database, to)).toMatchObject([{ sent: 1, leased: 0 }])
       expect(sent).toEqual([to])

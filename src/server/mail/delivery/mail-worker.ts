@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND } from '../../../domain/time/wall-time.ts'
 import type { Database } from '../../db/database.ts'
 import { type RepeatingJob, repeatJob } from '../../jobs/repeating-job.ts'
-import { leaseDueMails, renewMailLeases } from '../../tables/mail-lease.ts'
+import { type LeasedMail, leaseDueMails, leaseFirstInLine, renewMailLeases } from '../../tables/mail-lease.ts'
 import { type MailWithContext, withAttendeeContext } from './attendee-mail-context.ts'
 import { CommitGate } from './commit-gate.ts'
 import { deliverMail, type MailDelivery } from './deliver-mail.ts'
 import { DeliveryResults } from './delivery-results.ts'
-import { SMTP_CONNECTIONS } from './smtp-mailer.ts'
 
 /** Mails added by this process wake the worker; those added by another instance wait at most this long. */
 const POLL_MS = SECOND
 /** When a worker dies, another one takes over its mails after this time. */
 const LEASE_MS = 60 * SECOND
 const RENEW_AFTER_MS = 20 * SECOND
-const MAX_IN_FLIGHT = 40
+/** Few enough that a mail which is due now does not wait long behind those already leased. */
+const IN_FLIGHT_PER_CONNECTION = 8
 /** Less than the ten seconds that the whole server may take to stop. */
 const STOPPING_MS = 7 * SECOND
 
@@ -25,7 +25,9 @@ interface MailInFlight extends MailWithContext {
 
 /** Leases due mails in batches and sends them. Any number of workers can share one table. */
 export function startMailWorker(database: Database, delivery: MailDelivery): RepeatingJob {
-  const gate = new CommitGate()
+  const { connections } = delivery.mailer
+  const maxInFlight = Math.max(20, connections * IN_FLIGHT_PER_CONNECTION)
+  const gate = new CommitGate(connections)
   const results = new DeliveryResults(database, delivery.log)
   const inFlight = new Map<string, MailInFlight>()
   const queue: MailInFlight[] = []
@@ -37,19 +39,30 @@ export function startMailWorker(database: Database, delivery: MailDelivery): Rep
 
   async function takeMails(): Promise<void> {
     await renewLeases()
-    const room = MAX_IN_FLIGHT - inFlight.size
-    if (room < MAX_IN_FLIGHT / 2) return
+    const room = maxInFlight - inFlight.size
     const leasedAt = Date.now()
-    const leased = await leaseDueMails(database, { atMost: room, leaseMs: LEASE_MS })
-    isMoreDue = leased.length === room
+    if (room < maxInFlight / 2) {
+      // Somebody waits for these: they do not wait for half of the others to be sent.
+      const first = await leaseFirstInLine(database, { atMost: connections, leaseMs: LEASE_MS })
+      queue.unshift(...(await taken(first, leasedAt)))
+    } else {
+      const leased = await leaseDueMails(database, { atMost: room, leaseMs: LEASE_MS })
+      isMoreDue = leased.length === room
+      queue.push(...(await taken(leased, leasedAt)))
+    }
+    startSending()
+  }
+
+  async function taken(leased: readonly LeasedMail[], leasedAt: number): Promise<MailInFlight[]> {
+    const mails: MailInFlight[] = []
     for (const mail of await withAttendeeContext(database, leased, delivery.unsubscribeLink)) {
       // This worker is still sending it: the lease ran out while the database was unreachable.
       if (inFlight.has(mail.id)) continue
-      const taken = { ...mail, leasedAt }
-      inFlight.set(mail.id, taken)
-      queue.push(taken)
+      const mailInFlight = { ...mail, leasedAt }
+      inFlight.set(mail.id, mailInFlight)
+      mails.push(mailInFlight)
     }
-    startSending()
+    return mails
   }
 
   async function renewLeases(): Promise<void> {
@@ -62,7 +75,7 @@ export function startMailWorker(database: Database, delivery: MailDelivery): Rep
 
   function startSending(): void {
     if (isStopping) return
-    while (connectionsInUse < SMTP_CONNECTIONS) {
+    while (connectionsInUse < connections) {
       const next = queue.shift()
       if (!next) return
       const done = sendAndRecord(next).finally(() => running.delete(done))
@@ -79,11 +92,11 @@ export function startMailWorker(database: Database, delivery: MailDelivery): Rep
       passage.answered()
       connectionsInUse -= 1
       startSending()
-      await results.add({ lease: mail, outcome })
+      await results.add({ mail, outcome })
       passage.leave()
     }
     inFlight.delete(mail.id)
-    if (isMoreDue && inFlight.size <= MAX_IN_FLIGHT / 2) job.wake()
+    if (isMoreDue && inFlight.size <= maxInFlight / 2) job.wake()
   }
 
   async function stop(): Promise<void> {
@@ -95,7 +108,7 @@ export function startMailWorker(database: Database, delivery: MailDelivery): Rep
 
   async function finish(): Promise<void> {
     await job.stop()
-    const givenBack = queue.splice(0).map((lease) => results.add({ lease, outcome: { kind: 'given-back' } }))
+    const givenBack = queue.splice(0).map((mail) => results.add({ mail, outcome: { kind: 'given-back' } }))
     await Promise.all([...running, ...givenBack])
   }
 

@@ -1,11 +1,16 @@
 import type { MailMessage, MailToSend } from '../rendering/mail-message.ts'
 
+/** How many mails are sent at the same time, unless SMTP_CONNECTIONS says otherwise. */
+export const DEFAULT_CONNECTIONS = 5
+
 /** Sends mails. After any error but MailRejected, sending may be retried. */
 export interface Mailer {
+  /** How many mails it sends at the same time. */
+  connections: number
   /** @param beforeCommit awaited before the last line. Until then, the server has not accepted the mail. */
   send(
     message: MailMessage,
-    toSend: MailToSend & { attempt: number },
+    toSend: MailToSend & { lease: number },
     beforeCommit?: () => Promise<void>,
   ): Promise<void>
   close(): void

@@ -28,8 +28,8 @@ async function outbox() {
   const folder = join(await temporaryFolder(), 'data', 'outbox')
   const lines: string[] = []
   const mailer = outboxMailer({ folder, print: (line) => void lines.push(line) })
-  async function send(mail: Mail, { id = 'an-id', attempt = 1, at = takenAt } = {}): Promise<void> {
-    const toSend = { id, mail, createdAt: at, takenAt: at, attempt }
+  async function send(mail: Mail, { id = 'an-id', lease = 1, at = takenAt } = {}): Promise<void> {
+    const toSend = { id, mail, createdAt: at, takenAt: at, lease }
     await mailer.send(writeMessage(toSend, writer), toSend)
   }
   return { folder, lines, send }
@@ -83,10 +83,10 @@ describe('the outbox', () => {
   test('a retry after a crash does not write the mail again', async () => {
     const { folder, lines, send } = await outbox()
     await send(signIn, { id: 'b' })
-    await send(signIn, { id: 'b', attempt: 2, at: takenAt + 60_000 })
+    await send(signIn, { id: 'b', lease: 2, at: takenAt + 60_000 })
     expect(await readdir(folder)).toHaveLength(1)
     expect(lines).toHaveLength(1)
-    await send(signIn, { id: 'c', attempt: 2 })
+    await send(signIn, { id: 'c', lease: 2 })
     expect(await readdir(folder)).toHaveLength(2)
   })
 })

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { Mail } from '../../../domain/notifications/mail.ts'
 import { makePrivateFolder } from '../../private-folder.ts'
 import type { MailMessage, MailToSend } from '../rendering/mail-message.ts'
-import type { Mailer } from './mailer.ts'
+import { DEFAULT_CONNECTIONS, type Mailer } from './mailer.ts'
 
 interface Outbox {
   folder: string
@@ -26,11 +26,12 @@ export function outboxMailer({ folder, print }: Outbox): Mailer {
   })
 
   return {
+    connections: DEFAULT_CONNECTIONS,
     async send(message, toSend) {
       const file = fileName(toSend)
       await makePrivateFolder(folder)
       await chmod(folder, 0o700)
-      if (toSend.attempt > 1 && (await isWritten(folder, toSend))) return
+      if (toSend.lease > 1 && (await isWritten(folder, toSend))) return
       const { message: content } = await transporter.sendMail(message)
       if (!Buffer.isBuffer(content)) throw new TypeError('nodemailer returned a stream instead of a buffer.')
       await writeWhole(folder, file, content)
@@ -47,7 +48,7 @@ function fileName({ id, takenAt }: MailToSend): string {
   return `${new Date(takenAt).toISOString().replaceAll(':', '-')}-${id}.eml`
 }
 
-/** True if an earlier attempt wrote the file but died before recording it. */
+/** True if an earlier worker wrote the file but died before recording it. */
 async function isWritten(folder: string, { id }: MailToSend): Promise<boolean> {
   return (await readdir(folder)).some((name) => name.endsWith(`-${id}.eml`))
 }

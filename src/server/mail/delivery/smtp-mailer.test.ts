@@ -11,7 +11,7 @@ const mail: Mail = {
   to: 'help@example.com',
   contents: { name: 'Zoë 🎈', email: 'zoe@example.com', message: `.\nÄpfel\n${'x'.repeat(2_000)}\n..` },
 }
-const toSend = { id: '0b2c', mail, createdAt: takenAt, takenAt, attempt: 1 }
+const toSend = { id: '0b2c', mail, createdAt: takenAt, takenAt, lease: 1 }
 
 function messageOf(brandName = 'Fêtes "& Fils", Inc.'): MailMessage {
   const sender = { name: brandName, address: 'hello@cal.example.com' }

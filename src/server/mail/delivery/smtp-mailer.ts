@@ -2,10 +2,7 @@ import { Transform } from 'node:stream'
 import { callbackify } from 'node:util'
 import { createTransport } from 'nodemailer'
 import { SECOND } from '../../../domain/time/wall-time.ts'
-import { type Mailer, MailRejected } from './mailer.ts'
-
-/** Mails sent at the same time. The connections are pooled. */
-export const SMTP_CONNECTIONS = 5
+import { DEFAULT_CONNECTIONS, type Mailer, MailRejected } from './mailer.ts'
 
 /** Authentication failed. The mail itself is fine and can be sent once the credentials are right. */
 const AUTHENTICATION_CODES = [530, 534, 535, 538]
@@ -15,15 +12,22 @@ interface SmtpMailer extends Mailer {
   check(): Promise<void>
 }
 
-/**
- * @param smtpUrl the query may set any nodemailer option: "smtp://host:587?requireTLS=true"
- * @param onAccepted called with the server's response to a mail that it accepts
- */
-export function smtpMailer(smtpUrl: string, onAccepted?: (response: string) => void): SmtpMailer {
+interface SmtpOptions {
+  /** The size of the pool. */
+  connections?: number
+  /** Called with the server's response to a mail that it accepts. */
+  onAccepted?: (response: string) => void
+}
+
+/** @param smtpUrl the query may set any nodemailer option: "smtp://host:587?requireTLS=true" */
+export function smtpMailer(
+  smtpUrl: string,
+  { connections = DEFAULT_CONNECTIONS, onAccepted }: SmtpOptions = {},
+): SmtpMailer {
   const transporter = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: SMTP_CONNECTIONS,
+    maxConnections: connections,
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 10 * SECOND,
     socketTimeout: 30 * SECOND,
@@ -37,6 +41,7 @@ export function smtpMailer(smtpUrl: string, onAccepted?: (response: string) => v
     done()
   })
   return {
+    connections,
     async send(message, _toSend, beforeCommit) {
       if (beforeCommit) beforeCommits.set(message.messageId, beforeCommit)
       try {

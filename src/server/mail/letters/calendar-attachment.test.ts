@@ -28,7 +28,7 @@ const series: MailedEvent = {
   organizerName: 'Zoë "Z" Ünal',
   recurrence: { frequency: 'WEEKLY', interval: 2, byDay: ['TU', 'TH'], end: { type: 'COUNT', count: 5 } },
 }
-const toSend = { ...mailToSend(confirmation, series), attempt: 1 }
+const toSend = { ...mailToSend(confirmation, series), lease: 1 }
 
 /** What another implementation reads in the calendar part. */
 function readEntry(message: MailMessage) {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   ]
   for (const [place, mail] of mails.entries()) {
     const [id, at] = [randomUUID(), Date.UTC(2026, 2, 10) + (place === 0 ? 100_000 : place)]
-    const toSend = { id, mail, createdAt: at, takenAt: at, attempt: 1 }
+    const toSend = { id, mail, createdAt: at, takenAt: at, lease: 1 }
     await mailer.send(writeMessage(toSend, writer), toSend)
     names.push(`${new Date(at).toISOString().replaceAll(':', '-')}-${id}`)
   }

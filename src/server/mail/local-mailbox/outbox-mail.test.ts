@@ -37,7 +37,7 @@ async function outbox() {
   const mailer = outboxMailer({ folder, print: () => undefined })
   async function send(mail: Mail, time = at): Promise<string> {
     const id = randomUUID()
-    const toSend = { id, mail, createdAt: time, takenAt: time, attempt: 1 }
+    const toSend = { id, mail, createdAt: time, takenAt: time, lease: 1 }
     await mailer.send(writeMessage(toSend, writer), toSend)
     return id
   }

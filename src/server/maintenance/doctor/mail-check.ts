@@ -27,8 +27,10 @@ async function smtpFindings(
   to: string | undefined,
 ): Promise<Finding[]> {
   let reply = ''
-  const mailer = smtpMailer(smtpUrl, (text) => {
-    reply = text
+  const mailer = smtpMailer(smtpUrl, {
+    onAccepted: (text) => {
+      reply = text
+    },
   })
   const { host } = new URL(smtpUrl)
   try {
@@ -79,7 +81,7 @@ async function sendTestMail(mailer: Mailer, settings: MailSettings, to: string):
   const { brandName, publicUrl } = settings
   const mail: Mail = { kind: 'trial', to, contents: {} }
   const now = Date.now()
-  const toSend = { id: randomUUID(), mail, createdAt: now, takenAt: now, attempt: 1 }
+  const toSend = { id: randomUUID(), mail, createdAt: now, takenAt: now, lease: 1 }
   const sender = mailSender(settings.mailFrom, { brandName, publicUrl })
   await mailer.send(writeMessage(toSend, { brandName, publicUrl, sender }), toSend)
 }

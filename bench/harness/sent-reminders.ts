@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createTransport } from 'nodemailer'
+import type { Mail } from '../../src/domain/notifications/mail.ts'
+import type { Database } from '../../src/server/db/database.ts'
+import { startMailWorker } from '../../src/server/mail/delivery/mail-worker.ts'
+import { smtpMailer } from '../../src/server/mail/delivery/smtp-mailer.ts'
+import { writeMessage } from '../../src/server/mail/rendering/mail-message.ts'
+import { runDueMailings } from '../../src/server/mailings/mailing-job.ts'
+import type { StoredEvent } from '../../src/server/tables/event-row.ts'
+import { countDueMails } from '../../src/server/tables/mail-table.ts'
+import { makeReminderDue } from './attended-event.ts'
+
+const publicUrl = 'https://cal.example.com'
+const writer = { brandName: 'Daymark', publicUrl, sender: { name: 'Daymark', address: 'hello@example.com' } }
+const unsubscribeLink = async (attendeeId: string) => `${publicUrl}/unsubscribe?token=${attendeeId}`
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+export function reminderTo(to: string): Mail {
+  return { kind: 'reminder', to, contents: { lead: 'day', startsAt: Date.now() } }
+}
+
+interface Sending {
+  smtpUrl: string
+  mails: number
+  connections: number
+}
+
+/** The time per email, from the rows in the database until the last one is marked as sent. */
+export async function sentByTheWorker(
+  database: Database,
+  event: StoredEvent,
+  { smtpUrl, mails, connections }: Sending,
+): Promise<number> {
+  await addMails(database, event)
+  const start = process.hrtime.bigint()
+  const mailer = smtpMailer(smtpUrl, { connections })
+  const worker = startMailWorker(database, { mailer, writer, unsubscribeLink, log: silent })
+  while ((await countDueMails(database)) > 0) await sleep(5)
+  const time = Number(process.hrtime.bigint() - start) / mails
+  await worker.stop()
+  await database.query('DELETE FROM mails WHERE sent_at IS NOT NULL')
+  return time
+}
+
+/** Writes them through the mailing of the event. */
+async function addMails(database: Database, event: StoredEvent): Promise<void> {
+  await makeReminderDue(database, event)
+  while ((await runDueMailings(database, new AbortController().signal)) > 0);
+  await database.query('DELETE FROM mailings')
+}
+
+/** The time per email with only nodemailer and its pool: no rows, nothing that survives the process. */
+export async function sentByNodemailer(
+  event: StoredEvent,
+  { smtpUrl, mails: count, connections }: Sending,
+): Promise<number> {
+  const transporter = createTransport({ url: smtpUrl, pool: true, maxConnections: connections })
+  const mails = Array.from({ length: count }, (_, index) => reminderTo(`p${index}@example.com`))
+  const context = { event, unsubscribeLink: await unsubscribeLink(event.id) }
+  const start = process.hrtime.bigint()
+  const lane = async () => {
+    for (let mail = mails.pop(); mail; mail = mails.pop()) {
+      await transporter.sendMail(
+        writeMessage({ id: 'x', mail, createdAt: 0, takenAt: Date.now(), context }, writer),
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, lane))
+  const time = Number(process.hrtime.bigint() - start) / count
+  transporter.close()
+  return time
+}
