@@ -5,6 +5,7 @@ import { type Abuse, runAbuse } from './harness/abusive-clients.ts'
 import { ControlledPostgres } from './harness/controlled-postgres.ts'
 import type { Fault, Outcome } from './harness/fault.ts'
 import { printFaults } from './harness/fault-table.ts'
+import { killedSender } from './killed-sender.ts'
 import { killedServer } from './killed-server.ts'
 import { latePostgres } from './late-postgres.ts'
 import { load } from './load.ts'
@@ -24,6 +25,7 @@ const FAULTS: Record<string, Fault> = {
   twice: twoInstances,
   disk: fullDisk,
   mail: flakyMail,
+  'mail-kill': killedSender,
   clock: steppingClock,
   load,
 }

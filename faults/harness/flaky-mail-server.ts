@@ -3,8 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { stablePort } from './stable-port.ts'
 
-export type MailServerState = 'up' | 'down' | 'slow' | 'rejecting' | 'disconnecting'
+export type MailServerState = 'up' | 'down' | 'latent' | 'slow' | 'rejecting' | 'disconnecting'
 
+/** What an ordinary mail server takes to accept an email. */
+const LATENT_MS = 200
 const SLOW_MS = 3_000
 
 /** An SMTP server that can fail in several ways, and records the recipients of every email it accepted. */
@@ -71,6 +73,7 @@ export class FlakyMailServer {
       return
     }
     if (this.#state === 'slow') await sleep(SLOW_MS)
+    if (this.#state === 'latent') await sleep(LATENT_MS)
     this.accepted.push(...recipients)
     done()
   }

@@ -23,8 +23,8 @@ export async function untilServing(stats: ResponseStats, count = ENOUGH_RESPONSE
 }
 
 /** Polls the condition. Resolves to false if it does not hold in time. */
-export async function eventually(isSo: () => Promise<boolean>): Promise<boolean> {
-  const until = performance.now() + TIMEOUT_MS
+export async function eventually(isSo: () => Promise<boolean>, timeoutMs = TIMEOUT_MS): Promise<boolean> {
+  const until = performance.now() + timeoutMs
   while (performance.now() < until) {
     if (await isSo()) return true
     await sleep(50)

@@ -70,7 +70,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
  * Records the Message-ID of each mail before it replies "250 OK", so that a test can kill the sender in
  * between.
  */
-export async function startRecordingSmtpServer(): Promise<{ url: string; taken: string[] }> {
+export async function startRecordingSmtpServer(acceptMs = 0): Promise<{ url: string; taken: string[] }> {
   const taken: string[] = []
   const { url } = await startSmtpServer({
     onData(stream, _session, done) {
@@ -78,7 +78,7 @@ export async function startRecordingSmtpServer(): Promise<{ url: string; taken: 
       stream.setEncoding('latin1').on('data', (chunk: string) => (text += chunk))
       stream.on('end', () => {
         taken.push(/^message-id: (\S+)/im.exec(text)?.[1] ?? '')
-        setTimeout(done, Math.random() * 4)
+        setTimeout(done, acceptMs + Math.random() * 4)
       })
     },
   })
