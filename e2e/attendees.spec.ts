@@ -66,7 +66,7 @@ test('attendees are exported as a CSV file', async ({ page }) => {
   const download = await downloading
   expect(download.suggestedFilename()).toBe(`${slug}-attendees.csv`)
   expect(readFileSync(await download.path(), 'utf8')).toMatch(
-    /^\ufeffName,Email,Signed up at\r\nGuest 1,guest-1@example\.com,\d{4}-\S+Z\r\n$/,
+    /^\ufeffName,Email,Signed up at,Email problem\r\nGuest 1,guest-1@example\.com,\d{4}-\S+Z,\r\n$/,
   )
 })
 

@@ -106,7 +106,8 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
   },
   listAttendees: {
     summary: 'List the attendees of an event',
-    details: 'The oldest sign-up first.',
+    details:
+      'The oldest sign-up first. `emailProblem` is "refused" if the mail server refused the address for good: it gets no more emails.',
     errors: { 404: NO_EVENT },
   },
   exportAttendees: {

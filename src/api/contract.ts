@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { PLATFORMS } from '../domain/analytics.ts'
 import { eventChange, newEvent } from '../domain/event/event-fields.ts'
 import { emailField, INVALID_EMAIL } from '../domain/fields/email-address.ts'
-import { attendeeSignUp } from '../domain/people/attendee.ts'
+import { attendeeSignUp, EMAIL_PROBLEMS } from '../domain/people/attendee.ts'
 import { invitationRequest } from '../domain/people/invitation.ts'
 import { magicLinkRequest } from '../domain/people/magic-link.ts'
 import { supportMessage } from '../domain/people/support-message.ts'
@@ -42,6 +42,9 @@ const teamMember = z.object({
 })
 
 const attendee = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
+
+/** Not in the response to a sign-up, which must not reveal anything about an address. */
+const listedAttendee = attendee.extend({ emailProblem: z.enum(EMAIL_PROBLEMS).nullable() })
 
 /** Every HTTP call of the product. Server and browser take all paths, requests and responses from here. */
 export const contract = {
@@ -139,7 +142,7 @@ export const contract = {
     path: '/api/events/:id/attendees',
     access: 'session',
     status: 200,
-    reply: z.array(attendee),
+    reply: z.array(listedAttendee),
   },
   exportAttendees: {
     method: 'GET',

@@ -17,6 +17,7 @@ const SHARED = {
   Event: event,
   EventAnalytics: eventAnalytics,
   EventChange: eventChange,
+  ListedAttendee: contract.listAttendees.reply.element,
   ListedEvent: listedEvent,
   Member: contract.listMembers.reply.element,
   NewEvent: newEvent,

@@ -9,6 +9,14 @@ export interface Attendee {
   email: string
 }
 
+/** 'refused': the mail server refused the address for good, so it gets no more emails. */
+export const EMAIL_PROBLEMS = ['refused'] as const
+
+/** An attendee as the organizer sees them. */
+export interface AttendeeWithState extends Attendee {
+  emailProblem: (typeof EMAIL_PROBLEMS)[number] | null
+}
+
 /** How many attendees the event's screen lists before "And N more...". */
 export const ATTENDEES_LISTED = 5
 

@@ -14,7 +14,7 @@ export async function* attendeeCsv(
   database: Database,
   scope: { eventId: string; userId: string },
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(['Name', 'Email', 'Signed up at'])
+  yield BYTE_ORDER_MARK + csvLine(['Name', 'Email', 'Signed up at', 'Email problem'])
   let last: ListedAttendee | undefined
   do {
     const batch = await listAttendeesAfter(database, scope, last, BATCH_SIZE)
@@ -25,6 +25,6 @@ export async function* attendeeCsv(
   } while (last)
 }
 
-function lineOf({ name, email, signedUpAt }: ListedAttendee): string {
-  return csvLine([name, email, new Date(signedUpAt).toISOString()])
+function lineOf({ name, email, signedUpAt, emailProblem }: ListedAttendee): string {
+  return csvLine([name, email, new Date(signedUpAt).toISOString(), emailProblem ?? ''])
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
+import { markRefusedAddress } from '../tables/attendee-table.ts'
 import { onBothEngines } from '../testing/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
@@ -33,10 +34,11 @@ onBothEngines((stores) => {
     const { ada, eve, event, bob, path } = await party()
     const zoe = await addAttendee(event.id, 'Zoë', 'zoe@example.com', NOW - 2)
     const asa = await addAttendee(event.id, 'Åsa', 'asa@example.com', NOW - 1)
+    await markRefusedAddress(database(), 'zoe@example.com')
     expect(await expectResponse(await ada.get(path), contract.listAttendees)).toEqual([
-      { id: zoe, name: 'Zoë', email: 'zoe@example.com' },
-      { id: asa, name: 'Åsa', email: 'asa@example.com' },
-      { id: bob, name: 'Bob', email: 'bob@example.com' },
+      { id: zoe, name: 'Zoë', email: 'zoe@example.com', emailProblem: 'refused' },
+      { id: asa, name: 'Åsa', email: 'asa@example.com', emailProblem: null },
+      { id: bob, name: 'Bob', email: 'bob@example.com', emailProblem: null },
     ])
     await expectProblem(await eve.get(path), 404, 'Event not found')
     const other = await createEvent(ada)
@@ -48,6 +50,7 @@ onBothEngines((stores) => {
     test('the CSV export has all attendees in order and is named after the event', async () => {
       const { ada, event, path } = await party()
       await addAttendee(event.id, 'José 🎉', 'jose@example.com', NOW - 3_600_000)
+      await markRefusedAddress(database(), 'bob@example.com')
       const response = await ada.get(`${path}.csv`)
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -58,9 +61,9 @@ onBothEngines((stores) => {
       const bytes = Buffer.from(await response.arrayBuffer())
       expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
       expect(bytes.subarray(3).toString()).toBe(
-        'Name,Email,Signed up at\r\n' +
-          'José 🎉,jose@example.com,2026-03-10T11:00:00.000Z\r\n' +
-          'Bob,bob@example.com,2026-03-10T12:00:00.000Z\r\n',
+        'Name,Email,Signed up at,Email problem\r\n' +
+          'José 🎉,jose@example.com,2026-03-10T11:00:00.000Z,\r\n' +
+          'Bob,bob@example.com,2026-03-10T12:00:00.000Z,refused\r\n',
       )
     })
 
@@ -70,7 +73,7 @@ onBothEngines((stores) => {
       await expectResponse(await ada.send('POST', path, body), contract.signUp)
       const lines = (await (await ada.get(`${path}.csv`)).text()).split('\r\n')
       expect(lines).toContain(
-        `"'=HYPERLINK(""https://evil.test"";""Click, me"")",'+formula@example.com,2026-03-10T12:00:00.000Z`,
+        `"'=HYPERLINK(""https://evil.test"";""Click, me"")",'+formula@example.com,2026-03-10T12:00:00.000Z,`,
       )
     })
 
@@ -78,7 +81,7 @@ onBothEngines((stores) => {
       const ada = await organizer()
       const event = await createEvent(ada)
       const empty = await ada.get(`/api/events/${event.id}/attendees.csv`)
-      expect(await empty.text()).toBe('Name,Email,Signed up at\r\n')
+      expect(await empty.text()).toBe('Name,Email,Signed up at,Email problem\r\n')
       // Two sign-ups share each time, and the last batch is full.
       await database().query(
         `WITH RECURSIVE places (place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM places WHERE place < 1500)

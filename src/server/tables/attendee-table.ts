@@ -1,4 +1,4 @@
-import type { Attendee } from '../../domain/people/attendee.ts'
+import type { Attendee, AttendeeWithState } from '../../domain/people/attendee.ts'
 import type { Connection } from '../db/database.ts'
 
 interface AttendeeToAdd extends Attendee {
@@ -21,9 +21,9 @@ export async function listAttendees(
   connection: Connection,
   eventId: string,
   userId: string,
-): Promise<Attendee[] | null> {
-  const rows = await connection.query<Attendee | { id: null }>(
-    `SELECT a.id, a.name, a.email FROM events e
+): Promise<AttendeeWithState[] | null> {
+  const rows = await connection.query<AttendeeWithState | { id: null }>(
+    `SELECT a.id, a.name, a.email, a.email_problem AS "emailProblem" FROM events e
      JOIN members m ON m.team_id = e.team_id AND m.user_id = $2
      LEFT JOIN attendees a ON a.event_id = e.id
      WHERE e.id = $1 ORDER BY a.created_at, a.id`,
@@ -33,7 +33,7 @@ export async function listAttendees(
 }
 
 /** An attendee with the time of their sign-up, by which the list is ordered. */
-export interface ListedAttendee extends Attendee {
+export interface ListedAttendee extends AttendeeWithState {
   signedUpAt: number
 }
 
@@ -47,7 +47,7 @@ export function listAttendeesAfter(
   // Membership is a subquery, evaluated once: as a join it keeps PostgreSQL from scanning the attendees'
   // index in order.
   return connection.query<ListedAttendee>(
-    `SELECT id, name, email, created_at AS "signedUpAt" FROM attendees
+    `SELECT id, name, email, email_problem AS "emailProblem", created_at AS "signedUpAt" FROM attendees
      WHERE event_id = $1 AND (created_at, id) > ($3, $4) AND EXISTS (
        SELECT 1 FROM events e JOIN members m ON m.team_id = e.team_id AND m.user_id = $2 WHERE e.id = $1)
      ORDER BY created_at, id LIMIT $5`,
@@ -65,6 +65,11 @@ export async function findTitleForAttendee(
     [attendeeId],
   )
   return row?.title ?? null
+}
+
+/** Marks an address wherever it has signed up. Somebody who signs up with it again gets one more email. */
+export async function markRefusedAddress(connection: Connection, email: string): Promise<void> {
+  await connection.query("UPDATE attendees SET email_problem = 'refused' WHERE email = $1", [email])
 }
 
 /** Runs inside a transaction. Also deletes the emails to the attendee that are not sent yet. */

@@ -1,9 +1,12 @@
 import type { Connection, Database } from '../db/database.ts'
+import { markRefusedAddress } from './attendee-table.ts'
 import type { LeasedMail } from './mail-lease.ts'
 
 export type DeliveryOutcome =
   | { kind: 'sent' }
   | { kind: 'failed'; failure: string }
+  /** The mail server refused the recipient's address for good. */
+  | { kind: 'refused'; failure: string }
   | { kind: 'retry'; failure: string; inMs: number }
   /** Not worth sending any more, and never offered to the mail server. */
   | { kind: 'dropped'; failure: string }
@@ -47,6 +50,9 @@ async function saveResult(
   switch (outcome.kind) {
     case 'sent':
       return
+    case 'refused':
+      await saveRefusal(connection, id, outcome.failure)
+      return
     case 'failed':
     case 'dropped':
       await connection.query(
@@ -65,4 +71,20 @@ async function saveResult(
     case 'given-back':
       await connection.query('UPDATE mails SET lease_until = NULL WHERE id = $1 AND leases = $2', [id, lease])
   }
+}
+
+/** The other emails to that address as an attendee fail with it: they would be refused as well. */
+async function saveRefusal(connection: Connection, id: string, failure: string): Promise<void> {
+  const [refused] = await connection.query<{ recipient: string }>(
+    `UPDATE mails SET failed_at = now_ms(), payload = '{}', lease_until = NULL, failure = $2, attempts = attempts + 1
+     WHERE id = $1 AND sent_at IS NULL RETURNING recipient`,
+    [id, failure],
+  )
+  if (!refused) return
+  await markRefusedAddress(connection, refused.recipient)
+  await connection.query(
+    `UPDATE mails SET failed_at = now_ms(), payload = '{}', lease_until = NULL, failure = $2
+     WHERE recipient = $1 AND (attendee_id IS NOT NULL OR kind = 'cancellation') AND sent_at IS NULL AND failed_at IS NULL`,
+    [refused.recipient, 'The mail server refused this address before.'],
+  )
 }

@@ -1,13 +1,13 @@
 import { type UIEvent, useEffect, useRef, useState } from 'react'
-import { ATTENDEES_LISTED, type Attendee } from '../../domain/people/attendee.ts'
+import { ATTENDEES_LISTED, type AttendeeWithState } from '../../domain/people/attendee.ts'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { formatNumber } from '../ui/number-format.ts'
 import { AttendeeRow } from './attendee-row.tsx'
 
 interface AttendeeListProps {
-  attendees: readonly Attendee[]
-  onRemove: (attendee: Attendee) => void
+  attendees: readonly AttendeeWithState[]
+  onRemove: (attendee: AttendeeWithState) => void
 }
 
 /** The first few attendees and the number of the others; a press shows them all. */

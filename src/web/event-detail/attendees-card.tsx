@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { contract } from '../../api/contract.ts'
-import type { Attendee } from '../../domain/people/attendee.ts'
+import type { AttendeeWithState } from '../../domain/people/attendee.ts'
 import { fileUrl } from '../queries/call-api.ts'
 import { buttonClasses } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
@@ -11,13 +11,13 @@ import { RemoveAttendeeDialog } from './remove-attendee-dialog.tsx'
 
 interface AttendeesCardProps {
   eventId: string
-  attendees: readonly Attendee[]
+  attendees: readonly AttendeeWithState[]
 }
 
 /** Stays after closing: a dialog that is taken out of the page cannot give the focus back. */
 interface Question {
-  attendee: Attendee
-  neighbour: Attendee | undefined
+  attendee: AttendeeWithState
+  neighbour: AttendeeWithState | undefined
   isOpen: boolean
 }
 
@@ -36,7 +36,7 @@ export function AttendeesCard({ eventId, attendees }: AttendeesCardProps) {
     else document.getElementById('screen')?.focus({ preventScroll: true })
   })
 
-  const ask = (attendee: Attendee) => {
+  const ask = (attendee: AttendeeWithState) => {
     const index = attendees.indexOf(attendee)
     setQuestion({ attendee, neighbour: attendees[index + 1] ?? attendees[index - 1], isOpen: true })
   }

@@ -5,7 +5,7 @@ import type { JobLog } from '../../jobs/repeating-job.ts'
 import type { DeliveryOutcome } from '../../tables/mail-outcomes.ts'
 import { type MailWriter, writeMessage } from '../rendering/mail-message.ts'
 import type { MailWithContext, UnsubscribeLink } from './attendee-mail-context.ts'
-import { type Mailer, MailRejected } from './mailer.ts'
+import { AddressRefused, type Mailer, MailRejected } from './mailer.ts'
 
 /** What it takes to send mails. */
 export interface MailDelivery {
@@ -41,7 +41,11 @@ export async function deliverMail(
     log.info(about, 'email sent')
     return { kind: 'sent' }
   } catch (error) {
-    const failure = reasonOf(error)
+    const failure = reasonOf(error, leased.mail.to)
+    if (error instanceof AddressRefused && isAttendeeMail(leased.mail)) {
+      log.warn({ ...about, failure }, 'email refused: its address gets no more')
+      return { kind: 'refused', failure }
+    }
     if (error instanceof MailRejected || leased.attempt >= MAX_ATTEMPTS) {
       log.error({ ...about, failure }, 'email failed')
       return { kind: 'failed', failure }
@@ -52,10 +56,18 @@ export async function deliverMail(
   }
 }
 
-/** A mail server may quote the text it rejects: keep what looks like a token out of table and log. */
-function reasonOf(error: unknown): string {
+/** A mail server may quote what it rejects: keep addresses and what looks like a token out of table and log. */
+function reasonOf(error: unknown, to: string): string {
   const text = error instanceof Error ? error.message || error.name : String(error)
-  return oneLine(text)
+  return withoutAddresses(oneLine(text), to)
     .replace(/[\w-]{40,}/g, '…')
     .slice(0, MAX_FAILURE_LENGTH)
+}
+
+/** Any address, also one with the @ encoded, and the name of the recipient's mailbox on its own. */
+function withoutAddresses(text: string, to: string): string {
+  const mailbox = to.slice(0, to.lastIndexOf('@')).replace(/[^\w]/g, '\\$&')
+  return text
+    .replace(/[^\s<>()[\]"',;:]+(?:@|%40|=40)[^\s<>()[\]"',;]+/gi, '…')
+    .replace(new RegExp(`(?<![\\w.])${mailbox}(?![\\w])`, 'gi'), '…')
 }

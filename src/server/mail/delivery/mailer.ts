@@ -18,5 +18,10 @@ export interface Mailer {
 
 /** The mail server rejects this mail for good. */
 export class MailRejected extends Error {
-  override readonly name = 'MailRejected'
+  override readonly name: string = 'MailRejected'
+}
+
+/** It rejects the recipient's address for good: there is no such mailbox, or it takes no email. */
+export class AddressRefused extends MailRejected {
+  override readonly name = 'AddressRefused'
 }

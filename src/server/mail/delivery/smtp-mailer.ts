@@ -2,7 +2,7 @@ import { Transform } from 'node:stream'
 import { callbackify } from 'node:util'
 import { createTransport } from 'nodemailer'
 import { SECOND } from '../../../domain/time/wall-time.ts'
-import { DEFAULT_CONNECTIONS, type Mailer, MailRejected } from './mailer.ts'
+import { AddressRefused, DEFAULT_CONNECTIONS, type Mailer, MailRejected } from './mailer.ts'
 
 /** Authentication failed. The mail itself is fine and can be sent once the credentials are right. */
 const AUTHENTICATION_CODES = [530, 534, 535, 538]
@@ -48,6 +48,7 @@ export function smtpMailer(
         const { response } = await transporter.sendMail(message)
         onAccepted?.(response)
       } catch (error) {
+        if (isRefusedAddress(error)) throw new AddressRefused(error.message, { cause: error })
         if (isRejection(error)) throw new MailRejected(error.message, { cause: error })
         throw error
       } finally {
@@ -78,4 +79,18 @@ function isRejection(error: unknown): error is Error {
   // Without a response code, nodemailer itself rejected the mail.
   if (!('responseCode' in error) || typeof error.responseCode !== 'number') return true
   return error.responseCode >= 500 && !AUTHENTICATION_CODES.includes(error.responseCode)
+}
+
+/**
+ * The enhanced status codes of a bad address or a closed mailbox (RFC 3463). Others say something else: 5.2.2 is a full
+ * mailbox, 5.7.1 a mail server that does not like us.
+ */
+const ADDRESS_STATUS = /^5\.(?:1\.\d+|2\.[01])$/
+
+/** Whether the server rejected the recipient itself. Without an enhanced status code, its 5xx is taken as that. */
+function isRefusedAddress(error: unknown): error is Error {
+  if (!isRejection(error) || !('command' in error) || error.command !== 'RCPT TO') return false
+  const response = 'response' in error && typeof error.response === 'string' ? error.response : ''
+  const [, status] = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
+  return status === undefined ? /^55[013]\b/.test(response) : ADDRESS_STATUS.test(status)
 }
