@@ -1,5 +1,8 @@
 import type * as z from 'zod'
 
+/** The request header with which a repeated request gets the reply of the first one. */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key'
+
 /**
  * One HTTP call: its request, its response and who may make it. Server and browser use the same entry, so a
  * forgotten field is a compile error on either side.
@@ -18,6 +21,8 @@ export interface Call<
   status: 200 | 201 | 204
   body?: Body
   query?: Query
+  /** Takes an Idempotency-Key. */
+  isIdempotent?: true
   /**
    * Types the response. Only tests and the documentation validate by it; the server does not parse what it
    * sends.

@@ -1,4 +1,4 @@
-import type { Call } from './call.ts'
+import { type Call, IDEMPOTENCY_KEY } from './call.ts'
 import { CALL_NOTES, type CallNotes } from './call-notes.ts'
 import { contract } from './contract.ts'
 import { type JsonSchema, namedSchemas, referenceTo, schemaName } from './named-schemas.ts'
@@ -13,7 +13,7 @@ export interface OpenApiSite {
 
 interface Parameter {
   name: string
-  in: 'path' | 'query'
+  in: 'path' | 'query' | 'header'
   required: boolean
   description?: string
   schema: JsonSchema
@@ -109,7 +109,7 @@ function operationOf(
   notes: CallNotes,
   schemas: Record<string, JsonSchema>,
 ): Operation {
-  const parameters = [...pathParameters(call), ...queryParameters(call, schemas)]
+  const parameters = [...pathParameters(call), ...queryParameters(call, schemas), ...keyParameter(call)]
   return {
     operationId: name,
     summary: notes.summary,
@@ -154,6 +154,21 @@ function queryParameters({ query }: Call, schemas: Record<string, JsonSchema>): 
     required: required.includes(name),
     schema: typeof schema === 'boolean' ? {} : schema,
   }))
+}
+
+function keyParameter({ isIdempotent }: Call): Parameter[] {
+  if (!isIdempotent) return []
+  const description =
+    'A random text. Within 24 hours, the same request with the same key does nothing and gets the first response.'
+  return [
+    {
+      name: IDEMPOTENCY_KEY,
+      in: 'header',
+      required: false,
+      description,
+      schema: { type: 'string', maxLength: 200 },
+    },
+  ]
 }
 
 function successResponse({ status, reply, file }: Call): ResponseDescription {

@@ -12,6 +12,7 @@ import { smtpMailer } from './mail/delivery/smtp-mailer.ts'
 import { mailSender } from './mail/rendering/mail-sender.ts'
 import { startMailingJob } from './mailings/mailing-job.ts'
 import { deleteOldCancelledEvents } from './tables/cancelled-event-table.ts'
+import { deleteOldIdempotencyKeys } from './tables/idempotency-table.ts'
 import { deleteExpiredInvitations } from './tables/invitation-table.ts'
 import { deleteExpiredLoginTokens } from './tables/login-token-table.ts'
 import { deleteOldMails } from './tables/mail-table.ts'
@@ -66,6 +67,7 @@ export function cleanersFor({ attendeeRetentionDays }: Pick<Config, 'attendeeRet
     inBatches(deleteExpiredLoginTokens),
     inBatches(deleteExpiredInvitations),
     inBatches(deleteStaleRateLimits),
+    inBatches(deleteOldIdempotencyKeys),
     inBatches(deleteOldMails),
     inBatches(deleteOldSupportMessages),
     inBatches(deleteOldCancelledEvents),

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { AppShell } from './app-shell/app-shell.tsx'
+import { ConnectionBar } from './app-shell/connection-bar.tsx'
 import { ErrorBoundary } from './app-shell/error-boundary.tsx'
 import { RequireSignIn } from './app-shell/require-sign-in.tsx'
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx'
@@ -25,6 +26,7 @@ const SIGNED_IN_PATHS = /^\/(?:$|analytics$|support$|settings$|events\/[^/]+(?:\
 export function OrganizerApp() {
   return (
     <ErrorBoundary>
+      <ConnectionBar />
       <Router aroundNav={navigateUnlessUnsaved}>
         <Suspense fallback={<PageSpinner />}>
           <Switch>

@@ -22,7 +22,14 @@ describe('the text of the form', () => {
     ['<p>One\nTwo</p>', '<p>One<br>Two</p>'],
     ['<pre>\na\n  b\n</pre>', '<pre>\na\n  b\n</pre>'],
     ['<hr/>One\nTwo', '<hr/>One<br>Two'],
-    ['<prefix>One\nTwo', '<p><prefix>One<br>Two</p>'],
+    ['<prefix>One\nTwo', '<p>&lt;prefix>One<br>Two</p>'],
+    ['call <Ada>', '<p>call &lt;Ada></p>'],
+    ['<ada@example.com>, a <b and c> d', '<p>&lt;ada@example.com>, a &lt;b and c> d</p>'],
+    ['<p and q> </Ada> <!-- x --> <b', '<p>&lt;p and q> &lt;/Ada> &lt;!-- x --> &lt;b</p>'],
+    [
+      "<b class=x>One</b> <a href='https://a.b'>Two</a>",
+      "<p><b class=x>One</b> <a href='https://a.b'>Two</a></p>",
+    ],
   ])('the typed text %j becomes the description %j', (typed, html) => {
     expect(descriptionFromForm(typed)).toBe(html)
   })
@@ -50,6 +57,7 @@ describe('the form', () => {
       '&amp;amp; &amp;lt &amp;copy2027 &amp;#60; &amp;Eacute &amp;foo;',
     ],
     ['<p>&lt;b&gt;</p>', '&lt;b&gt;'],
+    ['<p>call &lt;Ada&gt;</p>', 'call <Ada>'],
     ['<p><a href="https://a.b/?c&amp;d" rel="x">x</a></p>', '<a href="https://a.b/?c&amp;d" rel="x">x</a>'],
   ])('the form shows the description %j as %j', (html, shown) => {
     expect(descriptionToForm(html)).toBe(shown)
@@ -67,13 +75,17 @@ describe('an edit that changes nothing', () => {
     '<pre>One\n  Two<br>Three</pre>',
     'One<ul><li>Two</li></ul>',
     '<p>Q&amp;amp;A &lt;b</p>',
+    '<p>call &lt;Ada></p>',
   ])('opening and saving the form keeps the description %j', (html) => {
     expect(descriptionFromForm(descriptionToForm(html))).toBe(html)
   })
 
-  const line = fc.array(fc.constantFrom('a', 'é', '😀', '<b>x</b>', '<i>', '&', '&amp;amp;', ',', '1 < 2'), {
-    minLength: 1,
-  })
+  const line = fc.array(
+    fc.constantFrom('a', 'é', '😀', '<b>x</b>', '<i>', '<Ada>', '<b', '&', '&amp;amp;', ',', '1 < 2'),
+    {
+      minLength: 1,
+    },
+  )
   const lines = fc.array(
     line.map((words) => words.join(' ')),
     { minLength: 1 },

@@ -1,4 +1,4 @@
-import { BLOCK_TAGS } from './description.ts'
+import { BLOCK_TAGS, DESCRIPTION_TAGS } from './description.ts'
 
 // The form accepts HTML, but people type lines: a line break between words becomes a <br>. Line breaks next
 // to block tags or inside <pre> are kept, so that a description with its own paragraphs and lists survives a
@@ -8,15 +8,25 @@ const BLOCK = new RegExp(
   `(<pre\\b[^>]*>[^]*?</pre\\s*>|</?(?:${BLOCK_TAGS.join('|')})(?:[\\s/][^>]*)?>)`,
   'i',
 )
+// Attributes count only as name=value, so that "a <b and c> d" stays text.
+const ATTRIBUTE = `\\s+[a-z-]+\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s"'<>]+)`
+const TAG = `</?(?:${DESCRIPTION_TAGS.join('|')})(?:${ATTRIBUTE})*\\s*/?>`
+const ALLOWED_TAG = new RegExp(TAG, 'i')
+const OTHER_TAG_BEGINS = new RegExp(`(?!${TAG})<(?=[a-z/!?])`, 'gi')
 const LINE_BREAK_TAG = /<br\s*\/?>/i
 const ONLY_PARAGRAPH = /^<p>([^]*)<\/p>$/i
 
 /** Converts the text of the form to HTML: one paragraph, unless the text has block tags. */
 export function descriptionFromForm(typed: string): string {
-  const text = typed.replace(/\r\n?/g, '\n').trim()
+  const text = withoutOtherTags(typed.replace(/\r\n?/g, '\n').trim())
   if (text === '') return ''
   const html = betweenWords(text, breaksToTags)
   return hasBlocks(text) ? html : `<p>${html}</p>`
+}
+
+/** "call <Ada>" is meant as text: HTML would read it as a tag and hide it. */
+function withoutOtherTags(text: string): string {
+  return text.replace(OTHER_TAG_BEGINS, '&lt;')
 }
 
 /** Converts a description back to the text of the form. */
@@ -85,6 +95,7 @@ function typedText(text: string): string {
       ENTITY_BEGINS.test(text.slice(position + entity.length, position + entity.length + 40)) ? entity : '&',
     )
     .replace(/&lt;(?=[ \d=])/g, '<')
-  // "&lt;b>" would be correct too, but looks like a mistake.
-  return typed.includes('&lt;') ? typed : typed.replaceAll('&gt;', '>')
+  const unescaped = typed.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+  // A tag in the text, such as "&lt;b&gt;", stays escaped, or it would be read as a tag when it is saved.
+  return ALLOWED_TAG.test(unescaped) ? typed : unescaped
 }

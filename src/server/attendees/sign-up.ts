@@ -4,6 +4,7 @@ import { Problem } from '../../domain/fields/problem.ts'
 import type { Attendee, AttendeeSignUp } from '../../domain/people/attendee.ts'
 import type { Connection } from '../db/database.ts'
 import { NO_EVENT } from '../events/event-errors.ts'
+import { answerOnce } from '../http/answer-once.ts'
 import { bucketOf, networkOf, takeFrom, tryTakeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { planReminders } from '../mailings/reminders.ts'
@@ -26,15 +27,20 @@ export async function signUpAttendee(
   const bucket = bucketOf('sign-up-from', networkOf(request))
   const store = async (connection: Connection) => {
     await takeFrom(connection, bucket)
-    const event = await lockEventForSignUp(connection, idOrSlug)
-    if (!event?.isPublic || !event.captureAttendees) throw new Problem('missing', NO_EVENT)
-    const isNew = await addAttendee(connection, { ...attendee, eventId: event.id })
-    if (!isNew) return
-    await planReminders(connection, event)
-    await confirm(connection, attendee, event.id)
+    // Only the id is stored with the key, since name and email are in the request itself.
+    return answerOnce(connection, request, async () => {
+      const event = await lockEventForSignUp(connection, idOrSlug)
+      if (!event?.isPublic || !event.captureAttendees) throw new Problem('missing', NO_EVENT)
+      const isNew = await addAttendee(connection, { ...attendee, eventId: event.id })
+      if (isNew) {
+        await planReminders(connection, event)
+        await confirm(connection, attendee, event.id)
+      }
+      return { id: attendee.id }
+    })
   }
-  await rejections.guard([bucket], () => database.transaction(store))
-  return attendee
+  const { id } = await rejections.guard([bucket], () => database.transaction(store))
+  return { ...attendee, id }
 }
 
 /**

@@ -8,6 +8,7 @@ import { Problem } from '../../domain/fields/problem.ts'
 import { NO_SUCH_TEAM } from '../../domain/people/team.ts'
 import { teamForFirstEvent } from '../accounts/first-team.ts'
 import { cleanDescription } from '../description/clean-description.ts'
+import { answerOnce } from '../http/answer-once.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { addEvent } from '../tables/event-table.ts'
@@ -21,17 +22,19 @@ export function eventRoutes(
   app: FastifyInstance,
   { database, address }: Pick<RouteContext, 'database' | 'address'>,
 ): void {
-  contractRoute(app, contract.createEvent, async ({ session, body }) => {
+  contractRoute(app, contract.createEvent, async ({ session, body, request }) => {
     const details = eventOf(withCleanDescription(body))
-    const event = await withUnusedSlug(details.title, (slug) =>
-      database.transaction(async (connection) => {
-        const teamId = session.currentTeam?.id ?? (await teamForFirstEvent(connection, session))
-        return addEvent(connection, { teamId, creatorId: session.user.id, slug, details })
-      }),
+    return withUnusedSlug(details.title, (slug) =>
+      database.transaction((connection) =>
+        answerOnce(connection, request, async () => {
+          const teamId = session.currentTeam?.id ?? (await teamForFirstEvent(connection, session))
+          const event = await addEvent(connection, { teamId, creatorId: session.user.id, slug, details })
+          // Happens only if the user was removed from the team during this request.
+          if (!event) throw new Problem('missing', NO_SUCH_TEAM)
+          return eventResponse(event, event.readAt)
+        }),
+      ),
     )
-    // Happens only if the user was removed from the team during this request.
-    if (!event) throw new Problem('missing', NO_SUCH_TEAM)
-    return eventResponse(event, event.readAt)
   })
 
   contractRoute(app, contract.readEvent, async ({ session, path }) => {

@@ -52,6 +52,16 @@ onBothEngines((stores) => {
     expect(await leftAfterCleaning('sessions', 'token_hash')).toEqual(['fresh'])
   })
 
+  test('idempotency keys are deleted after a day', async () => {
+    for (const [mark, age] of Object.entries({ fresh: 23 * HOUR, old: 25 * HOUR })) {
+      await database.query(
+        "INSERT INTO idempotency_keys (key_hash, reply, created_at) VALUES ($1, '{}', now_ms() - $2)",
+        [mark, age],
+      )
+    }
+    expect(await leftAfterCleaning('idempotency_keys', 'key_hash')).toEqual(['fresh'])
+  })
+
   test('sign-in links and invitations are deleted when they have expired', async () => {
     for (const [mark, expiresIn] of Object.entries({ good: MINUTE, over: -MINUTE })) {
       await database.query(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import type { Connection } from '../db/database.ts'
+import { answerOnce } from '../http/answer-once.ts'
 import { contractRoute } from '../http/contract-route.ts'
 import { bucketOf, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -24,15 +25,18 @@ export function supportRoutes(
     const bucket = bucketOf('support-from', networkOf(request))
     const store = async (connection: Connection) => {
       await takeFrom(connection, bucket)
-      await addSupportMessage(connection, { id, ...body })
-      if (supportEmail === null) return
-      await addMail(
-        connection,
-        { kind: 'support-message', to: supportEmail, contents: body },
-        { uniqueKey: `support-message/${id}` },
-      )
+      return answerOnce(connection, request, async () => {
+        await addSupportMessage(connection, { id, ...body })
+        if (supportEmail !== null) {
+          await addMail(
+            connection,
+            { kind: 'support-message', to: supportEmail, contents: body },
+            { uniqueKey: `support-message/${id}` },
+          )
+        }
+        return { ok: true as const }
+      })
     }
-    await rejections.guard([bucket], () => database.transaction(store))
-    return { ok: true as const }
+    return rejections.guard([bucket], () => database.transaction(store))
   })
 }

@@ -4,6 +4,7 @@ import { Problem } from '../../domain/fields/problem.ts'
 import { INVALID_INVITATION } from '../../domain/people/invitation.ts'
 import { NO_SUCH_TEAM } from '../../domain/people/team.ts'
 import { tokenHash } from '../accounts/secret-token.ts'
+import { answerOnce } from '../http/answer-once.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
 import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -35,21 +36,23 @@ export function teamRoutes(
     return members
   })
 
-  contractRoute(app, contract.invite, async ({ path, body, session }) => {
+  contractRoute(app, contract.invite, async ({ path, body, session, request }) => {
     const teamId = idIn(path.teamId, NO_SUCH_TEAM)
     requireInvitable(organizers, body.email)
-    await database.transaction(async (connection) => {
+    return database.transaction(async (connection) => {
       await requireTeamOwner(connection, { teamId, userId: session.user.id })
-      await takeFrom(connection, bucketOf('invitations-of', teamId))
-      await takeFrom(connection, bucketOf('unasked-to', body.email))
-      await sendInvitation(connection, {
-        teamId,
-        email: body.email,
-        invitedBy: session.user.email,
-        publicUrl: address.url,
+      return answerOnce(connection, request, async () => {
+        await takeFrom(connection, bucketOf('invitations-of', teamId))
+        await takeFrom(connection, bucketOf('unasked-to', body.email))
+        await sendInvitation(connection, {
+          teamId,
+          email: body.email,
+          invitedBy: session.user.email,
+          publicUrl: address.url,
+        })
+        return { ok: true as const }
       })
     })
-    return { ok: true as const }
   })
 
   contractRoute(app, contract.removeMember, async ({ path, session }) => {

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { contract } from '../../api/contract.ts'
 import { callApi } from './call-api.ts'
 import { queryClient } from './query-client.ts'
 import { queryKeys } from './query-keys.ts'
+import { useSingleMutation } from './use-single-mutation.ts'
 
 /** `isWanted` is false for events that take no attendees: then nothing is fetched. */
 export function useAttendees(eventId: string, isWanted: boolean) {
@@ -14,7 +15,7 @@ export function useAttendees(eventId: string, isWanted: boolean) {
 }
 
 export function useRemoveAttendee(eventId: string) {
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (attendeeId: string) =>
       callApi(contract.removeAttendee, { path: { id: eventId, attendeeId } }),
     // Also after an error: the attendee may have unsubscribed in the meantime.

@@ -1,5 +1,21 @@
-import type { Call, PathOf, QueryOf, ReplyOf, SentBodyOf } from '../../api/call.ts'
+import {
+  type Call,
+  IDEMPOTENCY_KEY,
+  type PathOf,
+  type QueryOf,
+  type ReplyOf,
+  type SentBodyOf,
+} from '../../api/call.ts'
 import { ERROR_FIELDS, readFieldError } from '../../api/error-fields.ts'
+import { serverAnswered, serverNotReached } from './connection.ts'
+
+interface ErrorBody {
+  /** The sentence of our server; empty if something else has answered, such as a proxy with a page of its own. */
+  text: string
+  errorFields: string
+  /** Only a conflict has one. */
+  json: unknown
+}
 
 /** Any response that is not 2xx. The message is the status and the response text, as toasts show it. */
 export class ApiError extends Error {
@@ -7,24 +23,34 @@ export class ApiError extends Error {
 
   constructor(
     readonly status: number,
-    private readonly text: string,
-    private readonly errorFields: string,
+    statusText: string,
+    private readonly body: ErrorBody,
   ) {
-    super(`${status}: ${text}`)
+    super([String(status), body.text || statusText].filter((part) => part !== '').join(': '))
+  }
+
+  /** Whether the message is a sentence for the user. */
+  get hasSentence(): boolean {
+    return this.body.text !== ''
+  }
+
+  get json(): unknown {
+    return this.body.json
   }
 
   /** What the server says about one field of the request. */
   errorOf(field: string): string | undefined {
-    return readFieldError(this.errorFields, this.text, field) || undefined
+    return readFieldError(this.body.errorFields, this.body.text, field) || undefined
   }
 }
 
-export function isApiError(error: unknown, status: number): boolean {
+export function isApiError(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status
 }
 
 type Sent<C extends Call> = (keyof PathOf<C> extends never ? { path?: undefined } : { path: PathOf<C> }) &
-  (SentBodyOf<C> extends undefined ? { body?: undefined } : { body: SentBodyOf<C> }) & {
+  (SentBodyOf<C> extends undefined ? { body?: undefined } : { body: SentBodyOf<C> }) &
+  (C extends { isIdempotent: true } ? { key: string } : { key?: undefined }) & {
     query?: Partial<Record<keyof QueryOf<C> & string, string>>
     signal?: AbortSignal
   }
@@ -40,19 +66,58 @@ export async function callApi<C extends ReadCall>(call: C, sent: Sent<C>): Promi
 
 /** Returns the whole response: lists carry the next page in a header. Throws an ApiError unless it is 2xx. */
 export async function fetchResponse<C extends ReadCall>(call: C, sent: Sent<C>): Promise<Response> {
-  const { body, signal } = sent
-  const response = await fetch(urlOf(call, sent.path ?? {}, sent.query ?? {}), {
+  const { body, key, signal } = sent
+  const response = await fetchFromServer(urlOf(call, sent.path ?? {}, sent.query ?? {}), {
     method: call.method,
     credentials: 'same-origin',
     ...(signal && { signal }),
-    ...(body !== undefined && {
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(key !== undefined && { [IDEMPOTENCY_KEY]: key }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   if (response.ok) return response
-  const text = (await response.text()) || response.statusText
-  throw new ApiError(response.status, text, response.headers.get(ERROR_FIELDS) ?? '')
+  throw new ApiError(response.status, response.statusText, await errorBodyOf(response))
+}
+
+async function fetchFromServer(url: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(url, init)
+    if (isFromProxy(response)) serverNotReached()
+    else serverAnswered()
+    return response
+  } catch (error) {
+    if (!init.signal?.aborted) serverNotReached()
+    throw error
+  }
+}
+
+/** A proxy in front of a server that is away answers with a page of its own. */
+function isFromProxy(response: Response): boolean {
+  return [502, 503, 504].includes(response.status) && !isPlainText(response)
+}
+
+async function errorBodyOf(response: Response): Promise<ErrorBody> {
+  const errorFields = response.headers.get(ERROR_FIELDS) ?? ''
+  if (typeOf(response).startsWith('application/json')) {
+    const json: unknown = await response.json().catch(() => null)
+    return { text: messageIn(json), errorFields, json }
+  }
+  return { text: isPlainText(response) ? await response.text() : '', errorFields, json: null }
+}
+
+function messageIn(json: unknown): string {
+  const isMessage = typeof json === 'object' && json !== null && 'message' in json
+  return isMessage && typeof json.message === 'string' ? json.message : ''
+}
+
+function isPlainText(response: Response): boolean {
+  return /^(?:text\/plain|$)/.test(typeOf(response))
+}
+
+function typeOf(response: Response): string {
+  return response.headers.get('Content-Type') ?? ''
 }
 
 /** The URL for a link that downloads a file of the contract. */

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
 import type { SentBodyOf } from '../../api/call.ts'
 import { type Contract, contract } from '../../api/contract.ts'
@@ -7,6 +7,7 @@ import { copiedTitle } from '../../domain/event/copied-title.ts'
 import { callApi, isApiError } from './call-api.ts'
 import { queryClient } from './query-client.ts'
 import { queryKeys } from './query-keys.ts'
+import { useSingleMutation } from './use-single-mutation.ts'
 
 export type Event = z.output<typeof event>
 
@@ -32,14 +33,15 @@ export function useAnalyticsSummary() {
 }
 
 export function useCreateEvent() {
-  return useMutation({
-    mutationFn: (body: SentBodyOf<Contract['createEvent']>) => callApi(contract.createEvent, { body }),
+  return useSingleMutation({
+    mutationFn: (body: SentBodyOf<Contract['createEvent']>, key) =>
+      callApi(contract.createEvent, { body, key }),
     onSuccess: refreshEvents,
   })
 }
 
 export function useChangeEvent(id: string) {
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body: SentBodyOf<Contract['changeEvent']>) =>
       callApi(contract.changeEvent, { path: { id }, body }),
     onSuccess: refreshEvents,
@@ -47,7 +49,7 @@ export function useChangeEvent(id: string) {
 }
 
 export function useDeleteEvent() {
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (id: string) => callApi(contract.deleteEvent, { path: { id } }),
     onSuccess: async (_, id) => {
       queryClient.removeQueries({ queryKey: queryKeys.event(id) })
@@ -58,10 +60,10 @@ export function useDeleteEvent() {
 }
 
 export function useDuplicateEvent() {
-  return useMutation({
-    mutationFn: async (id: string) => {
+  return useSingleMutation({
+    mutationFn: async (id: string, key) => {
       const { event: original } = await callApi(contract.readEvent, { path: { id } })
-      return callApi(contract.createEvent, { body: copyOf(original) })
+      return callApi(contract.createEvent, { body: copyOf(original), key })
     },
     onSuccess: refreshEvents,
     onError: refreshIfGone,

@@ -2,7 +2,10 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { isApiError } from './call-api.ts'
 import { queryKeys } from './query-keys.ts'
 
-/** Never refetches or retries on its own: cached data stays until one of our own mutations invalidates it. */
+/**
+ * Never refetches or retries on its own: cached data stays until one of our own mutations invalidates it. Without a
+ * network a request fails at once and the screen says so; by default it would wait without a word.
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: recheckSession }),
   defaultOptions: {
@@ -12,8 +15,9 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       refetchInterval: false,
+      networkMode: 'always',
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 
@@ -23,4 +27,9 @@ export const queryClient = new QueryClient({
  */
 function recheckSession(error: Error): void {
   if (isApiError(error, 401)) void queryClient.invalidateQueries({ queryKey: queryKeys.me })
+}
+
+/** Repeats the reads that have failed. */
+export async function retryFailedReads(): Promise<void> {
+  await queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 }

@@ -1,8 +1,9 @@
-import { type QueryFilters, useMutation, useQuery } from '@tanstack/react-query'
+import { type QueryFilters, useQuery } from '@tanstack/react-query'
 import { contract } from '../../api/contract.ts'
 import { callApi, isApiError } from './call-api.ts'
 import { queryClient } from './query-client.ts'
 import { queryKeys } from './query-keys.ts'
+import { useSingleMutation } from './use-single-mutation.ts'
 
 const ME_STALE_MS = 5 * 60_000
 const ALL_BUT_ME: QueryFilters = { predicate: ({ queryKey }) => queryKey[0] !== queryKeys.me[0] }
@@ -22,22 +23,22 @@ async function readMe(signal: AbortSignal) {
 }
 
 export function useRequestLink() {
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body: { email: string; teamInvitationToken?: string }) =>
       callApi(contract.requestLink, { body }),
   })
 }
 
 export function useLogout() {
-  return useMutation({ mutationFn: () => callApi(contract.logout, {}), onSuccess: clearSession })
+  return useSingleMutation({ mutationFn: () => callApi(contract.logout, {}), onSuccess: clearSession })
 }
 
 export function useDeleteAccount() {
-  return useMutation({ mutationFn: () => callApi(contract.deleteAccount, {}), onSuccess: clearSession })
+  return useSingleMutation({ mutationFn: () => callApi(contract.deleteAccount, {}), onSuccess: clearSession })
 }
 
 export function useSwitchTeam() {
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (teamId: string) => callApi(contract.switchTeam, { body: { teamId } }),
     onSuccess: async (me) => {
       queryClient.setQueryData(queryKeys.me, me)
@@ -49,7 +50,7 @@ export function useSwitchTeam() {
 }
 
 export function useChangeEmail() {
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (email: string) => callApi(contract.changeEmail, { body: { email } }),
     onSuccess: async (me) => {
       queryClient.setQueryData(queryKeys.me, me)

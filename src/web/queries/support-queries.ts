@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import type { SentBodyOf } from '../../api/call.ts'
 import { type Contract, contract } from '../../api/contract.ts'
 import { callApi } from './call-api.ts'
+import { useSingleMutation } from './use-single-mutation.ts'
 
 export function useSendSupportMessage() {
-  return useMutation({
-    mutationFn: (body: SentBodyOf<Contract['sendSupportMessage']>) =>
-      callApi(contract.sendSupportMessage, { body }),
+  return useSingleMutation({
+    mutationFn: (body: SentBodyOf<Contract['sendSupportMessage']>, key) =>
+      callApi(contract.sendSupportMessage, { body, key }),
   })
 }

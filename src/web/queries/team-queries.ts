@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { contract } from '../../api/contract.ts'
 import { callApi } from './call-api.ts'
 import { queryClient } from './query-client.ts'
 import { queryKeys } from './query-keys.ts'
+import { useSingleMutation } from './use-single-mutation.ts'
 
 export function useMembers(teamId: string) {
   return useQuery({
@@ -12,13 +13,13 @@ export function useMembers(teamId: string) {
 }
 
 export function useInvite(teamId: string) {
-  return useMutation({
-    mutationFn: (email: string) => callApi(contract.invite, { path: { teamId }, body: { email } }),
+  return useSingleMutation({
+    mutationFn: (email: string, key) => callApi(contract.invite, { path: { teamId }, body: { email }, key }),
   })
 }
 
 export function useRemoveMember(teamId: string) {
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (userId: string) => callApi(contract.removeMember, { path: { teamId, userId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.members(teamId) }),
   })

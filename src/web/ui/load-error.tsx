@@ -1,3 +1,4 @@
+import { ApiError } from '../queries/call-api.ts'
 import { Button } from './button.tsx'
 
 interface LoadErrorProps {
@@ -16,11 +17,15 @@ export function LoadError({ children, error, isRetrying, onRetry }: LoadErrorPro
     >
       <div>
         <p className="font-semibold">{children}</p>
-        <p className="mt-1 text-sm text-muted">{error.message}</p>
+        <p className="mt-1 text-sm text-muted">{sentenceOf(error)}</p>
       </div>
       <Button isPending={isRetrying} pendingLabel="Trying again..." onClick={onRetry}>
         Try again
       </Button>
     </div>
   )
+}
+
+function sentenceOf(error: Error): string {
+  return error instanceof ApiError ? error.message : 'Please check your connection.'
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { ApiError } from '../queries/call-api.ts'
+import { ApiError, isApiError } from '../queries/call-api.ts'
 
 export interface Toast {
   id: number
@@ -7,16 +7,26 @@ export interface Toast {
   description: string
   tone: 'plain' | 'error'
   isOpen: boolean
+  action?: ToastAction | undefined
+}
+
+export interface ToastAction {
+  label: string
+  run: () => void
 }
 
 const MAX_TOASTS = 1
-/** A toast closes by itself after this. */
+/** A toast closes by itself after this, unless it is an error. */
 const SHOWN_MS = 5_000
+/** Long enough to read, decide and press. */
+const SHOWN_WITH_ACTION_MS = 15_000
 /** A closed toast stays in memory until then. */
 const REMOVED_AFTER_MS = 1_000_000
+const SESSION_ENDED = 'Sign in in another tab, then press again'
 
 let toasts: Toast[] = []
 let lastId = 0
+let closing: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 function change(next: Toast[]): void {
@@ -24,21 +34,39 @@ function change(next: Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-export function showToast(title: string, description: string, tone: Toast['tone'] = 'plain'): void {
-  const id = ++lastId
-  change([{ id, title, description, tone, isOpen: true }, ...toasts].slice(0, MAX_TOASTS))
-  setTimeout(() => dismissToast(id), SHOWN_MS)
+export function showToast(
+  title: string,
+  description: string,
+  tone: Toast['tone'] = 'plain',
+  action?: ToastAction,
+): void {
+  const toast = { id: ++lastId, title, description, tone, isOpen: true, action }
+  change([toast, ...toasts].slice(0, MAX_TOASTS))
+  closeLater(toast)
 }
 
-/** Shows the server's message, or the fallback when there was no response. */
+/** Shows the server's message, or the fallback when there was no response of the server. */
 export function showError(error: unknown, fallback: string, title = 'Error'): void {
-  showToast(title, error instanceof ApiError ? error.message : fallback, 'error')
+  const sentence = error instanceof ApiError && error.hasSentence ? error.message : fallback
+  showToast(title, isApiError(error, 401) ? SESSION_ENDED : sentence, 'error')
 }
 
 export function dismissToast(id: number): void {
   if (!toasts.some((toast) => toast.id === id && toast.isOpen)) return
   change(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)))
   setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), REMOVED_AFTER_MS)
+}
+
+/** While the pointer or the focus is in the toast, it stays. */
+export function holdToast(): void {
+  clearTimeout(closing)
+}
+
+/** Starts the time of the toast anew. */
+export function closeLater({ id, tone, action }: Toast): void {
+  clearTimeout(closing)
+  if (tone === 'error') return
+  closing = setTimeout(() => dismissToast(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS)
 }
 
 export function useToasts(): Toast[] {

@@ -1,0 +1,48 @@
+import { DAY } from '../../domain/time/wall-time.ts'
+import type { Connection } from '../db/database.ts'
+
+interface IdempotencyKey {
+  keyHash: string
+  userId: string | null
+}
+
+/**
+ * Returns false if the key is taken. Waits for a transaction that is just taking it: if that one is rolled back,
+ * the key is free again.
+ */
+export async function takeIdempotencyKey(
+  connection: Connection,
+  { keyHash, userId }: IdempotencyKey,
+): Promise<boolean> {
+  const taken = await connection.query(
+    `INSERT INTO idempotency_keys (key_hash, user_id, created_at) VALUES ($1, $2, now_ms())
+     ON CONFLICT (key_hash) DO NOTHING RETURNING key_hash`,
+    [keyHash, userId],
+  )
+  return taken.length > 0
+}
+
+export async function keepReply(connection: Connection, keyHash: string, reply: object): Promise<void> {
+  await connection.query('UPDATE idempotency_keys SET reply = $2 WHERE key_hash = $1', [
+    keyHash,
+    JSON.stringify(reply),
+  ])
+}
+
+export async function findReply(connection: Connection, keyHash: string): Promise<unknown> {
+  const [row] = await connection.query<{ reply: string | null }>(
+    'SELECT reply FROM idempotency_keys WHERE key_hash = $1',
+    [keyHash],
+  )
+  return row?.reply ? (JSON.parse(row.reply) as unknown) : null
+}
+
+/** Deletes keys older than a day. Returns the number; call again until it is below the limit. */
+export async function deleteOldIdempotencyKeys(connection: Connection, atMost: number): Promise<number> {
+  const deleted = await connection.query(
+    `DELETE FROM idempotency_keys WHERE key_hash IN (
+       SELECT key_hash FROM idempotency_keys WHERE created_at <= now_ms() - $1 LIMIT $2) RETURNING key_hash`,
+    [DAY, atMost],
+  )
+  return deleted.length
+}
