@@ -56,6 +56,7 @@ test('the edit form is filled from the event and sends it back without its recur
     organizerName: 'Ada Lovelace',
     organizerEmail: organizer.email,
     captureAttendees: false,
+    version: 0,
   })
   await expectToast(page, 'Event updated!', 'Your event has been updated successfully.')
   await expect(page).toHaveURL('/')

@@ -52,10 +52,10 @@ test('pressing Duplicate twice makes one copy, and pressing it again later makes
   await expect(eventCardOf(page, 'Team lunch')).toBeVisible()
   const sent = writes(page)
   await pressTwice(page, 'Duplicate')
-  await expect(eventCardOf(page, 'Team lunch (Copy)')).toHaveCount(1)
+  await expect(eventCardOf(page, 'Copy of Team lunch')).toHaveCount(1)
   expect(sent).toHaveLength(1)
   await eventCardOf(page, 'Team lunch').getByRole('button', { name: 'Duplicate' }).click()
-  await expect(eventCardOf(page, 'Team lunch (Copy)')).toHaveCount(2)
+  await expect(eventCardOf(page, 'Copy of Team lunch')).toHaveCount(2)
 })
 
 test('pressing Invite or Delete Event twice sends one request', async ({ page }) => {

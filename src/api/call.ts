@@ -28,6 +28,8 @@ export interface Call<
    * sends.
    */
   reply?: Reply
+  /** Types the JSON of a 409, which otherwise is a plain sentence like all errors. */
+  conflict?: z.ZodType
   /**
    * The media type of a file that is streamed instead of JSON. The app links to it and never reads it in a
    * script.

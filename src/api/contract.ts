@@ -108,6 +108,8 @@ export const contract = {
     status: 200,
     body: eventChange,
     reply: event,
+    /** The version that was sent is not the current one. */
+    conflict: z.object({ message: z.string(), event }),
   },
   deleteEvent: { method: 'DELETE', path: '/api/events/:id', access: 'session', status: 204 },
   eventAnalytics: {

@@ -53,6 +53,10 @@ export const event = publicEvent.extend({
   /** Null if the creator has deleted their account. */
   creatorEmail: z.string().nullable(),
   stats: eventStats,
+  /** Raised by every edit. A change can send it back, so that it undoes nobody else's edit. */
+  version: z.int(),
+  /** Who made the last edit; null if nobody has, or if they have deleted their account. */
+  changedByEmail: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,
 })

@@ -6,7 +6,8 @@ import { calendarLinks, event, eventAnalytics, listedEvent, publicEvent } from '
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-type Role = 'body' | 'query' | 'reply'
+const ROLES = ['body', 'query', 'reply', 'conflict'] as const
+type Role = (typeof ROLES)[number]
 
 /** Schemas that several calls share get a name of their own. */
 const SHARED = {
@@ -27,7 +28,7 @@ const SHARED = {
 const registry = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(SHARED)) registry.add(schema, { id })
 for (const [name, call] of Object.entries<Call>(contract)) {
-  for (const role of ['body', 'query', 'reply'] as const) {
+  for (const role of ROLES) {
     const schema = call[role]
     if (schema && !registry.has(schema)) registry.add(schema, { id: ownName(name, role) })
   }

@@ -1,7 +1,8 @@
+import type * as z from 'zod'
 import type { Call } from './call.ts'
 import type { CallNotes } from './call-notes.ts'
 import { ERROR_FIELDS } from './error-fields.ts'
-import type { JsonSchema } from './named-schemas.ts'
+import { type JsonSchema, referenceTo, schemaName } from './named-schemas.ts'
 
 export interface ResponseDescription {
   /** Missing if `$ref` names a response that several calls share. */
@@ -52,7 +53,11 @@ export function errorResponsesOf(
 ): Record<string, ResponseDescription> {
   const own = Object.entries(errors).map(([status, sentence]): [string, ResponseDescription] => [
     status,
-    { ...failure(MEANINGS[status] ?? '', sentence), ...(status === '429' && { headers: retryAfter() }) },
+    {
+      ...failure(MEANINGS[status] ?? '', sentence),
+      ...(status === '429' && { headers: retryAfter() }),
+      ...(status === '409' && call.conflict && { content: jsonOf(call.conflict) }),
+    },
   ])
   return {
     ...((call.body ?? call.query) && { 400: shared('BadInput') }),
@@ -66,6 +71,10 @@ export function errorResponsesOf(
 
 function failure(description: string, example: string): ResponseDescription {
   return { description, content: { 'text/plain': { schema: { type: 'string' }, example } } }
+}
+
+function jsonOf(schema: z.ZodType) {
+  return { 'application/json': { schema: { $ref: referenceTo(schemaName(schema)) } } }
 }
 
 function shared(name: string): ResponseDescription {

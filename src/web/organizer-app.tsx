@@ -26,7 +26,6 @@ const SIGNED_IN_PATHS = /^\/(?:$|analytics$|support$|settings$|events\/[^/]+(?:\
 export function OrganizerApp() {
   return (
     <ErrorBoundary>
-      <ConnectionBar />
       <Router aroundNav={navigateUnlessUnsaved}>
         <Suspense fallback={<PageSpinner />}>
           <Switch>
@@ -37,6 +36,7 @@ export function OrganizerApp() {
           </Switch>
         </Suspense>
       </Router>
+      <ConnectionBar />
       <ToastArea />
     </ErrorBoundary>
   )

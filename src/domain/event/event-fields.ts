@@ -33,7 +33,10 @@ const optional = z
 
 /** The bodies of the calls that create and change an event. A change may omit any field. */
 export const newEvent = required.extend(optional.shape).extend(recurrenceInput.shape)
-export const eventChange = newEvent.partial()
+export const eventChange = newEvent.partial().extend({
+  /** The version of the event that the change started from. With it, a change that would undo another is a 409. */
+  version: z.int({ error: 'Version must be a whole number' }).optional(),
+})
 
 export type NewEvent = z.output<typeof newEvent>
 export type EventChange = z.output<typeof eventChange>

@@ -1,4 +1,5 @@
 import { invalidField } from '../fields/problem.ts'
+import { movedRecurrence, moveError } from '../recurrence/moved-recurrence.ts'
 import type { Recurrence } from '../recurrence/recurrence.ts'
 import { recurrenceInput } from '../recurrence/recurrence-input.ts'
 import { recurrenceOf } from '../recurrence/recurrence-reader.ts'
@@ -64,10 +65,19 @@ function detailsOf(before: EventDetails, fields: EventChange): EventDetails {
   const changesRule = recurrenceInput.keyof().options.some((name) => fields[name] !== undefined)
   const recurrence = changesRule
     ? recurrenceOf(fields, { timezone, allDay, start: wallTimeOf(changed.startIso) })
-    : before.recurrence
+    : recurrenceAfterMove(before, changed)
   const details = { ...changed, recurrence }
   refuseImpossibleTimes(timeOf(details))
   return details
+}
+
+/** How the event repeats if the change says nothing about it, but may have moved the start. */
+function recurrenceAfterMove(before: EventDetails, { startIso }: EventDetails): Recurrence | null {
+  if (!before.recurrence) return null
+  const move = { from: dayOfWallTime(wallTimeOf(before.startIso)), to: dayOfWallTime(wallTimeOf(startIso)) }
+  const error = moveError(before.recurrence, move)
+  if (error !== null) throw invalidField('startIso', error)
+  return movedRecurrence(before.recurrence, move)
 }
 
 /** Copies only the known fields, so nothing else from the request gets into the event. */

@@ -27,6 +27,8 @@ export class Problem extends Error {
     message: string,
     readonly retryAfterSeconds?: number,
     readonly fieldErrors: readonly FieldError[] = [],
+    /** Sent as JSON together with the message, where a program needs more than a sentence. */
+    readonly json?: object,
   ) {
     super(message)
   }

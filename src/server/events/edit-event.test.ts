@@ -29,7 +29,12 @@ onBothEngines((stores) => {
       changeTeamEvent(connection, event.id, userId, { location: 'Here' }),
     )
     expect(change?.before.location).toBe('Garden')
-    expect(change?.after).toEqual({ ...event, location: 'Here', sequence: 1 })
+    expect(change?.after).toEqual({
+      ...event,
+      location: 'Here',
+      sequence: 1,
+      changedByEmail: event.creatorEmail,
+    })
   })
 
   test('only members of its team change or delete an event', async () => {

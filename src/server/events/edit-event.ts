@@ -1,11 +1,14 @@
 import { changedEvent } from '../../domain/event/event.ts'
 import type { EventChange } from '../../domain/event/event-fields.ts'
+import { Problem } from '../../domain/fields/problem.ts'
 import type { Connection } from '../db/database.ts'
 import { addCancellationMails } from '../mailings/cancellation-notice.ts'
 import { notifyAttendees } from '../mailings/notify-attendees.ts'
 import { dropCancelledEvent, keepCancelledEvent } from '../tables/cancelled-event-table.ts'
 import type { TeamEvent } from '../tables/event-row.ts'
 import { deleteEvent, lockForEdit, saveDetails } from '../tables/event-table.ts'
+import { EVENT_CHANGED } from './event-errors.ts'
+import { eventResponse } from './event-response.ts'
 
 /**
  * Call in a transaction, so that the edit is stored together with its notices to attendees. Returns null if
@@ -19,13 +22,22 @@ export async function changeTeamEvent(
 ): Promise<{ before: TeamEvent; after: TeamEvent } | null> {
   const before = await lockForEdit(connection, id, userId)
   if (!before) return null
+  refuseStaleVersion(before, change.version)
   const details = changedEvent(before, change)
   if (before.isPublic && !details.isPublic) await keepCancelledEvent(connection, id)
   if (!before.isPublic && details.isPublic) await dropCancelledEvent(connection, id)
-  const after = await saveDetails(connection, before, details)
+  const after = await saveDetails(connection, before, details, userId)
   if (!after) return null
   await notifyAttendees(connection, { before, after })
   return { before, after }
+}
+
+/** The lock has raised the sequence of the event by one; the Problem rolls that back. */
+function refuseStaleVersion(locked: TeamEvent, version: number | undefined): void {
+  const current = { ...locked, sequence: locked.sequence - 1 }
+  if (version === undefined || version === current.sequence) return
+  const event = eventResponse(current, current.readAt)
+  throw new Problem('conflict', EVENT_CHANGED, undefined, [], { event })
 }
 
 /** Call in a transaction. Returns false if no team of the user has the event. */

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { contract } from '../../api/contract.ts'
 import { onBothEngines } from '../testing/databases.ts'
 import { createEvent, editEvent, readEvent } from '../testing/event-calls.ts'
 import { expectProblem } from '../testing/expect-response.ts'
+import { addToTeam } from '../testing/organizer.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 
 const NOW = Date.UTC(2026, 2, 1, 12)
@@ -25,10 +27,12 @@ onBothEngines((stores) => {
         title: 'Winter party',
         location: '',
         updatedAt: '2026-03-01T12:00:05.000Z',
+        version: 1,
+        changedByEmail: ada.email,
       })
       clock.now = NOW
       const again = await editEvent(ada, event.id, {})
-      expect(again).toEqual({ ...changed, updatedAt: '2026-03-01T12:00:00.000Z' })
+      expect(again).toEqual({ ...changed, updatedAt: '2026-03-01T12:00:00.000Z', version: 2 })
       const rows = await database().query('SELECT sequence FROM events WHERE id = $1', [event.id])
       expect(rows).toEqual([{ sequence: 2 }])
     })
@@ -37,20 +41,74 @@ onBothEngines((stores) => {
       const ada = await organizer()
       const event = await createEvent(ada, { rruleText: 'FREQ=WEEKLY;BYDAY=TU,TH' })
       const moved = await editEvent(ada, event.id, {
-        startIso: '2026-03-11T09:00:00',
-        endIso: '2026-03-11T10:00:00',
+        startIso: '2026-03-12T09:00:00',
+        endIso: '2026-03-12T10:00:00',
       })
       expect(moved).toMatchObject({
         rruleText: 'FREQ=WEEKLY;BYDAY=TU,TH',
-        startIso: '2026-03-11T09:00:00',
+        startIso: '2026-03-12T09:00:00',
         nextStartIso: '2026-03-12T09:00:00',
       })
       const single = await editEvent(ada, event.id, { isRecurring: false })
       expect(single).toMatchObject({
         isRecurring: false,
         rruleText: null,
+        nextStartIso: '2026-03-12T09:00:00',
+      })
+    })
+
+    test('a weekly event that is moved by a day repeats on the new weekday', async () => {
+      const ada = await organizer()
+      const times = { startIso: '2026-03-10T09:00:00', endIso: '2026-03-10T10:00:00' }
+      const event = await createEvent(ada, { ...times, rruleText: 'FREQ=WEEKLY;BYDAY=TU' })
+      const moved = await editEvent(ada, event.id, {
+        startIso: '2026-03-11T09:00:00',
+        endIso: '2026-03-11T10:00:00',
+      })
+      expect(moved).toMatchObject({
+        rruleText: 'FREQ=WEEKLY;BYDAY=WE',
         nextStartIso: '2026-03-11T09:00:00',
       })
+    })
+
+    test('an event on several weekdays cannot be moved to another day', async () => {
+      const ada = await organizer()
+      const event = await createEvent(ada, { rruleText: 'FREQ=WEEKLY;BYDAY=TU,TH' })
+      await expectProblem(
+        await ada.send('PATCH', `/api/events/${event.id}`, { startIso: '2026-03-11T09:00:00' }),
+        400,
+        'This event repeats on Tue, Thu. Please choose a start date on one of these days.',
+      )
+    })
+
+    test('a change that started from an older version is rejected with the event as it is now', async () => {
+      const [ada, grace] = [await organizer(), await organizer()]
+      await addToTeam(database(), ada, grace)
+      const event = await createEvent(ada)
+      expect(event).toMatchObject({ version: 0, changedByEmail: null })
+      const changed = await editEvent(grace, event.id, { title: 'Winter party', version: 0 })
+      const rejected = await ada.send('PATCH', `/api/events/${event.id}`, { location: 'Hall', version: 0 })
+      expect([rejected.status, rejected.headers.get('content-type')]).toEqual([
+        409,
+        'application/json; charset=utf-8',
+      ])
+      const conflict = contract.changeEvent.conflict.parse(await rejected.json())
+      expect(conflict).toEqual({
+        message: 'Somebody else has changed this event since you opened it.',
+        event: changed,
+      })
+      expect(conflict.event).toMatchObject({ version: 1, changedByEmail: grace.email })
+      const merged = await editEvent(ada, event.id, { location: 'Hall', version: 1 })
+      expect(merged).toMatchObject({ title: 'Winter party', location: 'Hall', version: 2 })
+    })
+
+    test('of two changes from the same version at the same moment one is rejected', async () => {
+      const ada = await organizer()
+      const { id, version } = await createEvent(ada)
+      const answers = await Promise.all(
+        ['One', 'Two'].map((title) => ada.send('PATCH', `/api/events/${id}`, { title, version })),
+      )
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     })
 
     test('a change is validated together with the fields that stay', async () => {

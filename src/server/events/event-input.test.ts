@@ -73,13 +73,14 @@ onBothEngines((stores) => {
       userId: eve.userId,
       stats: { views: 1_000 },
       sequence: 9,
+      changedByEmail: eve.email,
       createdAt: '2020-01-01T00:00:00.000Z',
       status: 'past',
       constructor: 'x',
     }
     const event = await createEvent(ada, others)
     const changed = await editEvent(ada, event.id, { ...others, title: 'Changed' })
-    expect(changed).toEqual({ ...event, title: 'Changed' })
+    expect(changed).toEqual({ ...event, title: 'Changed', version: 1, changedByEmail: ada.email })
     expect(event).toMatchObject({ creatorEmail: ada.email, stats: NEVER_COUNTED, status: 'upcoming' })
     expect(event.id).not.toBe(others.id)
     const rows = await database().query('SELECT team_id, sequence FROM events WHERE id = $1', [event.id])

@@ -51,6 +51,8 @@ export function eventResponse(event: TeamEvent, now: Instant): z.output<typeof e
     organizerEmail: event.organizerEmail,
     creatorEmail: event.creatorEmail,
     stats: event.stats,
+    version: event.sequence,
+    changedByEmail: event.changedByEmail,
     createdAt: instantText(event.createdAt),
     updatedAt: instantText(event.updatedAt),
   })

@@ -52,6 +52,8 @@ onBothEngines((stores) => {
       status: 'upcoming',
       createdAt: '2026-03-01T12:00:00.000Z',
       updatedAt: '2026-03-01T12:00:00.000Z',
+      version: 0,
+      changedByEmail: null,
     })
     expect((await readEvent(ada, event.id)).event).toEqual(event)
     expect((await readEvent(ada, event.id.toUpperCase())).event).toEqual(event)

@@ -26,6 +26,8 @@ export interface StoredEvent extends EventDetails {
 /** An event with the statistics that its team sees. */
 export interface TeamEvent extends StoredEvent {
   stats: EventStats
+  /** Who made the last edit; null if nobody has, or if they have deleted their account. */
+  changedByEmail: string | null
 }
 
 export interface EventTimeRow {
@@ -62,6 +64,7 @@ export interface EventRow extends EventTimeRow {
 export interface TeamEventRow extends EventRow {
   /** "view:12,google:3"; null before the first count. */
   totals: string | null
+  changed_by_email: string | null
 }
 
 export const EVENT_TIME_COLUMNS = `timezone, start_iso, end_iso, all_day, recurrence_frequency, recurrence_interval,
@@ -74,12 +77,13 @@ export const EVENT_COLUMNS = `id, team_id, (SELECT email FROM users WHERE users.
 
 /** Includes the counters as one text, so that a page of events is one query with one row per event. */
 export const TEAM_EVENT_COLUMNS = `${EVENT_COLUMNS}, (SELECT string_agg(event_totals.counter || ':' || event_totals.count, ',')
-  FROM event_totals WHERE event_totals.event_id = events.id) AS totals`
+  FROM event_totals WHERE event_totals.event_id = events.id) AS totals,
+  (SELECT email FROM users WHERE users.id = events.changed_by) AS changed_by_email`
 
 export function teamEventOfRow(row: TeamEventRow): TeamEvent {
   const totals = row.totals?.split(',').map((total) => total.split(':')) ?? []
   const stats = statsOf(totals.map(([counter = '', count]) => [counter, Number(count)]))
-  return Object.assign(eventOfRow(row), { stats })
+  return Object.assign(eventOfRow(row), { stats, changedByEmail: row.changed_by_email })
 }
 
 export function eventOfRow(row: EventRow): StoredEvent {

@@ -26,8 +26,8 @@ const OWN_COLUMNS = ['id', 'slug', 'team_id', 'creator_id', 'created_at', 'updat
 const INSERT = `INSERT INTO events (${[...OWN_COLUMNS, ...DETAIL_COLUMNS].join(', ')})
   SELECT $1, $2, team_id, user_id, $3, $3, ${DETAIL_COLUMNS.map((_, index) => `$${index + 6}`).join(', ')}
   FROM members WHERE team_id = $4 AND user_id = $5 RETURNING ${TEAM_EVENT_COLUMNS}`
-const UPDATE = `UPDATE events SET updated_at = $3,
-  ${DETAIL_COLUMNS.map((column, index) => `${column} = $${index + 4}`).join(', ')}
+const UPDATE = `UPDATE events SET updated_at = $3, changed_by = $4,
+  ${DETAIL_COLUMNS.map((column, index) => `${column} = $${index + 5}`).join(', ')}
   WHERE id = $1 AND team_id = $2 RETURNING ${TEAM_EVENT_COLUMNS}`
 
 const DELETE_BATCH_SIZE = 5_000
@@ -123,11 +123,13 @@ export async function saveDetails(
   connection: Connection,
   { id, teamId, readAt }: TeamEvent,
   details: EventDetails,
+  userId: string,
 ): Promise<TeamEvent | null> {
   const [row] = await connection.query<TeamEventRow>(UPDATE, [
     id,
     teamId,
     readAt,
+    userId,
     ...detailValues(details, readAt),
   ])
   return row ? teamEventOfRow(row) : null

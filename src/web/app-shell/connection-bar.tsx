@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import {
   type Connection,
   currentConnection,
@@ -8,42 +8,25 @@ import {
   useConnection,
 } from '../queries/connection.ts'
 import { retryFailedReads } from '../queries/query-client.ts'
-import { Button } from '../ui/button.tsx'
 
 const FIRST_CHECK_MS = 2_000
 const LONGEST_WAIT_MS = 30_000
 const HEALTH_PATH = '/healthz'
 
-/** Says when the server cannot be reached, and loads what has failed as soon as it can. */
+/** Says when the server cannot be reached, and loads what has failed as soon as it can be reached again. */
 export function ConnectionBar() {
   const connection = useConnection()
-  const [isChecking, setChecking] = useState(false)
   useRetryWhenBack(connection)
-  const retry = async () => {
-    setChecking(true)
-    await check()
-    setChecking(false)
-  }
   return (
-    <output className="sticky top-0 z-30 block">
+    <output className="sticky bottom-0 z-30 block print:hidden">
       {connection !== 'online' && (
-        <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-danger bg-danger-soft px-4 py-2 text-sm text-danger">
-          <span className="flex items-start gap-2">
-            <WifiOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>
-              {connection === 'offline' ? 'You are offline.' : 'The server cannot be reached.'} What you typed
-              stays here.
-            </span>
+        <span className="flex items-start justify-center gap-2 border-t border-danger bg-danger-soft px-4 py-2 text-sm text-danger">
+          <WifiOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>
+            {connection === 'offline' ? 'You are offline.' : 'The server cannot be reached.'} What you typed
+            stays here.
           </span>
-          <Button
-            size="small"
-            isPending={isChecking}
-            pendingLabel="Trying again..."
-            onClick={() => void retry()}
-          >
-            Try again
-          </Button>
-        </div>
+        </span>
       )}
     </output>
   )

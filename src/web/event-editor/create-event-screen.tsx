@@ -1,5 +1,7 @@
 import { useLocation } from 'wouter'
 import { EMPTY_EVENT_FORM, type EventForm, eventOfForm } from '../../domain/event/event-form.ts'
+import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
+import { discardDraft } from '../queries/drafts.ts'
 import { useCreateEvent } from '../queries/event-queries.ts'
 import { BackLink, PageHeader } from '../ui/page-header.tsx'
 import { showError, showToast } from '../ui/toasts.ts'
@@ -9,10 +11,12 @@ import { forgetUnsavedChanges } from './unsaved-changes.ts'
 export default function CreateEventScreen() {
   const creation = useCreateEvent()
   const [, navigate] = useLocation()
+  const draftName = `${useCurrentUser().id} new`
   const create = (form: EventForm) =>
     creation.mutate(eventOfForm(form), {
       onSuccess: () => {
         forgetUnsavedChanges()
+        discardDraft(draftName)
         showToast('Event created!', 'Your event has been created successfully.')
         navigate('/')
       },
@@ -24,6 +28,7 @@ export default function CreateEventScreen() {
       <PageHeader title="Create Event" />
       <EventEditor
         isNew
+        draftName={draftName}
         values={EMPTY_EVENT_FORM}
         action="Create Event"
         pendingLabel="Creating..."

@@ -1,9 +1,11 @@
-import { Repeat } from 'lucide-react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { type EventForm, eventOfForm, formOfEvent } from '../../domain/event/event-form.ts'
-import { recurrenceText } from '../event/event-time-view.ts'
+import { type EventForm, formOfEvent } from '../../domain/event/event-form.ts'
+import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
+import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { isApiError } from '../queries/call-api.ts'
-import { type Event, useChangeEvent, useEvent } from '../queries/event-queries.ts'
+import { discardDraft } from '../queries/drafts.ts'
+import { type Event, useCurrentEvent, useSaveEvent } from '../queries/event-queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -12,10 +14,12 @@ import { BackLink, PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { showError, showToast } from '../ui/toasts.ts'
 import { EventEditor } from './event-editor.tsx'
+import type { Series } from './event-form-resolver.ts'
+import { EditConflict, saveEvent } from './save-event.ts'
 import { forgetUnsavedChanges } from './unsaved-changes.ts'
 
 export default function EditEventScreen({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useEvent(id)
+  const { data, error, isFetching, refetch } = useCurrentEvent(id)
   const isMissing = !data && isApiError(error, 404)
   return (
     <>
@@ -39,44 +43,46 @@ export default function EditEventScreen({ id }: { id: string }) {
 }
 
 function EventChange({ event }: { event: Event }) {
-  const change = useChangeEvent(event.id)
+  // The query may be refetched while the form is open; the edit still started from this version.
+  const [base, setBase] = useState(event)
+  const [values] = useState(() => formOfEvent(event))
+  const save = useSaveEvent(event.id, saveEvent)
   const [, navigate] = useLocation()
+  const draftName = `${useCurrentUser().id} ${event.id}`
   const update = (form: EventForm) =>
-    // Editing must not publish a private event, which only the API can create.
-    change.mutate(
-      { ...eventOfForm(form, event), isPublic: event.isPublic },
+    save.mutate(
+      { form, base },
       {
         onSuccess: () => {
           forgetUnsavedChanges()
+          discardDraft(draftName)
           showToast('Event updated!', 'Your event has been updated successfully.')
           navigate('/')
         },
-        onError: (error) => showError(error, 'Failed to update event'),
+        onError: (error) => {
+          if (error instanceof EditConflict) setBase(error.theirs)
+          else showError(error, 'Failed to update event')
+        },
       },
     )
   return (
     <EventEditor
       isNew={false}
-      values={formOfEvent(event)}
-      recurrenceNote={<RecurrenceNote event={event} />}
+      values={values}
+      draftName={draftName}
+      series={seriesOf(base)}
       action="Update Event"
       pendingLabel="Updating..."
-      isPending={change.isPending}
-      error={change.error}
+      isPending={save.isPending}
+      error={save.error}
       onSubmit={update}
     />
   )
 }
 
-function RecurrenceNote({ event }: { event: Event }) {
-  const summary = recurrenceText(event)
-  if (summary === null) return null
-  return (
-    <p className="flex items-start gap-2 text-sm text-muted">
-      <Repeat aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span>{summary}. Your changes apply to the whole series; how it repeats stays the same.</span>
-    </p>
-  )
+function seriesOf(event: Event): Series | null {
+  const recurrence = recurrenceOfFields(event)
+  return recurrence && { recurrence, startDate: event.startIso.slice(0, 10) }
 }
 
 function EventEditorSkeleton() {

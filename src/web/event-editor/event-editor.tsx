@@ -1,21 +1,31 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type Control, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { type EventForm, timezoneChoices } from '../../domain/event/event-form.ts'
+import { type EventForm, formOfEvent, timezoneChoices } from '../../domain/event/event-form.ts'
+import { type EventFormPart, takePart } from '../../domain/event/merge-event-forms.ts'
+import { discardDraft } from '../queries/drafts.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field, LabelledInput } from '../ui/field.tsx'
 import { SelectInput, TextArea } from '../ui/inputs.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { eventFormResolver, serverErrors } from './event-form-resolver.ts'
+import { DraftOffer } from './draft-offer.tsx'
+import { EditConflicts } from './edit-conflicts.tsx'
+import { eventFormResolver, type Series, serverErrors } from './event-form-resolver.ts'
 import { EventTimes } from './event-times.tsx'
+import { fillForm } from './fill-form.ts'
+import { RecurrenceNote } from './recurrence-note.tsx'
 import { RecurrenceOptions } from './recurrence-options.tsx'
+import { EditConflict } from './save-event.ts'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
+import { useDraft } from './use-draft.ts'
 
 interface EventEditorProps {
   /** The initial values. */
   values: EventForm
-  /** Shown in place of the recurrence fields, which only a new event has. */
-  recurrenceNote?: ReactNode
+  /** What is typed is kept under this name until it is saved or discarded. */
+  draftName: string
+  /** How an existing event repeats. */
+  series?: Series | null
   isNew: boolean
   action: string
   pendingLabel: string
@@ -29,21 +39,25 @@ type FormPart = Pick<UseFormReturn<EventForm>, 'register' | 'formState'>
 
 /** The form for new and existing events. Validated on submit, and from then on at every change. */
 export function EventEditor(props: EventEditorProps) {
-  const { values, isNew, recurrenceNote, action, pendingLabel, isPending, error, onSubmit } = props
-  const form = useForm<EventForm>({ defaultValues: values, resolver: eventFormResolver })
+  const { values, draftName, series = null, isNew, error, onSubmit } = props
+  const { action, pendingLabel, isPending } = props
+  const form = useForm<EventForm>({ defaultValues: values, resolver: eventFormResolver(series) })
   const { register, control, formState, handleSubmit, setError } = form
   useEffect(() => {
     for (const [index, { field, message }] of serverErrors(error).entries()) {
       setError(field, { type: 'server', message }, { shouldFocus: index === 0 })
     }
   }, [error, setError])
+  const draft = useDraft(form, draftName, values)
+  const conflicts = useConflicts(form, error)
   return (
     <>
       <form
         noValidate
-        onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+        onSubmit={(event) => void handleSubmit((valid) => conflicts ?? onSubmit(valid))(event)}
         className="flex max-w-3xl flex-col gap-5"
       >
+        {draft && <DraftOffer onRestore={draft.restore} onDiscard={draft.discard} />}
         <TextFields register={register} formState={formState} />
         <Card className="flex flex-col gap-5">
           <Field label="Timezone" error={formState.errors.timezone?.message}>
@@ -71,7 +85,7 @@ export function EventEditor(props: EventEditorProps) {
               </WhenRecurring>
             </>
           )}
-          {recurrenceNote}
+          {series && <RecurrenceNote series={series} control={control} />}
           <Switch
             label="Capture Attendees"
             hint="Let visitors sign up for reminders with their name and email"
@@ -83,6 +97,7 @@ export function EventEditor(props: EventEditorProps) {
             {...register('allDay', { deps: 'endDate' })}
           />
         </Card>
+        {conflicts && <EditConflicts {...conflicts} />}
         <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
           <ButtonLink to="/">Cancel</ButtonLink>
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel={pendingLabel}>
@@ -90,9 +105,34 @@ export function EventEditor(props: EventEditorProps) {
           </Button>
         </div>
       </form>
-      <UnsavedChangesDialog isDirty={formState.isDirty} />
+      <UnsavedChangesDialog isDirty={formState.isDirty} onLeave={() => discardDraft(draftName)} />
     </>
   )
+}
+
+/** The parts that both have changed and the user has not decided yet; null if there are none. */
+function useConflicts(form: UseFormReturn<EventForm>, error: Error | null) {
+  const [seen, setSeen] = useState<Error | null>(null)
+  const [open, setOpen] = useState<readonly EventFormPart[]>([])
+  const conflict = error instanceof EditConflict ? error : null
+  if (error !== seen) {
+    setSeen(error)
+    if (conflict) setOpen(conflict.parts)
+  }
+  useEffect(() => {
+    if (conflict) fillForm(form, conflict.merged)
+  }, [conflict, form])
+  if (!conflict || open.length === 0) return null
+  const decide = (part: EventFormPart) => setOpen(open.filter((other) => other !== part))
+  return {
+    theirs: conflict.theirs,
+    parts: open,
+    onKeepMine: decide,
+    onTakeTheirs: (part: EventFormPart) => {
+      decide(part)
+      fillForm(form, takePart(part, form.getValues(), formOfEvent(conflict.theirs)))
+    },
+  }
 }
 
 function TextFields({ register, formState: { errors } }: FormPart) {

@@ -1,16 +1,33 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { EMPTY_EVENT_FORM, type EventForm, eventForm } from '../../domain/event/event-form.ts'
+import { moveError } from '../../domain/recurrence/moved-recurrence.ts'
+import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
+import { parseDate } from '../../domain/time/wall-time.ts'
 import { ApiError } from '../queries/call-api.ts'
 
-/** Validates the form with its schema, for react-hook-form. */
-export const eventFormResolver: Resolver<EventForm> = (form) => {
-  const { data, error } = eventForm.safeParse(withHiddenDefaults(form))
-  if (data) return { values: data, errors: {} }
-  const errors: FieldErrors<EventForm> = {}
-  for (const { path, message } of error.issues) {
-    errors[path[0] as keyof EventForm] ??= { type: 'schema', message }
+/** How an existing event repeats. */
+export interface Series {
+  recurrence: Recurrence
+  startDate: string
+}
+
+/** Validates the form with its schema, for react-hook-form. An existing series also limits where it can start. */
+export function eventFormResolver(series: Series | null): Resolver<EventForm> {
+  return (form) => {
+    const { data, error } = eventForm.safeParse(withHiddenDefaults(form))
+    const errors: FieldErrors<EventForm> = {}
+    for (const { path, message } of error?.issues ?? []) {
+      errors[path[0] as keyof EventForm] ??= { type: 'schema', message }
+    }
+    const message = series && startDateError(form, series)
+    if (message) errors.startDate ??= { type: 'schema', message }
+    return data && !message ? { values: data, errors: {} } : { values: {}, errors }
   }
-  return { values: {}, errors }
+}
+
+function startDateError({ startDate }: EventForm, series: Series): string | null {
+  const [from, to] = [parseDate(series.startDate), parseDate(startDate)]
+  return from === null || to === null ? null : moveError(series.recurrence, { from, to })
 }
 
 /** Nobody can correct a field that is hidden, so hidden fields get their defaults. */

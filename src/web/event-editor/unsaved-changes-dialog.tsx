@@ -2,8 +2,14 @@ import { useLayoutEffect, useState } from 'react'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { forgetUnsavedChanges, guardUnsavedChanges } from './unsaved-changes.ts'
 
+interface UnsavedChangesDialogProps {
+  isDirty: boolean
+  /** Called when the user leaves without saving. */
+  onLeave: () => void
+}
+
 /** Asks before leaving the screen while the form has unsaved changes. */
-export function UnsavedChangesDialog({ isDirty }: { isDirty: boolean }) {
+export function UnsavedChangesDialog({ isDirty, onLeave }: UnsavedChangesDialogProps) {
   const [go, setGo] = useState<(() => void) | null>(null)
   // A layout effect, so that it runs before any effect of the next screen, such as a redirect.
   useLayoutEffect(() => (isDirty ? guardUnsavedChanges((leave) => setGo(() => leave)) : undefined), [isDirty])
@@ -15,6 +21,7 @@ export function UnsavedChangesDialog({ isDirty }: { isDirty: boolean }) {
       cancel="Keep editing"
       onConfirm={() => {
         forgetUnsavedChanges()
+        onLeave()
         go?.()
       }}
       onCancel={() => setGo(null)}

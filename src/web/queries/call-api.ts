@@ -10,8 +10,8 @@ import { ERROR_FIELDS, readFieldError } from '../../api/error-fields.ts'
 import { serverAnswered, serverNotReached } from './connection.ts'
 
 interface ErrorBody {
-  /** The sentence of our server; empty if something else has answered, such as a proxy with a page of its own. */
-  text: string
+  /** The sentence of our server; null if something else has answered, such as a proxy with a page of its own. */
+  text: string | null
   errorFields: string
   /** Only a conflict has one. */
   json: unknown
@@ -26,12 +26,12 @@ export class ApiError extends Error {
     statusText: string,
     private readonly body: ErrorBody,
   ) {
-    super([String(status), body.text || statusText].filter((part) => part !== '').join(': '))
+    super([String(status), (body.text ?? '') === '' ? statusText : body.text].filter(Boolean).join(': '))
   }
 
   /** Whether the message is a sentence for the user. */
   get hasSentence(): boolean {
-    return this.body.text !== ''
+    return this.body.text !== null
   }
 
   get json(): unknown {
@@ -40,7 +40,7 @@ export class ApiError extends Error {
 
   /** What the server says about one field of the request. */
   errorOf(field: string): string | undefined {
-    return readFieldError(this.body.errorFields, this.body.text, field) || undefined
+    return readFieldError(this.body.errorFields, this.body.text ?? '', field) || undefined
   }
 }
 
@@ -104,12 +104,12 @@ async function errorBodyOf(response: Response): Promise<ErrorBody> {
     const json: unknown = await response.json().catch(() => null)
     return { text: messageIn(json), errorFields, json }
   }
-  return { text: isPlainText(response) ? await response.text() : '', errorFields, json: null }
+  return { text: isPlainText(response) ? await response.text() : null, errorFields, json: null }
 }
 
-function messageIn(json: unknown): string {
+function messageIn(json: unknown): string | null {
   const isMessage = typeof json === 'object' && json !== null && 'message' in json
-  return isMessage && typeof json.message === 'string' ? json.message : ''
+  return isMessage && typeof json.message === 'string' ? json.message : null
 }
 
 function isPlainText(response: Response): boolean {

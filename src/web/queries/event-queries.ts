@@ -18,6 +18,16 @@ export function useEvent(id: string) {
   })
 }
 
+/** Reads the event anew when the screen opens: an edit must start from its current version. */
+export function useCurrentEvent(id: string) {
+  const query = useQuery({
+    queryKey: queryKeys.event(id),
+    queryFn: ({ signal }) => callApi(contract.readEvent, { path: { id }, signal }),
+    refetchOnMount: 'always',
+  })
+  return { ...query, data: query.isFetchedAfterMount && !query.isError ? query.data : undefined }
+}
+
 export function useEventAnalytics(id: string) {
   return useQuery({
     queryKey: queryKeys.eventAnalytics(id),
@@ -40,10 +50,12 @@ export function useCreateEvent() {
   })
 }
 
-export function useChangeEvent(id: string) {
+export type ChangeEvent = (body: SentBodyOf<Contract['changeEvent']>) => Promise<Event>
+
+/** `save` makes the calls that an edit takes. */
+export function useSaveEvent<Edit>(id: string, save: (edit: Edit, change: ChangeEvent) => Promise<void>) {
   return useSingleMutation({
-    mutationFn: (body: SentBodyOf<Contract['changeEvent']>) =>
-      callApi(contract.changeEvent, { path: { id }, body }),
+    mutationFn: (edit: Edit) => save(edit, (body) => callApi(contract.changeEvent, { path: { id }, body })),
     onSuccess: refreshEvents,
   })
 }

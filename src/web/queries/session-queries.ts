@@ -1,6 +1,7 @@
 import { type QueryFilters, useQuery } from '@tanstack/react-query'
 import { contract } from '../../api/contract.ts'
 import { callApi, isApiError } from './call-api.ts'
+import { discardAllDrafts } from './drafts.ts'
 import { queryClient } from './query-client.ts'
 import { queryKeys } from './query-keys.ts'
 import { useSingleMutation } from './use-single-mutation.ts'
@@ -61,6 +62,7 @@ export function useChangeEmail() {
 }
 
 function clearSession(): void {
+  discardAllDrafts()
   queryClient.clear()
   queryClient.setQueryData(queryKeys.me, null)
 }

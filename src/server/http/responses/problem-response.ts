@@ -22,11 +22,9 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   if (problem.fieldErrors.length > 0) {
     reply.header(ERROR_FIELDS, writeErrorFields(problem.fieldErrors))
   }
-  return reply
-    .code(statusOf[problem.kind])
-    .header('Cache-Control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send(problem.message)
+  reply.code(statusOf[problem.kind]).header('Cache-Control', 'no-store')
+  if (problem.json) return reply.send({ message: problem.message, ...problem.json })
+  return reply.type('text/plain; charset=utf-8').send(problem.message)
 }
 
 export function setRetryAfter(

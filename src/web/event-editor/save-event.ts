@@ -1,0 +1,57 @@
+import { contract } from '../../api/contract.ts'
+import { type EventForm, eventOfForm, formOfEvent } from '../../domain/event/event-form.ts'
+import { type EventFormPart, mergeEventForms } from '../../domain/event/merge-event-forms.ts'
+import { ApiError, isApiError } from '../queries/call-api.ts'
+import type { ChangeEvent, Event } from '../queries/event-queries.ts'
+
+/** Somebody else has changed the same parts of the event. */
+export class EditConflict extends Error {
+  override readonly name = 'EditConflict'
+
+  constructor(
+    readonly theirs: Event,
+    readonly merged: EventForm,
+    readonly parts: readonly EventFormPart[],
+  ) {
+    super('Somebody else has changed this event.')
+  }
+}
+
+interface Edit {
+  form: EventForm
+  /** The event that the edit started from. */
+  base: Event
+}
+
+const MOST_TRIES = 5
+
+/**
+ * Saves an edit without undoing the edits of others: what only they have changed is kept. Throws an EditConflict if
+ * both have changed the same.
+ */
+export async function saveEvent({ form, base }: Edit, change: ChangeEvent): Promise<void> {
+  let edit = { form, base }
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await change(bodyOf(edit))
+      return
+    } catch (error) {
+      const theirs = tries < MOST_TRIES ? newerEventIn(error) : null
+      if (!theirs) throw error
+      const forms = { base: formOfEvent(edit.base), mine: edit.form, theirs: formOfEvent(theirs) }
+      const { merged, conflicts } = mergeEventForms(forms)
+      if (conflicts.length > 0) throw new EditConflict(theirs, merged, conflicts)
+      edit = { form: merged, base: theirs }
+    }
+  }
+}
+
+/** Editing must not publish a private event, which only the API can create. */
+function bodyOf({ form, base }: Edit) {
+  return { ...eventOfForm(form, base), isPublic: base.isPublic, version: base.version }
+}
+
+function newerEventIn(error: unknown): Event | null {
+  if (!(error instanceof ApiError) || !isApiError(error, 409)) return null
+  return contract.changeEvent.conflict.safeParse(error.json).data?.event ?? null
+}
