@@ -32,7 +32,12 @@ export function serveCanned(responses: Record<string, CannedResponse>): Promise<
 /** The usual way to serve such a page: a query, an UPDATE and a render for every visit. */
 export function serveUncached(store: Store): Promise<number> {
   const database = openStore(store)
-  const site = { brandName: 'Daymark', publicUrl: 'http://localhost:3000', files: UNBUILT }
+  const site = {
+    brandName: 'Daymark',
+    publicUrl: 'http://localhost:3000',
+    confirmsSignUps: false,
+    files: UNBUILT,
+  }
   async function renderVisit(slug: string): Promise<string> {
     const event = await findEventByIdOrSlug(database, slug)
     if (!event) throw new Error('There is no such event.')

@@ -14,6 +14,7 @@ export function productApp(database: Database): FastifyInstance {
       smtpUrl: undefined,
       supportEmail: undefined,
       organizers: ANYONE,
+      confirmSignUps: undefined,
     },
     address: resolvePublicUrl(undefined, 3000),
     database,

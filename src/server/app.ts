@@ -8,9 +8,11 @@ import { sessionRoutes } from './accounts/session-routes.ts'
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { EventCounter } from './analytics/event-counter.ts'
 import { attendeeRoutes } from './attendees/attendee-routes.ts'
+import { confirmSignUpRoutes } from './attendees/confirm-sign-up-routes.ts'
 import { unsubscribeRoutes } from './attendees/unsubscribe-routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { RowLockQueue } from './db/row-lock-queue.ts'
 import { eventListRoutes } from './events/event-list-routes.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { apiDocsRoutes } from './http/api-docs-routes.ts'
@@ -38,13 +40,16 @@ import { RenderedPageCache } from './public-events/rendered-page-cache.ts'
 import { shareImageRoute } from './public-events/share-image-route.ts'
 import { supportRoutes } from './support/support-routes.ts'
 import { teamRoutes } from './teams/team-routes.ts'
-import { hasMailbox, isTrialMode } from './trial-mode.ts'
+import { confirmsSignUps, hasMailbox, isTrialMode } from './trial-mode.ts'
 import { UNBUILT, type VisitorAssets, visitorAssetRoutes } from './web-app/visitor-assets.ts'
 import type { WebApp } from './web-app/web-app.ts'
 import { webAppRoutes } from './web-app/web-app-routes.ts'
 
 interface AppParts {
-  config: Pick<Config, 'brandName' | 'logLevel' | 'trustProxy' | 'smtpUrl' | 'supportEmail' | 'organizers'>
+  config: Pick<
+    Config,
+    'brandName' | 'logLevel' | 'trustProxy' | 'smtpUrl' | 'supportEmail' | 'organizers' | 'confirmSignUps'
+  >
   address: PublicUrl
   database: Database
   /** The organizer's app, if it was built. */
@@ -108,6 +113,7 @@ export function buildApp({
   publicEventApi(app, context, visited)
   calendarRoutes(app, context, visited)
   attendeeRoutes(app, context)
+  confirmSignUpRoutes(app, context)
   unsubscribeRoutes(app, context)
   supportRoutes(app, context, { supportEmail: config.supportEmail ?? null })
   eventPageRoutes(app, context, visited)
@@ -126,6 +132,8 @@ function contextOf(config: AppParts['config'], address: PublicUrl, database: Dat
     database,
     brandName: config.brandName,
     organizers: config.organizers,
+    confirmsSignUps: confirmsSignUps(config, address),
+    eventLocks: new RowLockQueue(),
     sessionCookie: new HostCookie('session', address),
     bindingCookie: new HostCookie('sign-in', address),
     rejections: new RejectionCache(database.clock),
@@ -134,12 +142,17 @@ function contextOf(config: AppParts['config'], address: PublicUrl, database: Dat
 
 /** What only the visitors' routes use: they share the caches of public events. */
 function visitedParts(
-  { address, database, brandName }: Pick<RouteContext, 'address' | 'database' | 'brandName'>,
+  {
+    address,
+    database,
+    brandName,
+    confirmsSignUps: isConfirmed,
+  }: Pick<RouteContext, 'address' | 'database' | 'brandName' | 'confirmsSignUps'>,
   counter: EventCounter,
   files: VisitorAssets,
 ) {
   const publicEvents = new PublicEventCache(database)
-  const pageSite = { brandName, publicUrl: address.url, files }
+  const pageSite = { brandName, publicUrl: address.url, confirmsSignUps: isConfirmed, files }
   const pages = new RenderedPageCache(pageSite, address)
   const visits = new EventVisits({ address, publicEvents, counter, pages })
   return { publicEvents, pageSite, visits, counter }

@@ -11,6 +11,7 @@ import { outboxIn, outboxMailer } from './mail/delivery/outbox-mailer.ts'
 import { smtpMailer } from './mail/delivery/smtp-mailer.ts'
 import { mailSender } from './mail/rendering/mail-sender.ts'
 import { startMailingJob } from './mailings/mailing-job.ts'
+import { deleteUnconfirmedAttendees } from './tables/attendee-confirmation.ts'
 import { deleteOldCancelledEvents } from './tables/cancelled-event-table.ts'
 import { deleteOldIdempotencyKeys } from './tables/idempotency-table.ts'
 import { deleteExpiredInvitations } from './tables/invitation-table.ts'
@@ -68,6 +69,7 @@ export function cleanersFor({ attendeeRetentionDays }: Pick<Config, 'attendeeRet
     inBatches(deleteExpiredInvitations),
     inBatches(deleteStaleRateLimits),
     inBatches(deleteOldIdempotencyKeys),
+    inBatches(deleteUnconfirmedAttendees),
     inBatches(deleteOldMails),
     inBatches(deleteOldSupportMessages),
     inBatches(deleteOldCancelledEvents),

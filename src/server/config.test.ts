@@ -19,6 +19,7 @@ describe('settings', () => {
     logLevel: 'info',
     attendeeRetentionDays: 90,
     organizers: { openTo: 'anyone', addresses: [], domains: [] },
+    confirmSignUps: undefined,
   }
 
   test('every setting that is not set has its default', () => {
@@ -36,7 +37,9 @@ describe('settings', () => {
       MAIL_FROM: '',
     }
     const more = { SUPPORT_EMAIL: '', SUPPORT_VIDEO_URL: '', BRAND_NAME: '', TRUST_PROXY: '', LOG_LEVEL: '' }
-    expect(readConfig({ ...blank, ...more, ATTENDEE_RETENTION_DAYS: '', ORGANIZERS: ' ' })).toEqual(defaults)
+    expect(
+      readConfig({ ...blank, ...more, ATTENDEE_RETENTION_DAYS: '', ORGANIZERS: ' ', CONFIRM_SIGN_UPS: '' }),
+    ).toEqual(defaults)
   })
 })
 
@@ -73,6 +76,8 @@ describe('valid settings', () => {
     ['LOG_LEVEL', 'warn', { logLevel: 'warn' }],
     ['LOG_LEVEL', 'SILENT', { logLevel: 'silent' }],
     ['ATTENDEE_RETENTION_DAYS', '1', { attendeeRetentionDays: 1 }],
+    ['CONFIRM_SIGN_UPS', 'true', { confirmSignUps: true }],
+    ['CONFIRM_SIGN_UPS', 'False', { confirmSignUps: false }],
     [
       'ORGANIZERS',
       'invited, @example.org',
@@ -114,6 +119,7 @@ describe('invalid settings', () => {
     ['TRUST_PROXY', 'proxy.local', 'the IP addresses of the proxies'],
     ['LOG_LEVEL', 'loud', 'one of trace, debug, info, warn, error, fatal, silent'],
     ['ATTENDEE_RETENTION_DAYS', '0', 'a whole number from 1 to 36500'],
+    ['CONFIRM_SIGN_UPS', 'yes', 'true or false'],
     [
       'ORGANIZERS',
       'everyone',

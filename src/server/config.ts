@@ -26,6 +26,8 @@ export interface Config {
   logLevel: LogLevel
   attendeeRetentionDays: number
   organizers: Organizers
+  /** Unset: it depends on who may organize. */
+  confirmSignUps: boolean | undefined
 }
 
 /** Lists every wrong setting at once, so that nobody has to start ten times to find ten mistakes. */
@@ -95,6 +97,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         'anyone, invited, or email addresses and domains with commas, such as ada@example.org, @example.org',
         parseOrganizers,
       ) ?? ANYONE,
+    confirmSignUps: read('CONFIRM_SIGN_UPS', 'true or false', trueOrFalse),
   }
   if (sentences.length > 0) throw new InvalidSettings(sentences)
   return config
@@ -109,6 +112,11 @@ function wholeNumber(least: number, most: number) {
 
 function oneOf<Value extends string>(values: readonly Value[]) {
   return (text: string) => values.find((value) => value === text.toLowerCase())
+}
+
+function trueOrFalse(text: string) {
+  const value = oneOf(['true', 'false'])(text)
+  return value && value === 'true'
 }
 
 function oneLine(most: number) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { ANYONE, parseOrganizers } from '../domain/people/organizers.ts'
 import { InvalidSettings } from './config.ts'
-import { requireTrialModeForDemo } from './trial-mode.ts'
+import { confirmsSignUps, requireTrialModeForDemo } from './trial-mode.ts'
 
 test('--demo is allowed in trial mode', () => {
   expect(() => requireTrialModeForDemo({ smtpUrl: undefined }, { isLoopback: true })).not.toThrow()
@@ -12,3 +13,18 @@ test.each([
 ])('--demo is rejected outside trial mode: %j', ({ smtpUrl, isLoopback }) => {
   expect(() => requireTrialModeForDemo({ smtpUrl }, { isLoopback })).toThrow(InvalidSettings)
 })
+
+test.each([
+  ['anyone', false, undefined, true],
+  ['anyone', true, undefined, false],
+  ['@example.org', false, undefined, false],
+  ['invited', false, undefined, false],
+  ['anyone', false, false, false],
+  ['invited', true, true, true],
+])(
+  'ORGANIZERS %s, loopback %s and CONFIRM_SIGN_UPS %s: sign-ups are confirmed first is %s',
+  (text, isLoopback, confirmSignUps, isConfirmed) => {
+    const organizers = parseOrganizers(text) ?? ANYONE
+    expect(confirmsSignUps({ organizers, confirmSignUps }, { isLoopback })).toBe(isConfirmed)
+  },
+)

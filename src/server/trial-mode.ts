@@ -15,6 +15,17 @@ export function hasMailbox(config: MailSetting & Pick<Config, 'trustProxy'>, add
   return isTrialMode(config, address) && config.trustProxy === false
 }
 
+/**
+ * Whether a sign-up waits for a press of the button in an email. Where anyone can organize, anyone could make this
+ * server email strangers; where organizers are chosen, or nobody else can reach it, sign-ups work at once.
+ */
+export function confirmsSignUps(
+  { confirmSignUps, organizers }: Pick<Config, 'confirmSignUps' | 'organizers'>,
+  { isLoopback }: Reach,
+): boolean {
+  return confirmSignUps ?? (organizers.openTo === 'anyone' && !isLoopback)
+}
+
 /** Outside trial mode nobody would get the email that signs in to the demo account. */
 export function requireTrialModeForDemo(config: MailSetting, address: Reach): void {
   if (isTrialMode(config, address)) return

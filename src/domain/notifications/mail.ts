@@ -33,6 +33,7 @@ export interface MailContents {
   'support-message': { name: string; email: string; message: string }
   /** The test email of the doctor command. */
   trial: Record<string, never>
+  'confirm-sign-up': { link: string }
   confirmation: Record<string, never>
   /** `startsAt` identifies the occurrence. */
   reminder: { lead: ReminderLead; startsAt: Instant }
@@ -45,7 +46,13 @@ export type MailKind = keyof MailContents
 
 export type Mail = { [Kind in MailKind]: { kind: Kind; to: string; contents: MailContents[Kind] } }[MailKind]
 
-const ATTENDEE_MAILS: readonly MailKind[] = ['confirmation', 'reminder', 'change', 'cancellation']
+const ATTENDEE_MAILS: readonly MailKind[] = [
+  'confirm-sign-up',
+  'confirmation',
+  'reminder',
+  'change',
+  'cancellation',
+]
 
 /** True for emails about an event to someone who signed up for it. */
 export function isAttendeeMail({ kind }: Mail): boolean {

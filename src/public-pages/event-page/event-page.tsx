@@ -47,7 +47,9 @@ export function eventPage(event: ShownEvent, site: PageSite, signUp: SignUpState
             </h2>
             <KeepInSync links={subscribeLinksOf(site.publicUrl, event.slug)} />
           </section>
-          {event.captureAttendees && <ReminderForm slug={event.slug} state={signUp} />}
+          {event.captureAttendees && (
+            <ReminderForm slug={event.slug} state={signUp} isConfirmed={site.confirmsSignUps} />
+          )}
         </main>
         {/* The URL is printed, so that readers of the paper can type it. */}
         <p className="hidden text-center break-all print:block">{eventPageUrl(site.publicUrl, event.slug)}</p>

@@ -10,6 +10,7 @@ import type { ShownEvent } from './shown-event.ts'
 const site = {
   brandName: 'Daymark',
   publicUrl: 'https://cal.example.com',
+  confirmsSignUps: false,
   files: { style: '', script: '', isModule: false },
 }
 

@@ -19,8 +19,19 @@ const FIELDS = {
   email: { label: 'Email', type: 'email', autoComplete: 'email', maxLength: EMAIL_LENGTH },
 } as const
 
+/** What else a visitor reads who has to confirm their sign-up. */
+const CHECK_YOUR_EMAIL = 'Check your email to confirm'
+
+interface ReminderFormProps {
+  slug: string
+  state: SignUpState
+  /** A sign-up waits for a press of the button in an email. */
+  isConfirmed: boolean
+}
+
 /** A plain HTML form, which the script submits without leaving the page. */
-export function ReminderForm({ slug, state }: { slug: string; state: SignUpState }) {
+export function ReminderForm({ slug, state, isConfirmed }: ReminderFormProps) {
+  const note = isConfirmed ? CHECK_YOUR_EMAIL : undefined
   return (
     <section
       id="reminders"
@@ -30,24 +41,38 @@ export function ReminderForm({ slug, state }: { slug: string; state: SignUpState
       <h2 id="reminders-heading" className="text-lg font-semibold">
         Get Event Reminders
       </h2>
-      {state.kind === 'done' ? <SignedUp /> : <Form slug={slug} state={state} />}
+      {state.kind === 'done' ? <SignedUp note={note} /> : <Form slug={slug} state={state} note={note} />}
     </section>
   )
 }
 
-function SignedUp() {
+function SignedUp({ note }: { note: string | undefined }) {
   return (
     <output className="mt-3 block rounded-card bg-success-soft p-4 text-success">
       <p className="font-semibold">Success!</p>
       <p className="text-sm">You've been added to the event updates list</p>
+      {note && <p className="text-sm">{note}</p>}
     </output>
   )
 }
 
-function Form({ slug, state }: { slug: string; state: Exclude<SignUpState, { kind: 'done' }> }) {
+interface FormProps {
+  slug: string
+  state: Exclude<SignUpState, { kind: 'done' }>
+  /** The script adds it to its toast. */
+  note: string | undefined
+}
+
+function Form({ slug, state, note }: FormProps) {
   const rejected = state.kind === 'rejected' ? state : null
   return (
-    <form method="post" action={`${eventPagePath(slug)}#reminders`} data-reminders={slug} className="mt-3">
+    <form
+      method="post"
+      action={`${eventPagePath(slug)}#reminders`}
+      data-reminders={slug}
+      data-note={note}
+      className="mt-3"
+    >
       {rejected?.error && (
         <p role="alert" className="mb-3 rounded-card bg-danger-soft p-3 text-sm text-danger">
           {rejected.error}

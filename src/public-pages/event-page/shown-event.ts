@@ -29,6 +29,8 @@ export interface PageSite {
   brandName: string
   /** PUBLIC_URL, without a slash at its end. */
   publicUrl: string
+  /** A sign-up waits for a press of the button in an email. */
+  confirmsSignUps: boolean
   files: VisitorFiles
 }
 

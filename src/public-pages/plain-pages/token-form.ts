@@ -10,13 +10,16 @@ export function tokenForm({
   action,
   token,
   label,
+  isQuiet = false,
 }: {
   action: string
   token: string
   label: string
+  /** Not what most people come for. */
+  isQuiet?: boolean
 }): string {
   return `<form method="post" action="${encodeEntities(action)}">
 <input type="hidden" name="token" value="${encodeEntities(token)}">
-<button>${encodeEntities(label)}</button>
+<button${isQuiet ? ' class="quiet"' : ''}>${encodeEntities(label)}</button>
 </form>`
 }

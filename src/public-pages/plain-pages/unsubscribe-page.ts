@@ -2,6 +2,9 @@ import { encodeEntities } from '../../domain/description/html-entity.ts'
 import { plainPage } from './plain-page.ts'
 import { ORIGIN_IN_REFERRER, tokenForm } from './token-form.ts'
 
+const CHANGED_YOUR_MIND =
+  'Changed your mind? Open the unsubscribe link in the email again, and allow emails there.'
+
 interface UnsubscribePage {
   brandName: string
   token: string
@@ -19,7 +22,8 @@ export function unsubscribePage({ brandName, token, title }: UnsubscribePage): s
     head: ORIGIN_IN_REFERRER,
     content: `<p>You receive reminders and updates about <strong dir="auto">${encodeEntities(title)}</strong>. If you
 unsubscribe, your name and email address are deleted from its attendee list.</p>
-${tokenForm({ action: '/unsubscribe', token, label: 'Unsubscribe' })}`,
+${tokenForm({ action: '/unsubscribe', token, label: 'Unsubscribe' })}
+${neverAgain(token)}`,
   })
 }
 
@@ -28,8 +32,54 @@ export function unsubscribedPage(brandName: string): string {
     brandName,
     heading: 'You are unsubscribed',
     content: `<p>You will receive no more emails about this event. Your name and email address were deleted from its
-attendee list.</p>`,
+attendee list. Nobody can sign you up for it again.</p>
+<p>${CHANGED_YOUR_MIND}</p>`,
   })
+}
+
+export function unsubscribedFromServerPage(brandName: string): string {
+  return plainPage({
+    brandName,
+    heading: 'No more emails from this server',
+    content: `<p>Your name and email address were deleted from all attendee lists, and nobody can sign you up or invite you
+again. Only a code is kept by which the server recognizes your address, and from which nobody can read it. If you have an
+account here, sign-in links still reach you.</p>
+<p>${CHANGED_YOUR_MIND}</p>`,
+  })
+}
+
+/** For the same link once it was used. */
+export function undoPage({
+  brandName,
+  token,
+  from,
+}: {
+  brandName: string
+  token: string
+  from: 'event' | 'server'
+}) {
+  return plainPage({
+    brandName,
+    heading: from === 'server' ? 'No more emails from this server' : 'You are unsubscribed',
+    head: ORIGIN_IN_REFERRER,
+    content: `<p>${from === 'server' ? 'You receive no more emails from this server.' : 'You receive no more emails about this event.'}
+If you have changed your mind, you can allow them and then sign up again on the page of the event.</p>
+${tokenForm({ action: '/unsubscribe/undo', token, label: 'Allow emails again' })}
+${from === 'event' ? neverAgain(token) : ''}`,
+  })
+}
+
+export function undonePage(brandName: string): string {
+  return plainPage({
+    brandName,
+    heading: 'Emails are allowed again',
+    content: '<p>To receive reminders and updates, sign up again on the page of the event.</p>',
+  })
+}
+
+function neverAgain(token: string): string {
+  return `<p class="or">Or receive no emails at all, about any event:</p>
+${tokenForm({ action: '/unsubscribe/server', token, label: 'Never again from this server', isQuiet: true })}`
 }
 
 export function invalidUnsubscribeLinkPage(brandName: string): string {

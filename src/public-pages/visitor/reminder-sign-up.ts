@@ -26,10 +26,10 @@ async function send(form: HTMLFormElement): Promise<void> {
   button.disabled = false
   if (errorOfField === null) {
     form.reset()
-    showToast('Success!', "You've been added to the event updates list")
+    showToast('Success!', "You've been added to the event updates list", { note: form.dataset.note })
   } else {
     showErrors(form, errorOfField)
-    showToast('Error', 'Failed to submit. Please try again.', true)
+    showToast('Error', 'Failed to submit. Please try again.', { isError: true })
   }
 }
 

@@ -6,6 +6,7 @@ import type { Connection, Database } from '../db/database.ts'
 import { type FoundInvitation, findInvitation } from '../tables/invitation-table.ts'
 import { addSignInToken } from '../tables/login-token-table.ts'
 import { addMail } from '../tables/mail-table.ts'
+import { wantsNoSignInEmail } from '../tables/unsubscribe-table.ts'
 import { signInAccess } from './organizer-access.ts'
 import { newToken, tokenHash } from './secret-token.ts'
 
@@ -43,6 +44,7 @@ export async function sendMagicLink(
       bindingHash: tokenHash(binding),
       invitationId: access.invitation?.id ?? null,
     })
+    if (await wantsNoSignInEmail(connection, email)) return access.isOpen
     await addMail(
       connection,
       access.isOpen

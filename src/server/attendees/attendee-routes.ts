@@ -14,7 +14,7 @@ const NO_ATTENDEE = 'Attendee not found'
 /** Sign-up, open to everyone; the list, its CSV file and removal, for members of the event's team. */
 export function attendeeRoutes(
   app: FastifyInstance,
-  context: Pick<RouteContext, 'database' | 'rejections'>,
+  context: Pick<RouteContext, 'database' | 'address' | 'rejections' | 'confirmsSignUps' | 'eventLocks'>,
 ): void {
   const { database } = context
 

@@ -8,16 +8,24 @@ import { answerOnce } from '../http/answer-once.ts'
 import { bucketOf, networkOf, takeFrom, tryTakeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { planReminders } from '../mailings/reminders.ts'
+import { renewUnconfirmed } from '../tables/attendee-confirmation.ts'
 import { addAttendee } from '../tables/attendee-table.ts'
+import type { StoredEvent } from '../tables/event-row.ts'
 import { lockEventForSignUp } from '../tables/event-table.ts'
-import { addMail } from '../tables/mail-table.ts'
+import { isUnsubscribed } from '../tables/unsubscribe-table.ts'
+import { addConfirmation, askToConfirm } from './confirm-sign-up.ts'
+
+type SignUpContext = Pick<
+  RouteContext,
+  'database' | 'address' | 'rejections' | 'confirmsSignUps' | 'eventLocks'
+>
 
 /**
  * Throws a Problem if the event is missing, private or takes no attendees, or if the client's network is over
  * its limit.
  */
 export async function signUpAttendee(
-  { database, rejections }: Pick<RouteContext, 'database' | 'rejections'>,
+  context: SignUpContext,
   request: FastifyRequest,
   idOrSlug: string,
   signUp: AttendeeSignUp,
@@ -25,32 +33,48 @@ export async function signUpAttendee(
   // A fresh id, even if the email has signed up before: the response must not reveal who has.
   const attendee = { id: randomUUID(), ...signUp }
   const bucket = bucketOf('sign-up-from', networkOf(request))
+  const { database, rejections, eventLocks } = context
   const store = async (connection: Connection) => {
     await takeFrom(connection, bucket)
     // Only the id is stored with the key, since name and email are in the request itself.
     return answerOnce(connection, request, async () => {
       const event = await lockEventForSignUp(connection, idOrSlug)
       if (!event?.isPublic || !event.captureAttendees) throw new Problem('missing', NO_EVENT)
-      const isNew = await addAttendee(connection, { ...attendee, eventId: event.id })
-      if (isNew) {
-        await planReminders(connection, event)
-        await confirm(connection, attendee, event.id)
+      // The response does not reveal that the address has unsubscribed.
+      if (!(await isUnsubscribed(connection, { eventId: event.id, email: attendee.email }))) {
+        await (context.confirmsSignUps ? addUnconfirmed : addConfirmed)(connection, event, attendee, context)
       }
       return { id: attendee.id }
     })
   }
-  const { id } = await rejections.guard([bucket], () => database.transaction(store))
+  const { id } = await rejections.guard([bucket], () =>
+    eventLocks.run(idOrSlug, () => database.transaction(store)),
+  )
   return { ...attendee, id }
 }
 
 /**
  * Anyone can enter anyone's email. An address that got too many emails is skipped; its sign-up still counts.
  */
-async function confirm(connection: Connection, { id, email }: Attendee, eventId: string): Promise<void> {
-  if (!(await tryTakeFrom(connection, bucketOf('unasked-to', email)))) return
-  await addMail(
-    connection,
-    { kind: 'confirmation', to: email, contents: {} },
-    { uniqueKey: `confirmation/${eventId}/${id}`, eventId, attendeeId: id },
-  )
+async function addConfirmed(connection: Connection, event: StoredEvent, attendee: Attendee): Promise<void> {
+  const isNew = await addAttendee(connection, { ...attendee, eventId: event.id, isUnconfirmed: false })
+  if (!isNew) return
+  await planReminders(connection, event)
+  if (!(await tryTakeFrom(connection, bucketOf('unasked-to', attendee.email)))) return
+  await addConfirmation(connection, attendee, event.id)
+}
+
+/** Signing up again sends the question again, unless it was answered or has just been sent. */
+async function addUnconfirmed(
+  connection: Connection,
+  { id: eventId, readAt }: StoredEvent,
+  attendee: Attendee,
+  { address }: SignUpContext,
+): Promise<void> {
+  const isNew = await addAttendee(connection, { ...attendee, eventId, isUnconfirmed: true })
+  const waiting = isNew
+    ? { id: attendee.id, email: attendee.email, eventId, askedAt: readAt }
+    : await renewUnconfirmed(connection, { eventId, email: attendee.email })
+  if (!waiting || !(await tryTakeFrom(connection, bucketOf('unasked-to', attendee.email)))) return
+  await askToConfirm(connection, waiting, address.url)
 }

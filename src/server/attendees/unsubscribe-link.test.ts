@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { attendeeIdOfToken, unsubscribeToken } from './unsubscribe-link.ts'
+import { attendeeIdOfToken, attendeeToken } from './unsubscribe-link.ts'
 
 const secret = 'a secret of thirty-two octets ...'
 const attendeeId = '6f1d9c3e-0b5a-4c2e-9f3a-2b7d1e8c4a10'
 
 test('a token contains its attendee’s id, and is the same in every email', () => {
-  const token = unsubscribeToken(secret, attendeeId)
+  const token = attendeeToken(secret, attendeeId)
   expect(token).toMatch(/^[\da-f-]{36}\.[\w-]{43}$/)
-  expect(unsubscribeToken(secret, attendeeId)).toBe(token)
+  expect(attendeeToken(secret, attendeeId)).toBe(token)
   expect(attendeeIdOfToken(secret, token)).toBe(attendeeId)
 })
 
 test('a token made with another secret is invalid', () => {
-  expect(attendeeIdOfToken(secret, unsubscribeToken('another secret', attendeeId))).toBeNull()
+  expect(attendeeIdOfToken(secret, attendeeToken('another secret', attendeeId))).toBeNull()
 })
 
 test('a token with another attendee’s id is invalid', () => {
-  const [, signature = ''] = unsubscribeToken(secret, attendeeId).split('.')
+  const [, signature = ''] = attendeeToken(secret, attendeeId).split('.')
   expect(attendeeIdOfToken(secret, `${attendeeId.replace('6', '7')}.${signature}`)).toBeNull()
 })
 
-const whole = unsubscribeToken(secret, attendeeId)
+const whole = attendeeToken(secret, attendeeId)
 
 test.each([
   '',

@@ -12,12 +12,12 @@ export function unsubscribeLinks(
   let known: string | undefined
   return async (attendeeId) => {
     known ??= await secret(database, 'unsubscribe')
-    return `${publicUrl}/unsubscribe?token=${unsubscribeToken(known, attendeeId)}`
+    return `${publicUrl}/unsubscribe?token=${attendeeToken(known, attendeeId)}`
   }
 }
 
 /** A signed attendee id. Nothing is stored, and every email to the attendee carries the same token. */
-export function unsubscribeToken(secret: string, attendeeId: string): string {
+export function attendeeToken(secret: string, attendeeId: string): string {
   return `${attendeeId}.${signature(secret, attendeeId).toString('base64url')}`
 }
 
@@ -26,7 +26,7 @@ export function attendeeIdOfToken(secret: string, token: string): string | null 
   const dot = token.indexOf('.')
   if (dot < 1) return null
   const attendeeId = token.slice(0, dot)
-  const expected = Buffer.from(unsubscribeToken(secret, attendeeId))
+  const expected = Buffer.from(attendeeToken(secret, attendeeId))
   const given = Buffer.from(token)
   return given.length === expected.length && timingSafeEqual(given, expected) ? attendeeId : null
 }

@@ -5,7 +5,7 @@ import { CookieBrowser } from '../testing/cookie-browser.ts'
 import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { unsubscribeToken } from './unsubscribe-link.ts'
+import { attendeeToken } from './unsubscribe-link.ts'
 
 /** Mail providers post from their own origin. */
 const elsewhere = { origin: 'https://mail.example.org', 'sec-fetch-site': 'cross-site' }
@@ -33,7 +33,7 @@ onBothEngines((stores) => {
        VALUES ($1, $2, 'cancellation', 'bob@example.com', 0, 0)`,
       [randomUUID(), `cancellation/${event.id}/1/${id}`],
     )
-    const token = unsubscribeToken(await secret(database(), 'unsubscribe'), id)
+    const token = attendeeToken(await secret(database(), 'unsubscribe'), id)
     const left = async () => [
       ...(await database().query('SELECT id FROM attendees WHERE id = $1', [id])),
       ...(await database().query('SELECT id FROM mails WHERE unique_key LIKE $1', [`%${id}`])),
@@ -67,7 +67,6 @@ onBothEngines((stores) => {
       }
       const page = await (await server.fetch(link)).text()
       expect(page).toContain('Tom &#38; &#60;b&#62;Jerry&#60;/b&#62;')
-      expect(page.match(/<button/g)).toHaveLength(1)
       expect(page).toContain('<button>Unsubscribe</button>')
       expect(page).not.toContain('<script')
       expect(page).not.toContain('bob@example.com')
@@ -140,7 +139,7 @@ onBothEngines((stores) => {
   test('a wrong token gets an error page and deletes nobody', async () => {
     const { server, token, left } = await attendee()
     const [id = '', signature = ''] = token.split('.')
-    const forged = unsubscribeToken('another secret', id)
+    const forged = attendeeToken('another secret', id)
     const wrong = [
       '',
       id,

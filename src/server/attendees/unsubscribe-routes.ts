@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import {
   invalidUnsubscribeLinkPage,
+  undonePage,
+  undoPage,
+  unsubscribedFromServerPage,
   unsubscribedPage,
   unsubscribePage,
 } from '../../public-pages/plain-pages/unsubscribe-page.ts'
@@ -8,8 +11,10 @@ import { acceptFormBodies } from '../http/requests/body-parsers.ts'
 import { hideTokens, tokenInForm, tokenInLink } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { deleteAttendee, findTitleForAttendee } from '../tables/attendee-table.ts'
+import { findTitleForAttendee } from '../tables/attendee-table.ts'
 import { secret } from '../tables/secret-table.ts'
+import { deleteUnsubscribes, findUnsubscribe } from '../tables/unsubscribe-table.ts'
+import { unsubscribeFromEvent, unsubscribeFromServer } from './unsubscribe.ts'
 import { attendeeIdOfToken } from './unsubscribe-link.ts'
 
 /** The page behind the unsubscribe link, and the one-click POST of mail programs (RFC 8058). */
@@ -31,8 +36,10 @@ export function unsubscribeRoutes(
       const attendeeId = await attendeeOf(token)
       if (token === null || attendeeId === null) return answerWrongLink(reply)
       const title = await findTitleForAttendee(database, attendeeId)
-      // Without a title, the attendee is already gone, and the page needs no button.
-      const page = title === null ? unsubscribedPage(brandName) : unsubscribePage({ brandName, token, title })
+      if (title !== null) return sendPlainPage(reply, 200, unsubscribePage({ brandName, token, title }))
+      const from = await findUnsubscribe(database, attendeeId)
+      // Without either, the event is gone or the organizer removed the attendee: the page needs no button.
+      const page = from === null ? unsubscribedPage(brandName) : undoPage({ brandName, token, from })
       return sendPlainPage(reply, 200, page)
     })
 
@@ -40,14 +47,32 @@ export function unsubscribeRoutes(
       const tokenOfLink = tokenInLink(request)
       const attendeeId = await attendeeOf(tokenOfLink ?? tokenInForm(request))
       if (attendeeId === null) return answerWrongLink(reply)
-      await database.transaction((connection) => deleteAttendee(connection, attendeeId))
+      await unsubscribeFromEvent(database, attendeeId)
       // Our page's button posts the token in its form. A mail program posts to the link itself,
       // where RFC 8058 advises against a redirect.
       if (tokenOfLink === null) return reply.redirect('/unsubscribed', 303)
       return sendPlainPage(reply, 200, unsubscribedPage(brandName))
     })
+
+    scope.post('/unsubscribe/server', async (request, reply) => {
+      const attendeeId = await attendeeOf(tokenInForm(request))
+      if (attendeeId === null) return answerWrongLink(reply)
+      await unsubscribeFromServer(database, attendeeId)
+      return reply.redirect('/unsubscribed/server', 303)
+    })
+
+    scope.post('/unsubscribe/undo', async (request, reply) => {
+      const attendeeId = await attendeeOf(tokenInForm(request))
+      if (attendeeId === null) return answerWrongLink(reply)
+      await database.transaction((connection) => deleteUnsubscribes(connection, attendeeId))
+      return reply.redirect('/unsubscribed/undone', 303)
+    })
   })
 
+  app.get('/unsubscribed/server', async (_request, reply) =>
+    sendPlainPage(reply, 200, unsubscribedFromServerPage(brandName)),
+  )
+  app.get('/unsubscribed/undone', async (_request, reply) => sendPlainPage(reply, 200, undonePage(brandName)))
   app.get('/unsubscribed', async (_request, reply) => sendPlainPage(reply, 200, unsubscribedPage(brandName)))
 
   async function attendeeOf(token: string | null): Promise<string | null> {

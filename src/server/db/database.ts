@@ -5,6 +5,7 @@
  * - ids are text (UUIDs), times are bigint milliseconds, booleans are 0 or 1 (bound ones are converted);
  * - `now_ms()` is the database's clock in milliseconds, written as each engine's own expression, so that all
  *   instances judge expiry by one clock;
+ * - `FOR SHARE NOWAIT` throws RowLocked instead of holding a connection while it waits for a lock;
  * - `FOR UPDATE SKIP LOCKED` skips rows locked by another instance; SQLite, with one writer, ignores it;
  * - prepared statements are cached by their text, so the number of different texts must stay small.
  */
@@ -44,7 +45,12 @@ export type Clock = () => number
 
 /** The database cannot be reached or is too busy. The same request may succeed later. */
 export class DatabaseUnavailable extends Error {
-  override readonly name = 'DatabaseUnavailable'
+  override readonly name: string = 'DatabaseUnavailable'
+}
+
+/** A row that was asked for with NOWAIT is locked by another transaction. */
+export class RowLocked extends DatabaseUnavailable {
+  override readonly name = 'RowLocked'
 }
 
 /** Another row already has that value of a unique column. */

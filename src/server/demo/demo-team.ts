@@ -53,7 +53,7 @@ async function addDemoEvent(
   const event = await addEvent(connection, { teamId, creatorId, slug, details })
   if (!event) throw new Error('The demo team has no members.')
   for (const person of demoSignUps(signUps, place)) {
-    await addAttendee(connection, { id: randomUUID(), eventId: event.id, ...person })
+    await addAttendee(connection, { id: randomUUID(), eventId: event.id, isUnconfirmed: false, ...person })
   }
   const { lastEndsAt } = extentOf(timeOf(event))
   return { id: event.id, views, isRecurring: event.recurrence !== null, lastEndsAt }

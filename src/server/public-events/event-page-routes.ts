@@ -31,11 +31,7 @@ interface PageParts {
 const PATHS: Record<PageKind, (slug: string) => string> = { page: eventPagePath, embed: embedPath }
 
 /** The public page and the embed card. Neither reads a session or sets a cookie. */
-export function eventPageRoutes(
-  app: FastifyInstance,
-  context: Pick<RouteContext, 'database' | 'brandName' | 'rejections'>,
-  parts: PageParts,
-): void {
+export function eventPageRoutes(app: FastifyInstance, context: RouteContext, parts: PageParts): void {
   app.register(async (scope) => {
     sendErrorPages(scope, context.brandName, 'page')
     pageRoutes(scope, parts, 'page')

@@ -10,11 +10,10 @@ import { signUpAttendee } from '../attendees/sign-up.ts'
 import { NO_EVENT } from '../events/event-errors.ts'
 import { acceptFormBodies } from '../http/requests/body-parsers.ts'
 import { problemIn, setRetryAfter, statusOf } from '../http/responses/problem-response.ts'
-import type { RouteContext } from '../http/route-context.ts'
 import type { PublicEventCache } from './public-event-cache.ts'
 import { publicEventView } from './public-event-view.ts'
 
-type SignUpContext = Pick<RouteContext, 'database' | 'rejections'>
+type SignUpContext = Parameters<typeof signUpAttendee>[0]
 
 interface FormParts {
   publicEvents: PublicEventCache

@@ -22,10 +22,12 @@ const FOR_EVER: Instant = Number.MAX_SAFE_INTEGER
 
 /**
  * Condition for the attendees of a batch who get emails; $1 to $5 are the batch's parameters. Attendees of
- * the demo are left out: their addresses are made up. So are addresses that the mail server refused for good.
+ * the demo are left out: their addresses are made up. So are addresses that the mail server refused for good, and
+ * sign-ups that are not confirmed.
  */
 export const ATTENDEES_IN_BATCH = `attendees.event_id = $1 AND (created_at, id) > ($2, $3)
-  AND (created_at, id) <= ($4, $5) AND email_problem IS NULL AND attendees.email NOT LIKE '%@${DEMO_DOMAIN}'`
+  AND (created_at, id) <= ($4, $5) AND email_problem IS NULL AND unconfirmed_since IS NULL
+  AND attendees.email NOT LIKE '%@${DEMO_DOMAIN}'`
 
 /** The next attendees after the cursor who signed up by `signedUpBy`; null when there are none. */
 export async function nextAttendeeBatch(

@@ -3,15 +3,17 @@ import type { Connection } from '../db/database.ts'
 
 interface AttendeeToAdd extends Attendee {
   eventId: string
+  /** The sign-up waits for a press of the button in an email. */
+  isUnconfirmed: boolean
 }
 
 /** Returns false, and changes nothing, if that address is already signed up for the event. */
 export async function addAttendee(connection: Connection, attendee: AttendeeToAdd): Promise<boolean> {
   const added = await connection.query(
-    `INSERT INTO attendees (id, event_id, email, name, created_at)
-     VALUES ($1, $2, $3, $4, now_ms())
+    `INSERT INTO attendees (id, event_id, email, name, created_at, unconfirmed_since)
+     VALUES ($1, $2, $3, $4, now_ms(), CASE WHEN $5 = 1 THEN now_ms() END)
      ON CONFLICT (event_id, email) DO NOTHING RETURNING id`,
-    [attendee.id, attendee.eventId, attendee.email, attendee.name],
+    [attendee.id, attendee.eventId, attendee.email, attendee.name, attendee.isUnconfirmed],
   )
   return added.length > 0
 }
@@ -72,13 +74,31 @@ export async function markRefusedAddress(connection: Connection, email: string):
   await connection.query("UPDATE attendees SET email_problem = 'refused' WHERE email = $1", [email])
 }
 
-/** Runs inside a transaction. Also deletes the emails to the attendee that are not sent yet. */
-export async function deleteAttendee(connection: Connection, attendeeId: string): Promise<void> {
-  const deleted = await connection.query<DeletedAttendee>(
-    'DELETE FROM attendees WHERE id = $1 RETURNING id, email',
+/**
+ * Runs inside a transaction. Also deletes the emails to the attendee that are not sent yet. Null if they are gone
+ * already.
+ */
+export async function deleteAttendee(
+  connection: Connection,
+  attendeeId: string,
+): Promise<{ email: string; eventId: string } | null> {
+  const [deleted] = await connection.query<DeletedAttendee & { eventId: string }>(
+    'DELETE FROM attendees WHERE id = $1 RETURNING id, email, event_id AS "eventId"',
     [attendeeId],
   )
-  for (const attendee of deleted) await dropCancellations(connection, attendee)
+  if (!deleted) return null
+  await dropCancellations(connection, deleted)
+  return { email: deleted.email, eventId: deleted.eventId }
+}
+
+/** Does the same for all sign-ups of an address, and its open invitations. */
+export async function deleteAttendeesWithEmail(connection: Connection, email: string): Promise<void> {
+  await connection.query('DELETE FROM attendees WHERE email = $1', [email])
+  await connection.query(
+    `DELETE FROM mails WHERE recipient = $1 AND kind IN ('cancellation', 'invitation')
+       AND sent_at IS NULL AND failed_at IS NULL`,
+    [email],
+  )
 }
 
 /** Does the same for an organizer. Returns false if none of the user's teams has such an attendee. */

@@ -77,7 +77,7 @@ export async function findEventVersion(
 export async function findEventByIdOrSlug(
   connection: Connection,
   idOrSlug: string,
-  lock: '' | 'FOR SHARE' = '',
+  lock: '' | 'FOR SHARE NOWAIT' = '',
 ): Promise<StoredEvent | null> {
   const key = eventKeyOf(idOrSlug)
   if (!key) return null
@@ -188,10 +188,10 @@ export async function lockEvent(connection: Connection, id: string): Promise<Sto
 
 /**
  * A shared lock: until the transaction ends, others can sign up, but nobody edits the event or emails its
- * attendees.
+ * attendees. Throws RowLocked while somebody does: call it through a RowLockQueue.
  */
 export function lockEventForSignUp(connection: Connection, idOrSlug: string): Promise<StoredEvent | null> {
-  return findEventByIdOrSlug(connection, idOrSlug, 'FOR SHARE')
+  return findEventByIdOrSlug(connection, idOrSlug, 'FOR SHARE NOWAIT')
 }
 
 /** A fixed number of parameters, so that one prepared statement serves any number of events. */

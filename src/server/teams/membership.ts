@@ -8,6 +8,8 @@ import { deleteInvitationsTo, saveInvitation } from '../tables/invitation-table.
 import { addMail } from '../tables/mail-table.ts'
 import { deleteMember, isMemberWithEmail, listMembers, lockMembership } from '../tables/member-table.ts'
 
+import { wantsNoEmail } from '../tables/unsubscribe-table.ts'
+
 export const NO_SUCH_MEMBER = 'There is no such member'
 
 interface InvitationToSend {
@@ -33,6 +35,12 @@ export function requireInvitable(organizers: Organizers, email: string): void {
     'forbidden',
     `This server is not open to ${email}. Ask whoever runs it to add the address.`,
   )
+}
+
+/** Throws if the owner of the address wants no emails that others cause. */
+export async function requireWantsEmail(connection: Connection, email: string): Promise<void> {
+  if (!(await wantsNoEmail(connection, email))) return
+  throw new Problem('conflict', `${email} does not accept emails from this server.`)
 }
 
 export async function sendInvitation(

@@ -15,6 +15,7 @@ import {
   removeMember,
   requireInvitable,
   requireTeamOwner,
+  requireWantsEmail,
   sendInvitation,
 } from './membership.ts'
 
@@ -44,6 +45,7 @@ export function teamRoutes(
       return answerOnce(connection, request, async () => {
         await takeFrom(connection, bucketOf('invitations-of', teamId))
         await takeFrom(connection, bucketOf('unasked-to', body.email))
+        await requireWantsEmail(connection, body.email)
         await sendInvitation(connection, {
           teamId,
           email: body.email,

@@ -22,6 +22,8 @@ export interface TestServerOptions {
   supportEmail?: string
   /** As in the setting ORGANIZERS. */
   organizers?: string
+  /** As in the setting CONFIRM_SIGN_UPS; off unless a test is about it. */
+  confirmSignUps?: boolean | undefined
   webApp?: WebApp | null
   visitorAssets?: VisitorAssets
   outbox?: string
@@ -70,6 +72,7 @@ async function openTestServer({
   smtpUrl,
   supportEmail,
   organizers = 'anyone',
+  confirmSignUps = false,
   webApp = null,
   visitorAssets,
   outbox,
@@ -87,6 +90,7 @@ async function openTestServer({
       smtpUrl,
       supportEmail,
       organizers: parseOrganizers(organizers) ?? ANYONE,
+      confirmSignUps,
     },
     address: resolvePublicUrl(publicUrl, port),
     database,

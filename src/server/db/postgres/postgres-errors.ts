@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { DatabaseUnavailable, ReferenceViolation, UniqueViolation } from '../database.ts'
+import { DatabaseUnavailable, ReferenceViolation, RowLocked, UniqueViolation } from '../database.ts'
 
 /** From the driver or the operating system, when the server sends no response. */
 const CONNECTION_CODES = new Set([
@@ -27,6 +27,7 @@ const CLOSING_CODES = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])
  */
 const TEMPORARY_CODES = new Set(['25006', '53100', '53200', '53300', '55P03', '57014'])
 
+const LOCK_NOT_AVAILABLE = '55P03'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
@@ -47,6 +48,9 @@ export function isRetryable(error: unknown): boolean {
 }
 
 export function translatePostgresError(error: unknown): unknown {
+  if (error instanceof postgres.PostgresError && error.code === LOCK_NOT_AVAILABLE) {
+    return new RowLocked('Another transaction has locked the row.', { cause: error })
+  }
   if (isConnectionLost(error) || isTemporary(error)) {
     return new DatabaseUnavailable(`PostgreSQL cannot be used: ${reason(error)}`, { cause: error })
   }

@@ -1,6 +1,7 @@
 import type { Mail } from '../../../domain/notifications/mail.ts'
 import { cancellationMail } from './cancellation-mail.ts'
 import { changeMail } from './change-mail.ts'
+import { confirmSignUpMail } from './confirm-sign-up-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { deliveryCheckMail } from './delivery-check-mail.ts'
 import { emailChangedMail } from './email-changed-mail.ts'
@@ -25,6 +26,8 @@ export function writeLetter(mail: Mail, writer: Writer, occasion: LetterOccasion
       return supportMessageMail(mail.contents, writer, occasion.writtenAt)
     case 'trial':
       return deliveryCheckMail(writer)
+    case 'confirm-sign-up':
+      return confirmSignUpMail(mail.contents, contextIn(occasion), writer, occasion.now)
     case 'confirmation':
       return confirmationMail(contextIn(occasion), writer, occasion)
     case 'reminder':

@@ -1,0 +1,89 @@
+import type { Connection, Database } from '../db/database.ts'
+import type { RowLockQueue } from '../db/row-lock-queue.ts'
+import { planReminders } from '../mailings/reminders.ts'
+import {
+  confirmAttendee,
+  findAttendeeToConfirm,
+  SIGN_UP_LIFETIME,
+  type UnconfirmedAttendee,
+} from '../tables/attendee-confirmation.ts'
+import { lockEventForSignUp } from '../tables/event-table.ts'
+import { addMail } from '../tables/mail-table.ts'
+import { secret } from '../tables/secret-table.ts'
+import { attendeeIdOfToken, attendeeToken } from './unsubscribe-link.ts'
+
+/** The link in the email that asks whether a sign-up was meant. */
+export const CONFIRM_SIGN_UP_PATH = '/confirm-sign-up'
+
+/** Asking again within this time sends no second email. */
+const ASKED_ONCE_IN_MS = 10 * 60_000
+
+/** Asks an address whether it was meant. Until it answers, nothing else is sent to it. */
+export async function askToConfirm(
+  connection: Connection,
+  { id, email, eventId, askedAt }: UnconfirmedAttendee,
+  publicUrl: string,
+): Promise<void> {
+  const token = attendeeToken(await confirmSecret(connection), id)
+  await addMail(
+    connection,
+    {
+      kind: 'confirm-sign-up',
+      to: email,
+      contents: { link: `${publicUrl}${CONFIRM_SIGN_UP_PATH}?token=${token}` },
+    },
+    {
+      uniqueKey: `confirm-sign-up/${eventId}/${id}/${Math.floor(askedAt / ASKED_ONCE_IN_MS)}`,
+      eventId,
+      attendeeId: id,
+      expiresInMs: SIGN_UP_LIFETIME,
+    },
+  )
+}
+
+/** The attendee whom a link is for; null if its token is wrong. They may have been deleted since. */
+export async function attendeeOfConfirmLink(database: Database, token: string): Promise<string | null> {
+  return attendeeIdOfToken(await confirmSecret(database), token)
+}
+
+/** Returns false if the sign-up is gone, for example because nobody confirmed it in time. */
+export async function confirmSignUp(
+  { database, eventLocks }: { database: Database; eventLocks: RowLockQueue },
+  attendeeId: string,
+): Promise<boolean> {
+  const found = await findAttendeeToConfirm(database, attendeeId)
+  if (!found) return false
+  if (found.isConfirmed) return true
+  return eventLocks.run(found.eventId, () =>
+    database.transaction(async (connection) => {
+      const event = await lockEventForSignUp(connection, found.eventId)
+      const email = await confirmAttendee(connection, attendeeId)
+      if (!event || email === null) return event !== null && isStillThere(connection, attendeeId)
+      await planReminders(connection, event)
+      await addConfirmation(connection, { id: attendeeId, email }, event.id)
+      return true
+    }),
+  )
+}
+
+/** The email with the event's details and its calendar file. */
+export async function addConfirmation(
+  connection: Connection,
+  { id, email }: { id: string; email: string },
+  eventId: string,
+): Promise<void> {
+  await addMail(
+    connection,
+    { kind: 'confirmation', to: email, contents: {} },
+    { uniqueKey: `confirmation/${eventId}/${id}`, eventId, attendeeId: id },
+  )
+}
+
+/** A second press of the button at the same moment. */
+async function isStillThere(connection: Connection, attendeeId: string): Promise<boolean> {
+  return (await findAttendeeToConfirm(connection, attendeeId))?.isConfirmed === true
+}
+
+function confirmSecret(connection: Connection): Promise<string> {
+  return secret(connection, 'confirm-sign-up')
+}

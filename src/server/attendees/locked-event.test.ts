@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../api/contract.ts'
+import { migrate } from '../db/migrate.ts'
+import { postgresStores } from '../testing/databases.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const stores = postgresStores()
+
+test('sign-ups for an event that is locked leave the connections to other requests, and succeed once it is free', async () => {
+  const store = await stores.empty()
+  const [database, editor] = [store.open(), store.open()]
+  await migrate(database)
+  const server = await startTestServer({ database })
+  const [locked, free] = [await storeEvent(database), await storeEvent(database)]
+  const signUp = (slug: string, email: string) =>
+    server.fetch(contract.signUp.path.replace(':id', slug), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Bob', email }),
+    })
+
+  let waiting: Promise<Response>[] = []
+  const times: number[] = []
+  await editor.transaction(async (connection) => {
+    await connection.query('UPDATE events SET sequence = sequence + 1 WHERE id = $1', [locked.id])
+    // Many more than the pool has connections.
+    waiting = Array.from({ length: 40 }, (_, guest) => signUp(locked.slug, `guest${guest}@example.com`))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    for (let request = 0; request < 10; request += 1) {
+      const sentAt = performance.now()
+      expect((await server.fetch(`/api/public/events/${free.slug}`)).status).toBe(200)
+      expect((await signUp(free.slug, `other${request}@example.com`)).status).toBe(201)
+      times.push(performance.now() - sentAt)
+    }
+  })
+  expect(Math.max(...times)).toBeLessThan(1_000)
+  const answers = await Promise.all(waiting)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  const rows = await database.query('SELECT id FROM attendees WHERE event_id = $1', [locked.id])
+  expect(rows).toHaveLength(40)
+})

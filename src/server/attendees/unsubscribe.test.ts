@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { contract } from '../../api/contract.ts'
+import { secret } from '../tables/secret-table.ts'
+import { CookieBrowser } from '../testing/cookie-browser.ts'
+import { onBothEngines } from '../testing/databases.ts'
+import { createEvent } from '../testing/event-calls.ts'
+import { expectProblem, expectResponse } from '../testing/expect-response.ts'
+import { mailsTo } from '../testing/mails-in-database.ts'
+import { newAddress } from '../testing/organizer.ts'
+import { sharedSite } from '../testing/shared-site.ts'
+import { attendeeToken } from './unsubscribe-link.ts'
+
+onBothEngines((stores) => {
+  let now = Date.UTC(2026, 4, 25, 12)
+  const { database, server, organizer } = sharedSite(stores, { clock: () => now })
+
+  async function guest(email = newAddress('bob')) {
+    now += 3_600_000
+    const host = await organizer('host')
+    const event = await createEvent(host)
+    const browser = new CookieBrowser(server())
+    const signUp = async (slug = event.slug) => {
+      const path = contract.signUp.path.replace(':id', slug)
+      return expectResponse(await browser.send('POST', path, { name: 'Bob', email }), contract.signUp)
+    }
+    await signUp()
+    const ids = async (eventId = event.id) =>
+      (
+        await database().query<{ id: string }>(
+          'SELECT id FROM attendees WHERE event_id = $1 AND email = $2',
+          [eventId, email],
+        )
+      ).map(({ id }) => id)
+    const [id = ''] = await ids()
+    const token = attendeeToken(await secret(database(), 'unsubscribe'), id)
+    const post = (path: string) => browser.submit(path, { token })
+    const page = async () => (await browser.get(`/unsubscribe?token=${token}`)).text()
+    return { host, event, email, browser, signUp, ids, token, post, page }
+  }
+
+  describe('unsubscribing from an event', () => {
+    test('an address that unsubscribed cannot be signed up for the event again, and the response does not reveal it', async () => {
+      const { email, signUp, ids, post } = await guest()
+      await post('/unsubscribe')
+      const mailed = (await mailsTo(database(), email, 'confirmation')).length
+      expect(await signUp()).toMatchObject({ name: 'Bob', email })
+      expect(await ids()).toEqual([])
+      expect(await mailsTo(database(), email, 'confirmation')).toHaveLength(mailed)
+      const other = await createEvent(await organizer('other'))
+      await signUp(other.slug)
+      expect(await ids(other.id)).toHaveLength(1)
+    })
+
+    test('one click of a mail program lasts as well', async () => {
+      const { token, signUp, ids } = await guest()
+      const click = await server().fetch(`/unsubscribe?token=${token}`, {
+        method: 'POST',
+        headers: { origin: 'https://mail.example.org', 'sec-fetch-site': 'cross-site' },
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      })
+      expect(click.status).toBe(200)
+      await signUp()
+      expect(await ids()).toEqual([])
+    })
+
+    test('the owner of the address takes it back by the same link and can sign up again', async () => {
+      const { signUp, ids, post, page } = await guest()
+      await post('/unsubscribe')
+      expect(await page()).toContain('<button>Allow emails again</button>')
+      expect((await post('/unsubscribe/undo')).headers.get('location')).toBe('/unsubscribed/undone')
+      await signUp()
+      expect(await ids()).toHaveLength(1)
+    })
+
+    test('an attendee whom the organizer removed can sign up again', async () => {
+      const { host, event, signUp, ids } = await guest()
+      const [id = ''] = await ids()
+      const path = contract.removeAttendee.path.replace(':id', event.id).replace(':attendeeId', id)
+      expect((await host.send('DELETE', path)).status).toBe(204)
+      await signUp()
+      expect(await ids()).toHaveLength(1)
+    })
+  })
+
+  describe('never again from this server', () => {
+    test('all sign-ups of the address are deleted, nobody can sign it up or invite it, and only a keyed hash is kept', async () => {
+      const { host, email, browser, signUp, ids, post, page } = await guest()
+      const other = await createEvent(host)
+      await signUp(other.slug)
+      expect(await page()).toContain('Never again from this server</button>')
+      expect((await post('/unsubscribe/server')).headers.get('location')).toBe('/unsubscribed/server')
+      expect([await ids(), await ids(other.id)]).toEqual([[], []])
+      const third = await createEvent(host)
+      await signUp(third.slug)
+      expect(await ids(third.id)).toEqual([])
+      expect(
+        await database().query('SELECT id FROM mails WHERE recipient = $1 AND sent_at IS NULL', [email]),
+      ).toEqual([])
+      const invite = contract.invite.path.replace(':teamId', host.teamId)
+      await expectProblem(
+        await host.send('POST', invite, { email }),
+        409,
+        `${email} does not accept emails from this server.`,
+      )
+      await browser.send('POST', contract.requestLink.path, { email })
+      expect(await mailsTo(database(), email, 'sign-in')).toEqual([])
+      const stored = await database().query('SELECT * FROM server_unsubscribes')
+      expect(stored.length).toBeGreaterThan(0)
+      expect(JSON.stringify(stored)).not.toContain(email)
+    })
+
+    test('it can be chosen after unsubscribing from the event, and taken back by the same link', async () => {
+      const { host, signUp, ids, post, page } = await guest()
+      await post('/unsubscribe')
+      expect(await page()).toContain('Never again from this server</button>')
+      await post('/unsubscribe/server')
+      const other = await createEvent(host)
+      await signUp(other.slug)
+      expect(await ids(other.id)).toEqual([])
+      expect(await page()).not.toContain('Never again from this server</button>')
+      await post('/unsubscribe/undo')
+      await signUp(other.slug)
+      expect(await ids(other.id)).toHaveLength(1)
+    })
+
+    test('an address with an account still gets its sign-in links', async () => {
+      const ada = await organizer('ada')
+      const { post } = await guest(ada.email)
+      await post('/unsubscribe/server')
+      await new CookieBrowser(server()).send('POST', contract.requestLink.path, { email: ada.email })
+      expect(await mailsTo(database(), ada.email, 'sign-in')).toHaveLength(1)
+    })
+
+    test('other sites cannot post it, and a wrong token changes nothing', async () => {
+      const { token, ids } = await guest()
+      for (const path of ['/unsubscribe/server', '/unsubscribe/undo']) {
+        const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+        const crossed = await server().fetch(path, {
+          method: 'POST',
+          headers,
+          body: new URLSearchParams({ token }),
+        })
+        expect(crossed.status).toBe(403)
+        const wrong = await new CookieBrowser(server()).submit(path, { token: `${token}x` })
+        expect(wrong.status).toBe(404)
+      }
+      expect(await ids()).toHaveLength(1)
+    })
+  })
+})

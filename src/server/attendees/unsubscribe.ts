@@ -1,0 +1,30 @@
+import type { Connection, Database } from '../db/database.ts'
+import { deleteAttendee, deleteAttendeesWithEmail } from '../tables/attendee-table.ts'
+import {
+  addEventUnsubscribe,
+  addServerUnsubscribe,
+  widenEventUnsubscribe,
+} from '../tables/unsubscribe-table.ts'
+
+/** Also keeps the address from being signed up for the event again, by whomever. */
+export async function unsubscribeFromEvent(database: Database, attendeeId: string): Promise<void> {
+  await database.transaction((connection) => leaveEvent(connection, attendeeId))
+}
+
+/** Ends all emails that others cause: of every event, and invitations. Only a hash of the address is kept. */
+export async function unsubscribeFromServer(database: Database, attendeeId: string): Promise<void> {
+  await database.transaction(async (connection) => {
+    const email = await leaveEvent(connection, attendeeId)
+    // Without an address, an earlier request has deleted the attendee and kept the hash.
+    if (email === null) return widenEventUnsubscribe(connection, attendeeId)
+    await addServerUnsubscribe(connection, { attendeeId, email })
+    await deleteAttendeesWithEmail(connection, email)
+  })
+}
+
+async function leaveEvent(connection: Connection, attendeeId: string): Promise<string | null> {
+  const deleted = await deleteAttendee(connection, attendeeId)
+  if (!deleted) return null
+  await addEventUnsubscribe(connection, { attendeeId, ...deleted })
+  return deleted.email
+}
