@@ -108,6 +108,27 @@ test('removing an attendee asks for confirmation', async ({ page }) => {
   await expect(page.locator('#screen')).toBeFocused()
 })
 
+test('the list and the count show who has not confirmed yet', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { id } = await organizer.createEvent()
+  const guests = [null, 'unconfirmed', 'unconfirmed'].map((emailProblem, place) => ({
+    id: `00000000-0000-4000-8000-00000000000${place}`,
+    name: `Guest ${place}`,
+    email: `guest-${place}@example.com`,
+    emailProblem,
+  }))
+  await page.route(`**/api/events/${id}/attendees`, (route) => route.fulfill({ json: guests }))
+  await page.goto(`/events/${id}`)
+  await expect(statOf(page, 'Attendees')).toContainText('3')
+  await expect(statOf(page, 'Attendees')).toContainText('2 not confirmed yet')
+  await expect(attendeesCard(page).getByRole('listitem')).toHaveText([
+    'Guest 0guest-0@example.com',
+    'Guest 1guest-1@example.comNot confirmed yet',
+    'Guest 2guest-2@example.comNot confirmed yet',
+  ])
+  expect(await screenProblems(page)).toEqual([])
+})
+
 async function signUp(page: Page, id: string, guests: number[]): Promise<void> {
   for (const guest of guests) {
     const data = { name: `Guest ${guest}`, email: `guest-${guest}@example.com` }

@@ -107,7 +107,7 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
   listAttendees: {
     summary: 'List the attendees of an event',
     details:
-      'The oldest sign-up first. `emailProblem` is "refused" if the mail server refused the address for good: it gets no more emails.',
+      'The oldest sign-up first. `emailProblem` is "unconfirmed" while the sign-up waits for the button in its first email, and "refused" if the mail server refused the address for good: it gets no more emails.',
     errors: { 404: NO_EVENT },
   },
   exportAttendees: {

@@ -9,8 +9,11 @@ export interface Attendee {
   email: string
 }
 
-/** 'refused': the mail server refused the address for good, so it gets no more emails. */
-export const EMAIL_PROBLEMS = ['refused'] as const
+/**
+ * Why an attendee gets no emails. 'unconfirmed': nobody has pressed the button in the first one yet. 'refused': the
+ * mail server refused the address for good.
+ */
+export const EMAIL_PROBLEMS = ['unconfirmed', 'refused'] as const
 
 /** An attendee as the organizer sees them. */
 export interface AttendeeWithState extends Attendee {

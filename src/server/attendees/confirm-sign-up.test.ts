@@ -152,6 +152,19 @@ onBothEngines((stores) => {
     })
   })
 
+  test('the organizer sees in the list and in the CSV file who has not confirmed yet', async () => {
+    const { host, event, press } = await signedUp()
+    const path = contract.listAttendees.path.replace(':id', event.id)
+    const problems = async () => {
+      const listed = await expectResponse(await host.get(path), contract.listAttendees)
+      const csv = await (await host.get(`${path}.csv`)).text()
+      return [listed.map(({ emailProblem }) => emailProblem), csv.includes(',unconfirmed')]
+    }
+    expect(await problems()).toEqual([['unconfirmed'], true])
+    await press()
+    expect(await problems()).toEqual([[null], false])
+  })
+
   test('the public page and its plain form say that the email has to be confirmed', async () => {
     const { event } = await signedUp()
     const page = await (await server().fetch(`/e/${event.slug}`)).text()

@@ -1,6 +1,9 @@
 import type { Attendee, AttendeeWithState } from '../../domain/people/attendee.ts'
 import type { Connection } from '../db/database.ts'
 
+const EMAIL_PROBLEM =
+  "CASE WHEN unconfirmed_since IS NULL THEN email_problem ELSE COALESCE(email_problem, 'unconfirmed') END"
+
 interface AttendeeToAdd extends Attendee {
   eventId: string
   /** The sign-up waits for a press of the button in an email. */
@@ -25,7 +28,7 @@ export async function listAttendees(
   userId: string,
 ): Promise<AttendeeWithState[] | null> {
   const rows = await connection.query<AttendeeWithState | { id: null }>(
-    `SELECT a.id, a.name, a.email, a.email_problem AS "emailProblem" FROM events e
+    `SELECT a.id, a.name, a.email, ${EMAIL_PROBLEM} AS "emailProblem" FROM events e
      JOIN members m ON m.team_id = e.team_id AND m.user_id = $2
      LEFT JOIN attendees a ON a.event_id = e.id
      WHERE e.id = $1 ORDER BY a.created_at, a.id`,
@@ -49,7 +52,7 @@ export function listAttendeesAfter(
   // Membership is a subquery, evaluated once: as a join it keeps PostgreSQL from scanning the attendees'
   // index in order.
   return connection.query<ListedAttendee>(
-    `SELECT id, name, email, email_problem AS "emailProblem", created_at AS "signedUpAt" FROM attendees
+    `SELECT id, name, email, ${EMAIL_PROBLEM} AS "emailProblem", created_at AS "signedUpAt" FROM attendees
      WHERE event_id = $1 AND (created_at, id) > ($3, $4) AND EXISTS (
        SELECT 1 FROM events e JOIN members m ON m.team_id = e.team_id AND m.user_id = $2 WHERE e.id = $1)
      ORDER BY created_at, id LIMIT $5`,

@@ -17,6 +17,7 @@ export const AttendeeRow = memo(function AttendeeRow({ attendee, onRemove, ref }
       <div className="min-w-0 grow">
         <p className="font-medium">{name}</p>
         <p className="text-sm text-muted">{email}</p>
+        {emailProblem === 'unconfirmed' && <p className="text-sm text-muted">Not confirmed yet</p>}
         {emailProblem === 'refused' && (
           <p className="text-sm text-danger">Email refused: this address gets no more emails</p>
         )}

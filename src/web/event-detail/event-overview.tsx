@@ -18,7 +18,7 @@ export function EventOverview({ event, calendarLinks }: EventReply) {
     <>
       <EventHeading event={event} />
       <div className="flex flex-col gap-5">
-        <EventStats event={event} attendees={attendees.data?.length} />
+        <EventStats event={event} attendees={attendees.data} />
         <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
           <div className="flex min-w-0 flex-col gap-5">
             <EventDetailsCard event={event} />
