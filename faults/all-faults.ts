@@ -11,6 +11,7 @@ import { latePostgres } from './late-postgres.ts'
 import { load } from './load.ts'
 import { migratingInstances } from './migrating-instances.ts'
 import { crashedPostgres, frozenPostgres } from './postgres-outage.ts'
+import { rollingRestart } from './rolling-restart.ts'
 import { steppingClock } from './stepping-clock.ts'
 import { stoppedServer } from './stopped-server.ts'
 import { twoInstances } from './two-instances.ts'
@@ -22,6 +23,7 @@ const FAULTS: Record<string, Fault> = {
   'postgres-freeze': frozenPostgres,
   'postgres-absent': latePostgres,
   migrate: migratingInstances,
+  rolling: rollingRestart,
   twice: twoInstances,
   disk: fullDisk,
   mail: flakyMail,

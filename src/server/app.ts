@@ -16,7 +16,7 @@ import { RowLockQueue } from './db/row-lock-queue.ts'
 import { eventListRoutes } from './events/event-list-routes.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { apiDocsRoutes } from './http/api-docs-routes.ts'
-import { healthRoutes } from './http/health-routes.ts'
+import { type Health, healthRoutes } from './http/health-routes.ts'
 import { delayRejections } from './http/limits/delayed-rejections.ts'
 import { rejectCrossOriginWrites } from './http/limits/origin-check.ts'
 import { RejectionCache } from './http/limits/rejection-cache.ts'
@@ -56,6 +56,8 @@ interface AppParts {
   webApp?: WebApp | null
   /** The stylesheet and the script of visitors' pages, if they were built. */
   visitorAssets?: VisitorAssets
+  /** Read by /readyz, and changed by whoever stops the server. */
+  health?: Health
   /** The folder to which emails are written when no SMTP server is set. */
   outbox?: string
   /** Called after a write that may have queued an email. */
@@ -73,6 +75,7 @@ export function buildApp({
   database,
   webApp,
   visitorAssets = UNBUILT,
+  health = { isStopping: false },
   outbox,
   wakeMailWorker,
   rejectionDelayMs,
@@ -97,7 +100,7 @@ export function buildApp({
   const context = contextOf(config, address, database)
   const visited = visitedParts(context, countingUntilClosed(app, database), visitorAssets)
   guardSessions(app, context)
-  healthRoutes(app, database)
+  healthRoutes(app, database, health)
   apiDocsRoutes(app, context)
   sessionRoutes(app, context, {
     showsMagicLinks: isTrialMode(config, address),

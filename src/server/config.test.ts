@@ -20,6 +20,7 @@ describe('settings', () => {
     attendeeRetentionDays: 90,
     organizers: { openTo: 'anyone', addresses: [], domains: [] },
     confirmSignUps: undefined,
+    shutdownDelayMs: 1_000,
   }
 
   test('every setting that is not set has its default', () => {
@@ -45,6 +46,7 @@ describe('settings', () => {
 
 describe('valid settings', () => {
   test.each([
+    ['SHUTDOWN_DELAY', '0', { shutdownDelayMs: 0 }],
     ['PORT', '0', { port: 0 }],
     ['PORT', ' 8080 ', { port: 8080 }],
     ['PORT', '65535', { port: 65535 }],

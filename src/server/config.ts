@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseEmailAddress } from '../domain/fields/email-address.ts'
 import { ANYONE, type Organizers, parseOrganizers } from '../domain/people/organizers.ts'
+import { SECOND } from '../domain/time/wall-time.ts'
 
 type LogLevel = (typeof LOG_LEVELS)[number]
 /** Which proxies are trusted to set X-Forwarded-For: none, all, or those in these ranges. */
@@ -28,6 +29,8 @@ export interface Config {
   organizers: Organizers
   /** Unset: it depends on who may organize. */
   confirmSignUps: boolean | undefined
+  /** How long requests are still accepted after SIGTERM. */
+  shutdownDelayMs: number
 }
 
 /** Lists every wrong setting at once, so that nobody has to start ten times to find ten mistakes. */
@@ -98,6 +101,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         parseOrganizers,
       ) ?? ANYONE,
     confirmSignUps: read('CONFIRM_SIGN_UPS', 'true or false', trueOrFalse),
+    shutdownDelayMs:
+      (read('SHUTDOWN_DELAY', 'a whole number of seconds from 0 to 60', wholeNumber(0, 60)) ?? 1) * SECOND,
   }
   if (sentences.length > 0) throw new InvalidSettings(sentences)
   return config

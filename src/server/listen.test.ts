@@ -11,7 +11,7 @@ async function listening(host: string | undefined, routes: (app: FastifyInstance
   routes(app)
   const port = await freePort()
   const stop = await listen(app, { host, port })
-  onTestFinished(stop)
+  onTestFinished(() => stop())
   return { port, stop }
 }
 
@@ -34,7 +34,8 @@ describe('without HOST', () => {
 test('a client that never finishes its request gets a 408 and is disconnected', async () => {
   const timeouts = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 }
   const port = await freePort()
-  onTestFinished(await listen(Fastify(), { host: '127.0.0.1', port }, timeouts))
+  const stop = await listen(Fastify(), { host: '127.0.0.1', port }, timeouts)
+  onTestFinished(() => stop())
   const socket = connect(port, '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\nHost: ')
   const chunks: Buffer[] = []
@@ -87,7 +88,7 @@ describe('stopping', () => {
     const slow = [fetch(`http://127.0.0.1:${port}/slow`), fetch(`http://[::1]:${port}/slow`)]
     await expect.poll(() => finish.length).toBe(2)
     const stopped = stop()
-    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
+    await expect.poll(() => fetch(`http://127.0.0.1:${port}/`).catch(() => 'refused')).toBe('refused')
     for (const end of finish) end()
     expect(await Promise.all((await Promise.all(slow)).map((response) => response.text()))).toEqual([
       'finished',
@@ -96,5 +97,54 @@ describe('stopping', () => {
     // Would wait forever if the idle connection were left open.
     await stopped
     idle.destroy()
+  })
+
+  test('responses to requests that began before the stop say Connection: close', async () => {
+    const finish: (() => void)[] = []
+    const { port, stop } = await listening('127.0.0.1', (app) => {
+      app.get('/slow', async () => {
+        await new Promise<void>((resolve) => finish.push(resolve))
+        return 'finished'
+      })
+    })
+    const slow = Array.from({ length: 10 }, () => fetch(`http://127.0.0.1:${port}/slow`))
+    await expect.poll(() => finish.length).toBe(10)
+    const stopped = stop()
+    for (const end of finish) end()
+    const headers = (await Promise.all(slow)).map((response) => response.headers.get('connection'))
+    expect(headers).toEqual(Array.from({ length: 10 }, () => 'close'))
+    await stopped
+  })
+
+  test('requests that were sent before the stop, but not accepted yet, are answered', async () => {
+    const { port, stop } = await listening('127.0.0.1')
+    const connected = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const socket = connect(port, '127.0.0.1')
+        socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+        const chunks: Buffer[] = []
+        socket.on('data', (chunk) => chunks.push(chunk)).on('error', () => undefined)
+        const closed = new Promise<string>((resolve) =>
+          socket.once('close', () => resolve(Buffer.concat(chunks).toString())),
+        )
+        return { closed }
+      }),
+    )
+    // While this thread blocks, the kernel completes the connections and nobody accepts them.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+    const stopped = stop()
+    const responses = await Promise.all(connected.map(({ closed }) => closed))
+    expect(responses.filter((text) => text.startsWith('HTTP/1.1 200'))).toHaveLength(50)
+    await stopped
+  })
+
+  test('with a delay, requests are accepted for that time, with Connection: close', async () => {
+    const { port, stop } = await listening('127.0.0.1')
+    const stopped = stop(300)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const response = await fetch(`http://127.0.0.1:${port}/`)
+    expect([await response.text(), response.headers.get('connection')]).toEqual(['here', 'close'])
+    await stopped
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
   })
 })

@@ -1,5 +1,6 @@
-import { createServer, type Server, type ServerOptions } from 'node:http'
+import { createServer, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { rejectMalformedRequest } from './http/responses/malformed-request.ts'
 
@@ -19,38 +20,52 @@ export const DEFAULT_TIMEOUTS: ServerOptions = {
   keepAliveTimeout: 72_000,
 }
 const MAX_STOPPING_MS = 8_000
+/** How long a new connection may take to send its first request while the server stops. */
+const MAX_UNUSED_MS = 1_000
+const MAX_QUEUE_MS = 1_000
+/** Turns of the event loop without a new connection, after which the queue of the kernel is empty. */
+const QUIET_TURNS = 3
 
 /**
- * Starts to accept connections. Returns a function that stops, after the requests in flight have finished.
+ * Starts to accept connections. Returns a function that stops, after the requests in flight have finished. With a
+ * delay it goes on accepting for that time, so that proxies can notice /readyz and choose another instance.
  */
 export async function listen(
   app: FastifyInstance,
   { host, port }: ListenOptions,
   timeouts: ServerOptions = DEFAULT_TIMEOUTS,
-): Promise<() => Promise<void>> {
+): Promise<(delayMs?: number) => Promise<void>> {
   await app.ready()
   const servers: Server[] = []
-  /** Connections that browsers opened ahead of need; Node does not count them as idle. */
-  const unused = new Set<Socket>()
+  /** Connections that browsers opened ahead of need, and since when; Node does not count them as idle. */
+  const unused = new Map<Socket, number>()
+  const inFlight = new Set<ServerResponse>()
   let isStopping = false
+  let accepted = 0
 
   async function listenAt(address: string): Promise<void> {
     const server = createServer(timeouts, (request, response) => {
       unused.delete(request.socket)
+      inFlight.add(response)
+      response.once('close', () => inFlight.delete(response))
       if (isStopping) response.setHeader('Connection', 'close')
       app.routing(request, response)
     })
     server.on('clientError', rejectMalformedRequest)
     server.on('connection', (socket: Socket) => {
-      unused.add(socket)
+      accepted += 1
+      unused.set(socket, performance.now())
       socket.once('close', () => unused.delete(socket))
     })
     await listening(server, address, port)
     servers.push(server)
   }
 
-  async function stop(): Promise<void> {
+  async function stop(delayMs = 0): Promise<void> {
     isStopping = true
+    for (const response of inFlight) if (!response.headersSent) response.setHeader('Connection', 'close')
+    if (delayMs > 0) await sleep(delayMs)
+    await emptyAcceptQueue(() => accepted)
     await closeGently(servers, unused)
     await app.close()
   }
@@ -77,11 +92,25 @@ function unlessWithoutIpv6(error: unknown): void {
   if (code !== 'EADDRNOTAVAIL' && code !== 'EAFNOSUPPORT') throw error
 }
 
-async function closeGently(servers: readonly Server[], unused: ReadonlySet<Socket>): Promise<void> {
+/**
+ * The kernel resets the connections that wait to be accepted when a listener closes, although their requests may
+ * have been sent already. Node accepts one of them in each turn of the event loop.
+ */
+async function emptyAcceptQueue(accepted: () => number): Promise<void> {
+  const deadline = performance.now() + MAX_QUEUE_MS
+  for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < deadline; quiet += 1) {
+    const before = accepted()
+    await new Promise((resolve) => setImmediate(resolve))
+    if (accepted() > before) quiet = -1
+  }
+}
+
+async function closeGently(servers: readonly Server[], unused: ReadonlyMap<Socket, number>): Promise<void> {
   // A kept-alive connection would keep the server open long after its last response.
   const sweep = setInterval(() => {
     for (const server of servers) server.closeIdleConnections()
-    for (const socket of unused) socket.destroy()
+    const latest = performance.now() - MAX_UNUSED_MS
+    for (const [socket, since] of unused) if (since < latest) socket.destroy()
   }, 50)
   const cut = setTimeout(() => {
     for (const server of servers) server.closeAllConnections()

@@ -1,12 +1,14 @@
 import { startServer } from './start.ts'
 import { explainStartupError } from './startup-errors.ts'
 
-const MAX_STOPPING_MS = 9_500
+/** Besides SHUTDOWN_DELAY. With the default of one second, it ends before the ten that containers are given. */
+const MAX_STOPPING_MS = 8_500
 
 const starting = startServer(process.env, { withDemo: process.argv.includes('--demo') })
 // Registered before the start has finished: emails may already be in flight.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => void stopAndExit(async () => (await starting).stop()))
+  // Nobody waits for a proxy after Ctrl-C.
+  process.once(signal, () => void stopAndExit({ withDelay: signal === 'SIGTERM' }))
 }
 
 try {
@@ -16,8 +18,10 @@ try {
   process.exit(1)
 }
 
-async function stopAndExit(stop: () => Promise<void>): Promise<void> {
-  setTimeout(() => process.exit(1), MAX_STOPPING_MS).unref()
-  await stop()
+async function stopAndExit({ withDelay }: { withDelay: boolean }): Promise<void> {
+  const server = await starting
+  const delayMs = withDelay ? server.shutdownDelayMs : 0
+  setTimeout(() => process.exit(1), delayMs + MAX_STOPPING_MS).unref()
+  await server.stop(delayMs)
   process.exit(0)
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
@@ -20,7 +21,10 @@ import { readWebApp } from './web-app/web-app.ts'
 interface RunningServer {
   /** Where it listens, which may differ from PUBLIC_URL. */
   address: string
-  stop(): Promise<void>
+  /** SHUTDOWN_DELAY. */
+  shutdownDelayMs: number
+  /** With a delay, /readyz says 503 and requests are still accepted for that time. */
+  stop(delayMs?: number): Promise<void>
 }
 
 type Print = (line: string) => void
@@ -37,7 +41,7 @@ interface StartedServer {
   database: Database
 }
 
-type Undo = () => Promise<void>
+type Undo = (delayMs: number) => Promise<void>
 
 export async function startServer(
   env: Readonly<Record<string, string | undefined>>,
@@ -71,7 +75,11 @@ async function startAt(
     await undoAll(undo)
     throw error
   }
-  return { address: `http://${urlHost(config.host)}:${port}`, stop: () => undoAll(undo) }
+  return {
+    address: `http://${urlHost(config.host)}:${port}`,
+    shutdownDelayMs: config.shutdownDelayMs,
+    stop: (delayMs) => undoAll(undo, delayMs),
+  }
 }
 
 /** Adds the undo of each step to `undo`, which stops the server, and also cleans up if a later step fails. */
@@ -93,20 +101,25 @@ async function putTogether(
   const { database } = migrated
   const webApp = await readWebApp(fileURLToPath(new URL('../web', import.meta.url)), config)
   const visitorAssets = await readVisitorAssets(fileURLToPath(new URL('../visitor', import.meta.url)))
+  const health = { isStopping: false }
   const app = buildApp({
     config,
     address,
     database,
     webApp,
     visitorAssets,
+    health,
     outbox: outboxIn(config.dataDir),
     wakeMailWorker: () => jobs.wakeMailWorker(),
   })
   const jobs = startBackgroundJobs({ config, publicUrl: address.url, database, log: app.log, print })
   undo.push(() => jobs.stop())
   const stopListening = await listen(app, { host: config.host, port })
-  // At the same time, so that both together take no longer than one may.
-  undo.push(async () => void (await Promise.all([stopListening(), jobs.stop()])))
+  undo.push(async (delayMs) => {
+    health.isStopping = true
+    // At the same time, so that both together take no longer than one may.
+    await Promise.all([stopListening(delayMs), sleep(delayMs).then(() => jobs.stop())])
+  })
   return database
 }
 
@@ -133,8 +146,8 @@ async function hasNoUsers(database: Database): Promise<boolean> {
   }
 }
 
-async function undoAll(undo: Undo[]): Promise<void> {
-  for (const step of undo.splice(0).toReversed()) await step()
+async function undoAll(undo: Undo[], delayMs = 0): Promise<void> {
+  for (const step of undo.splice(0).toReversed()) await step(delayMs)
 }
 
 function urlHost(host = 'localhost'): string {

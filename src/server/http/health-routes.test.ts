@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { onBothEngines } from '../testing/databases.ts'
+import { startedServer } from '../testing/started-server.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 onBothEngines((stores) => {
@@ -31,6 +32,16 @@ onBothEngines((stores) => {
     const server = await startTestServer({ database: await stores.migrated() })
     for (const path of ['/healthz', '/readyz', '/nothing']) await server.fetch(path)
     await expect.poll(() => server.log.map(({ path }) => path)).toEqual(['/nothing'])
+  })
+
+  test('/readyz says 503 as soon as the server is told to stop, while requests are still accepted', async () => {
+    const { env } = await stores.empty()
+    const server = await startedServer(env)
+    const { address } = server
+    const stopped = server.stop(500)
+    const [ready, alive] = await Promise.all([fetch(`${address}/readyz`), fetch(`${address}/healthz`)])
+    expect([ready.status, await ready.json(), alive.status]).toEqual([503, { status: 'stopping' }, 200])
+    await stopped
   })
 
   test('without its database the server is alive but not ready', async () => {
