@@ -67,12 +67,12 @@ async function runOnce(
   const cookie = await signIn(direct)
   const event = readNewEvent(await makeEvent(direct, cookie, 'A rolling restart'))
   direct.close()
-  let [sent, isOver] = [0, false]
+  const progress = { sent: 0, isOver: false }
 
   async function visit(number: number): Promise<void> {
     const visitor = new Visitor(proxy, fixture.stats)
-    for (let turn = number; !isOver || sent < LEAST_REQUESTS; turn += 1) {
-      sent += 1
+    for (let turn = number; !progress.isOver || progress.sent < LEAST_REQUESTS; turn += 1) {
+      progress.sent += 1
       const failure = await failureOf(() => requestInTurn(visitor, cookie, event, turn))
       if (failure !== null) failures.push(failure)
       await sleep(Math.random() * 2 * PAUSE_MS)
@@ -87,9 +87,9 @@ async function runOnce(
     await server.start()
     await readiness(server.port)
   }
-  isOver = true
+  progress.isOver = true
   await Promise.all(visits)
-  return sent
+  return progress.sent
 }
 
 function requestInTurn(

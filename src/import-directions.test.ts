@@ -117,6 +117,7 @@ const mayImport: Record<string, Rule> = {
       'server/events',
       'server/attendees',
       'server/analytics',
+      'server/support',
       'public-pages',
       'api',
       'domain',

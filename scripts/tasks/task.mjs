@@ -14,6 +14,7 @@ const tasks = {
   restore: './maintenance-task.mjs',
   'migrate-to-postgres': './maintenance-task.mjs',
   doctor: './maintenance-task.mjs',
+  admin: './maintenance-task.mjs',
 }
 
 const file = tasks[String(process.argv[2])]

@@ -14,6 +14,10 @@ export function eventPageUrl(publicUrl: string, slug: string): string {
   return `${publicUrl}${eventPagePath(slug)}`
 }
 
+export function reportPath(slug: string): string {
+  return `${eventPagePath(slug)}/report`
+}
+
 export function embedPath(slug: string): string {
   return `/embed/${slug}`
 }

@@ -118,8 +118,9 @@ export function buildApp({
   attendeeRoutes(app, context)
   confirmSignUpRoutes(app, context)
   unsubscribeRoutes(app, context)
-  supportRoutes(app, context, { supportEmail: config.supportEmail ?? null })
-  eventPageRoutes(app, context, visited)
+  const supportEmail = config.supportEmail ?? null
+  supportRoutes(app, context, { supportEmail })
+  eventPageRoutes(app, context, { ...visited, supportEmail })
   shareImageRoute(app, context, visited)
   visitorAssetRoutes(app, visitorAssets, address)
   if (outbox && hasMailbox(config, address))

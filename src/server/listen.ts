@@ -22,9 +22,9 @@ export const DEFAULT_TIMEOUTS: ServerOptions = {
 const MAX_STOPPING_MS = 8_000
 /** How long a new connection may take to send its first request while the server stops. */
 const MAX_UNUSED_MS = 1_000
-const MAX_QUEUE_MS = 1_000
-/** Turns of the event loop without a new connection, after which the queue of the kernel is empty. */
-const QUIET_TURNS = 3
+const MAX_QUEUE_MS = 2_000
+/** In a turn of the event loop that is this short, hardly any connection can have come after the last look. */
+const QUIET_TURN_MS = 0.2
 
 /**
  * Starts to accept connections. Returns a function that stops, after the requests in flight have finished. With a
@@ -94,14 +94,16 @@ function unlessWithoutIpv6(error: unknown): void {
 
 /**
  * The kernel resets the connections that wait to be accepted when a listener closes, although their requests may
- * have been sent already. Node accepts one of them in each turn of the event loop.
+ * have been sent already. Node accepts one of them in each turn of the event loop, so the moment to close is right
+ * after a turn that brought none and did nothing else either.
  */
 async function emptyAcceptQueue(accepted: () => number): Promise<void> {
   const deadline = performance.now() + MAX_QUEUE_MS
-  for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < deadline; quiet += 1) {
-    const before = accepted()
+  for (;;) {
+    const [before, start] = [accepted(), performance.now()]
     await new Promise((resolve) => setImmediate(resolve))
-    if (accepted() > before) quiet = -1
+    const now = performance.now()
+    if ((accepted() === before && now - start < QUIET_TURN_MS) || now > deadline) return
   }
 }
 

@@ -1,6 +1,14 @@
 import { InvalidSettings, readConfig } from './config.ts'
 import { DatabaseUnavailable } from './db/database.ts'
 import { resolvePublicUrl } from './http/public-url.ts'
+import { blockCommand, unblockCommand } from './maintenance/admin/block-commands.ts'
+import {
+  actsCommand,
+  eventsCommand,
+  messagesCommand,
+  usersCommand,
+} from './maintenance/admin/list-commands.ts'
+import { removeCommand } from './maintenance/admin/remove-command.ts'
 import { backupCommand } from './maintenance/backup/backup-command.ts'
 import { moveCommand } from './maintenance/backup/move-command.ts'
 import { restoreCommand } from './maintenance/backup/restore-command.ts'
@@ -15,24 +23,39 @@ const COMMANDS = new Map<string, Command>([
   ['restore', restoreCommand],
   ['migrate-to-postgres', moveCommand],
   ['doctor', doctorCommand],
+  ['users', usersCommand],
+  ['events', eventsCommand],
+  ['block', blockCommand],
+  ['unblock', unblockCommand],
+  ['remove', removeCommand],
+  ['messages', messagesCommand],
+  ['acts', actsCommand],
 ])
 
 /** Runs a maintenance command. Resolves to false if the process should exit with an error. */
 export async function runMaintenance(
-  [name = '', ...args]: readonly string[],
+  words: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
   print: (line: string) => void,
 ): Promise<boolean> {
+  // `npm run admin -- users` runs `daymark users`.
+  const [name = '', ...args] = words[0] === 'admin' ? words.slice(1) : words
   try {
     const command = COMMANDS.get(name)
     if (!command) throw new CommandError(`Name a command: ${[...COMMANDS.keys()].join(', ')}`)
     const config = readConfig(env)
     const address = resolvePublicUrl(config.publicUrl, config.port)
-    return await command.run(args, { config, address, print })
+    return await command.run(args, { config, address, operator: operatorIn(env), print })
   } catch (error) {
     for (const line of explained(error, name)) print(line)
     return false
   }
+}
+
+/** `deploy/daymark` sets DAYMARK_OPERATOR, since it runs the command as another user. */
+function operatorIn(env: Readonly<Record<string, string | undefined>>): string {
+  const names = [env.DAYMARK_OPERATOR, env.SUDO_USER, env.USER, env.LOGNAME]
+  return names.find((name) => name?.trim())?.slice(0, 200) ?? 'unknown'
 }
 
 function explained(error: unknown, name: string): string[] {

@@ -1,4 +1,4 @@
-import { calendarLinksOf, eventPageUrl, subscribeLinksOf } from '../../api/event-urls.ts'
+import { calendarLinksOf, eventPageUrl, reportPath, subscribeLinksOf } from '../../api/event-urls.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { AddToCalendar } from '../../event-view/add-to-calendar.tsx'
 import { DateTile } from '../../event-view/date-tile.tsx'
@@ -53,7 +53,16 @@ export function eventPage(event: ShownEvent, site: PageSite, signUp: SignUpState
         </main>
         {/* The URL is printed, so that readers of the paper can type it. */}
         <p className="hidden text-center break-all print:block">{eventPageUrl(site.publicUrl, event.slug)}</p>
-        <PoweredBy site={site} />
+        <PoweredBy site={site}>
+          {' · '}
+          <a
+            href={reportPath(event.slug)}
+            rel="nofollow"
+            className="underline underline-offset-2 print:hidden"
+          >
+            Report this event
+          </a>
+        </PoweredBy>
         <output data-toasts className="fixed inset-x-4 top-4 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96" />
       </div>
     ),

@@ -33,3 +33,12 @@ export function unavailablePage(brandName: string, reason: string): string {
     content: `<p>${encodeEntities(reason)}</p>`,
   })
 }
+
+/** The operator of the server has removed the event. */
+export function removedEventPage(brandName: string, reason: string): string {
+  return plainPage({
+    brandName,
+    heading: 'This event was removed',
+    content: `<p>The operator of this server has removed it. Reason: <span dir="auto">${encodeEntities(reason)}</span></p>`,
+  })
+}

@@ -31,13 +31,20 @@ export function visitorPage({ title, site: { brandName, files }, head, children 
   return `<!doctype html>\n${markup}\n`
 }
 
-export function PoweredBy({ site: { brandName, publicUrl } }: { site: PageSite }) {
+export function PoweredBy({
+  site: { brandName, publicUrl },
+  children,
+}: {
+  site: PageSite
+  children?: ReactNode
+}) {
   return (
     <footer className="text-center text-xs text-muted sm:text-sm">
       Powered by{' '}
       <a href={`${publicUrl}/`} target="_blank" rel="noopener" className="underline underline-offset-2">
         {brandName}
       </a>
+      {children}
     </footer>
   )
 }

@@ -1,5 +1,6 @@
-import { Problem } from '../../domain/fields/problem.ts'
+import { invalidField, Problem } from '../../domain/fields/problem.ts'
 import { type Connection, type Database, UniqueViolation } from '../db/database.ts'
+import { BLOCKED_ADDRESS, isBlocked } from '../tables/block-table.ts'
 import {
   addEmailUndo,
   deleteEmailUndosSince,
@@ -33,6 +34,7 @@ export async function changeEmail(
       const user = await lockUser(connection, userId)
       if (!user) throw signedOut()
       if (user.email === email) return
+      if (await isBlocked(connection, email)) throw invalidField('email', BLOCKED_ADDRESS)
       // Read after the update, which waits for a concurrent change away from this address.
       await setUserEmail(connection, { id: userId, email, isUnproven: true })
       const undo = await findEmailUndoTo(connection, email)

@@ -3,6 +3,7 @@ import { INVALID_INVITATION, INVITATION_FOR_ANOTHER } from '../../domain/people/
 import { MAGIC_LINK_LIFETIME, magicLinkUrl } from '../../domain/people/magic-link.ts'
 import type { Organizers } from '../../domain/people/organizers.ts'
 import type { Connection, Database } from '../db/database.ts'
+import { isBlocked } from '../tables/block-table.ts'
 import { type FoundInvitation, findInvitation } from '../tables/invitation-table.ts'
 import { addSignInToken } from '../tables/login-token-table.ts'
 import { addMail } from '../tables/mail-table.ts'
@@ -35,6 +36,8 @@ export async function sendMagicLink(
   const hash = tokenHash(token)
   const link = magicLinkUrl(publicUrl, token)
   const isOpen = await database.transaction(async (connection) => {
+    // The response is the same, so that it reveals nothing; the link does not work.
+    if (await isBlocked(connection, email)) return true
     const given = invitationToken === null ? null : await invitationFor(connection, invitationToken, email)
     const access = await signInAccess(connection, organizers, email, given)
     // Also without access, so that the same statements run. Nobody gets to know that token.

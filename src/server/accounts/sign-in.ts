@@ -1,6 +1,7 @@
 import { Problem } from '../../domain/fields/problem.ts'
 import type { Organizers } from '../../domain/people/organizers.ts'
 import type { Connection, Database } from '../db/database.ts'
+import { isBlocked } from '../tables/block-table.ts'
 import { findEmailUndoTo, shortenEmailUndos } from '../tables/email-undo-table.ts'
 import { spendInvitation } from '../tables/invitation-table.ts'
 import { type SignInToken, spendSignInToken } from '../tables/login-token-table.ts'
@@ -31,7 +32,7 @@ export function signIn(
       tokenHash: tokenHash(token),
       bindingHash: binding === null ? null : tokenHash(binding),
     })
-    if (!link) return null
+    if (!link || (await isBlocked(connection, link.email))) return null
     const { user, isNew } = await userAt(connection, link.email)
     if (isNew) await rejectFormerAddress(connection, link.email)
     if (user.isUnproven) await proveAddress(connection, user)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '../../domain/fields/problem.ts'
+import { invalidField, Problem } from '../../domain/fields/problem.ts'
 import type { Attendee, AttendeeSignUp } from '../../domain/people/attendee.ts'
 import type { Connection } from '../db/database.ts'
 import { NO_EVENT } from '../events/event-errors.ts'
@@ -11,6 +11,7 @@ import { planReminders } from '../mailings/reminders.ts'
 import { renewUnconfirmed } from '../tables/attendee-confirmation.ts'
 import { addAttendee } from '../tables/attendee-table.ts'
 import type { StoredEvent } from '../tables/event-row.ts'
+import { BLOCKED_ADDRESS, isBlocked } from '../tables/block-table.ts'
 import { lockEventForSignUp } from '../tables/event-table.ts'
 import { isUnsubscribed } from '../tables/unsubscribe-table.ts'
 import { addConfirmation, askToConfirm } from './confirm-sign-up.ts'
@@ -43,6 +44,11 @@ export async function signUpAttendee(
       // The response does not reveal that the address has unsubscribed.
       if (!(await isUnsubscribed(connection, { eventId: event.id, email: attendee.email }))) {
         await (context.confirmsSignUps ? addUnconfirmed : addConfirmed)(connection, event, attendee, context)
+      if (await isBlocked(connection, attendee.email)) throw invalidField('email', BLOCKED_ADDRESS)
+      const isNew = await addAttendee(connection, { ...attendee, eventId: event.id })
+      if (isNew) {
+        await planReminders(connection, event)
+        await confirm(connection, attendee, event.id)
       }
       return { id: attendee.id }
     })

@@ -7,6 +7,8 @@ export interface CommandContext {
   config: Config
   /** The public URL of the server. */
   address: { url: string; isLoopback: boolean; isHttps: boolean }
+  /** Who runs it, for the record of administration. */
+  operator: string
   print: (line: string) => void
 }
 

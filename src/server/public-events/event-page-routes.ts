@@ -6,6 +6,7 @@ import {
   missingEmbedPage,
   missingEventPage,
   privateEmbedPage,
+  removedEventPage,
   unavailablePage,
 } from '../../public-pages/event-page/missing-event-page.ts'
 import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
@@ -13,9 +14,11 @@ import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import { sendPrepared } from '../http/responses/prepared-response.ts'
 import { problemIn, setRetryAfter } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
+import { findRemovalReason } from '../tables/removed-event-table.ts'
 import type { EventVisits } from './event-visits.ts'
 import type { PublicEventCache } from './public-event-cache.ts'
 import type { PageKind } from './rendered-page-cache.ts'
+import { reportRoutes } from './report-routes.ts'
 import { signUpFormRoute } from './sign-up-form-route.ts'
 
 interface PageRoute {
@@ -23,6 +26,8 @@ interface PageRoute {
 }
 
 interface PageParts {
+  /** Who gets reports of events by email, if anybody. */
+  supportEmail: string | null
   visits: EventVisits
   publicEvents: PublicEventCache
   pageSite: PageSite
@@ -33,20 +38,21 @@ const PATHS: Record<PageKind, (slug: string) => string> = { page: eventPagePath,
 /** The public page and the embed card. Neither reads a session or sets a cookie. */
 export function eventPageRoutes(app: FastifyInstance, context: RouteContext, parts: PageParts): void {
   app.register(async (scope) => {
-    sendErrorPages(scope, context.brandName, 'page')
+    sendErrorPages(scope, context, 'page')
     pageRoutes(scope, parts, 'page')
     signUpFormRoute(scope, context, parts)
+    reportRoutes(scope, context, parts)
   })
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => void reply.removeHeader('X-Frame-Options'))
-    sendErrorPages(scope, context.brandName, 'embed')
+    sendErrorPages(scope, context, 'embed')
     pageRoutes(scope, parts, 'embed')
   })
 }
 
 function pageRoutes(
   scope: FastifyInstance,
-  { visits, publicEvents }: Omit<PageParts, 'pageSite'>,
+  { visits, publicEvents }: Pick<PageParts, 'visits' | 'publicEvents'>,
   kind: PageKind,
 ): void {
   const path = PATHS[kind](':slug')
@@ -73,13 +79,21 @@ async function redirectToPage(
 }
 
 /** Shows errors as HTML pages instead of plain text. */
-function sendErrorPages(scope: FastifyInstance, brandName: string, kind: PageKind): void {
-  scope.setErrorHandler((error, _request, reply) => {
+function sendErrorPages(
+  scope: FastifyInstance,
+  { database, brandName }: Pick<RouteContext, 'database' | 'brandName'>,
+  kind: PageKind,
+): void {
+  scope.setErrorHandler<Error, PageRoute>(async (error, request, reply) => {
     const problem = problemIn(error)
+    const options = { isFramedByAll: kind === 'embed' }
+    const removal =
+      problem?.kind === 'missing' ? await findRemovalReason(database, request.params.slug) : null
+    if (removal !== null) return sendPlainPage(reply, 410, removedEventPage(brandName, removal), options)
     const response = problem && errorPage(problem, brandName, kind)
     if (!response) throw error
     setRetryAfter(reply, problem)
-    return sendPlainPage(reply, response.status, response.page, { isFramedByAll: kind === 'embed' })
+    return sendPlainPage(reply, response.status, response.page, options)
   })
 }
 

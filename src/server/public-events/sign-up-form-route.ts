@@ -60,6 +60,12 @@ async function signUp(context: SignUpContext, request: FastifyRequest, slug: str
     return { state: { kind: 'done' } }
   } catch (error) {
     const problem = problemIn(error)
+    if (problem?.kind === 'invalid') {
+      return {
+        state: { kind: 'rejected', typed, fieldErrors: { ...NO_ERRORS, email: problem.message } },
+        problem,
+      }
+    }
     if (problem?.kind !== 'too-many' && problem?.kind !== 'unavailable') throw error
     return { state: { kind: 'rejected', typed, fieldErrors: NO_ERRORS, error: problem.message }, problem }
   }

@@ -139,6 +139,16 @@ export async function deleteEvent(connection: Connection, { id, teamId }: TeamEv
   await connection.query('DELETE FROM events WHERE id = $1 AND team_id = $2', [id, teamId])
 }
 
+/** Raises the sequence of an event of any team, so that calendars accept its cancellation. */
+export async function raiseSequence(connection: Connection, id: string): Promise<void> {
+  await connection.query('UPDATE events SET sequence = sequence + 1 WHERE id = $1', [id])
+}
+
+/** Deletes an event of any team. */
+export async function removeEvent(connection: Connection, id: string): Promise<void> {
+  await connection.query('DELETE FROM events WHERE id = $1', [id])
+}
+
 /** Deletes in batches: 100,000 events with all their rows take longer than the statement timeout. */
 export async function deleteEventsInTeamsOf(connection: Connection, userId: string): Promise<void> {
   for (;;) {

@@ -24,3 +24,15 @@ export async function deleteOldSupportMessages(connection: Connection, atMost: n
   )
   return deleted.length
 }
+
+/** The latest first. */
+export function listSupportMessages(
+  connection: Connection,
+  atMost: number,
+): Promise<(SupportMessage & { createdAt: number })[]> {
+  return connection.query(
+    `SELECT name, email, message, created_at AS "createdAt" FROM support_messages
+     ORDER BY created_at DESC, id LIMIT $1`,
+    [atMost],
+  )
+}

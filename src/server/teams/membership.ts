@@ -1,9 +1,10 @@
-import { Problem } from '../../domain/fields/problem.ts'
+import { invalidField, Problem } from '../../domain/fields/problem.ts'
 import { INVITATION_LIFETIME, invitationUrl } from '../../domain/people/invitation.ts'
 import { isOpenTo, type Organizers } from '../../domain/people/organizers.ts'
 import { NO_SUCH_TEAM, ONLY_OWNERS_INVITE, removalError } from '../../domain/people/team.ts'
 import { newToken, tokenHash } from '../accounts/secret-token.ts'
 import type { Connection, Database } from '../db/database.ts'
+import { BLOCKED_ADDRESS, isBlocked } from '../tables/block-table.ts'
 import { deleteInvitationsTo, saveInvitation } from '../tables/invitation-table.ts'
 import { addMail } from '../tables/mail-table.ts'
 import { deleteMember, isMemberWithEmail, listMembers, lockMembership } from '../tables/member-table.ts'
@@ -50,6 +51,7 @@ export async function sendInvitation(
   if (await isMemberWithEmail(connection, { teamId, email })) {
     throw new Problem('conflict', `${email} is already a member of the team`)
   }
+  if (await isBlocked(connection, email)) throw invalidField('email', BLOCKED_ADDRESS)
   const token = newToken()
   const hash = tokenHash(token)
   const teamName = await saveInvitation(connection, { tokenHash: hash, teamId, email })

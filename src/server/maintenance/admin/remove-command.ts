@@ -1,0 +1,94 @@
+import { parseEmailAddress } from '../../../domain/fields/email-address.ts'
+import type { Connection } from '../../db/database.ts'
+import { addAdminAct } from '../../tables/admin-act-table.ts'
+import { keepCancelledEvent } from '../../tables/cancelled-event-table.ts'
+import {
+  deleteEventsInTeamsOf,
+  findEventByIdOrSlug,
+  leaveEventsToTeams,
+  raiseSequence,
+  removeEvent,
+} from '../../tables/event-table.ts'
+import { deleteInvitationsTo } from '../../tables/invitation-table.ts'
+import { deleteSignInTokensTo } from '../../tables/login-token-table.ts'
+import { keepRemovedEvent, keepRemovedEventsOf } from '../../tables/removed-event-table.ts'
+import { deleteOwnedTeams } from '../../tables/team-table.ts'
+import { deleteUser, lockUserByEmail } from '../../tables/user-table.ts'
+import { type Command, readArguments } from '../command.ts'
+import { CommandError } from '../command-error.ts'
+import { readReason, withDatabase } from './admin-command.ts'
+
+const options = { json: { type: 'boolean' }, reason: { type: 'string' } } as const
+
+interface Removal {
+  reason: string
+  operator: string
+}
+
+/**
+ * Removes an event, or an account with the teams that it owns. Attendees get no email: what is removed is often
+ * abuse, and an email would carry its words to them once more.
+ */
+export const removeCommand: Command = {
+  usage: 'daymark remove SLUG|ADDRESS --reason "…" [--json]',
+  async run(args, context) {
+    const { values, word } = readArguments(args, options, this.usage)
+    if (word === undefined) throw new CommandError(`Name an event or a user. Usage: ${this.usage}`)
+    const removal = { reason: readReason(values.reason, this.usage), operator: context.operator }
+    const email = word.includes('@') ? parseEmailAddress(word) : null
+    const remove = (connection: Connection) =>
+      email === null ? removeEventBySlug(connection, word, removal) : removeUser(connection, email, removal)
+    const removed = await withDatabase(context, (database) => database.exclusively(remove))
+    context.print(values.json ? JSON.stringify(removed) : describe(removed))
+    return true
+  },
+}
+
+interface Removed {
+  removed: string
+  events: number
+  teams: number
+}
+
+async function removeEventBySlug(
+  connection: Connection,
+  slug: string,
+  { reason, operator }: Removal,
+): Promise<Removed> {
+  const event = await findEventByIdOrSlug(connection, slug)
+  if (!event) throw new CommandError(`There is no event ${slug}.`)
+  // Calendars that subscribed to it learn that it was cancelled.
+  await raiseSequence(connection, event.id)
+  if (event.isPublic) await keepCancelledEvent(connection, event.id)
+  await keepRemovedEvent(connection, event.slug, reason)
+  await removeEvent(connection, event.id)
+  await addAdminAct(connection, { act: 'remove-event', target: event.slug, reason, operator })
+  return { removed: event.slug, events: 1, teams: 0 }
+}
+
+async function removeUser(
+  connection: Connection,
+  email: string,
+  { reason, operator }: Removal,
+): Promise<Removed> {
+  const user = await lockUserByEmail(connection, email)
+  if (!user) throw new CommandError(`There is no user ${email}.`)
+  const events = await keepRemovedEventsOf(connection, user.id, reason)
+  await deleteEventsInTeamsOf(connection, user.id)
+  const teams = await deleteOwnedTeams(connection, user.id)
+  await leaveEventsToTeams(connection, { userId: user.id, email })
+  await deleteSignInTokensTo(connection, email)
+  await deleteInvitationsTo(connection, email)
+  await deleteUser(connection, user.id)
+  await addAdminAct(connection, { act: 'remove-user', target: email, reason, operator })
+  return { removed: email, events, teams }
+}
+
+function describe({ removed, events, teams }: Removed): string {
+  if (teams === 0 && !removed.includes('@'))
+    return `${removed} is removed. Its page says so, with the reason.`
+  return (
+    `${removed} is removed, with ${teams} teams and ${events} events. ` +
+    `The address can make a new account; to prevent that: daymark block ${removed} --reason "…"`
+  )
+}

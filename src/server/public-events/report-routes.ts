@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { eventPagePath, eventPageUrl, reportPath } from '../../api/event-urls.ts'
+import { parseOrRefuse } from '../../domain/fields/parse-or-refuse.ts'
+import { supportMessage } from '../../domain/people/support-message.ts'
+import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
+import { reportedPage, reportPage, type TypedReport } from '../../public-pages/plain-pages/report-page.ts'
+import { sendPlainPage } from '../http/responses/plain-page-response.ts'
+import { problemIn, setRetryAfter, statusOf } from '../http/responses/problem-response.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import { storeSupportMessage } from '../support/store-support-message.ts'
+import type { PublicEventCache } from './public-event-cache.ts'
+
+interface ReportRoute {
+  Params: { slug: string }
+}
+
+interface ReportParts {
+  publicEvents: PublicEventCache
+  pageSite: Pick<PageSite, 'publicUrl'>
+  supportEmail: string | null
+}
+
+/** "Report this event": a form that any visitor can send to the operator. Its scope accepts form bodies. */
+export function reportRoutes(
+  scope: FastifyInstance,
+  context: Pick<RouteContext, 'database' | 'rejections' | 'brandName'>,
+  { publicEvents, pageSite, supportEmail }: ReportParts,
+): void {
+  const { brandName } = context
+  const path = reportPath(':slug')
+
+  scope.get<ReportRoute>(path, async (request, reply) => {
+    const { event } = await publicEvents.find(request.params.slug)
+    return sendForm(reply, 200, event, { name: '', email: '', message: '' })
+  })
+
+  scope.post<ReportRoute>(path, async (request, reply) => {
+    const { event } = await publicEvents.find(request.params.slug)
+    const typed = typedIn(request.body)
+    try {
+      const report = parseOrRefuse(supportMessage, typed)
+      const message = `Report of the event "${event.title}" (${event.slug})\n${eventPageUrl(pageSite.publicUrl, event.slug)}\n\n${report.message}`
+      await storeSupportMessage(context, request, { ...report, message }, supportEmail)
+    } catch (error) {
+      const problem = problemIn(error)
+      if (!problem || !['invalid', 'too-many', 'unavailable'].includes(problem.kind)) throw error
+      setRetryAfter(reply, problem)
+      return sendForm(reply, statusOf[problem.kind], event, typed, problem.message)
+    }
+    return sendPlainPage(reply, 200, reportedPage(brandName, eventPagePath(event.slug)))
+  })
+
+  function sendForm(
+    reply: FastifyReply,
+    status: number,
+    { slug, title }: { slug: string; title: string },
+    typed: TypedReport,
+    error?: string,
+  ): FastifyReply {
+    const page = { brandName, title, action: reportPath(slug), typed }
+    return sendPlainPage(reply, status, reportPage(error === undefined ? page : { ...page, error }))
+  }
+}
+
+/** The message leaves room for the lines that name the event. */
+function typedIn(body: unknown): TypedReport {
+  const fields = body instanceof URLSearchParams ? body : new URLSearchParams()
+  return {
+    name: fields.get('name') ?? '',
+    email: fields.get('email') ?? '',
+    message: (fields.get('message') ?? '').slice(0, 4_000),
+  }
+}

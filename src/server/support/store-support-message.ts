@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { SupportMessage } from '../../domain/people/support-message.ts'
+import type { Connection } from '../db/database.ts'
+import { answerOnce } from '../http/answer-once.ts'
+import { bucketOf, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import { addMail } from '../tables/mail-table.ts'
+import { addSupportMessage } from '../tables/support-message-table.ts'
+
+/** Stores a message to the operator and sends it to SUPPORT_EMAIL. Throws a Problem if the network is over its limit. */
+export async function storeSupportMessage(
+  { database, rejections }: Pick<RouteContext, 'database' | 'rejections'>,
+  request: FastifyRequest,
+  message: SupportMessage,
+  supportEmail: string | null,
+): Promise<{ ok: true }> {
+  const id = randomUUID()
+  const bucket = bucketOf('support-from', networkOf(request))
+  const store = async (connection: Connection) => {
+    await takeFrom(connection, bucket)
+    return answerOnce(connection, request, async () => {
+      await addSupportMessage(connection, { id, ...message })
+      if (supportEmail !== null) {
+        await addMail(
+          connection,
+          { kind: 'support-message', to: supportEmail, contents: message },
+          { uniqueKey: `support-message/${id}` },
+        )
+      }
+      return { ok: true as const }
+    })
+  }
+  return rejections.guard([bucket], () => database.transaction(store))
+}
