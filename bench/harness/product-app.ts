@@ -15,6 +15,7 @@ export function productApp(database: Database): FastifyInstance {
       supportEmail: undefined,
       organizers: ANYONE,
       confirmSignUps: undefined,
+      metricsToken: undefined,
     },
     address: resolvePublicUrl(undefined, 3000),
     database,

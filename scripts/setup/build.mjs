@@ -1,4 +1,4 @@
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runPackage } from '../tasks/command.mjs'
 import { PlainError } from '../tasks/plain-error.mjs'
@@ -49,6 +49,7 @@ async function build() {
   cpSync(join(projectFolder, 'src/server/share-image/fonts'), join(newFolder, 'server/fonts'), {
     recursive: true,
   })
+  writeFileSync(join(newFolder, 'server/build.json'), JSON.stringify({ build: stamp.slice(0, 12) }))
   removeStamp('build')
   replaceDist(newFolder)
   writeStamp('build', stamp)

@@ -16,11 +16,13 @@ import { RowLockQueue } from './db/row-lock-queue.ts'
 import { eventListRoutes } from './events/event-list-routes.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { apiDocsRoutes } from './http/api-docs-routes.ts'
-import { type Health, healthRoutes } from './http/health-routes.ts'
 import { delayRejections } from './http/limits/delayed-rejections.ts'
 import { rejectCrossOriginWrites } from './http/limits/origin-check.ts'
 import { RejectionCache } from './http/limits/rejection-cache.ts'
 import { logRequests, logSerializers } from './http/logging/request-log.ts'
+import { type Health, healthRoutes, UNKNOWN_HEALTH } from './http/monitoring/health-routes.ts'
+import { metricsRoute } from './http/monitoring/metrics-route.ts'
+import { measureRequests, RequestMetrics } from './http/monitoring/request-metrics.ts'
 import type { PublicUrl } from './http/public-url.ts'
 import { acceptJsonBodies } from './http/requests/body-parsers.ts'
 import { proxyTrust } from './http/requests/client-address.ts'
@@ -49,6 +51,7 @@ interface AppParts {
   config: Pick<
     Config,
     'brandName' | 'logLevel' | 'trustProxy' | 'smtpUrl' | 'supportEmail' | 'organizers' | 'confirmSignUps'
+    'brandName' | 'logLevel' | 'metricsToken' | 'organizers' | 'smtpUrl' | 'supportEmail' | 'trustProxy'
   >
   address: PublicUrl
   database: Database
@@ -75,7 +78,7 @@ export function buildApp({
   database,
   webApp,
   visitorAssets = UNBUILT,
-  health = { isStopping: false },
+  health = UNKNOWN_HEALTH,
   outbox,
   wakeMailWorker,
   rejectionDelayMs,
@@ -96,11 +99,16 @@ export function buildApp({
   rejectCrossOriginWrites(app, address)
   acceptJsonBodies(app)
   logRequests(app)
+  const requests = new RequestMetrics()
+  measureRequests(app, requests)
   if (wakeMailWorker) wakeMailWorkerAfterWrites(app, wakeMailWorker)
   const context = contextOf(config, address, database)
-  const visited = visitedParts(context, countingUntilClosed(app, database), visitorAssets)
+  const counts = countingUntilClosed(app, database)
+  const visited = visitedParts(context, counts, visitorAssets)
   guardSessions(app, context)
   healthRoutes(app, database, health)
+  const token = config.metricsToken
+  if (token !== undefined) metricsRoute(app, { database, health, requests, counts, token })
   apiDocsRoutes(app, context)
   sessionRoutes(app, context, {
     showsMagicLinks: isTrialMode(config, address),
@@ -126,7 +134,7 @@ export function buildApp({
   if (outbox && hasMailbox(config, address))
     mailboxRoutes(app, { brandName: config.brandName, folder: outbox })
   if (webApp) webAppRoutes(app, webApp)
-  installFastPath(app, { visits: visited.visits, isTrusted })
+  installFastPath(app, { visits: visited.visits, isTrusted, requests })
   return app
 }
 

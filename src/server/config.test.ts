@@ -20,6 +20,7 @@ describe('settings', () => {
     attendeeRetentionDays: 90,
     organizers: { openTo: 'anyone', addresses: [], domains: [] },
     confirmSignUps: undefined,
+    metricsToken: undefined,
     shutdownDelayMs: 1_000,
   }
 

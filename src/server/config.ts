@@ -29,6 +29,8 @@ export interface Config {
   organizers: Organizers
   /** Unset: it depends on who may organize. */
   confirmSignUps: boolean | undefined
+  /** Who sends it may read /metrics; unset: nobody. */
+  metricsToken: string | undefined
   /** How long requests are still accepted after SIGTERM. */
   shutdownDelayMs: number
 }
@@ -101,6 +103,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         parseOrganizers,
       ) ?? ANYONE,
     confirmSignUps: read('CONFIRM_SIGN_UPS', 'true or false', trueOrFalse),
+    metricsToken: readSecret('METRICS_TOKEN', 'at least 16 letters, digits, - or _', secretToken),
     shutdownDelayMs:
       (read('SHUTDOWN_DELAY', 'a whole number of seconds from 0 to 60', wholeNumber(0, 60)) ?? 1) * SECOND,
   }
@@ -152,6 +155,10 @@ function origin(text: string) {
 
 function parsedUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
+}
+
+function secretToken(text: string) {
+  return /^[\w-]{16,200}$/.test(text) ? text : undefined
 }
 
 function emailAddress(text: string) {

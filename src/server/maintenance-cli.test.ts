@@ -126,7 +126,10 @@ describe('a maintenance command', () => {
       ['migrate-to-postgres', 'mysql://me:hush@host/x'],
       'DATABASE_URL is not valid; it must be postgres://user:password@host:5432/database.',
     ],
-    [['tidy'], 'Name a command: backup, restore, migrate-to-postgres, doctor'],
+    [
+      ['tidy'],
+      'Name a command: backup, restore, migrate-to-postgres, doctor, users, events, block, unblock, remove, messages, acts',
+    ],
   ])('the arguments %j are rejected: %s', async (args, sentence) => {
     expect(await maintenance({}, ...args)).toEqual({ isWell: false, lines: [sentence] })
   })

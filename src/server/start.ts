@@ -12,6 +12,7 @@ import { type PublicUrl, resolvePublicUrl } from './http/public-url.ts'
 import { listen } from './listen.ts'
 import { outboxIn } from './mail/delivery/outbox-mailer.ts'
 import { makePrivateFolder } from './private-folder.ts'
+import { serverHealth } from './server-health.ts'
 import { startupMessages } from './startup-messages.ts'
 import { hasUsers } from './tables/user-table.ts'
 import { hasMailbox, isTrialMode, requireTrialModeForDemo } from './trial-mode.ts'
@@ -101,7 +102,7 @@ async function putTogether(
   const { database } = migrated
   const webApp = await readWebApp(fileURLToPath(new URL('../web', import.meta.url)), config)
   const visitorAssets = await readVisitorAssets(fileURLToPath(new URL('../visitor', import.meta.url)))
-  const health = { isStopping: false }
+  const health = await serverHealth(config.dataDir)
   const app = buildApp({
     config,
     address,

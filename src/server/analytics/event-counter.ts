@@ -37,11 +37,22 @@ export class EventCounter {
   #working: Promise<void> | undefined
   #isFailing = false
   #hasGivenUp = false
+  #written = 0
 
   constructor(database: Database, { onError, maxWaitMs = 2_000 }: CounterOptions) {
     this.#database = database
     this.#onError = onError
     this.#maxWaitMs = maxWaitMs
+  }
+
+  /** Counts written by this process. */
+  get written(): number {
+    return this.#written
+  }
+
+  /** Counts that are not written yet. */
+  get waiting(): number {
+    return this.#waiting.sum + (this.#working ? this.#writing.sum : 0)
   }
 
   /** Resolves when the count is written, or cannot be written for now. Never rejects. */
@@ -87,6 +98,7 @@ export class EventCounter {
       return false
     }
     this.#isFailing = false
+    this.#written += batch.sum
     batch.settle()
     return true
   }

@@ -4,24 +4,27 @@ import { calendarServicePath, embedPath, eventPagePath, icsPath } from '../../ap
 import { CALENDAR_SERVICES } from '../../domain/calendar/calendar-links.ts'
 import { isSlug } from '../../domain/event/slug.ts'
 import { logsRequests, logWhenSent } from '../http/logging/request-log.ts'
+import type { RequestMetrics } from '../http/monitoring/request-metrics.ts'
 import type { ProxyTrust } from '../http/requests/client-address.ts'
 import type { RequestHead } from '../http/requests/request-head.ts'
 import { type PreparedResponse, writePrepared } from '../http/responses/prepared-response.ts'
 import type { EventVisits } from './event-visits.ts'
 
 interface FastRoute {
+  /** The pattern of the same route in Fastify. */
+  route: string
   url: RegExp
   visit: (visits: EventVisits, slug: string, request: RequestHead) => Promise<PreparedResponse>
 }
 
 /** The URLs of nearly all visits, in the exact form of our own links: no query, nothing percent-encoded. */
 const FAST_ROUTES: FastRoute[] = [
-  { url: exactly(eventPagePath), visit: (visits, slug, request) => visits.page('page', slug, request) },
-  { url: exactly(embedPath), visit: (visits, slug, request) => visits.page('embed', slug, request) },
-  { url: exactly(icsPath), visit: (visits, slug, request) => visits.icsFile(slug, undefined, request) },
+  { ...matching(eventPagePath), visit: (visits, slug, request) => visits.page('page', slug, request) },
+  { ...matching(embedPath), visit: (visits, slug, request) => visits.page('embed', slug, request) },
+  { ...matching(icsPath), visit: (visits, slug, request) => visits.icsFile(slug, undefined, request) },
   ...CALENDAR_SERVICES.map((service): FastRoute => {
-    const url = exactly((slug) => calendarServicePath(slug, service))
-    return { url, visit: (visits, slug, request) => visits.redirect(slug, service, null, request) }
+    const match = matching((slug) => calendarServicePath(slug, service))
+    return { ...match, visit: (visits, slug, request) => visits.redirect(slug, service, null, request) }
   }),
 ]
 
@@ -32,34 +35,40 @@ const FAST_ROUTES: FastRoute[] = [
  */
 export function installFastPath(
   app: FastifyInstance,
-  { visits, isTrusted }: { visits: EventVisits; isTrusted: ProxyTrust },
+  { visits, isTrusted, requests }: { visits: EventVisits; isTrusted: ProxyTrust; requests: RequestMetrics },
 ): void {
   const { log } = app
   const routing = app.routing.bind(app)
   const isLogged = logsRequests(log)
 
   app.routing = (request: IncomingMessage, response: ServerResponse) => {
-    const visit = request.method === 'GET' ? startVisit(visits, request) : null
-    if (!visit) return routing(request, response)
+    const fast = request.method === 'GET' ? startVisit(visits, request) : null
+    if (!fast) return routing(request, response)
     const begun = performance.now()
-    visit
+    fast.visit
       .then((prepared) => {
         if (isLogged) logWhenSent(log, request, response, { begun, isTrusted })
         writePrepared(response, prepared)
+        requests.observe('GET', fast.route, response.statusCode, (performance.now() - begun) / 1000)
       })
       .catch(() => routing(request, response))
   }
 }
 
-function startVisit(visits: EventVisits, request: IncomingMessage): Promise<PreparedResponse> | null {
-  for (const { url, visit } of FAST_ROUTES) {
+interface StartedVisit {
+  route: string
+  visit: Promise<PreparedResponse>
+}
+
+function startVisit(visits: EventVisits, request: IncomingMessage): StartedVisit | null {
+  for (const { url, route, visit } of FAST_ROUTES) {
     const slug = url.exec(request.url ?? '')?.[1]
-    if (slug !== undefined && isSlug(slug)) return visit(visits, slug, request)
+    if (slug !== undefined && isSlug(slug)) return { route, visit: visit(visits, slug, request) }
   }
   return null
 }
 
-function exactly(path: (slug: string) => string): RegExp {
+function matching(path: (slug: string) => string): Pick<FastRoute, 'url' | 'route'> {
   const pattern = path('SLUG').replaceAll('.', String.raw`\.`).replace('SLUG', String.raw`([a-z\d-]+)`)
-  return new RegExp(`^${pattern}$`)
+  return { url: new RegExp(`^${pattern}$`), route: path(':slug') }
 }

@@ -1,7 +1,9 @@
+import { isSlug } from '../../domain/event/slug.ts'
 import type { Connection } from '../db/database.ts'
 
 /** The reason why the operator removed the event; null if it was not removed. */
 export async function findRemovalReason(connection: Connection, slug: string): Promise<string | null> {
+  if (!isSlug(slug)) return null
   const [row] = await connection.query<{ reason: string }>(
     'SELECT reason FROM removed_events WHERE slug = $1',
     [slug],

@@ -4,6 +4,7 @@ import { ANYONE, parseOrganizers } from '../../domain/people/organizers.ts'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { freePort } from '../free-port.ts'
+import type { Health } from '../http/monitoring/health-routes.ts'
 import { resolvePublicUrl } from '../http/public-url.ts'
 import { listen } from '../listen.ts'
 import type { VisitorAssets } from '../web-app/visitor-assets.ts'
@@ -27,6 +28,8 @@ export interface TestServerOptions {
   webApp?: WebApp | null
   visitorAssets?: VisitorAssets
   outbox?: string
+  health?: Health
+  metricsToken?: string
   rejectionDelayMs?: number
   /** The address to listen on. */
   host?: string
@@ -76,6 +79,8 @@ async function openTestServer({
   webApp = null,
   visitorAssets,
   outbox,
+  health,
+  metricsToken,
   rejectionDelayMs = 0,
   host = '127.0.0.1',
   routes,
@@ -89,6 +94,7 @@ async function openTestServer({
       trustProxy,
       smtpUrl,
       supportEmail,
+      metricsToken,
       organizers: parseOrganizers(organizers) ?? ANYONE,
       confirmSignUps,
     },
@@ -97,6 +103,7 @@ async function openTestServer({
     webApp,
     ...(visitorAssets && { visitorAssets }),
     ...(outbox && { outbox }),
+    ...(health && { health }),
     rejectionDelayMs,
     logTo: { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) },
   })
