@@ -50,8 +50,14 @@ import { webAppRoutes } from './web-app/web-app-routes.ts'
 interface AppParts {
   config: Pick<
     Config,
-    'brandName' | 'logLevel' | 'trustProxy' | 'smtpUrl' | 'supportEmail' | 'organizers' | 'confirmSignUps'
-    'brandName' | 'logLevel' | 'metricsToken' | 'organizers' | 'smtpUrl' | 'supportEmail' | 'trustProxy'
+    | 'brandName'
+    | 'confirmSignUps'
+    | 'logLevel'
+    | 'metricsToken'
+    | 'organizers'
+    | 'smtpUrl'
+    | 'supportEmail'
+    | 'trustProxy'
   >
   address: PublicUrl
   database: Database

@@ -10,8 +10,8 @@ import type { RouteContext } from '../http/route-context.ts'
 import { planReminders } from '../mailings/reminders.ts'
 import { renewUnconfirmed } from '../tables/attendee-confirmation.ts'
 import { addAttendee } from '../tables/attendee-table.ts'
-import type { StoredEvent } from '../tables/event-row.ts'
 import { BLOCKED_ADDRESS, isBlocked } from '../tables/block-table.ts'
+import type { StoredEvent } from '../tables/event-row.ts'
 import { lockEventForSignUp } from '../tables/event-table.ts'
 import { isUnsubscribed } from '../tables/unsubscribe-table.ts'
 import { addConfirmation, askToConfirm } from './confirm-sign-up.ts'
@@ -41,14 +41,10 @@ export async function signUpAttendee(
     return answerOnce(connection, request, async () => {
       const event = await lockEventForSignUp(connection, idOrSlug)
       if (!event?.isPublic || !event.captureAttendees) throw new Problem('missing', NO_EVENT)
+      if (await isBlocked(connection, attendee.email)) throw invalidField('email', BLOCKED_ADDRESS)
       // The response does not reveal that the address has unsubscribed.
       if (!(await isUnsubscribed(connection, { eventId: event.id, email: attendee.email }))) {
         await (context.confirmsSignUps ? addUnconfirmed : addConfirmed)(connection, event, attendee, context)
-      if (await isBlocked(connection, attendee.email)) throw invalidField('email', BLOCKED_ADDRESS)
-      const isNew = await addAttendee(connection, { ...attendee, eventId: event.id })
-      if (isNew) {
-        await planReminders(connection, event)
-        await confirm(connection, attendee, event.id)
       }
       return { id: attendee.id }
     })
