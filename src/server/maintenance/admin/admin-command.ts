@@ -7,7 +7,7 @@ import type { CommandContext } from '../command.ts'
 import { CommandError } from '../command-error.ts'
 import { databaseLocation } from '../database-location.ts'
 
-export const LONGEST_REASON = 500
+const LONGEST_REASON = 500
 
 /** Works on the database of a server that may be running. */
 export async function withDatabase<Result>(
