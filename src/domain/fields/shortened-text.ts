@@ -1,19 +1,25 @@
-import { lengthOf } from './text-field.ts'
-
 /** Cuts a text that is longer than `longest` characters and adds an ellipsis. */
 export function shortenedText(text: string, longest: number): string {
-  return lengthOf(text) <= longest ? text : `${wholeCharacters(text, longest).trimEnd()}…`
+  const end = endOf(text, longest)
+  return end === text.length ? text : `${text.slice(0, wholeEnd(text, end)).trimEnd()}…`
 }
 
-/** The beginning that fits, cut between two graphemes: a flag or a family emoji is never cut in half. */
-function wholeCharacters(text: string, longest: number): string {
-  let beginning = ''
-  let length = 0
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
-    length += lengthOf(segment)
-    if (length > longest) break
-    beginning += segment
+/** Where the first `longest` code points end. */
+function endOf(text: string, longest: number): number {
+  let end = 0
+  for (let length = 0; length < longest && end < text.length; length++) {
+    end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1
   }
+  return end
+}
+
+/**
+ * Moves the end back to between two graphemes: a flag or a family emoji is never cut in half. Only the
+ * grapheme at the end is looked up, since walking over a long description takes ten times as long as its page.
+ */
+function wholeEnd(text: string, end: number): number {
+  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)
+  const begin = graphemes.containing(end)?.index ?? end
   // A single grapheme can be longer than the limit: a letter can carry any number of combining marks.
-  return beginning === '' ? Array.from(text).slice(0, longest).join('') : beginning
+  return begin === 0 ? end : begin
 }
