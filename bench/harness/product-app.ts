@@ -5,10 +5,11 @@ import type { Database } from '../../src/server/db/database.ts'
 import { resolvePublicUrl } from '../../src/server/http/public-url.ts'
 
 /** The real app, not yet listening. */
-export function productApp(database: Database): FastifyInstance {
+export function productApp(database: Database, { cacheMb = 64 } = {}): FastifyInstance {
   return buildApp({
     config: {
       brandName: 'Daymark',
+      cacheMb,
       logLevel: 'warn',
       trustProxy: false,
       smtpUrl: undefined,

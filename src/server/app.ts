@@ -47,10 +47,13 @@ import { UNBUILT, type VisitorAssets, visitorAssetRoutes } from './web-app/visit
 import type { WebApp } from './web-app/web-app.ts'
 import { webAppRoutes } from './web-app/web-app-routes.ts'
 
+const MEGABYTE = 1_000_000
+
 interface AppParts {
   config: Pick<
     Config,
     | 'brandName'
+    | 'cacheMb'
     | 'confirmSignUps'
     | 'logLevel'
     | 'metricsToken'
@@ -110,7 +113,11 @@ export function buildApp({
   if (wakeMailWorker) wakeMailWorkerAfterWrites(app, wakeMailWorker)
   const context = contextOf(config, address, database)
   const counts = countingUntilClosed(app, database)
-  const visited = visitedParts(context, counts, visitorAssets)
+  const visited = visitedParts(context, {
+    counter: counts,
+    files: visitorAssets,
+    cacheBytes: config.cacheMb * MEGABYTE,
+  })
   guardSessions(app, context)
   healthRoutes(app, database, health)
   const token = config.metricsToken
@@ -166,12 +173,13 @@ function visitedParts(
     brandName,
     confirmsSignUps: isConfirmed,
   }: Pick<RouteContext, 'address' | 'database' | 'brandName' | 'confirmsSignUps'>,
-  counter: EventCounter,
-  files: VisitorAssets,
+  { counter, files, cacheBytes }: { counter: EventCounter; files: VisitorAssets; cacheBytes: number },
 ) {
-  const publicEvents = new PublicEventCache(database)
+  const publicEvents = new PublicEventCache(database, cacheBytes)
   const pageSite = { brandName, publicUrl: address.url, confirmsSignUps: isConfirmed, files }
-  const pages = new RenderedPageCache(pageSite, address)
+  const pages = new RenderedPageCache(pageSite, address, (event, bytes) =>
+    publicEvents.addBytes(event, bytes),
+  )
   const visits = new EventVisits({ address, publicEvents, counter, pages })
   return { publicEvents, pageSite, visits, counter }
 }

@@ -11,6 +11,7 @@ describe('settings', () => {
     databaseUrl: undefined,
     smtpUrl: undefined,
     smtpConnections: 5,
+    cacheMb: 64,
     mailFrom: undefined,
     supportEmail: undefined,
     supportVideoUrl: undefined,
@@ -81,6 +82,7 @@ describe('valid settings', () => {
     ['ATTENDEE_RETENTION_DAYS', '1', { attendeeRetentionDays: 1 }],
     ['CONFIRM_SIGN_UPS', 'true', { confirmSignUps: true }],
     ['CONFIRM_SIGN_UPS', 'False', { confirmSignUps: false }],
+    ['CACHE_MB', '512', { cacheMb: 512 }],
     [
       'ORGANIZERS',
       'invited, @example.org',
@@ -123,6 +125,7 @@ describe('invalid settings', () => {
     ['LOG_LEVEL', 'loud', 'one of trace, debug, info, warn, error, fatal, silent'],
     ['ATTENDEE_RETENTION_DAYS', '0', 'a whole number from 1 to 36500'],
     ['CONFIRM_SIGN_UPS', 'yes', 'true or false'],
+    ['CACHE_MB', '64 MB', 'a whole number from 1 to 100000'],
     [
       'ORGANIZERS',
       'everyone',

@@ -26,6 +26,8 @@ export interface Config {
   trustProxy: TrustProxy
   logLevel: LogLevel
   attendeeRetentionDays: number
+  /** How much memory public events and their pages may take. */
+  cacheMb: number
   organizers: Organizers
   /** Unset: it depends on who may organize. */
   confirmSignUps: boolean | undefined
@@ -96,6 +98,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, oneOf(LOG_LEVELS)) ?? 'info',
     attendeeRetentionDays:
       read('ATTENDEE_RETENTION_DAYS', 'a whole number from 1 to 36500', wholeNumber(1, 36_500)) ?? 90,
+    cacheMb: read('CACHE_MB', 'a whole number from 1 to 100000', wholeNumber(1, 100_000)) ?? 64,
     organizers:
       read(
         'ORGANIZERS',

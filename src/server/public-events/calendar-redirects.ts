@@ -2,18 +2,23 @@ import { icsPath } from '../../api/event-urls.ts'
 import { type CalendarService, calendarLink, type Visitor } from '../../domain/calendar/calendar-links.ts'
 import { linkedEventOf } from '../calendar/calendar-event.ts'
 import type { PublicUrl } from '../http/public-url.ts'
-import { type PreparedResponse, preparedResponse } from '../http/responses/prepared-response.ts'
+import {
+  bytesOfResponse,
+  type PreparedResponse,
+  preparedResponse,
+} from '../http/responses/prepared-response.ts'
 import { securityHeaders } from '../http/responses/security-headers.ts'
 import { DerivedCache } from './derived-cache.ts'
-import type { CachedEvent } from './event-snapshot.ts'
+import type { AddBytes, CachedEvent } from './event-snapshot.ts'
 
 /** Redirects to the calendar services, cached by event. */
 export class CalendarRedirects {
   readonly #address: PublicUrl
-  readonly #cache = new DerivedCache<PreparedResponse>()
+  readonly #cache: DerivedCache<PreparedResponse>
 
-  constructor(address: PublicUrl) {
+  constructor(address: PublicUrl, addBytes: AddBytes) {
     this.#address = address
+    this.#cache = new DerivedCache({ bytesOf: bytesOfResponse, addBytes })
   }
 
   response(event: CachedEvent, service: CalendarService, visitor: Visitor): PreparedResponse {

@@ -15,3 +15,15 @@ export interface EventSnapshot {
   /** By the database's clock, so that all instances agree on what is upcoming. */
   readonly readAt: Instant
 }
+
+/** Reports that something derived from the event takes more memory, or less, from now on. */
+export type AddBytes = (event: CachedEvent, bytes: number) => void
+
+/** The object itself, its numbers and its entry in the cache. */
+const OBJECT_BYTES = 2_000
+
+/** What an event takes in memory, roughly and rather too much: two bytes for each character of its texts. */
+export function bytesOfEvent(event: CachedEvent): number {
+  const texts = Object.values(event).filter((value) => typeof value === 'string')
+  return OBJECT_BYTES + 2 * texts.reduce((length, text) => length + text.length, 0)
+}

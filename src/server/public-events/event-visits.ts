@@ -8,7 +8,7 @@ import { compressedResponse } from '../http/responses/compressed-response.ts'
 import type { PreparedResponse } from '../http/responses/prepared-response.ts'
 import type { Counter } from '../tables/event-count-table.ts'
 import { CalendarRedirects } from './calendar-redirects.ts'
-import type { EventSnapshot } from './event-snapshot.ts'
+import type { AddBytes, EventSnapshot } from './event-snapshot.ts'
 import { IcsDownloads } from './ics-downloads.ts'
 import type { PublicEventCache } from './public-event-cache.ts'
 import type { PageKind, RenderedPageCache } from './rendered-page-cache.ts'
@@ -37,8 +37,9 @@ export class EventVisits {
 
   constructor(site: VisitedSite) {
     this.#site = site
-    this.#icsFiles = new IcsDownloads(site.address)
-    this.#redirects = new CalendarRedirects(site.address)
+    const addBytes: AddBytes = (event, bytes) => site.publicEvents.addBytes(event, bytes)
+    this.#icsFiles = new IcsDownloads(site.address, addBytes)
+    this.#redirects = new CalendarRedirects(site.address, addBytes)
   }
 
   page(kind: PageKind, slug: string, request: RequestHead): Promise<PreparedResponse> {

@@ -3,10 +3,14 @@ import { icsEventOf } from '../calendar/calendar-event.ts'
 import type { PublicUrl } from '../http/public-url.ts'
 import type { RequestHead } from '../http/requests/request-head.ts'
 import { etagOf, matchesEtag } from '../http/responses/etag.ts'
-import { type PreparedResponse, preparedResponse } from '../http/responses/prepared-response.ts'
+import {
+  bytesOfResponse,
+  type PreparedResponse,
+  preparedResponse,
+} from '../http/responses/prepared-response.ts'
 import { securityHeaders } from '../http/responses/security-headers.ts'
 import { DerivedCache } from './derived-cache.ts'
-import type { CachedEvent } from './event-snapshot.ts'
+import type { AddBytes, CachedEvent } from './event-snapshot.ts'
 
 interface FileResponses {
   tag: string
@@ -20,10 +24,13 @@ type Disposition = 'inline' | 'attachment'
 /** The .ics files of events, cached by event. */
 export class IcsDownloads {
   readonly #address: PublicUrl
-  readonly #cache = new DerivedCache<FileResponses>()
+  readonly #cache: DerivedCache<FileResponses>
 
-  constructor(address: PublicUrl) {
+  constructor(address: PublicUrl, addBytes: AddBytes) {
     this.#address = address
+    const bytesOf = ({ whole, notModified }: FileResponses) =>
+      bytesOfResponse(whole) + bytesOfResponse(notModified)
+    this.#cache = new DerivedCache({ bytesOf, addBytes })
   }
 
   response(event: CachedEvent, disposition: Disposition, request: RequestHead): PreparedResponse {

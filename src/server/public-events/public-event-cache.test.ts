@@ -2,12 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type Database, DatabaseUnavailable } from '../db/database.ts'
 import { onBothEngines } from '../testing/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
+import { bytesOfEvent } from './event-snapshot.ts'
 import { PublicEventCache } from './public-event-cache.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
 onBothEngines((stores) => {
-  async function leavingDatabase(mostRemembered?: number) {
+  async function leavingDatabase(maxBytes = 1_000_000) {
     const database = await stores.migrated()
     const state = { isAway: false }
     const leaving: Database = {
@@ -17,7 +18,7 @@ onBothEngines((stores) => {
         return database.query(sql, parameters)
       },
     }
-    return { database, state, events: new PublicEventCache(leaving, mostRemembered) }
+    return { database, state, events: new PublicEventCache(leaving, maxBytes) }
   }
 
   test('an event is shown for five minutes after the last successful read', async () => {
@@ -37,7 +38,7 @@ onBothEngines((stores) => {
     const clock = { now: 5_000 }
     const database = await stores.migrated({ clock: () => clock.now })
     const { slug } = await storeEvent(database)
-    const events = new PublicEventCache(database)
+    const events = new PublicEventCache(database, 1_000_000)
     const first = await events.find(slug)
     const asFirstRead = structuredClone(first)
     clock.now = 7_000
@@ -50,17 +51,38 @@ onBothEngines((stores) => {
     expect(first).toEqual(asFirstRead)
   })
 
+  async function threeEvents(database: Database) {
+    return [await storeEvent(database), await storeEvent(database), await storeEvent(database)] as const
+  }
+
   test('the cache keeps the most recently read events up to its limit', async () => {
-    const { database, state, events } = await leavingDatabase(2)
-    const [first, second, third] = [
-      await storeEvent(database),
-      await storeEvent(database),
-      await storeEvent(database),
-    ]
+    const { database, state, events } = await leavingDatabase(7_000)
+    const [first, second, third] = await threeEvents(database)
+    expect(bytesOfEvent(first)).toBeGreaterThan(7_000 / 3)
+    expect(bytesOfEvent(first)).toBeLessThan(7_000 / 2)
     for (const { slug } of [first, second, first, third]) await events.find(slug)
     state.isAway = true
     await expect(events.find(second.slug)).rejects.toThrow(DatabaseUnavailable)
     expect(await events.find(first.slug)).toMatchObject({ event: { id: first.id } })
+    expect(await events.find(third.slug)).toMatchObject({ event: { id: third.id } })
+  })
+
+  test('what is derived from an event counts towards the limit, for as long as the event is cached', async () => {
+    const { database, state, events } = await leavingDatabase(20_000)
+    const [first, second, third] = await threeEvents(database)
+    const { event } = await events.find(first.slug)
+    events.addBytes(event, 10_000)
+    await events.find(second.slug)
+    await events.find(first.slug)
+    expect(await events.find(first.slug)).toMatchObject({ event: { id: first.id } })
+    await events.find(third.slug)
+    events.addBytes((await events.find(third.slug)).event, 5_000)
+    state.isAway = true
+    await expect(events.find(second.slug)).rejects.toThrow(DatabaseUnavailable)
+    await expect(events.find(first.slug)).rejects.toThrow(DatabaseUnavailable)
+    expect(await events.find(third.slug)).toMatchObject({ event: { id: third.id } })
+    // The first event is gone, so its bytes must not be counted again.
+    events.addBytes(event, 50_000)
     expect(await events.find(third.slug)).toMatchObject({ event: { id: third.id } })
   })
 })

@@ -3,10 +3,15 @@ import { MINUTE } from '../../domain/time/wall-time.ts'
 import { type Database, DatabaseUnavailable } from '../db/database.ts'
 import { NO_EVENT, PRIVATE_EVENT } from '../events/event-errors.ts'
 import { findEventByIdOrSlug, findEventVersion } from '../tables/event-table.ts'
+import { ByteBoundedCache } from './byte-bounded-cache.ts'
 import { CoalescedReads } from './coalesced-reads.ts'
-import type { EventSnapshot } from './event-snapshot.ts'
+import { bytesOfEvent, type CachedEvent, type EventSnapshot } from './event-snapshot.ts'
 
-const MAX_EVENTS = 500
+interface CachedSnapshot {
+  snapshot: EventSnapshot
+  until: number
+}
+
 /** How long an event is shown while the database is unavailable. It may have been made private meanwhile. */
 const MAX_AGE = 5 * MINUTE
 
@@ -15,21 +20,32 @@ const MAX_AGE = 5 * MINUTE
  * only if it has changed. An unchanged event stays the same object, so that pages and files derived from it
  * can be cached by it; only `readAt` is new. While the database is unavailable, events read in the last
  * minutes are still shown.
+ *
+ * The cache is bounded by the bytes of the events and of what is derived from them, which is reported by
+ * `addBytes` and goes with the event.
  */
 export class PublicEventCache {
   readonly #database: Database
-  readonly #maxEvents: number
-  readonly #recent = new Map<string, { snapshot: EventSnapshot; until: number }>()
+  readonly #recent: ByteBoundedCache<CachedSnapshot>
+  readonly #sizes = new WeakMap<CachedEvent, { key: string; bytes: number }>()
   readonly #reads = new CoalescedReads((idOrSlug) => this.#read(idOrSlug))
 
-  constructor(database: Database, maxEvents = MAX_EVENTS) {
+  constructor(database: Database, maxBytes: number) {
     this.#database = database
-    this.#maxEvents = maxEvents
+    this.#recent = new ByteBoundedCache(maxBytes)
   }
 
   /** Throws a Problem if the event is missing or private. */
   find(idOrSlug: string): Promise<EventSnapshot> {
     return this.#reads.read(idOrSlug)
+  }
+
+  /** Counts what is derived from an event that `find` returned. */
+  addBytes(event: CachedEvent, bytes: number): void {
+    const size = this.#sizes.get(event)
+    if (!size) return
+    size.bytes += bytes
+    if (this.#recent.get(size.key)?.snapshot.event === event) this.#recent.addBytes(size.key, bytes)
   }
 
   async #read(idOrSlug: string): Promise<EventSnapshot> {
@@ -43,8 +59,7 @@ export class PublicEventCache {
     const cached = this.#recent.get(idOrSlug)
     try {
       const snapshot = await this.#current(idOrSlug, cached?.snapshot)
-      this.#recent.delete(idOrSlug)
-      if (snapshot?.event.isPublic) this.#keep(idOrSlug, snapshot)
+      this.#keep(idOrSlug, snapshot)
       return snapshot
     } catch (error) {
       const isFresh = cached !== undefined && cached.until > performance.now()
@@ -69,9 +84,14 @@ export class PublicEventCache {
     return event && { event, readAt: event.readAt }
   }
 
-  #keep(idOrSlug: string, snapshot: EventSnapshot): void {
-    this.#recent.set(idOrSlug, { snapshot, until: performance.now() + MAX_AGE })
-    const [oldest] = this.#recent.keys()
-    if (this.#recent.size > this.#maxEvents && oldest !== undefined) this.#recent.delete(oldest)
+  #keep(idOrSlug: string, snapshot: EventSnapshot | null): void {
+    if (!snapshot?.event.isPublic) return this.#recent.delete(idOrSlug)
+    const kept = { snapshot, until: performance.now() + MAX_AGE }
+    if (this.#recent.get(idOrSlug)?.snapshot.event === snapshot.event)
+      return this.#recent.renew(idOrSlug, kept)
+    // An event that was evicted during its read still has what was derived from it.
+    const size = this.#sizes.get(snapshot.event) ?? { key: idOrSlug, bytes: bytesOfEvent(snapshot.event) }
+    this.#sizes.set(snapshot.event, size)
+    this.#recent.set(idOrSlug, kept, size.bytes)
   }
 }

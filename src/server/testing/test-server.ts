@@ -90,6 +90,7 @@ async function openTestServer({
   const app = buildApp({
     config: {
       brandName: 'Daymark',
+      cacheMb: 64,
       logLevel: 'info',
       trustProxy,
       smtpUrl,

@@ -42,3 +42,20 @@ test('each encoding is made once and decodes to the text', async () => {
     String(first.body.length),
   ])
 })
+
+test('the memory that a text takes is reported, and only compressed bytes stay', async () => {
+  const text = Array.from({ length: 3_000 }, (_, index) => `${index * index} `).join('')
+  let bytes = 0
+  const kept = new CompressedText(text, {}, (more) => (bytes += more))
+  expect(bytes).toBeGreaterThan(text.length)
+  const { body } = await kept.responseFor('br')
+  expect(bytes).toBeGreaterThan(body.length)
+  expect(bytes).toBeLessThan(body.length + 3_000)
+  expect(body.buffer.byteLength).toBe(body.length)
+  expect((await kept.responseFor('identity')).body.toString()).toBe(text)
+  expect(bytes).toBeGreaterThan(body.length + text.length)
+  const zipping = kept.responseFor('gzip')
+  kept.release()
+  await zipping
+  expect(bytes).toBe(0)
+})

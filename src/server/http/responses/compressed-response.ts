@@ -1,35 +1,41 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestHead } from '../requests/request-head.ts'
+import { compress, decompress, type Encoding } from './compression.ts'
 import { etagOf, matchesEtag } from './etag.ts'
-import { type PreparedResponse, preparedResponse, sendPrepared } from './prepared-response.ts'
+import {
+  bytesOfResponse,
+  type PreparedResponse,
+  preparedResponse,
+  sendPrepared,
+} from './prepared-response.ts'
 
-type Encoding = 'br' | 'gzip' | 'identity'
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-
-// Pages are compressed once and sent often, but the last two quality levels take ten times as long for 2 %.
-const BROTLI_QUALITY = 9
-
-/** A text with its responses, plain and compressed; each is made on first use and kept. */
+/**
+ * A text with its responses, plain and compressed; each is made on first use and kept. The text itself is kept
+ * until it is compressed by Brotli, which nearly every client accepts: what is kept then is a quarter as long.
+ */
 export class CompressedText {
   /** A weak ETag, since the same text is sent in several encodings. */
   readonly tag: string
   /** The 304 response. */
   readonly notModified: PreparedResponse
   readonly #headers: Record<string, string>
-  readonly #bytes: Buffer
+  readonly #addBytes: (bytes: number) => void
+  #plain: Buffer | null
+  #bytes = 0
+  #isReleased = false
   readonly #responses = new Map<Encoding, PreparedResponse | Promise<PreparedResponse>>()
 
-  /** The headers are part of every response. */
-  constructor(text: string, headers: Record<string, string>) {
+  /**
+   * The headers are part of every response.
+   * @param addBytes gets how much more memory the text takes, or less if negative
+   */
+  constructor(text: string, headers: Record<string, string>, addBytes: (bytes: number) => void = () => {}) {
     this.tag = `W/${etagOf(text)}`
-    this.#bytes = Buffer.from(text)
+    this.#plain = Buffer.from(text)
     this.#headers = { ...headers, ETag: this.tag, Vary: 'Accept-Encoding' }
+    this.#addBytes = addBytes
     this.notModified = preparedResponse(304, this.#headers)
-    this.#responses.set('identity', preparedResponse(200, this.#headers, this.#bytes))
+    this.#grow(this.#plain.length + bytesOfResponse(this.notModified))
   }
 
   /** Best accepted encoding; synchronous if cached. */
@@ -37,26 +43,41 @@ export class CompressedText {
     const encoding = chooseEncoding(acceptEncoding)
     const known = this.#responses.get(encoding)
     if (known) return known
-    const making = this.#compress(encoding)
+    const making = this.#make(encoding)
     this.#responses.set(encoding, making)
     return making
   }
 
-  async #compress(encoding: Encoding): Promise<PreparedResponse> {
-    const bytes = encoding === 'br' ? await this.#brotli() : await zip(this.#bytes, { level: 9 })
-    const response = preparedResponse(200, { ...this.#headers, 'Content-Encoding': encoding }, bytes)
+  /** The text is not kept any more. Its bytes are taken back, and responses still in the making add none. */
+  release(): void {
+    this.#grow(-this.#bytes)
+    this.#isReleased = true
+  }
+
+  async #make(encoding: Encoding): Promise<PreparedResponse> {
+    const body = await compress(this.#plain ?? (await this.#recovered()), encoding)
+    const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
+    const response = preparedResponse(200, { ...this.#headers, ...encoded }, body)
     this.#responses.set(encoding, response)
+    this.#grow(bytesOfResponse(response))
+    if (encoding === 'br') this.#dropPlain()
     return response
   }
 
-  #brotli(): Promise<Buffer> {
-    return brotli(this.#bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: this.#bytes.length,
-      },
-    })
+  async #recovered(): Promise<Buffer> {
+    const response = await this.responseFor('br')
+    return decompress(response.body)
+  }
+
+  #dropPlain(): void {
+    if (this.#plain) this.#grow(-this.#plain.length)
+    this.#plain = null
+  }
+
+  #grow(bytes: number): void {
+    if (this.#isReleased) return
+    this.#bytes += bytes
+    this.#addBytes(bytes)
   }
 }
 
