@@ -3,6 +3,7 @@ import { storeEvent } from '../src/server/testing/event-fixtures.ts'
 import { totalsOf } from '../src/server/testing/visit-totals.ts'
 import { type Engine, onBothEngines, openStore, type Store } from './harness/both-engines.ts'
 import { median } from './harness/comparison.ts'
+import { cpuTime } from './harness/cpu-time.ts'
 import { HelperProcess, isHelper, respondWith } from './harness/helper-process.ts'
 import { type CannedResponse, fetchOnce, type Load, type LoadResult, runLoad } from './harness/http-load.ts'
 import { serveCanned, serveProduct, serveUncached } from './harness/page-servers.ts'
@@ -119,11 +120,6 @@ function rowsFor(
       ...judged(work, null, times),
     },
   ]
-}
-
-function cpuTime(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) * 1_000
 }
 
 async function startServer(

@@ -11,7 +11,10 @@ import { addTeam } from './bench-team.ts'
 import { randomNumbers } from './random.ts'
 
 export interface EventTeam {
+  id: string
   size: number
+  /** The session of its user. */
+  cookie: string
   get(path: string): Promise<{ body: string; next: string | null }>
   post(path: string, body: object): Promise<void>
 }
@@ -26,6 +29,7 @@ const BATCH_SIZE = 1_000
  */
 export async function eventTeam(app: FastifyInstance, database: Database, size: number): Promise<EventTeam> {
   const token = newToken()
+  const cookie = `session=${token}`
   const { userId, teamId } = await database.transaction(async (connection) => {
     const team = await addTeam(connection)
     await addSession(connection, {
@@ -48,7 +52,7 @@ export async function eventTeam(app: FastifyInstance, database: Database, size: 
     const response = await app.inject({
       method,
       url,
-      headers: { cookie: `session=${token}` },
+      headers: { cookie },
       ...(payload && { payload }),
     })
     if (response.statusCode >= 300) throw new Error(`${url}: ${response.statusCode} ${response.body}`)
@@ -58,7 +62,9 @@ export async function eventTeam(app: FastifyInstance, database: Database, size: 
   }
 
   return {
+    id: teamId,
     size,
+    cookie,
     get: (path) => request('GET', path),
     post: async (path, body) => void (await request('POST', path, body)),
   }

@@ -10,9 +10,10 @@ export class HelperProcess {
   readonly #child: ChildProcess
   readonly #responses: Interface
 
-  constructor() {
+  /** @param options for Node itself */
+  constructor(options: readonly string[] = []) {
     const { execPath, execArgv, argv, env } = process
-    this.#child = spawn(execPath, [...execArgv, argv[1] ?? '', HELPER_MARK], {
+    this.#child = spawn(execPath, [...execArgv, ...options, argv[1] ?? '', HELPER_MARK], {
       env: { ...env, NODE_ENV: 'production' },
       stdio: ['pipe', 'pipe', 'inherit'],
     })

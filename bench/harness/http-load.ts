@@ -26,9 +26,9 @@ export interface CannedResponse {
   body: string
 }
 
-const BROWSER =
+export const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-const ENCODINGS = 'gzip, deflate, br'
+export const ENCODINGS = 'gzip, deflate, br'
 
 /**
  * Sends requests over keep-alive connections, the next one when a response is complete. All responses of a
@@ -102,7 +102,7 @@ function runConnection(port: number, path: string, until: number, times: number[
   })
 }
 
-function responseLength(chunk: Buffer): number {
+export function responseLength(chunk: Buffer): number {
   const head = chunk.indexOf('\r\n\r\n') + 4
   const body = /^content-length: (\d+)/im.exec(chunk.toString('latin1', 0, head))?.[1]
   if (head < 4 || body === undefined) throw new Error('The response has no Content-Length.')

@@ -8,8 +8,8 @@ import { openStore, type Store } from './both-engines.ts'
 import type { CannedResponse } from './http-load.ts'
 import { productApp } from './product-app.ts'
 
-export async function serveProduct(store: Store): Promise<number> {
-  const app = productApp(openStore(store))
+export async function serveProduct(store: Store, options?: { cacheMb: number }): Promise<number> {
+  const app = productApp(openStore(store), options)
   await app.ready()
   return listening((request, response) => app.routing(request, response))
 }

@@ -13,13 +13,16 @@ function endOf(text: string, longest: number): number {
   return end
 }
 
+/** Made on first use, which takes longer than many cuts. */
+let segmenter: Intl.Segmenter | undefined
+
 /**
  * Moves the end back to between two graphemes: a flag or a family emoji is never cut in half. Only the
  * grapheme at the end is looked up, since walking over a long description takes ten times as long as its page.
  */
 function wholeEnd(text: string, end: number): number {
-  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)
-  const begin = graphemes.containing(end)?.index ?? end
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  const begin = segmenter.segment(text).containing(end)?.index ?? end
   // A single grapheme can be longer than the limit: a letter can carry any number of combining marks.
   return begin === 0 ? end : begin
 }
