@@ -9,8 +9,8 @@ const zip = promisify(gzip)
 
 // Measured by `npm run bench unseen-pages`. With a larger window, quality 9 takes 15 times as long, to clear
 // its tables, and is no smaller. The last two levels take ten times as long for 2 %.
-export const BROTLI_QUALITY = 9
-export const BROTLI_WINDOW_BITS = 16
+const BROTLI_QUALITY = 9
+const BROTLI_WINDOW_BITS = 16
 
 export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes
