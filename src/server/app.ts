@@ -15,6 +15,7 @@ import type { Database } from './db/database.ts'
 import { RowLockQueue } from './db/row-lock-queue.ts'
 import { eventListRoutes } from './events/event-list-routes.ts'
 import { eventRoutes } from './events/event-routes.ts'
+import { organizerAddressRoutes } from './events/organizer-address-routes.ts'
 import { apiDocsRoutes } from './http/api-docs-routes.ts'
 import { delayRejections } from './http/limits/delayed-rejections.ts'
 import { rejectCrossOriginWrites } from './http/limits/origin-check.ts'
@@ -132,6 +133,7 @@ export function buildApp({
   emailUndoRoutes(app, context)
   teamRoutes(app, context)
   eventRoutes(app, context)
+  organizerAddressRoutes(app, context)
   eventListRoutes(app, context)
   analyticsRoutes(app, context)
   publicEventApi(app, context, visited)

@@ -24,7 +24,13 @@ import { deleteOldSupportMessages } from './tables/support-message-table.ts'
 interface JobParts {
   config: Pick<
     Config,
-    'attendeeRetentionDays' | 'brandName' | 'dataDir' | 'mailFrom' | 'smtpConnections' | 'smtpUrl'
+    | 'attendeeRetentionDays'
+    | 'brandName'
+    | 'dataDir'
+    | 'mailFrom'
+    | 'mailFromAttendees'
+    | 'smtpConnections'
+    | 'smtpUrl'
   >
   publicUrl: string
   database: Database
@@ -47,7 +53,13 @@ export function startBackgroundJobs({ config, publicUrl, database, log, print }:
     smtpUrl === undefined
       ? outboxMailer({ folder: outboxIn(config.dataDir), print })
       : smtpMailer(smtpUrl, { connections: config.smtpConnections })
-  const writer = { brandName, publicUrl, sender: mailSender(config.mailFrom, { brandName, publicUrl }) }
+  const senderOf = (mailFrom: string | undefined) => mailSender(mailFrom, { brandName, publicUrl })
+  const writer = {
+    brandName,
+    publicUrl,
+    sender: senderOf(config.mailFrom),
+    attendeeSender: config.mailFromAttendees === undefined ? undefined : senderOf(config.mailFromAttendees),
+  }
   const unsubscribeLink = unsubscribeLinks(database, publicUrl)
   const mailWorker = startMailWorker(database, { mailer, writer, unsubscribeLink, log })
   const mailing = startMailingJob(database, { log, mailsAdded: () => mailWorker.wake() })

@@ -20,6 +20,8 @@ export interface Config {
   /** How many emails are sent to the mail server at the same time. */
   smtpConnections: number
   mailFrom: string | undefined
+  /** Another sender for the emails to attendees, so that their complaints do not hurt sign-in emails. */
+  mailFromAttendees: string | undefined
   supportEmail: string | undefined
   supportVideoUrl: string | undefined
   brandName: string
@@ -86,6 +88,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: readSecret('SMTP_URL', 'smtp://user:password@host:587 or smtps://…', urlOf('smtp:', 'smtps:')),
     smtpConnections: read('SMTP_CONNECTIONS', 'a whole number from 1 to 50', wholeNumber(1, 50)) ?? 5,
     mailFrom: read('MAIL_FROM', 'an email address, such as Daymark <hello@example.com>', sender),
+    mailFromAttendees: read('MAIL_FROM_ATTENDEES', 'an email address, such as events@example.com', sender),
     supportEmail: read('SUPPORT_EMAIL', 'an email address', emailAddress),
     supportVideoUrl: read('SUPPORT_VIDEO_URL', 'an https URL', urlOf('https:')),
     brandName: read('BRAND_NAME', 'one line of at most 100 characters', oneLine(100)) ?? 'Daymark',

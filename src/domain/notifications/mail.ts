@@ -14,6 +14,7 @@ export interface MailedEvent extends EventWhenAndWhere {
   title: string
   descriptionHtml: string
   organizerName: string
+  /** Empty unless it is proved: then attendees cannot reply. */
   organizerEmail: string
   sequence: number
   updatedAt: Instant
@@ -29,6 +30,8 @@ export interface MailContents {
   /** `contact` is the address of whoever runs the server, if they gave one. */
   'not-open': { contact: string | null }
   invitation: { link: string; teamName: string; invitedBy: string }
+  /** Asks the owner of an organizer address whether attendees may reply to it. */
+  'confirm-organizer': { link: string; askedBy: string }
   'email-changed': { newEmail: string; undoLink: string }
   'support-message': { name: string; email: string; message: string }
   /** The test email of the doctor command. */

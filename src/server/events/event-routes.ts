@@ -7,15 +7,18 @@ import { parseOrRefuse } from '../../domain/fields/parse-or-refuse.ts'
 import { Problem } from '../../domain/fields/problem.ts'
 import { NO_SUCH_TEAM } from '../../domain/people/team.ts'
 import { teamForFirstEvent } from '../accounts/first-team.ts'
+import type { Connection } from '../db/database.ts'
 import { cleanDescription } from '../description/clean-description.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
+import type { TeamEvent } from '../tables/event-row.ts'
 import { addEvent } from '../tables/event-table.ts'
 import { changeTeamEvent, deleteTeamEvent } from './edit-event.ts'
 import { NO_EVENT } from './event-errors.ts'
 import { eventResponse } from './event-response.ts'
 import { requireTeamEvent } from './find-team-event.ts'
+import { askOrganizer } from './organizer-address.ts'
 import { withUnusedSlug } from './unused-slug.ts'
 
 export function eventRoutes(
@@ -31,6 +34,7 @@ export function eventRoutes(
           const event = await addEvent(connection, { teamId, creatorId: session.user.id, slug, details })
           // Happens only if the user was removed from the team during this request.
           if (!event) throw new Problem('missing', NO_SUCH_TEAM)
+          await askOrganizerOf(connection, event, session)
           return eventResponse(event, event.readAt)
         }),
       ),
@@ -48,9 +52,11 @@ export function eventRoutes(
   contractRoute(app, contract.changeEvent, async ({ session, path, body }) => {
     const id = idIn(path.id, NO_EVENT)
     const change = withCleanDescription(body)
-    const changed = await database.transaction((connection) =>
-      changeTeamEvent(connection, id, session.user.id, change),
-    )
+    const changed = await database.transaction(async (connection) => {
+      const edit = await changeTeamEvent(connection, id, session.user.id, change)
+      if (edit) await askOrganizerOf(connection, edit.after, session)
+      return edit
+    })
     if (!changed) throw new Problem('missing', NO_EVENT)
     return eventResponse(changed.after, changed.after.readAt)
   })
@@ -63,6 +69,17 @@ export function eventRoutes(
     if (!isDeleted) throw new Problem('missing', NO_EVENT)
     return undefined
   })
+
+  /** Only a public event that takes attendees has anybody who could reply. */
+  async function askOrganizerOf(
+    connection: Connection,
+    event: TeamEvent,
+    { user }: { user: { email: string } },
+  ) {
+    if (!event.isPublic || !event.captureAttendees) return
+    const { teamId, organizerEmail: email } = event
+    await askOrganizer(connection, { teamId, email, askedBy: user.email, publicUrl: address.url })
+  }
 }
 
 /** Checks the length again after cleaning, which can lengthen a description ("&" becomes "&amp;"). */

@@ -5,6 +5,7 @@ import type { Connection } from '../db/database.ts'
 import { ATTENDEES_IN_BATCH, nextAttendeeBatch } from '../tables/attendee-batch.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow, type StoredEvent } from '../tables/event-row.ts'
 import { mailFlow, nextTurnDelay, TURN_MS } from '../tables/mail-turns.ts'
+import { provedOrganizerEmail } from '../tables/organizer-address-table.ts'
 
 const EVENT_BATCH_SIZE = 200
 
@@ -22,7 +23,9 @@ export async function addCancellationMails(
   if (!event.isPublic || statusAt(time, event.readAt) === 'past') return
   const key = `cancellation/${event.id}/${event.sequence}`
   const flow = mailFlow('cancellation', event.id)
-  const payload = JSON.stringify({ event: mailedEventOf(event), isDeleted }).slice(0, -1)
+  const organizerEmail = await provedOrganizerEmail(connection, event)
+  const mailed = { ...mailedEventOf(event), organizerEmail }
+  const payload = JSON.stringify({ event: mailed, isDeleted }).slice(0, -1)
   const expiresAt = lastOccurrence(time)?.endsAt ?? null
   let batch = await nextAttendeeBatch(connection, event.id)
   while (batch) {

@@ -139,7 +139,7 @@ onBothEngines((stores) => {
           descriptionHtml: '',
           location: 'Pier 5',
           organizerName: 'Ada Lovelace',
-          organizerEmail: 'ada@example.com',
+          organizerEmail: party.organizer.email,
           sequence: 2,
           updatedAt: clock.now,
           ...evening,

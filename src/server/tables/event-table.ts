@@ -14,6 +14,7 @@ import {
   type TeamEventRow,
   teamEventOfRow,
 } from './event-row.ts'
+import { organizerIsProved } from './organizer-address-table.ts'
 
 interface EventToAdd {
   teamId: string
@@ -217,11 +218,15 @@ export async function findMailedEvents(
   const wanted = [...ids]
   while (wanted.length > 0) {
     const batch = wanted.splice(0, MAILED_BATCH_SIZE)
-    const rows = await connection.query<EventRow>(
-      `SELECT ${EVENT_COLUMNS} FROM events WHERE id IN (${MAILED_PARAMETERS}) AND is_public = 1`,
+    const rows = await connection.query<EventRow & { is_proved: number }>(
+      `SELECT ${EVENT_COLUMNS}, ${organizerIsProved('events.team_id', 'events.organizer_email')} AS is_proved
+       FROM events WHERE id IN (${MAILED_PARAMETERS}) AND is_public = 1`,
       Array.from({ length: MAILED_BATCH_SIZE }, (_, index) => batch[index] ?? null),
     )
-    for (const row of rows) found.set(row.id, eventOfRow(row))
+    for (const row of rows) {
+      const event = eventOfRow(row)
+      found.set(row.id, row.is_proved === 1 ? event : { ...event, organizerEmail: '' })
+    }
   }
   return found
 }

@@ -14,9 +14,10 @@ export const NEVER_COUNTED = {
   yahooClicks: 0,
 }
 
-/** Creates a party with these fields through the API. */
+/** Creates a party with these fields through the API, organized by its creator. */
 export async function createEvent(organizer: Organizer, fields: object = {}) {
-  const response = await organizer.send('POST', contract.createEvent.path, { ...party, ...fields })
+  const body = { ...party, organizerEmail: organizer.email, ...fields }
+  const response = await organizer.send('POST', contract.createEvent.path, body)
   return expectResponse(response, contract.createEvent)
 }
 

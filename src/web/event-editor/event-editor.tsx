@@ -159,6 +159,7 @@ function OrganizerFields({ register, formState: { errors } }: FormPart) {
       />
       <LabelledInput
         label="Organizer Email"
+        hint="Attendees can reply to it once it is confirmed: your own is, any other gets an email with a link."
         error={errors.organizerEmail?.message}
         {...register('organizerEmail')}
         type="email"

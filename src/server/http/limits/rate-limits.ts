@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../../domain/fields/problem.ts'
-import { HOUR, MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
 import { takeFromBucket } from '../../tables/rate-limit-table.ts'
 import { clientNetwork } from '../requests/client-address.ts'
@@ -47,6 +47,12 @@ const RATE_LIMITS = {
     size: 30,
     spanMs: HOUR,
     sentence: 'Your team has sent too many invitations. Please try again in a few minutes.',
+  },
+  /** Events with an organizer's address that is asked whether it wants replies. Beyond this nobody is asked. */
+  'organizers-of': {
+    size: 10,
+    spanMs: DAY,
+    sentence: 'Your team has entered too many organizer addresses today. Please try again tomorrow.',
   },
   /** A change may send an email to the old address, and reveals whether the new one has an account. */
   'email-changes-of': {

@@ -23,14 +23,14 @@ describe('every mail to an attendee', () => {
   test('mails to attendees carry the organizer as sender name and reply address', () => {
     for (const { from, replyTo, to } of mailsAbout(lunch)) {
       expect({ from, replyTo, to }).toEqual({
-        from: { name: 'Ada Lovelace', address: 'no-reply@cal.example.com' },
+        from: { name: 'Ada Lovelace via Daymark', address: 'no-reply@cal.example.com' },
         replyTo: { name: '', address: 'ada@example.com' },
         to: { name: '', address: 'grace.hopper@example.org' },
       })
     }
   })
 
-  test('mails to attendees invite no reply if the organizer has no address', () => {
+  test('mails to attendees invite no reply if the organizer has no proved address', () => {
     for (const message of mailsAbout({ ...lunch, organizerEmail: '' })) {
       expect(message).not.toHaveProperty('replyTo')
       expect(message.text).not.toMatch(/reply/i)
@@ -81,11 +81,20 @@ describe('every mail to an attendee', () => {
     }
   })
 
-  test('a URL in the location becomes a complete link', () => {
+  test('links and addresses that the organizer typed read the same and are no links', () => {
     const place = 'Online: https://meet.example/j/1?pwd=a&from=b.'
-    for (const { html, text } of mailsAbout({ ...lunch, location: place })) {
-      expect(html).toContain('href="https://meet.example/j/1?pwd=a&#38;from=b"')
-      expect(text).toContain(place)
+    const typed = { title: 'Win at prize.example.com', organizerName: 'ada@evil.example', location: place }
+    for (const { html, text } of mailsAbout({ ...lunch, ...typed })) {
+      expect(html).not.toMatch(/meet\.example|prize\.example|evil\.example/)
+      expect(text).not.toMatch(/https:\/\/meet|meet\.example|prize\.example|ada@evil|evil\.example/)
+      const read = text.replaceAll('\u200b', '')
+      for (const whole of Object.values(typed)) expect(read).toContain(whole)
+    }
+  })
+
+  test('mails to attendees name the list of their event', () => {
+    for (const { headers } of mailsAbout(lunch)) {
+      expect(headers['List-Id']).toBe(`<${lunch.id}.events.cal.example.com>`)
     }
   })
 

@@ -2,6 +2,7 @@ import { eventPageUrl } from '../../../api/event-urls.ts'
 import type { Occurrence } from '../../../domain/event/event-time.ts'
 import { dayOfWallTime } from '../../../domain/time/wall-time.ts'
 import type { AttendeeContext, Letter, Link, Writer } from './letter.ts'
+import { senderNameOf, unlinked, unlinkedComparison, unlinkedFact } from './organizer-words.ts'
 import { subjectTitle } from './subject-title.ts'
 
 type OwnWords = Omit<Letter, 'headline' | 'reason' | 'unsubscribeLink' | 'senderName' | 'replyTo'>
@@ -20,13 +21,20 @@ export function attendeeLetter(
   const isAnswered = organizerEmail !== ''
   return {
     ...words,
-    headline: { title, day: dayOfWallTime(occurrence.start) },
-    notes: isAnswered
-      ? [...words.notes, `Questions? Reply to this email to reach ${organizerName}.`]
-      : words.notes,
-    reason: `You're getting this email because this address was entered on the page of ${subjectTitle(title)} under "Get Event Reminders". ${brandName} sends it for the organizer, ${organizerName}.`,
+    preheader: unlinked(words.preheader),
+    paragraphs: words.paragraphs.map(unlinked),
+    ...(words.facts && { facts: words.facts.map(unlinkedFact) }),
+    ...(words.comparison && { comparison: words.comparison.map(unlinkedComparison) }),
+    headline: { title: unlinked(title), day: dayOfWallTime(occurrence.start) },
+    notes: [
+      ...words.notes,
+      ...(isAnswered ? [`Questions? Reply to this email to reach ${organizerName}.`] : []),
+    ].map(unlinked),
+    reason: unlinked(
+      `You're getting this email because this address was entered on the page of ${subjectTitle(title)} under "Get Event Reminders". ${brandName} sends it for the organizer, ${organizerName}.`,
+    ),
     unsubscribeLink,
-    senderName: organizerName,
+    senderName: senderNameOf(organizerName, brandName),
     ...(isAnswered && { replyTo: organizerEmail }),
   }
 }

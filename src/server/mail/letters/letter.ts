@@ -31,7 +31,7 @@ export interface Letter {
   calendarAttachment?: CalendarAttachment
 }
 
-/** For example "Where", with one or more lines. URLs in them become links. */
+/** For example "Where", with one or more lines. */
 export interface Fact extends FactValue {
   name: string
 }

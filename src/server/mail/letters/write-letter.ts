@@ -2,6 +2,7 @@ import type { Mail } from '../../../domain/notifications/mail.ts'
 import { cancellationMail } from './cancellation-mail.ts'
 import { changeMail } from './change-mail.ts'
 import { confirmSignUpMail } from './confirm-sign-up-mail.ts'
+import { confirmOrganizerMail } from './confirm-organizer-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { deliveryCheckMail } from './delivery-check-mail.ts'
 import { emailChangedMail } from './email-changed-mail.ts'
@@ -20,6 +21,8 @@ export function writeLetter(mail: Mail, writer: Writer, occasion: LetterOccasion
       return notOpenMail(mail.contents, writer)
     case 'invitation':
       return invitationMail(mail.contents, writer)
+    case 'confirm-organizer':
+      return confirmOrganizerMail(mail.contents, writer)
     case 'email-changed':
       return emailChangedMail(mail.contents, writer)
     case 'support-message':

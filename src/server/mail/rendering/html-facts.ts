@@ -1,10 +1,7 @@
-import { linkBareUrls } from '../../../domain/description/description-links.ts'
 import { encodeEntities } from '../../../domain/description/html-entity.ts'
 import { LIGHT_COLORS } from '../../brand-colors.ts'
 import type { Comparison, Fact, FactValue, Link } from '../letters/letter.ts'
 import { TABLE, TEXTS, WIDE_TABLE } from './mail-style.ts'
-
-const ACCENT = `class="accent" style="color:${LIGHT_COLORS.accent};"`
 
 export function htmlFacts(facts: readonly Fact[]): string {
   const rows = facts.map(
@@ -17,9 +14,8 @@ export function htmlFacts(facts: readonly Fact[]): string {
 
 /** Before on the left and now on the right; stacked on a narrow screen. */
 export function htmlComparison(compared: readonly Comparison[]): string {
-  // The old location gets no link: the event is not there any more.
   const before = compared.map(({ name, before: old }) =>
-    sideFact(name, factLines(old, encodeEntities), 'muted', TEXTS.oldFact),
+    sideFact(name, factLines(old), 'muted', TEXTS.oldFact),
   )
   const now = compared.map(({ name, now: current }) => sideFact(name, factLines(current), 'ink', TEXTS.fact))
   return `${WIDE_TABLE} style="margin:16px 0 12px;">
@@ -55,9 +51,9 @@ export function htmlCalendarLinks(links: readonly Link[]): string {
 }
 
 /** The first of several lines is bold. Each line keeps its own text direction. */
-function factLines({ lines, aside }: FactValue, write: (line: string) => string = linked): string {
+function factLines({ lines, aside }: FactValue): string {
   const written = lines.map((line, position) => {
-    const text = `<span dir="auto">${write(line)}</span>`
+    const text = `<span dir="auto">${encodeEntities(line)}</span>`
     return position === 0 && lines.length > 1 ? `<b>${text}</b>` : text
   })
   if (aside !== undefined) written.push(asideOf(aside))
@@ -68,8 +64,4 @@ function factLines({ lines, aside }: FactValue, write: (line: string) => string 
 function asideOf(text: string): string {
   const breakable = encodeEntities(text).replaceAll('/', '/<wbr>')
   return `<span class="muted" style="${TEXTS.small}">${breakable}</span>`
-}
-
-function linked(line: string): string {
-  return linkBareUrls(encodeEntities(line)).replaceAll('<a ', `<a ${ACCENT} `)
 }

@@ -1,5 +1,5 @@
 import { mailedIcsFile } from '../../../domain/calendar/ics-file.ts'
-import type { Mail } from '../../../domain/notifications/mail.ts'
+import { isAttendeeMail, type Mail } from '../../../domain/notifications/mail.ts'
 import { dayOfWallTime } from '../../../domain/time/wall-time.ts'
 import type { AttendeeContext, CalendarAttachment, Writer } from '../letters/letter.ts'
 import { writeLetter } from '../letters/write-letter.ts'
@@ -36,16 +36,18 @@ export interface MailToSend {
 
 export interface MailWriter extends Writer {
   sender: MailSender
+  /** Sends the emails to attendees, if it is another one. */
+  attendeeSender?: MailSender | undefined
 }
 
 export function writeMessage(toSend: MailToSend, writer: MailWriter): MailMessage {
   const { id, mail, createdAt, takenAt, context } = toSend
-  const { sender } = writer
+  const sender = (isAttendeeMail(mail) ? writer.attendeeSender : undefined) ?? writer.sender
   const letter = writeLetter(mail, writer, { writtenAt: createdAt, now: takenAt, context })
   const { senderName, replyTo, unsubscribeLink, calendarAttachment } = letter
   return {
     // The same at every attempt, so that mail programs show a duplicate only once.
-    messageId: `<${id}@${sender.address.split('@').pop()}>`,
+    messageId: `<${id}@${hostOf(sender)}>`,
     date: new Date(takenAt),
     from: senderName === undefined ? sender : { ...sender, name: senderName },
     to: bare(mail.to),
@@ -58,6 +60,7 @@ export function writeMessage(toSend: MailToSend, writer: MailWriter): MailMessag
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       ...(unsubscribeLink !== undefined && unsubscribeHeaders(unsubscribeLink)),
+      ...(context && listHeader(context, sender)),
     },
     ...(calendarAttachment && { icalEvent: calendarPart(calendarAttachment, sender) }),
   }
@@ -66,6 +69,15 @@ export function writeMessage(toSend: MailToSend, writer: MailWriter): MailMessag
 /** Mail programs show their own one-click unsubscribe button with these (RFC 8058). */
 function unsubscribeHeaders(link: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+/** Names the list that this email belongs to: people filter by it (RFC 2919). */
+function listHeader({ event }: AttendeeContext, sender: MailSender): Record<string, string> {
+  return { 'List-Id': `<${event.id}.events.${hostOf(sender)}>` }
+}
+
+function hostOf({ address }: MailSender): string {
+  return address.slice(address.lastIndexOf('@') + 1)
 }
 
 function calendarPart({ method, event, fileName }: CalendarAttachment, { address }: MailSender) {

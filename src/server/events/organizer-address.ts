@@ -1,0 +1,46 @@
+import { newToken, tokenHash } from '../accounts/secret-token.ts'
+import type { Connection } from '../db/database.ts'
+import { bucketOf, tryTakeFrom } from '../http/limits/rate-limits.ts'
+import { addMail } from '../tables/mail-table.ts'
+import {
+  addOrganizerQuestion,
+  dropOrganizerQuestion,
+  ORGANIZER_LINK_LIFETIME,
+} from '../tables/organizer-address-table.ts'
+
+export const CONFIRM_ORGANIZER_PATH = '/organizer/confirm'
+
+interface OrganizerAddress {
+  teamId: string
+  email: string
+  /** The member who typed it. */
+  askedBy: string
+  publicUrl: string
+}
+
+/**
+ * Call in the transaction that saves an event. Asks an organizer address that nobody has proved whether attendees may reply
+ * to it: one email per team and address in a week. The event is saved in any case.
+ */
+export async function askOrganizer(
+  connection: Connection,
+  { teamId, email, askedBy, publicUrl }: OrganizerAddress,
+): Promise<void> {
+  const token = newToken()
+  const hash = tokenHash(token)
+  if (!(await addOrganizerQuestion(connection, { teamId, email, tokenHash: hash }))) return
+  const isAllowed =
+    (await tryTakeFrom(connection, bucketOf('organizers-of', teamId))) &&
+    (await tryTakeFrom(connection, bucketOf('unasked-to', email.toLowerCase())))
+  // The next time that an event is saved, the address is asked.
+  if (!isAllowed) return dropOrganizerQuestion(connection, hash)
+  await addMail(
+    connection,
+    {
+      kind: 'confirm-organizer',
+      to: email.toLowerCase(),
+      contents: { link: `${publicUrl}${CONFIRM_ORGANIZER_PATH}?token=${token}`, askedBy },
+    },
+    { uniqueKey: `confirm-organizer/${hash}`, teamId, expiresInMs: ORGANIZER_LINK_LIFETIME },
+  )
+}
