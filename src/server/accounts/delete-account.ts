@@ -5,6 +5,7 @@ import { deleteEventsInTeamsOf, leaveEventsToTeams } from '../tables/event-table
 import { deleteInvitationsTo } from '../tables/invitation-table.ts'
 import { deleteSignInTokensTo } from '../tables/login-token-table.ts'
 import { deleteAccountMailsTo } from '../tables/mail-table.ts'
+import { forgetOrganizerAddress } from '../tables/organizer-address-table.ts'
 import { deleteOwnedTeams } from '../tables/team-table.ts'
 import { deleteUser, lockUser } from '../tables/user-table.ts'
 import { signedOut } from './signed-out.ts'
@@ -34,4 +35,5 @@ async function deleteTracesOf(connection: Connection, email: string): Promise<vo
   await deleteSignInTokensTo(connection, email)
   await deleteInvitationsTo(connection, email)
   await deleteAccountMailsTo(connection, email)
+  await forgetOrganizerAddress(connection, email)
 }

@@ -31,6 +31,7 @@ onBothEngines((stores) => {
     const event = await createEvent(ada)
     expect(event).toEqual({
       ...party,
+      organizerEmail: ada.email,
       id: expect.any(String),
       slug: expect.stringMatching(/^summer-party-[\da-z]{8}$/),
       creatorEmail: ada.email,

@@ -52,6 +52,11 @@ export async function dropOrganizerQuestion(connection: Connection, tokenHash: s
   await connection.query('DELETE FROM organizer_addresses WHERE token_hash = $1', [tokenHash])
 }
 
+/** For every team. */
+export async function forgetOrganizerAddress(connection: Connection, email: string): Promise<void> {
+  await connection.query('DELETE FROM organizer_addresses WHERE email = $1', [email])
+}
+
 interface OrganizerQuestion {
   email: string
   isConfirmed: boolean

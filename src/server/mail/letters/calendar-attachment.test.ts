@@ -127,7 +127,9 @@ describe.each([
 ])('a mail with a calendar part, sent %s', (_how, arrive) => {
   test('the message has all headers, both texts, and the calendar part twice: inline with its method and as a file', async () => {
     const mail = await arrive()
-    expect(mail.from?.value).toEqual([{ name: 'Zoë "Z" Ünal', address: 'no-reply@cal.example.com' }])
+    expect(mail.from?.value).toEqual([
+      { name: 'Zoë Z Ünal via Daymark', address: 'no-reply@cal.example.com' },
+    ])
     expect(mail.to).toMatchObject({ value: [{ name: '', address: 'grace.hopper@example.org' }] })
     expect(mail.replyTo?.value).toEqual([{ name: '', address: 'ada@example.com' }])
     expect(mail.subject).toBe("You're on the list: Déjeuner 🥗, Tue, Mar 10, 2026, 12:00 PM EDT")
