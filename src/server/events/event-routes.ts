@@ -74,11 +74,11 @@ export function eventRoutes(
   async function askOrganizerOf(
     connection: Connection,
     event: TeamEvent,
-    { user }: { user: { email: string } },
+    { user }: { user: { id: string; email: string } },
   ) {
     if (!event.isPublic || !event.captureAttendees) return
     const { teamId, organizerEmail: email } = event
-    await askOrganizer(connection, { teamId, email, askedBy: user.email, publicUrl: address.url })
+    await askOrganizer(connection, { teamId, email, askedBy: user, publicUrl: address.url })
   }
 }
 

@@ -14,7 +14,7 @@ interface OrganizerAddress {
   teamId: string
   email: string
   /** The member who typed it. */
-  askedBy: string
+  askedBy: { id: string; email: string }
   publicUrl: string
 }
 
@@ -39,8 +39,13 @@ export async function askOrganizer(
     {
       kind: 'confirm-organizer',
       to: email.toLowerCase(),
-      contents: { link: `${publicUrl}${CONFIRM_ORGANIZER_PATH}?token=${token}`, askedBy },
+      contents: { link: `${publicUrl}${CONFIRM_ORGANIZER_PATH}?token=${token}`, askedBy: askedBy.email },
     },
-    { uniqueKey: `confirm-organizer/${hash}`, teamId, expiresInMs: ORGANIZER_LINK_LIFETIME },
+    {
+      uniqueKey: `confirm-organizer/${hash}`,
+      teamId,
+      userId: askedBy.id,
+      expiresInMs: ORGANIZER_LINK_LIFETIME,
+    },
   )
 }

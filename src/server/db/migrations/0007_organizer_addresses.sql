@@ -8,3 +8,4 @@ CREATE TABLE organizer_addresses (
   confirmed_at bigint,
   PRIMARY KEY (team_id, email)
 );
+CREATE INDEX organizer_addresses_by_email ON organizer_addresses (email);
