@@ -5,6 +5,7 @@ import type { Instant } from '../../../domain/time/time-zone.ts'
 import { dayOfWallTime } from '../../../domain/time/wall-time.ts'
 import { startText, whenLines } from './event-facts-in-mail.ts'
 import type { AttendeeContext, Letter, Writer } from './letter.ts'
+import { unlinked } from './organizer-words.ts'
 import { subjectTitle } from './subject-title.ts'
 
 /**
@@ -22,7 +23,7 @@ export function confirmSignUpMail(
   return {
     subject: `Please confirm: ${subjectTitle(title)}, ${startText(event, occurrence)}`,
     preheader: 'Press the button to receive reminders and updates about this event.',
-    headline: { title, day: dayOfWallTime(occurrence.start) },
+    headline: { title: unlinked(title), day: dayOfWallTime(occurrence.start) },
     heading: 'Confirm your sign-up',
     paragraphs: [
       'Someone, probably you, signed up with this address for reminders and updates about this event. Press the button to receive them.',
