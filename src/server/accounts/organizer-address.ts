@@ -1,4 +1,3 @@
-import { newToken, tokenHash } from '../accounts/secret-token.ts'
 import type { Connection } from '../db/database.ts'
 import { bucketOf, tryTakeFrom } from '../http/limits/rate-limits.ts'
 import { addMail } from '../tables/mail-table.ts'
@@ -7,6 +6,7 @@ import {
   dropOrganizerQuestion,
   ORGANIZER_LINK_LIFETIME,
 } from '../tables/organizer-address-table.ts'
+import { newToken, tokenHash } from './secret-token.ts'
 
 export const CONFIRM_ORGANIZER_PATH = '/organizer/confirm'
 

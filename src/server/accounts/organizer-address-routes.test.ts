@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
-import { newToken } from '../accounts/secret-token.ts'
 import { findMailedEvents } from '../tables/event-table.ts'
 import { CookieBrowser } from '../testing/cookie-browser.ts'
 import { onBothEngines } from '../testing/databases.ts'
@@ -10,6 +9,7 @@ import { expectResponse } from '../testing/expect-response.ts'
 import { mailsTo } from '../testing/mails-in-database.ts'
 import { addToTeam, newAddress, type Organizer } from '../testing/organizer.ts'
 import { sharedSite } from '../testing/shared-site.ts'
+import { newToken } from './secret-token.ts'
 
 const PATH = '/organizer/confirm'
 

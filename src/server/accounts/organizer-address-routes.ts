@@ -4,13 +4,13 @@ import {
   expiredOrganizerPage,
   organizerConfirmedPage,
 } from '../../public-pages/plain-pages/organizer-page.ts'
-import { tokenHash } from '../accounts/secret-token.ts'
 import { acceptFormBodies } from '../http/requests/body-parsers.ts'
 import { hideTokens, tokenIn } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { confirmOrganizerAddress, findOrganizerQuestion } from '../tables/organizer-address-table.ts'
 import { CONFIRM_ORGANIZER_PATH } from './organizer-address.ts'
+import { tokenHash } from './secret-token.ts'
 
 /** The link by which the owner of an organizer address confirms it. Opening it changes nothing: scanners open links. */
 export function organizerAddressRoutes(
