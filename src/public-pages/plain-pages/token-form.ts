@@ -10,16 +10,19 @@ export function tokenForm({
   action,
   token,
   label,
+  account,
   isQuiet = false,
 }: {
   action: string
   token: string
   label: string
+  /** Which account to sign in to, if there is a choice. */
+  account?: 'continue' | 'own'
   /** Not what most people come for. */
   isQuiet?: boolean
 }): string {
   return `<form method="post" action="${encodeEntities(action)}">
-<input type="hidden" name="token" value="${encodeEntities(token)}">
+<input type="hidden" name="token" value="${encodeEntities(token)}">${account ? `\n<input type="hidden" name="account" value="${account}">` : ''}
 <button${isQuiet ? ' class="quiet"' : ''}>${encodeEntities(label)}</button>
 </form>`
 }

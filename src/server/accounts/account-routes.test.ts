@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { accounts, whoIs } from '../testing/accounts-fixture.ts'
-import { CookieBrowser, requestLink, signedInBrowser } from '../testing/cookie-browser.ts'
+import { CookieBrowser, continuingBrowser, requestLink, signedInBrowser } from '../testing/cookie-browser.ts'
 import { onBothEngines } from '../testing/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
@@ -29,7 +29,7 @@ onBothEngines((stores) => {
       expect(await whoIs(ada)).toEqual(after)
       expect(await mails(ada.email, 'email-changed')).toHaveLength(1)
       expect(await mails(email, 'email-changed')).toEqual([])
-      const again = await signedInBrowser(server, email)
+      const again = await continuingBrowser(server, email)
       expect((await whoIs(again)).id).toBe(ada.userId)
     })
 
@@ -89,7 +89,7 @@ onBothEngines((stores) => {
       await change(ada, email)
       await whoIs(ada)
       await whoIs(elsewhere)
-      const proving = await signedInBrowser(server, email)
+      const proving = await continuingBrowser(server, email)
       await expectProblem(await ada.get(contract.me.path), 401, 'Please sign in')
       await expectProblem(await elsewhere.get(contract.me.path), 401, 'Please sign in')
       const next = await signedInBrowser(server, email)

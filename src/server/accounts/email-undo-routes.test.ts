@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import { accounts, tokenIn, whoIs } from '../testing/accounts-fixture.ts'
-import { CookieBrowser, requestLink, signedInBrowser } from '../testing/cookie-browser.ts'
+import { CookieBrowser, continuingBrowser, requestLink, signedInBrowser } from '../testing/cookie-browser.ts'
 import { onBothEngines } from '../testing/databases.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { newAddress, type Organizer } from '../testing/organizer.ts'
@@ -75,7 +75,7 @@ onBothEngines((stores) => {
 
     test('undoing the change ends every session of the account', async () => {
       const { server, ada, newEmail, undo, token } = await changedAddress()
-      const thief = await signedInBrowser(server, newEmail)
+      const thief = await continuingBrowser(server, newEmail)
       await undo(token)
       await expectProblem(await ada.get(contract.me.path), 401, 'Please sign in')
       await expectProblem(await thief.get(contract.me.path), 401, 'Please sign in')
@@ -101,7 +101,7 @@ onBothEngines((stores) => {
     test('the undo link stops working 24 hours after the new address has signed in', async () => {
       const { server, newEmail, undo, token } = await changedAddress()
       pass(2 * DAY)
-      await signedInBrowser(server, newEmail)
+      await continuingBrowser(server, newEmail)
       pass(DAY / 2)
       await signedInBrowser(server, newEmail)
       pass(DAY / 2 - 1)
@@ -113,7 +113,7 @@ onBothEngines((stores) => {
     test('a late sign-in does not extend the undo link', async () => {
       const { server, newEmail, undo, token } = await changedAddress()
       pass(7 * DAY - HOUR)
-      await signedInBrowser(server, newEmail)
+      await continuingBrowser(server, newEmail)
       pass(HOUR)
       await expectDeadLink(await undo(token))
     })
@@ -201,7 +201,7 @@ onBothEngines((stores) => {
     test('the first undo link undoes two proven changes, after which the second link is dead', async () => {
       const { server, ada, newEmail: second, undo, token } = await changedAddress()
       pass(1)
-      await change(await signedInBrowser(server, second), newAddress('third'))
+      await change(await continuingBrowser(server, second), newAddress('third'))
       const later = await undoToken(second)
       expect((await undo(token)).status).toBe(303)
       expect(await userIdAt(ada.email)).toBe(ada.userId)
@@ -212,7 +212,7 @@ onBothEngines((stores) => {
     test('undoing the second change keeps the undo link of the first', async () => {
       const { server, ada, newEmail: thief, undo, token } = await changedAddress()
       pass(1)
-      await change(await signedInBrowser(server, thief), newAddress('third'))
+      await change(await continuingBrowser(server, thief), newAddress('third'))
       expect((await undo(await undoToken(thief))).status).toBe(303)
       expect(await userIdAt(thief)).toBe(ada.userId)
       expect((await undo(token)).status).toBe(303)
@@ -234,7 +234,7 @@ onBothEngines((stores) => {
     const { server, ada, newEmail: victim, undo, token } = await changedAddress()
     const host = await organizer('host', server)
     pass(1)
-    const joined = await signedInBrowser(server, victim, await invitationTo(victim, host))
+    const joined = await continuingBrowser(server, victim, await invitationTo(victim, host))
     expect((await whoIs(joined)).teams.map(({ id }) => id)).toContain(host.teamId)
     await undo(token)
     const back = await whoIs(await signedInBrowser(server, ada.email))

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, type ProblemKind } from '../../domain/fields/problem.ts'
+import { accountChoicePage } from '../../public-pages/plain-pages/account-choice-page.ts'
 import {
   expiredSignInLinkPage,
   rejectedSignInPage,
@@ -12,6 +13,7 @@ import { statusOf } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findSignInToken } from '../tables/login-token-table.ts'
 import { LONGEST_SESSION } from '../tables/session-table.ts'
+import { type AccountChoice, ChoiceNeeded } from './account-choice.ts'
 import { tokenHash } from './secret-token.ts'
 import { signIn } from './sign-in.ts'
 
@@ -32,7 +34,8 @@ export function magicLinkRoutes(
   app.register(async (scope) => {
     hideTokens(scope)
     acceptFormBodies(scope)
-    scope.setErrorHandler((error, _request, reply) => {
+    scope.setErrorHandler((error, request, reply) => {
+      if (error instanceof ChoiceNeeded) return askForChoice(request, reply, error)
       if (!(error instanceof Problem && SHOWN.includes(error.kind))) throw error
       return sendPlainPage(reply, statusOf[error.kind], rejectedSignInPage(brandName, error.message))
     })
@@ -51,7 +54,7 @@ export function magicLinkRoutes(
 
     scope.post('/auth/verify', async (request, reply) => {
       const token = tokenIn(request)
-      const session = token === null ? null : await openSession(request, token, null)
+      const session = token === null ? null : await openSession(request, token, null, choiceIn(request))
       return session === null ? answerDeadLink(reply) : enter(reply, session)
     })
   })
@@ -60,8 +63,19 @@ export function magicLinkRoutes(
     request: FastifyRequest,
     token: string,
     binding: string | null,
+    choice: AccountChoice | null = null,
   ): Promise<string | null> {
-    return signIn(database, { token, binding, replacedSession: sessionCookie.read(request), organizers })
+    const replacedSession = sessionCookie.read(request)
+    return signIn(database, { token, binding, replacedSession, organizers, choice })
+  }
+
+  function askForChoice(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { email, account }: ChoiceNeeded,
+  ): FastifyReply {
+    const token = tokenIn(request) ?? ''
+    return sendPlainPage(reply, 200, accountChoicePage({ brandName, token, email, account }))
   }
 
   function enter(reply: FastifyReply, session: string): FastifyReply {
@@ -73,4 +87,9 @@ export function magicLinkRoutes(
   function answerDeadLink(reply: FastifyReply): FastifyReply {
     return sendPlainPage(reply, 410, expiredSignInLinkPage(brandName))
   }
+}
+
+function choiceIn({ body }: FastifyRequest): AccountChoice | null {
+  const choice = body instanceof URLSearchParams ? body.get('account') : null
+  return choice === 'continue' || choice === 'own' ? choice : null
 }

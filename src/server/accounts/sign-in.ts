@@ -9,6 +9,7 @@ import { addMember } from '../tables/member-table.ts'
 import { addSession, deleteSession, deleteSessionsOf } from '../tables/session-table.ts'
 import { addFirstTeam } from '../tables/team-table.ts'
 import { addUser, lockUser, lockUserByEmail, setUserEmail, type User } from '../tables/user-table.ts'
+import { type AccountChoice, giveAddressBack, requireChoice } from './account-choice.ts'
 import { requireOpenSignIn } from './organizer-access.ts'
 import { newToken, tokenHash } from './secret-token.ts'
 
@@ -19,12 +20,17 @@ interface SignIn {
   /** The browser's session so far, which ends. */
   replacedSession: string | null
   organizers: Organizers
+  /** Null until they were asked, which is rarely needed. */
+  choice: AccountChoice | null
 }
 
-/** Spends the link and returns a session token, or null if the link is used, expired or unknown. */
+/**
+ * Spends the link and returns a session token, or null if the link is used, expired or unknown. Throws ChoiceNeeded,
+ * and does not spend it, if the account may be somebody else's.
+ */
 export function signIn(
   database: Database,
-  { token, binding, replacedSession, organizers }: SignIn,
+  { token, binding, replacedSession, organizers, choice }: SignIn,
 ): Promise<string | null> {
   const session = newToken()
   return database.transaction(async (connection) => {
@@ -33,7 +39,7 @@ export function signIn(
       bindingHash: binding === null ? null : tokenHash(binding),
     })
     if (!link || (await isBlocked(connection, link.email))) return null
-    const { user, isNew } = await userAt(connection, link.email)
+    const { user, isNew } = await chosenUserAt(connection, link.email, { choice, replacedSession })
     if (isNew) await rejectFormerAddress(connection, link.email)
     if (user.isUnproven) await proveAddress(connection, user)
     const joinedTeam = await joinTeam(connection, link, user)
@@ -47,6 +53,21 @@ export function signIn(
     })
     return session
   })
+}
+
+async function chosenUserAt(
+  connection: Connection,
+  email: string,
+  { choice, replacedSession }: Pick<SignIn, 'choice' | 'replacedSession'>,
+): Promise<{ user: User; isNew: boolean }> {
+  const found = await userAt(connection, email)
+  if (!found.user.isUnproven || choice === 'continue') return found
+  if (choice === null) {
+    await requireChoice(connection, found.user, replacedSession)
+    return found
+  }
+  await giveAddressBack(connection, found.user)
+  return userAt(connection, email)
 }
 
 async function userAt(connection: Connection, email: string): Promise<{ user: User; isNew: boolean }> {

@@ -17,6 +17,20 @@ export async function addFirstTeam(
   return teamId
 }
 
+/** The first team that a user owns or, without one, is in. */
+export async function findMainTeam(
+  connection: Connection,
+  userId: string,
+): Promise<{ name: string; members: number } | null> {
+  const [team] = await connection.query<{ name: string; members: number }>(
+    `SELECT t.name, (SELECT count(*) FROM members other WHERE other.team_id = t.id) AS members
+     FROM members m JOIN teams t ON t.id = m.team_id
+     WHERE m.user_id = $1 ORDER BY m.role DESC, m.joined_at, m.team_id LIMIT 1`,
+    [userId],
+  )
+  return team ?? null
+}
+
 /**
  * Returns the number deleted. The caller deletes their events first: there may be too many for one statement.
  */

@@ -79,3 +79,21 @@ export async function signedInBrowser(
   expect([entered.status, entered.headers.get('location')]).toEqual([303, '/'])
   return browser
 }
+
+/**
+ * The same for an address that an account was changed to and that nobody has signed in with yet: it chooses to go on
+ * with that account.
+ */
+export async function continuingBrowser(
+  server: { url: string },
+  email: string,
+  teamInvitationToken?: string,
+): Promise<CookieBrowser> {
+  const browser = new CookieBrowser(server)
+  const link = await requestLink(browser, email, teamInvitationToken)
+  expect(await (await browser.get(link)).text()).toContain('Continue with the account of')
+  const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
+  const entered = await browser.submit('/auth/verify', { token, account: 'continue' })
+  expect([entered.status, entered.headers.get('location')]).toEqual([303, '/'])
+  return browser
+}
