@@ -3,6 +3,7 @@ import { deleteExpiredAttendees } from './attendees/attendee-retention.ts'
 import { unsubscribeLinks } from './attendees/unsubscribe-link.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { startDerivationJob } from './events/derivation-job.ts'
 import { startListOrderJob } from './events/list-order-job.ts'
 import { type Cleaner, inBatches, startCleaningJob } from './jobs/cleaning-job.ts'
 import type { JobLog } from './jobs/repeating-job.ts'
@@ -64,11 +65,12 @@ export function startBackgroundJobs({ config, publicUrl, database, log, print }:
   const mailWorker = startMailWorker(database, { mailer, writer, unsubscribeLink, log })
   const mailing = startMailingJob(database, { log, mailsAdded: () => mailWorker.wake() })
   const cleaning = startCleaningJob(database, log, cleanersFor(config))
-  const eventTurning = startListOrderJob(database, log)
+  const listOrder = startListOrderJob(database, log)
+  const derivation = startDerivationJob(database, log)
   return {
     wakeMailWorker: () => mailWorker.wake(),
     async stop() {
-      await Promise.all([mailWorker.stop(), mailing.stop(), cleaning.stop(), eventTurning.stop()])
+      await Promise.all([mailWorker, mailing, cleaning, listOrder, derivation].map((job) => job.stop()))
     },
   }
 }

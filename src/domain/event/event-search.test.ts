@@ -16,6 +16,17 @@ test.each([
   ['Ｗide', 'wide'],
   ['cafe\u0301', 'CAFÉ'],
   ['\0summer', 'Summer'],
+  ['istanbul', 'İstanbul'],
+  ['İstanbul', 'ISTANBUL'],
+  ['ıstanbul', 'Istanbul'],
+  ['cafe', 'Café'],
+  ['café', 'Cafe'],
+  ['CAFÉ', 'cafe\u0301'],
+  ['lodz', 'Łódź'],
+  ['smorrebrod', 'Smørrebrød'],
+  ['phở', 'Pho'],
+  ['οδος', 'οδός'],
+  ['еще', 'Ещё'],
 ])('a search for %j finds %j', (typed, title) => {
   expect(isFound(typed, title)).toBe(true)
 })
@@ -23,7 +34,8 @@ test.each([
 test.each([
   ['party garden', 'Party'],
   ['winter', 'Summer'],
-  ['cafe', 'Café'],
+  ['はは', 'ぱぱ'],
+  ['कम', 'काम'],
 ])('a search for %j does not find %j', (typed, title) => {
   expect(isFound(typed, title)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { invalidField } from '../fields/problem.ts'
+import { invalidField, Problem } from '../fields/problem.ts'
 import { movedRecurrence, moveError } from '../recurrence/moved-recurrence.ts'
 import type { Recurrence } from '../recurrence/recurrence.ts'
 import { recurrenceInput } from '../recurrence/recurrence-input.ts'
@@ -25,7 +25,12 @@ export interface EventDetails {
   organizerEmail: string
   captureAttendees: boolean
   recurrence: Recurrence | null
+  /** The version of the allow-list that cleaned the description. */
+  descriptionCleanedBy?: number
 }
+
+/** What an organizer sends, with its description cleaned by the server. */
+type CleanedChange = EventChange & Pick<EventDetails, 'descriptionCleanedBy'>
 
 export type EventTimeDetails = Pick<
   EventDetails,
@@ -41,24 +46,29 @@ const DEFAULTS = {
   recurrence: null,
 }
 
+const NOT_CLEANED = 0
+
 /** In days. Longer occurrences would overlap too many others for any calendar to show. */
 const LONGEST_IN_A_SERIES = 366
 
-export function eventOf(fields: NewEvent): EventDetails {
+export function eventOf(fields: NewEvent & CleanedChange): EventDetails {
   const { title, timezone, startIso, endIso, organizerName, organizerEmail } = fields
   return detailsOf({ ...DEFAULTS, title, timezone, startIso, endIso, organizerName, organizerEmail }, fields)
 }
 
 /** If the change has no recurrence field, the recurrence stays as it is. */
-export function changedEvent(event: EventDetails, change: EventChange): EventDetails {
+export function changedEvent(event: EventDetails, change: CleanedChange): EventDetails {
   return detailsOf(event, change)
 }
 
+/** Throws a Problem if the zone is unknown, as after a rollback to older zone data. */
 export function timeOf({ timezone, allDay, recurrence, startIso, endIso }: EventTimeDetails): EventTime {
+  if (!isZone(timezone))
+    throw new Problem('unavailable', `This server does not know the time zone ${timezone}`)
   return { timezone, allDay, recurrence, start: wallTimeOf(startIso), end: wallTimeOf(endIso) }
 }
 
-function detailsOf(before: EventDetails, fields: EventChange): EventDetails {
+function detailsOf(before: EventDetails, fields: CleanedChange): EventDetails {
   const changed = pick(before, fields)
   const { timezone, allDay } = changed
   if (!isZone(timezone)) throw invalidField('timezone', 'Timezone is not known')
@@ -81,7 +91,7 @@ function recurrenceAfterMove(before: EventDetails, { startIso }: EventDetails): 
 }
 
 /** Copies only the known fields, so nothing else from the request gets into the event. */
-function pick(before: EventDetails, fields: EventChange): EventDetails {
+function pick(before: EventDetails, fields: CleanedChange): EventDetails {
   return {
     title: fields.title ?? before.title,
     descriptionHtml: fields.descriptionHtml ?? before.descriptionHtml,
@@ -95,6 +105,8 @@ function pick(before: EventDetails, fields: EventChange): EventDetails {
     organizerEmail: fields.organizerEmail ?? before.organizerEmail,
     captureAttendees: fields.captureAttendees ?? before.captureAttendees,
     recurrence: before.recurrence,
+    descriptionCleanedBy:
+      (fields.descriptionHtml === undefined ? before : fields).descriptionCleanedBy ?? NOT_CLEANED,
   }
 }
 

@@ -11,7 +11,7 @@ export function linkedEventOf(event: MailedEvent, publicUrl: string): LinkedEven
   return {
     ...timeOf(event),
     title: event.title,
-    text: descriptionText(shownDescription(event.descriptionHtml)),
+    text: descriptionText(shownDescription(event)),
     location: event.location,
     url: eventPageUrl(publicUrl, event.slug),
   }
@@ -22,7 +22,7 @@ export function icsEventOf(event: MailedEvent, publicUrl: string): IcsEvent {
     ...timeOf(event),
     id: event.id,
     title: event.title,
-    descriptionHtml: shownDescription(event.descriptionHtml),
+    descriptionHtml: shownDescription(event),
     location: event.location,
     organizerName: event.organizerName,
     url: eventPageUrl(publicUrl, event.slug),

@@ -1,4 +1,4 @@
-import { changedEvent } from '../../domain/event/event.ts'
+import { changedEvent, type EventDetails } from '../../domain/event/event.ts'
 import type { EventChange } from '../../domain/event/event-fields.ts'
 import { Problem } from '../../domain/fields/problem.ts'
 import type { Connection } from '../db/database.ts'
@@ -18,7 +18,7 @@ export async function changeTeamEvent(
   connection: Connection,
   id: string,
   userId: string,
-  change: EventChange,
+  change: EventChange & Pick<EventDetails, 'descriptionCleanedBy'>,
 ): Promise<{ before: TeamEvent; after: TeamEvent } | null> {
   const before = await lockForEdit(connection, id, userId)
   if (!before) return null

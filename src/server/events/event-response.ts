@@ -23,7 +23,7 @@ export function publicEventResponse(
     id: event.id,
     slug: event.slug,
     title: event.title,
-    descriptionHtml: shownDescription(event.descriptionHtml),
+    descriptionHtml: shownDescription(event),
     location: event.location,
     timezone: event.timezone,
     startIso: event.startIso,

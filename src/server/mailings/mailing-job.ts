@@ -1,8 +1,9 @@
+import { isZone } from '../../domain/time/time-zone.ts'
 import { SECOND } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
 import { lockEvent } from '../tables/event-table.ts'
-import { type DueMailing, findDueMailings, leadOf } from '../tables/mailing-table.ts'
+import { type DueMailing, findDueMailings, leadOf, postponeMailing } from '../tables/mailing-table.ts'
 import { addNextChangeNotices } from './change-notice.ts'
 import { addNextReminders } from './reminders.ts'
 
@@ -41,6 +42,7 @@ function runMailing(database: Database, { eventId, kind }: DueMailing): Promise<
   return database.transaction(async (connection) => {
     const event = await lockEvent(connection, eventId)
     if (!event) return
+    if (!isZone(event.timezone)) return postponeMailing(connection, { eventId, kind })
     const lead = leadOf(kind)
     if (lead) await addNextReminders(connection, event, lead)
     else await addNextChangeNotices(connection, event)

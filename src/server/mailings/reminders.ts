@@ -1,5 +1,6 @@
 import { timeOf } from '../../domain/event/event.ts'
 import type { MailContents, ReminderLead } from '../../domain/notifications/mail.ts'
+import { searchedPlan } from '../../domain/notifications/rederived-plan.ts'
 import {
   firstPlan,
   type MovedRound,
@@ -63,7 +64,9 @@ export async function addNextReminders(
   const save = (changed: ReminderPlan) => saveReminderPlan(connection, event.id, lead, changed)
   if (!event.isPublic || !(await hasAttendees(connection, event.id))) return save(pausedPlan(plan))
   const time = plan.startsAt === null ? null : reminderOfStart(timeOf(event), lead, plan.startsAt)
-  if (!time || time.expiresAt <= now) return save(nextPlan(plan, timeOf(event), lead, now))
+  // New zone data can move a start before the job has moved its plan.
+  if (!time) return save(searchedPlan(plan, timeOf(event), lead, now))
+  if (time.expiresAt <= now) return save(nextPlan(plan, timeOf(event), lead, now))
   const round = {
     eventId: event.id,
     key: keyOf(event.id, lead, plan.round),

@@ -1,6 +1,7 @@
 import { timeOf } from '../../domain/event/event.ts'
 import type { ReminderLead } from '../../domain/notifications/mail.ts'
 import { nextPlan } from '../../domain/notifications/reminder-plan.ts'
+import { isZone } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
 import { lockEvent } from '../tables/event-table.ts'
 import {
@@ -8,6 +9,7 @@ import {
   findDueMailings,
   findReminderMailings,
   leadOf,
+  postponeMailing,
   saveReminderPlan,
 } from '../tables/mailing-table.ts'
 
@@ -36,6 +38,7 @@ async function skipReminder(connection: Connection, eventId: string, lead: Remin
   const event = await lockEvent(connection, eventId)
   const mailing = (await findReminderMailings(connection, eventId)).get(lead)
   if (!event || !mailing) throw new Error(`The due reminder of event ${eventId} is missing.`)
+  if (!isZone(event.timezone)) return postponeMailing(connection, { eventId, kind: `${lead}-reminder` })
   const plan = nextPlan(mailing.plan, timeOf(event), lead, event.readAt)
   await saveReminderPlan(connection, eventId, lead, plan)
 }

@@ -12,7 +12,7 @@ export function publicEventView({ event, readAt }: EventSnapshot): ShownEvent {
   return {
     slug: event.slug,
     title: event.title,
-    descriptionHtml: shownDescription(event.descriptionHtml),
+    descriptionHtml: shownDescription(event),
     location: event.location,
     organizerName: event.organizerName,
     timezone: event.timezone,

@@ -1,3 +1,4 @@
+import { DERIVED_WITH } from '../../domain/event/derivation.ts'
 import { type EventDetails, timeOf } from '../../domain/event/event.ts'
 import { searchTextOf } from '../../domain/event/event-search.ts'
 import { extentOf, listPositionAt } from '../../domain/event/list-position.ts'
@@ -33,6 +34,8 @@ export const DETAIL_COLUMNS = [
   'recurrence_end_date',
   'rrule_text',
   'description_html',
+  'description_cleaned_by',
+  'derived_with',
 ] as const
 
 /** The values in the order of DETAIL_COLUMNS. */
@@ -76,5 +79,7 @@ function detailsInColumns(
     recurrence_end_date: recurrence.recurrenceEndDate,
     rrule_text: recurrence.rruleText,
     description_html: details.descriptionHtml,
+    description_cleaned_by: details.descriptionCleanedBy ?? 0,
+    derived_with: DERIVED_WITH,
   }
 }

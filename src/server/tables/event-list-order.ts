@@ -1,6 +1,7 @@
 import { timeOf } from '../../domain/event/event.ts'
 import { listPositionAt } from '../../domain/event/list-position.ts'
-import type { Instant } from '../../domain/time/time-zone.ts'
+import { type Instant, isZone } from '../../domain/time/time-zone.ts'
+import { HOUR } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { EVENT_TIME_COLUMNS, type EventTimeRow, timeDetailsOfRow } from './event-row.ts'
 
@@ -51,10 +52,20 @@ function refresh(database: Database, due: readonly DueRow[], now: Instant): Prom
 
 /** An edit in between changes turns_at, so that this update, computed from the old times, matches no row. */
 async function refreshOne(connection: Connection, row: DueRow, now: Instant): Promise<void> {
+  if (!isZone(row.timezone)) return postpone(connection, row, now)
   const position = listPositionAt(timeOf(timeDetailsOfRow(row)), now)
   await connection.query(
     `UPDATE events SET past = $3, shown_starts_at = $4, shown_ends_at = $5, turns_at = $6, turned_at = $7
      WHERE id = $1 AND turns_at = $2`,
     [row.id, row.turns_at, position.isPast, position.startsAt, position.endsAt, position.refreshAt, now],
   )
+}
+
+/** After a rollback this build may not know the zone. Lists leave the event out, and the others go on. */
+async function postpone(connection: Connection, { id, turns_at }: DueRow, now: Instant): Promise<void> {
+  await connection.query('UPDATE events SET turns_at = $3 WHERE id = $1 AND turns_at = $2', [
+    id,
+    turns_at,
+    now + HOUR,
+  ])
 }

@@ -50,6 +50,7 @@ export interface EventRow extends EventTimeRow {
   slug: string
   title: string
   description_html: string
+  description_cleaned_by: number
   location: string
   is_public: number
   capture_attendees: number
@@ -72,7 +73,7 @@ export const EVENT_TIME_COLUMNS = `timezone, start_iso, end_iso, all_day, recurr
 
 /** Refers to the table by its own name, so that it fits both SELECT and RETURNING. */
 export const EVENT_COLUMNS = `id, team_id, (SELECT email FROM users WHERE users.id = events.creator_id) AS creator_email,
-  slug, title, description_html, location, is_public, capture_attendees, organizer_name, organizer_email,
+  slug, title, description_html, description_cleaned_by, location, is_public, capture_attendees, organizer_name, organizer_email,
   ${EVENT_TIME_COLUMNS}, sequence, created_at, updated_at, now_ms() AS read_at`
 
 /** Includes the counters as one text, so that a page of events is one query with one row per event. */
@@ -94,6 +95,7 @@ export function eventOfRow(row: EventRow): StoredEvent {
     slug: row.slug,
     title: row.title,
     descriptionHtml: row.description_html,
+    descriptionCleanedBy: row.description_cleaned_by,
     location: row.location,
     isPublic: row.is_public === 1,
     captureAttendees: row.capture_attendees === 1,

@@ -1,6 +1,7 @@
 import type { EventWhenAndWhere, ReminderLead } from '../../domain/notifications/mail.ts'
 import type { ReminderPlan } from '../../domain/notifications/reminder-plan.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
+import { HOUR } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
 import type { AttendeeCursor } from './attendee-batch.ts'
 
@@ -149,6 +150,14 @@ export async function endChangeMailing(connection: Connection, eventId: string):
     `UPDATE mailings SET due_at = NULL, before_edit = NULL, edited_at = NULL, reached_created_at = NULL,
        reached_id = NULL WHERE event_id = $1 AND kind = 'change'`,
     [eventId],
+  )
+}
+
+/** For an event whose zone this build does not know: another build derives its plans again. */
+export async function postponeMailing(connection: Connection, { eventId, kind }: DueMailing): Promise<void> {
+  await connection.query(
+    `UPDATE mailings SET due_at = now_ms() + ${HOUR} WHERE event_id = $1 AND kind = $2 AND due_at IS NOT NULL`,
+    [eventId, kind],
   )
 }
 

@@ -1,0 +1,77 @@
+import { ALLOW_LIST_VERSION } from '../../domain/description/description.ts'
+import { timeOf } from '../../domain/event/event.ts'
+import { searchTextOf } from '../../domain/event/event-search.ts'
+import { extentOf, listPositionAt } from '../../domain/event/list-position.ts'
+import { isZone } from '../../domain/time/time-zone.ts'
+import { MINUTE } from '../../domain/time/wall-time.ts'
+import type { Connection, Database } from '../db/database.ts'
+import { shownDescription } from '../description/shown-description.ts'
+import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
+import { rederiveMailings } from '../mailings/rederive-mailings.ts'
+import {
+  claimDerivation,
+  type DerivedColumns,
+  lockDerivation,
+  lockStaleEvents,
+  type StaleEvent,
+  saveCleanDescription,
+  saveDerivedColumns,
+  skipDerivation,
+} from '../tables/derivation-table.ts'
+
+/** Few enough events that nobody else waits long for the database. */
+const BATCH_SIZE = 20
+
+/**
+ * After an update, derives again what is stored of each event: instants by the new zone data, and search
+ * texts. A killed server goes on where it stopped. It keeps looking, since during a rolling update the other
+ * build still writes events.
+ */
+export function startDerivationJob(database: Database, log: JobLog): RepeatingJob {
+  let isClaimed = false
+  return repeatJob({ name: 'derivation', everyMs: MINUTE, log }, async (signal) => {
+    if (!isClaimed) await claimDerivation(database)
+    isClaimed = true
+    let derived = 0
+    for (let batch = 1; batch > 0 && !signal.aborted; derived += batch) {
+      batch = await deriveBatch(database, log)
+    }
+    if (derived > 0) log.info({ job: 'derivation', events: derived }, 'events derived again')
+  })
+}
+
+/** Returns the number of events; call again until it is zero. */
+export function deriveBatch(database: Database, log: Pick<JobLog, 'warn'>): Promise<number> {
+  return database.transaction(async (connection) => {
+    if (!(await lockDerivation(connection))) return 0
+    const stale = await lockStaleEvents(connection, BATCH_SIZE)
+    for (const event of stale) await deriveOne(connection, event, log)
+    return stale.length
+  })
+}
+
+async function deriveOne(
+  connection: Connection,
+  event: StaleEvent,
+  log: Pick<JobLog, 'warn'>,
+): Promise<void> {
+  const { id, timezone } = event
+  if (!isZone(timezone)) {
+    log.warn({ event: id, timezone }, 'event skipped: this version does not know its time zone')
+    return skipDerivation(connection, id)
+  }
+  await saveDerivedColumns(connection, event, derivedColumns(event))
+  if (event.descriptionCleanedBy !== ALLOW_LIST_VERSION) {
+    await saveCleanDescription(connection, id, shownDescription(event))
+  }
+  if (event.hasMailings) await rederiveMailings(connection, event)
+}
+
+function derivedColumns(event: StaleEvent): DerivedColumns {
+  const time = timeOf(event)
+  return {
+    position: listPositionAt(time, event.readAt),
+    extent: extentOf(time),
+    searchText: searchTextOf(event),
+  }
+}
