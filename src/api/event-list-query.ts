@@ -32,6 +32,7 @@ export const eventListQuery = z
       status: z.enum(EVENT_STATUSES, { error: 'status must be upcoming or past' }),
       from: date('from'),
       to: date('to'),
+      fields: z.literal('summary', { error: 'fields must be summary' }),
       limit: z
         .string({ error: 'limit must be a whole number' })
         .regex(/^\d{1,3}$/, { error: INVALID_LIMIT })
@@ -42,7 +43,7 @@ export const eventListQuery = z
     {
       error: ({ code }) =>
         code === 'unrecognized_keys'
-          ? 'Events can be listed by q, status, from, to, limit and cursor'
+          ? 'Events can be listed by q, status, from, to, fields, limit and cursor'
           : undefined,
     },
   )

@@ -61,8 +61,11 @@ export const event = publicEvent.extend({
   updatedAt: instant,
 })
 
-/** Has `occurrences` if the query had `from` and `to`. */
-export const listedEvent = event.extend({ occurrences: z.array(occurrence).optional() })
+/** Has `occurrences` if the query had `from` and `to`, and no description if it asked for a summary. */
+export const listedEvent = event.extend({
+  descriptionHtml: z.string().optional(),
+  occurrences: z.array(occurrence).optional(),
+})
 
 /**
  * URLs of this server. Each counts the click and redirects to the service with the event's current details.

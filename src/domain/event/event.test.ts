@@ -154,9 +154,55 @@ describe('its recurrence', () => {
     expect(errorWith({ ...until, recurrenceEndDate: '2026-03-16' })).toBe('it was taken')
   })
 
+  test.each([
+    ['FREQ=DAILY', '2026-03-11T09:00:00', null],
+    ['FREQ=DAILY', '2026-03-11T09:00:01', 'An event that repeats every day can last at most 1 day each time'],
+    ['FREQ=DAILY;INTERVAL=2', '2026-03-12T09:00:00', null],
+    [
+      'FREQ=DAILY;INTERVAL=2',
+      '2026-03-12T10:00:00',
+      'An event that repeats every 2 days can last at most 2 days each time',
+    ],
+    [
+      'FREQ=WEEKLY',
+      '2026-03-18T09:00:00',
+      'An event that repeats every week can last at most 7 days each time',
+    ],
+    [
+      'FREQ=MONTHLY',
+      '2026-04-15T09:00:00',
+      'An event that repeats every month can last at most 31 days each time',
+    ],
+    ['FREQ=YEARLY', '2027-03-10T09:00:00', null],
+  ])('an occurrence is not longer than its interval: %s until %s', (rruleText, endIso, message) => {
+    const made = () => readEvent({ ...sent, startIso: '2026-03-10T09:00:00', endIso, rruleText })
+    if (message === null) expect(made).not.toThrow()
+    else expect(made).toThrow(message)
+  })
+
+  test('an all-day occurrence is not longer than its interval, counting its last day', () => {
+    const made = (endIso: string) =>
+      readEvent({ ...sent, allDay: true, startIso: '2026-03-10T00:00:00', endIso, rruleText: 'FREQ=DAILY' })
+    expect(() => made('2026-03-10T00:00:00')).not.toThrow()
+    expect(() => made('2026-03-11T00:00:00')).toThrow('can last at most 1 day each time')
+  })
+
+  test('an event that is too long from before can still be edited, but not in its times', () => {
+    const daily = readEvent({
+      ...sent,
+      startIso: '2026-03-10T09:00:00',
+      endIso: '2026-03-10T10:00:00',
+      rruleText: 'FREQ=DAILY',
+    })
+    const old = { ...daily, endIso: '2026-03-15T10:00:00' }
+    expect(readEventChange(old, { title: 'Other', endIso: old.endIso }).title).toBe('Other')
+    expect(() => readEventChange(old, { endIso: '2026-03-14T10:00:00' })).toThrow('can last at most 1 day')
+  })
+
   test('an occurrence of a series lasts at most 366 days', () => {
-    expect(errorWith({ ...weekly, endIso: '2027-03-11T10:00:00' })).toBe('it was taken')
-    expect(errorWith({ ...weekly, endIso: '2027-03-12T10:00:00' })).toBe(
+    const rarely = { ...weekly, recurrenceInterval: 99 }
+    expect(errorWith({ ...rarely, endIso: '2027-03-11T10:00:00' })).toBe('it was taken')
+    expect(errorWith({ ...rarely, endIso: '2027-03-12T10:00:00' })).toBe(
       'A recurring event can last at most 366 days each time',
     )
   })

@@ -1,10 +1,11 @@
 import { invalidField, Problem } from '../fields/problem.ts'
 import { movedRecurrence, moveError } from '../recurrence/moved-recurrence.ts'
-import type { Recurrence } from '../recurrence/recurrence.ts'
+import type { Frequency, Recurrence } from '../recurrence/recurrence.ts'
 import { recurrenceInput } from '../recurrence/recurrence-input.ts'
 import { recurrenceOf } from '../recurrence/recurrence-reader.ts'
+import { intervalText } from '../recurrence/recurrence-summary.ts'
 import { instantOf, isZone } from '../time/time-zone.ts'
-import { dayOfWallTime, parseWallTime, type WallTime } from '../time/wall-time.ts'
+import { DAY, dayOfWallTime, parseWallTime, type WallTime } from '../time/wall-time.ts'
 import type { EventChange, NewEvent } from './event-fields.ts'
 import { type EventTime, eventSeries } from './event-time.ts'
 
@@ -46,10 +47,11 @@ const DEFAULTS = {
   recurrence: null,
 }
 
-const NOT_CLEANED = 0
-
 /** In days. Longer occurrences would overlap too many others for any calendar to show. */
 const LONGEST_IN_A_SERIES = 366
+
+/** The most days from one occurrence to the next. */
+const DAYS_BETWEEN: Record<Frequency, number> = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }
 
 export function eventOf(fields: NewEvent & CleanedChange): EventDetails {
   const { title, timezone, startIso, endIso, organizerName, organizerEmail } = fields
@@ -78,6 +80,7 @@ function detailsOf(before: EventDetails, fields: CleanedChange): EventDetails {
     : recurrenceAfterMove(before, changed)
   const details = { ...changed, recurrence }
   refuseImpossibleTimes(timeOf(details))
+  if (changesTimes(before, details)) refuseOverlongOccurrences(timeOf(details))
   return details
 }
 
@@ -92,6 +95,7 @@ function recurrenceAfterMove(before: EventDetails, { startIso }: EventDetails): 
 
 /** Copies only the known fields, so nothing else from the request gets into the event. */
 function pick(before: EventDetails, fields: CleanedChange): EventDetails {
+  const cleaned = fields.descriptionHtml === undefined ? before : fields
   return {
     title: fields.title ?? before.title,
     descriptionHtml: fields.descriptionHtml ?? before.descriptionHtml,
@@ -105,8 +109,7 @@ function pick(before: EventDetails, fields: CleanedChange): EventDetails {
     organizerEmail: fields.organizerEmail ?? before.organizerEmail,
     captureAttendees: fields.captureAttendees ?? before.captureAttendees,
     recurrence: before.recurrence,
-    descriptionCleanedBy:
-      (fields.descriptionHtml === undefined ? before : fields).descriptionCleanedBy ?? NOT_CLEANED,
+    ...(cleaned.descriptionCleanedBy !== undefined && { descriptionCleanedBy: cleaned.descriptionCleanedBy }),
   }
 }
 
@@ -122,6 +125,31 @@ function refuseImpossibleTimes(time: EventTime): void {
   if (days > LONGEST_IN_A_SERIES) {
     throw invalidField('endIso', `A recurring event can last at most ${LONGEST_IN_A_SERIES} days each time`)
   }
+}
+
+/** Occurrences that overlap ever more of each other would make a list of them endless. */
+function refuseOverlongOccurrences({ allDay, start, end, recurrence }: EventTime): void {
+  if (!recurrence) return
+  const longest = recurrence.interval * DAYS_BETWEEN[recurrence.frequency]
+  const isLonger = allDay
+    ? dayOfWallTime(end) - dayOfWallTime(start) + 1 > longest
+    : end - start > longest * DAY
+  if (!isLonger) return
+  const most = longest === 1 ? '1 day' : `${longest} days`
+  throw invalidField(
+    'endIso',
+    `An event that repeats ${intervalText(recurrence)} can last at most ${most} each time`,
+  )
+}
+
+/** An event from before a rule on times existed can still be edited, as long as its times stay. */
+function changesTimes(before: EventDetails, after: EventDetails): boolean {
+  return (
+    before.allDay !== after.allDay ||
+    before.startIso !== after.startIso ||
+    before.endIso !== after.endIso ||
+    JSON.stringify(before.recurrence) !== JSON.stringify(after.recurrence)
+  )
 }
 
 function wallTimeOf(text: string): WallTime {

@@ -6,12 +6,16 @@ const UNITS: Record<Frequency, string> = { DAILY: 'day', WEEKLY: 'week', MONTHLY
 
 /** "Repeats every 2 weeks on Mon, Wed, until June 30, 2026" */
 export function recurrenceSummary(recurrence: Recurrence, startDay: Day): string {
-  const { frequency, interval, end } = recurrence
-  const unit = UNITS[frequency]
-  const every = interval === 1 ? `every ${unit}` : `every ${interval} ${unit}s`
+  const { frequency, end } = recurrence
   const on =
     frequency === 'WEEKLY' ? ` on ${weekdaysOf(recurrence, startDay).map(shortWeekday).join(', ')}` : ''
-  return `Repeats ${every}${on}${endText(end)}${whatIsLeftOut(recurrence, startDay)}`
+  return `Repeats ${intervalText(recurrence)}${on}${endText(end)}${whatIsLeftOut(recurrence, startDay)}`
+}
+
+/** "every day", "every 2 weeks" */
+export function intervalText({ frequency, interval }: Pick<Recurrence, 'frequency' | 'interval'>): string {
+  const unit = UNITS[frequency]
+  return interval === 1 ? `every ${unit}` : `every ${interval} ${unit}s`
 }
 
 function endText(end: RecurrenceEnd): string {

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ALLOW_LIST_VERSION } from '../../domain/description/description.ts'
 import { descriptionFromForm, descriptionToForm } from '../../domain/description/description-form.ts'
 import { linkBareUrls } from '../../domain/description/description-links.ts'
 import { attackStrings } from '../testing/xss-attacks.ts'
@@ -184,4 +187,16 @@ describe('any HTML', () => {
       { numRuns: 300 },
     )
   })
+})
+
+test('a change of what cleaning does comes with a new version of the allow-list', () => {
+  const packages = readFileSync('package.json', 'utf8')
+  const parts = [
+    readFileSync('src/server/description/clean-description.ts', 'utf8'),
+    readFileSync('src/domain/description/description.ts', 'utf8').replace(/ALLOW_LIST_VERSION = \d+/, ''),
+    /"sanitize-html": "[^"]+"/.exec(packages)?.[0] ?? '',
+  ]
+  const digest = createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16)
+  // If this fails, raise ALLOW_LIST_VERSION and write the new pair here.
+  expect({ version: ALLOW_LIST_VERSION, digest }).toEqual({ version: 1, digest: 'bc98f701c9cd0de8' })
 })

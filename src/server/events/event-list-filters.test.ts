@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { onBothEngines } from '../testing/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
+import { storeEvents } from '../testing/event-fixtures.ts'
 import { hourAt, inHours, listed, listedPages, listedTitles, NOW } from '../testing/event-lists.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 
 onBothEngines((stores) => {
-  const { organizer } = sharedSite(stores, { clock: () => NOW })
+  const { database, organizer } = sharedSite(stores, { clock: () => NOW })
 
   describe('search', () => {
     const SEARCHES: [string, string[]][] = [
@@ -16,6 +17,10 @@ onBothEngines((stores) => {
       ['100%', ['Straßenfest 100%']],
       ['%', ['Straßenfest 100%']],
       ['_', ['ΟΔΟΣ_ΠΑΡΤΙ']],
+      ['lodz asa', []],
+      ['lodz', ['Straßenfest 100%']],
+      ['asa', ['Straßenfest 100%']],
+      ['inci', ['ＷＩＤＥ 会議']],
       ['!', ['ΟΔΟΣ_ΠΑΡΤΙ']],
       ['οδοσ', ['ΟΔΟΣ_ΠΑΡΤΙ']],
       ['οδος', ['ΟΔΟΣ_ΠΑΡΤΙ']],
@@ -47,6 +52,39 @@ onBothEngines((stores) => {
       await ada.send('PATCH', `/api/events/${id}`, { title: 'After' })
       expect(await listedTitles(ada, '?q=before')).toEqual([])
       expect(await listedTitles(ada, '?q=AFTER')).toEqual(['After'])
+    })
+  })
+
+  describe('a summary', () => {
+    test('a summary leaves out the descriptions and nothing else, on every page', async () => {
+      const ada = await organizer()
+      for (const title of ['one', 'two']) await createEvent(ada, { title, descriptionHtml: '<p>Long</p>' })
+      const [whole] = await listed(ada, '?limit=1')
+      const [summary] = await listed(ada, '?limit=1&fields=summary')
+      expect(whole?.descriptionHtml).toBe('<p>Long</p>')
+      expect({ ...summary, descriptionHtml: '<p>Long</p>' }).toEqual(whole)
+      expect(summary).not.toHaveProperty('descriptionHtml')
+      const response = await ada.get('/api/events?limit=1&fields=summary')
+      expect(response.headers.get('link')).toContain('fields=summary')
+    })
+  })
+
+  describe('the number of occurrences', () => {
+    test('a page with too many occurrences ends early, and the next pages list the rest', async () => {
+      const ada = await organizer()
+      const daily = (_: unknown, index: number) => ({
+        title: String(index).padStart(2, '0'),
+        ...hourAt(index),
+        rruleText: 'FREQ=DAILY',
+      })
+      await storeEvents(database(), ada, Array.from({ length: 40 }, daily))
+      const query = '?from=2026-03-02&to=2027-03-01&limit=500'
+      const pages = await listedPages(ada, query)
+      expect(pages.map((page) => page.length)).toEqual([13, 13, 13, 1])
+      expect(pages.flat().sort()).toEqual(Array.from({ length: 40 }, daily).map(({ title }) => title))
+      const first = await listed(ada, query)
+      const occurrences = first.flatMap((event) => event.occurrences ?? [])
+      expect(occurrences.length).toBeLessThanOrEqual(5_000)
     })
   })
 

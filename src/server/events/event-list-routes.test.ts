@@ -120,8 +120,8 @@ onBothEngines((stores) => {
       ['from=2026-01-01&to=2027-01-03', 'from and to must be at most 366 days apart'],
       [`q=${'x'.repeat(201)}`, 'q must be at most 200 characters'],
       ['q=a&q=b', 'q must be text'],
-      ['page=2', 'Events can be listed by q, status, from, to, limit and cursor'],
-      ['teamId=x', 'Events can be listed by q, status, from, to, limit and cursor'],
+      ['page=2', 'Events can be listed by q, status, from, to, fields, limit and cursor'],
+      ['teamId=x', 'Events can be listed by q, status, from, to, fields, limit and cursor'],
     ]
     for (const [query, sentence] of refused)
       await expectProblem(await ada.get(`/api/events?${query}`), 400, sentence)

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod'
 import { contract } from '../../api/contract.ts'
 import { EVENTS_A_PAGE, type EventListQuery } from '../../api/event-list-query.ts'
+import type { listedEvent } from '../../api/event-response-schema.ts'
 import { searchedText } from '../../domain/event/event-search.ts'
 import type { Occurrence } from '../../domain/event/event-time.ts'
 import { invalidField } from '../../domain/fields/problem.ts'
@@ -33,21 +35,19 @@ export function eventListRoutes(
     const now = await refreshTeamListOrder(database, currentTeam.id)
     const moment = after ? Math.max(after.moment, now - MAX_PAGING_TIME) : now
     const listing = listingOf(currentTeam.id, query, moment)
-    // One extra row shows whether there is a next page.
-    const found = await listEvents(database, listing, after?.position ?? null, limit + 1)
-    const page = found.slice(0, limit)
+    const { page, hasNext } = await listEvents(database, listing, after?.position ?? null, limit)
     const last = page.at(-1)
-    if (last && found.length > limit) {
+    if (last && hasNext) {
       const next = pathOf({ ...query, cursor: writeCursor({ moment, position: last.position }, list) })
       reply.header('Link', `<${address.url}${next}>; rel="next"`)
     }
-    return page.map((listed) => listedEventResponse(listed, moment))
+    return page.map((listed) => listedEventResponse(listed, listing))
   })
 }
 
 function listingOf(
   teamId: string,
-  { q = '', status, from = '', to = '' }: EventListQuery,
+  { q = '', status, from = '', to = '', fields }: EventListQuery,
   moment: Instant,
 ): EventListing {
   const [first, last] = [parseDate(from), parseDate(to)]
@@ -57,6 +57,7 @@ function listingOf(
     searched: searchedText(q),
     status: status ?? null,
     days: first === null || last === null ? null : { from: first, to: last },
+    isSummary: fields === 'summary',
   }
 }
 
@@ -70,10 +71,14 @@ function listName(teamId: string, { q, status, from, to }: EventListQuery): stri
   return JSON.stringify([teamId, q, status, from, to])
 }
 
-function listedEventResponse({ event, occurrences }: ListedEvent, moment: Instant) {
-  const response = eventResponse(event, moment)
-  if (!occurrences) return response
-  return Object.assign(response, { occurrences: occurrences.map(occurrenceResponse) })
+function listedEventResponse(
+  { event, occurrences }: ListedEvent,
+  { moment, isSummary }: EventListing,
+): z.output<typeof listedEvent> {
+  const response: z.output<typeof listedEvent> = eventResponse(event, moment)
+  if (isSummary) delete response.descriptionHtml
+  if (occurrences) response.occurrences = occurrences.map(occurrenceResponse)
+  return response
 }
 
 function occurrenceResponse({ startsAt, endsAt, start, end }: Occurrence) {

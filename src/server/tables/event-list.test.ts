@@ -4,7 +4,14 @@ import type { Connection } from '../db/database.ts'
 import { onBothEngines } from '../testing/databases.ts'
 import { type EventListing, listEvents } from './event-list.ts'
 
-const everything: EventListing = { teamId: randomUUID(), moment: 1, searched: '', status: null, days: null }
+const everything: EventListing = {
+  teamId: randomUUID(),
+  moment: 1,
+  searched: '',
+  status: null,
+  days: null,
+  isSummary: false,
+}
 
 onBothEngines((stores) => {
   test('every list scans an index in order, without sorting, with and without filters', async () => {

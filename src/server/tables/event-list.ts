@@ -17,6 +17,8 @@ export interface EventListing {
   status: EventStatus | null
   /** Inclusive, in each event's own time zone. */
   days: { from: Day; to: Day } | null
+  /** Leaves out the descriptions, which may be long. */
+  isSummary: boolean
 }
 
 export interface ListPosition {
@@ -38,13 +40,32 @@ interface ListRow extends TeamEventRow {
 }
 
 const LIST_COLUMNS = `${TEAM_EVENT_COLUMNS}, past, shown_starts_at`
+const SUMMARY_COLUMNS = LIST_COLUMNS.replace(' description_html,', " '' AS description_html,")
 /**
  * The largest distance of a local date from the same date in UTC, with room for a day that a zone skipped.
  */
 const ZONE_MARGIN = 2 * DAY
 
-/** The next `limit` events after a position: upcoming ones soonest first, then past ones latest first. */
+/**
+ * A page with more occurrences than this ends earlier: ten thousand of them take megabytes and a tenth of a
+ * second, during which nobody else is served.
+ */
+export const MOST_OCCURRENCES_A_PAGE = 5_000
+
+/** The next events after a position: upcoming ones soonest first, then past ones latest first. */
 export async function listEvents(
+  connection: Connection,
+  listing: EventListing,
+  after: ListPosition | null,
+  limit: number,
+): Promise<{ page: ListedEvent[]; hasNext: boolean }> {
+  // One extra event shows whether there is a next page.
+  const found = await firstEvents(connection, listing, after, limit + 1)
+  const page = withinBudget(found.slice(0, limit))
+  return { page, hasNext: found.length > page.length }
+}
+
+async function firstEvents(
   connection: Connection,
   listing: EventListing,
   after: ListPosition | null,
@@ -56,7 +77,7 @@ export async function listEvents(
     const side = new Side(isPast, after?.isPast === isPast ? after : null)
     const stayed = await eventsThatStayed(connection, listing, side, limit - found.length)
     found.push(...side.inOrder([...stayed, ...moved]).slice(0, limit - found.length))
-    if (found.length === limit) break
+    if (found.length === limit || occurrencesIn(found) > MOST_OCCURRENCES_A_PAGE) break
   }
   return found
 }
@@ -64,7 +85,7 @@ export async function listEvents(
 /** Only a few events have moved since the moment of the list; their position at that moment is computed. */
 async function eventsMovedSince(connection: Connection, listing: EventListing): Promise<ListedEvent[]> {
   const rows = await connection.query<ListRow>(
-    `SELECT ${LIST_COLUMNS} FROM events WHERE team_id = $1 AND turned_at > $2 AND turned_at > 0`,
+    `SELECT ${columnsOf(listing)} FROM events WHERE team_id = $1 AND turned_at > $2 AND turned_at > 0`,
     [listing.teamId, listing.moment],
   )
   return rows
@@ -84,6 +105,7 @@ async function eventsThatStayed(
   wanted: number,
 ): Promise<ListedEvent[]> {
   const found: ListedEvent[] = []
+  let occurrences = 0
   const [sql, filters] = side.query(listing)
   let { begin: last } = side
   for (;;) {
@@ -97,11 +119,29 @@ async function eventsThatStayed(
     ])
     for (const row of rows) {
       const position = { isPast: side.isPast, startsAt: row.shown_starts_at, id: row.id }
-      found.push(...listed(teamEventOfRow(row), position, listing))
+      const [shown] = listed(teamEventOfRow(row), position, listing)
       last = position
+      if (!shown) continue
+      found.push(shown)
+      occurrences += shown.occurrences?.length ?? 0
+      if (occurrences > MOST_OCCURRENCES_A_PAGE) return found
     }
     if (found.length >= wanted || rows.length < wanted) return found
   }
+}
+
+/** At least one event, so that every page gets further. */
+function withinBudget(found: readonly ListedEvent[]): ListedEvent[] {
+  let occurrences = 0
+  const end = found.findIndex((event, index) => {
+    occurrences += event.occurrences?.length ?? 0
+    return index > 0 && occurrences > MOST_OCCURRENCES_A_PAGE
+  })
+  return end === -1 ? [...found] : found.slice(0, end)
+}
+
+function occurrencesIn(found: readonly ListedEvent[]): number {
+  return found.reduce((total, { occurrences }) => total + (occurrences?.length ?? 0), 0)
 }
 
 /** After a rollback this build may not know an event's zone: the list leaves it out. */
@@ -139,7 +179,7 @@ class Side {
     return this.isPast ? -ascending : ascending
   }
 
-  query({ searched, days }: EventListing): [sql: string, filters: Parameter[]] {
+  query({ searched, days, isSummary }: EventListing): [sql: string, filters: Parameter[]] {
     const [past, beyond, direction] = this.isPast ? [1, '<', 'DESC'] : [0, '>', 'ASC']
     const filters: Parameter[] = []
     const next = (value: Parameter) => `$${5 + filters.push(value)}`
@@ -153,10 +193,14 @@ class Side {
       // A past event always has an end, and PostgreSQL checks only a plain comparison inside the index.
       conditions.push(this.isPast ? ends : `(last_ends_at IS NULL OR ${ends})`)
     }
-    const sql = `SELECT ${LIST_COLUMNS} FROM events WHERE ${conditions.join(' AND ')}
+    const sql = `SELECT ${columnsOf({ isSummary })} FROM events WHERE ${conditions.join(' AND ')}
       ORDER BY shown_starts_at ${direction}, id ${direction} LIMIT $5`
     return [sql, filters]
   }
+}
+
+function columnsOf({ isSummary }: Pick<EventListing, 'isSummary'>): string {
+  return isSummary ? SUMMARY_COLUMNS : LIST_COLUMNS
 }
 
 function likePattern(searched: string): string {

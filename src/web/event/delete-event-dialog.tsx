@@ -4,7 +4,7 @@ import { showError, showToast } from '../ui/toasts.ts'
 
 interface DeleteEventDialogProps {
   /** The event to delete; null closes the dialog. */
-  event: Event | null
+  event: Pick<Event, 'id' | 'title'> | null
   /** Added to the question. */
   warning?: string
   onClose: () => void

@@ -54,7 +54,7 @@ async function readPage(
   part: { from?: string; to?: string; limit?: string; cursor: string },
   signal: AbortSignal,
 ): Promise<EventPage> {
-  const query = { q: search, status: filter === 'all' ? '' : filter, ...part }
+  const query = { q: search, status: filter === 'all' ? '' : filter, fields: 'summary', ...part }
   const response = await fetchResponse(contract.listEvents, { query, signal })
   const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1]
   const events = (await response.json()) as ListedEvent[]
