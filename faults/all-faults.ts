@@ -10,6 +10,7 @@ import { killedServer } from './killed-server.ts'
 import { latePostgres } from './late-postgres.ts'
 import { load } from './load.ts'
 import { migratingInstances } from './migrating-instances.ts'
+import { nextZoneData } from './next-zone-data.ts'
 import { crashedPostgres, frozenPostgres } from './postgres-outage.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { steppingClock } from './stepping-clock.ts'
@@ -29,6 +30,7 @@ const FAULTS: Record<string, Fault> = {
   mail: flakyMail,
   'mail-kill': killedSender,
   clock: steppingClock,
+  'zone-data': nextZoneData,
   load,
 }
 

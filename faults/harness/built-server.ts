@@ -42,8 +42,9 @@ export class BuiltServer {
     return this.#process?.output() ?? ''
   }
 
-  async start(env: Settings = {}): Promise<void> {
-    this.#process = startServerProcess(this.#program, { ...this.#env, ...env })
+  /** @param program another version of the server, for this start only */
+  async start(env: Settings = {}, program = this.#program): Promise<void> {
+    this.#process = startServerProcess(program, { ...this.#env, ...env })
     await this.#process.printed(/ is running at http/)
   }
 
