@@ -22,7 +22,9 @@ export function rederivedPlan(
   if (plan.startsAt === null) return plan
   const time = movedReminder(event, lead, plan.startsAt)
   if (!time || time.expiresAt <= now) return searchedPlan(plan, event, lead, now)
-  return { ...plan, startsAt: time.startsAt, dueAt: plan.dueAt === null ? null : time.dueAt }
+  // Who signed up between the new time and now did so for the reminder that was still to come.
+  const dueAt = plan.dueAt === null ? null : Math.max(time.dueAt, Math.min(plan.dueAt, now))
+  return { ...plan, startsAt: time.startsAt, dueAt }
 }
 
 /** The plan if the planned occurrence no longer exists: the next one whose reminder is still to come. */

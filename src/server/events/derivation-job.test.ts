@@ -77,10 +77,15 @@ onBothEngines((stores) => {
       const attended = await event(noon)
       await attended.signUp('Zoe')
       await asDerivedBefore(database(), 1)
+      clock.now = NOON - 40 * MINUTE
+      await attended.signUp('Bob')
       clock.now = NOON - 30 * MINUTE
       await deriveAll(database())
       await passTo(clock.now)
-      expect(await reminders()).toEqual([{ lead: 'hour', startsAt: NOON }])
+      expect(await reminders()).toEqual([
+        { lead: 'hour', startsAt: NOON },
+        { lead: 'hour', startsAt: NOON },
+      ])
     })
 
     test('a planned start that no longer exists is searched from now on, even before it is derived again', async () => {
