@@ -50,7 +50,7 @@ const ZONE_MARGIN = 2 * DAY
  * A page with more occurrences than this ends earlier: ten thousand of them take megabytes and a tenth of a
  * second, during which nobody else is served.
  */
-export const MOST_OCCURRENCES_A_PAGE = 5_000
+const MOST_OCCURRENCES_A_PAGE = 5_000
 
 /** The next events after a position: upcoming ones soonest first, then past ones latest first. */
 export async function listEvents(
