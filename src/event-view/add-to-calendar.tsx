@@ -22,7 +22,7 @@ const HINTS: Partial<Record<CalendarTarget, string>> = {
 
 const LOOKS = {
   wide: {
-    list: 'grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-2',
+    list: 'grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-2',
     link: 'min-h-13 gap-2.5 px-3 py-2',
   },
   compact: {
@@ -63,7 +63,7 @@ function NameAndHint({ target }: { target: CalendarTarget }) {
   const hint = HINTS[target]
   return (
     <span className="min-w-0 leading-tight">
-      <span className="block font-medium">{TARGET_NAMES[target]}</span>
+      <span className="block font-medium wrap-normal">{TARGET_NAMES[target]}</span>
       {hint && <span className="block text-xs text-muted">{hint}</span>}
     </span>
   )

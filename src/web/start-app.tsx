@@ -1,9 +1,12 @@
+import './zod-settings.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { OrganizerApp } from './organizer-app.tsx'
 import { queryClient } from './queries/query-client.ts'
+import { closeOnPressBeside } from './ui/close-on-press-beside.ts'
 
+closeOnPressBeside()
 const root = document.getElementById('app')
 if (!root) throw new Error('The page has no #app element.')
 createRoot(root).render(

@@ -1,3 +1,4 @@
+import { parseUrl } from '../fields/parse-url.ts'
 import { LINK_REL, NEW_TAB } from './description.ts'
 
 const OTHER_THAN_LINES = /<(?!\/?(?:p|br)\s*\/?>)/i
@@ -31,7 +32,7 @@ export function linkBareUrls(html: string): string {
 function linked(found: string): string {
   if (found.length > LONGEST_URL) return found
   const url = withoutSentenceEnd(found)
-  if (!URL.canParse(url.replace(AMPERSAND, '&'))) return found
+  if (!parseUrl(url.replace(AMPERSAND, '&'))) return found
   const link = `<a href="${url}" target="${NEW_TAB}" rel="${LINK_REL}">${url}</a>`
   return link + found.slice(url.length)
 }

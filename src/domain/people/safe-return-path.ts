@@ -1,3 +1,5 @@
+import { parseUrl } from '../fields/parse-url.ts'
+
 /** Longer than any path of the app. */
 const NEXT_LENGTH = 1_000
 
@@ -12,7 +14,7 @@ const OWN_PAGE = /^\/(?!\/|api(?:\/|$)|auth(?:\/|$))[^/%]*(?:\/|$)/i
 export function safeReturnPath(next: string | null | undefined): string | null {
   if (!next?.startsWith('/') || next.length > NEXT_LENGTH) return null
   const own = 'https://own.invalid'
-  const url = URL.canParse(next, own) ? new URL(next, own) : null
+  const url = parseUrl(next, own)
   if (url?.origin !== own) return null
   if (!OWN_PAGE.test(url.pathname)) return null
   return `${url.pathname}${url.search}${url.hash}`

@@ -38,7 +38,11 @@ function PlatformRow({ platform, count, percentage }: BreakdownRow) {
           {PLATFORM_NAMES[platform]}
         </span>
         <span aria-hidden="true" className="mt-2 block h-2 overflow-hidden rounded-full bg-sunken">
-          <span className="block h-full rounded-full bg-accent" style={{ width: `${percentage}%` }} />
+          <span
+            data-bar
+            className="block h-full rounded-full bg-accent"
+            style={{ width: `${percentage}%` }}
+          />
         </span>
       </th>
       <td className="py-3 pl-2 text-right align-top whitespace-nowrap tabular-nums">{formatNumber(count)}</td>

@@ -1,8 +1,9 @@
-import { PanelLeft } from 'lucide-react'
+import { PanelLeft, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { CLOSES_ON_PRESS_BESIDE } from '../ui/close-on-press-beside.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { useCurrentUser } from './require-sign-in.tsx'
 import { takeReturnPath } from './return-path.ts'
@@ -33,7 +34,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <aside
         aria-label="Sidebar"
         className={classNames(
-          'sticky top-0 z-30 hidden h-dvh shrink-0 border-r border-line bg-surface transition-[width] md:block',
+          'sticky top-0 z-30 hidden h-dvh shrink-0 border-r border-line bg-surface transition-[width] md:block print:hidden',
           isOpen ? 'w-64 overflow-y-auto' : 'w-12',
         )}
       >
@@ -44,14 +45,23 @@ export function AppShell({ children }: { children: ReactNode }) {
         key={location}
         ref={sheet}
         aria-label="Menu"
-        closedby="any"
+        {...CLOSES_ON_PRESS_BESIDE}
         className="m-0 h-dvh max-h-none w-72 max-w-[calc(100vw-3rem)] border-r border-line bg-surface text-ink md:hidden"
       >
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Close"
+          onClick={() => sheet.current?.close()}
+          className="absolute top-3 right-3"
+        >
+          <X aria-hidden="true" />
+        </Button>
         <Sidebar user={user} isCompact={false} onNavigate={() => sheet.current?.close()} />
       </dialog>
       <div className="flex min-w-0 grow flex-col">
-        <header className="sticky top-0 z-20 flex h-14 items-center border-b border-line bg-paper px-2 md:px-4">
-          <Tooltip text="Toggle sidebar (Ctrl+B)" side="beside">
+        <header className="print:hidden sticky top-0 z-20 flex h-14 items-center border-b border-line bg-paper px-2 md:px-4">
+          <Tooltip text={`Toggle sidebar (${isMac() ? '⌘B' : 'Ctrl+B'})`} side="beside">
             <Button variant="quiet" size="icon" aria-label="Toggle sidebar" onClick={toggle}>
               <PanelLeft aria-hidden="true" />
             </Button>
@@ -67,4 +77,8 @@ export function AppShell({ children }: { children: ReactNode }) {
       </div>
     </div>
   )
+}
+
+function isMac(): boolean {
+  return navigator.platform.startsWith('Mac')
 }

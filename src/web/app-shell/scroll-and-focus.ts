@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** A new screen starts at the top. On Back and Forward the browser restores the scroll position itself. */
+/** A screen may still have to load, but the focus must not jump long after that. */
+const LONGEST_WAIT_MS = 5_000
+
+/**
+ * A new screen starts at the top, with the focus on its heading. On Back and Forward the browser restores the scroll
+ * position itself.
+ */
 export function useScrollAndFocus(path: string): void {
   const isGoingBack = useRef(false)
   const last = useRef(path)
@@ -21,8 +27,38 @@ export function useScrollAndFocus(path: string): void {
     if (path === last.current) return
     last.current = path
     if (!isGoingBack.current) scrollTo(0, 0)
-    // The focused element is gone with the old screen, unless the new one has set the focus already.
-    if (document.activeElement === document.body)
-      document.getElementById('screen')?.focus({ preventScroll: true })
+    return focusHeading()
   }, [path])
+}
+
+/** While the next screen loads, the previous one is still in the page, but hidden. */
+function visibleHeading(screen: HTMLElement | null): HTMLElement | undefined {
+  const headings = [...(screen?.querySelectorAll('h1') ?? [])]
+  return headings.find((heading) => heading.getClientRects().length > 0)
+}
+
+/** Waits for the heading of a screen that is still loading. Returns a function that stops the wait. */
+function focusHeading(): () => void {
+  const screen = document.getElementById('screen')
+  const before = document.activeElement
+  const tryToFocus = () => {
+    const heading = visibleHeading(screen)
+    const focused = document.activeElement
+    // The user, or the new screen, may have moved the focus meanwhile.
+    const hasMoved = focused !== before && focused !== document.body && focused !== screen
+    if (!heading && !hasMoved) return false
+    if (!heading || hasMoved || (focused !== screen && screen?.contains(focused))) return true
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    return true
+  }
+  if (tryToFocus() || !screen) return () => undefined
+  screen.focus({ preventScroll: true })
+  const observer = new MutationObserver(() => tryToFocus() && observer.disconnect())
+  observer.observe(screen, { childList: true, subtree: true })
+  const timer = setTimeout(() => observer.disconnect(), LONGEST_WAIT_MS)
+  return () => {
+    clearTimeout(timer)
+    observer.disconnect()
+  }
 }

@@ -47,9 +47,11 @@ function toggleSheet(sheet: HTMLDialogElement | null): void {
   else sheet?.showModal()
 }
 
-/** Open unless it was closed in the last seven days. */
+/** As it was left in the last seven days; otherwise open where there is room for it beside two columns of cards. */
 function readCookie(): boolean {
-  return !document.cookie.split('; ').includes(`${COOKIE}=false`)
+  const cookies = document.cookie.split('; ')
+  if (cookies.includes(`${COOKIE}=true`)) return true
+  return !cookies.includes(`${COOKIE}=false`) && matchMedia('(min-width: 1024px)').matches
 }
 
 function writeCookie(isOpen: boolean): void {

@@ -53,5 +53,7 @@ function pathOf({ search, filter, view, month, day }: DashboardUrl): string {
   if (view !== 'list') parameters.set('view', view)
   if (month !== null) parameters.set('month', formatMonth(month))
   if (day !== null) parameters.set('day', formatDate(day))
-  return parameters.size > 0 ? `/?${parameters}` : '/'
+  // Not parameters.size, which Safari 16 does not know.
+  const query = parameters.toString()
+  return query === '' ? '/' : `/?${query}`
 }

@@ -10,7 +10,8 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { EventCard } from './event-card.tsx'
 import { LoadMore } from './load-more.tsx'
 
-const GRID = 'grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-3'
+/** By the width of the list, which the sidebar changes too. */
+const GRID = 'grid grid-cols-1 gap-4 @xl:grid-cols-2 @4xl:grid-cols-3'
 
 export function EventCardList({ search, filter }: { search: string; filter: EventFilter }) {
   const pages = useEventPages({ search, filter })
@@ -35,7 +36,7 @@ export function EventCardList({ search, filter }: { search: string; filter: Even
   const events = pages.data.pages.flatMap((page) => page.events)
   if (events.length === 0 && pages.isPlaceholderData) return <CardsSkeleton />
   return (
-    <div ref={container} tabIndex={-1} className="outline-none">
+    <div ref={container} tabIndex={-1} className="@container outline-none">
       <p aria-live="polite" className="sr-only">
         {pages.isPlaceholderData ? '' : countLabel(events.length, pages.hasNextPage)}
       </p>
@@ -85,7 +86,7 @@ function NoEvents({ isNarrowed }: { isNarrowed: boolean }) {
 
 function CardsSkeleton() {
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className="@container">
       <p className="sr-only">Loading events</p>
       <div className={GRID}>
         {['1', '2', '3', '4', '5', '6'].map((card) => (

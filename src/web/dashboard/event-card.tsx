@@ -6,6 +6,7 @@ import { dateRange, shortDate, timeRange } from '../../domain/time/date-format.t
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../event-view/date-tile.tsx'
 import { shownSpan, shownZone } from '../event/event-time-view.ts'
+import { PrivateBadge } from '../event/private-badge.tsx'
 import { RecurringBadge } from '../event/recurring-badge.tsx'
 import type { ListedEvent } from '../queries/event-list-queries.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -44,6 +45,7 @@ export const EventCard = memo(function EventCard({ event, onDelete }: EventCardP
                 <span className="capitalize">{event.status}</span>
               </Badge>
               {event.isRecurring && <RecurringBadge />}
+              {!event.isPublic && <PrivateBadge />}
             </p>
           </div>
         </div>

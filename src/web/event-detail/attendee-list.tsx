@@ -1,4 +1,5 @@
 import { type UIEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ATTENDEES_LISTED, type AttendeeWithState } from '../../domain/people/attendee.ts'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/inputs.tsx'
@@ -13,15 +14,12 @@ interface AttendeeListProps {
 /** The first few attendees and the number of the others; a press shows them all. */
 export function AttendeeList({ attendees, onRemove }: AttendeeListProps) {
   const [showsAll, setShowsAll] = useState(false)
+  if (useIsPrinting()) return <PlainList attendees={attendees} onRemove={onRemove} />
   if (showsAll) return <AllAttendees attendees={attendees} onRemove={onRemove} />
   const more = attendees.length - ATTENDEES_LISTED
   return (
     <>
-      <ul className="divide-y divide-line">
-        {attendees.slice(0, ATTENDEES_LISTED).map((attendee) => (
-          <AttendeeRow key={attendee.id} attendee={attendee} onRemove={onRemove} />
-        ))}
-      </ul>
+      <PlainList attendees={attendees.slice(0, ATTENDEES_LISTED)} onRemove={onRemove} />
       {more > 0 && (
         <Button
           variant="quiet"
@@ -34,6 +32,33 @@ export function AttendeeList({ attendees, onRemove }: AttendeeListProps) {
       )}
     </>
   )
+}
+
+function PlainList({ attendees, onRemove }: AttendeeListProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {attendees.map((attendee) => (
+        <AttendeeRow key={attendee.id} attendee={attendee} onRemove={onRemove} />
+      ))}
+    </ul>
+  )
+}
+
+/** On paper nobody can press a button or scroll: everyone is printed. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    // At once: the browser prints what is there after the event.
+    const onBefore = () => flushSync(() => setPrinting(true))
+    const onAfter = () => setPrinting(false)
+    addEventListener('beforeprint', onBefore)
+    addEventListener('afterprint', onAfter)
+    return () => {
+      removeEventListener('beforeprint', onBefore)
+      removeEventListener('afterprint', onAfter)
+    }
+  }, [])
+  return isPrinting
 }
 
 /** Rendering thousands at once would block the browser for seconds. */

@@ -55,6 +55,7 @@ export function AttendeesCard({ eventId, attendees }: AttendeesCardProps) {
             <a
               href={fileUrl(contract.exportAttendees, { id: eventId })}
               download
+              data-no-print
               className={buttonClasses({ size: 'small' })}
             >
               <Download aria-hidden="true" />

@@ -5,6 +5,7 @@ import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../event-view/date-tile.tsx'
 import { DeleteEventDialog } from '../event/delete-event-dialog.tsx'
 import { shownSpan } from '../event/event-time-view.ts'
+import { PrivateBadge } from '../event/private-badge.tsx'
 import { RecurringBadge } from '../event/recurring-badge.tsx'
 import type { Event } from '../queries/event-queries.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -17,7 +18,8 @@ export function EventHeading({ event }: { event: Event }) {
     <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
       <div className="flex min-w-0 grow basis-96 items-start gap-4 max-sm:basis-full">
         <DateTile day={dayOfWallTime(shownSpan(event).start)} size="large" />
-        <div className="min-w-0">
+        {/* As wide as there is room, so that a right-to-left title is on the side of its description. */}
+        <div className="min-w-0 grow">
           <h1 dir="auto" className="text-2xl font-bold tracking-tight md:text-3xl">
             {event.title}
           </h1>
@@ -25,10 +27,11 @@ export function EventHeading({ event }: { event: Event }) {
           <p className="mt-2 flex flex-wrap gap-1.5">
             {event.status === 'past' ? <Badge>Past</Badge> : <Badge tone="success">Upcoming</Badge>}
             {event.isRecurring && <RecurringBadge />}
+            {!event.isPublic && <PrivateBadge />}
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+      <div data-no-print className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
         <ButtonLink to={`/events/${event.id}/edit`} variant="primary">
           <Pencil aria-hidden="true" />
           Edit Event

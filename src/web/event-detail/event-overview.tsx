@@ -35,26 +35,24 @@ export function EventOverview({ event, calendarLinks }: EventReply) {
               <AttendeesCard eventId={event.id} attendees={attendees.data} />
             )}
           </div>
-          <div className="flex min-w-0 flex-col gap-5">
-            <ShareCard publicUrl={publicUrlOf(calendarLinks)} slug={event.slug} />
-            <Card className="flex flex-col gap-4">
-              {event.isPublic && calendarLinks ? (
-                <>
+          <div data-no-print className="flex min-w-0 flex-col gap-5">
+            {event.isPublic && calendarLinks ? (
+              <>
+                {/* The organizer may use another host name than visitors do. The server's own links have the public one. */}
+                <ShareCard publicUrl={new URL(calendarLinks.ics).origin} slug={event.slug} />
+                <Card className="flex flex-col gap-4">
                   <CardTitle>Add to Calendar</CardTitle>
                   <AddToCalendar links={calendarLinks} />
-                </>
-              ) : (
+                </Card>
+              </>
+            ) : (
+              <Card>
                 <p className="text-muted">This event is private and not publicly accessible</p>
-              )}
-            </Card>
+              </Card>
+            )}
           </div>
         </div>
       </div>
     </>
   )
-}
-
-/** The organizer may use another host name than visitors do. The server's own links have the public one. */
-function publicUrlOf(calendarLinks: EventReply['calendarLinks']): string {
-  return calendarLinks ? new URL(calendarLinks.ics).origin : location.origin
 }

@@ -14,17 +14,19 @@ export function WeekdayPicker({ chosen, onChange }: WeekdayPickerProps) {
       <legend className="text-sm font-medium">Repeat on</legend>
       <div className="mt-1.5 flex flex-wrap gap-2">
         {WEEKDAYS.map((day, position) => (
-          <label
-            key={day}
-            className="relative grid size-12 cursor-pointer place-items-center rounded-full border border-line bg-surface text-sm font-medium select-none has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-          >
+          <label key={day} className="relative size-12 cursor-pointer select-none">
             <input
               type="checkbox"
               checked={chosen.includes(day)}
               onChange={() => toggle(day)}
-              className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+              className="peer absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
             />
-            {shortWeekday(position)}
+            <span
+              data-choice
+              className="grid size-full place-items-center rounded-full border border-edge bg-surface text-sm font-medium peer-checked:border-accent peer-checked:bg-accent peer-checked:text-on-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent"
+            >
+              {shortWeekday(position)}
+            </span>
           </label>
         ))}
       </div>

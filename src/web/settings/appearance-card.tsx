@@ -47,17 +47,22 @@ function ThemeChoice({
 }) {
   const { label, icon: Icon } = CHOICES[theme]
   return (
-    <label className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-card border border-line px-4 font-medium transition-colors hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+    <label className="relative cursor-pointer">
       <input
         type="radio"
         name="theme"
         value={theme}
         checked={isChosen}
         onChange={onChoose}
-        className="sr-only"
+        className="peer sr-only"
       />
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {label}
+      <span
+        data-choice
+        className="flex min-h-11 items-center justify-center gap-2 rounded-card border border-edge px-4 font-medium transition-colors peer-checked:border-accent peer-checked:bg-accent-soft peer-checked:text-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent hover:bg-sunken"
+      >
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        {label}
+      </span>
     </label>
   )
 }

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes, Ref, SelectHTMLAttributes, TextareaHTMLAttrib
 import { classNames } from './class-names.ts'
 
 const box =
-  'w-full rounded-card border border-line bg-surface px-3 text-base text-ink placeholder:text-muted ' +
+  'w-full rounded-card border border-edge bg-surface px-3 text-base text-ink placeholder:text-muted ' +
   'aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-sunken'
 // Not for selects: CSS counts them as read-only.
 const typedBox = `${box} read-only:bg-sunken`

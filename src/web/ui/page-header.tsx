@@ -31,7 +31,7 @@ export function usePageTitle(title: string): void {
 
 export function BackLink() {
   return (
-    <div className="mb-4 -ml-3">
+    <div data-no-print className="mb-4 -ml-3">
       <ButtonLink to="/" variant="quiet" size="small">
         <ArrowLeft aria-hidden="true" />
         Back

@@ -83,7 +83,7 @@ function CompactDay({ day, events, isSelected, isOutside, onSelect }: CompactDay
       {calendarDateOf(day).dayOfMonth}
       <span aria-hidden="true" className="flex h-1.5 gap-0.5">
         {DOTS.slice(0, events).map((dot) => (
-          <span key={dot} className="size-1.5 rounded-full bg-accent" />
+          <span key={dot} data-bar className="size-1.5 rounded-full bg-accent" />
         ))}
       </span>
     </button>

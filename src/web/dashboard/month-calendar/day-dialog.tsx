@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { longDate } from '../../../domain/time/date-format.ts'
 import type { Day } from '../../../domain/time/wall-time.ts'
 import { Button } from '../../ui/button.tsx'
+import { CLOSES_ON_PRESS_BESIDE } from '../../ui/close-on-press-beside.ts'
 import type { CalendarEntry } from './calendar-entries.ts'
 import { DayEntries } from './day-entries.tsx'
 
@@ -22,7 +23,7 @@ export function DayDialog({ day, entries, onClose }: DayDialogProps) {
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      closedby="any"
+      {...CLOSES_ON_PRESS_BESIDE}
       className="m-auto max-h-[min(40rem,calc(100dvh-2rem))] w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-paper text-ink shadow-float"
     >
       <div className="p-5">

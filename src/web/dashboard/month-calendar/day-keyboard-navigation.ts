@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Month, monthOf, monthsLater } from '../../../domain/time/calendar-month.ts'
-import type { Day } from '../../../domain/time/wall-time.ts'
+import { calendarDateOf, type Day, daysInMonth, weekdayOf } from '../../../domain/time/wall-time.ts'
 import { browserToday } from '../../ui/browser-today.ts'
 
 interface DayKeyboardNavigation {
@@ -10,7 +10,10 @@ interface DayKeyboardNavigation {
   onKeyDown: (event: KeyboardEvent, day: Day) => void
 }
 
-/** Moves the focus between days with the arrow keys, also into the previous and next month. */
+/**
+ * Moves the focus between days: with the arrow keys, Home and End (start and end of the week), PageUp and PageDown (the
+ * previous and next month).
+ */
 export function useDayKeyboardNavigation(
   month: Month,
   onMonth: (month: Month) => void,
@@ -30,10 +33,8 @@ export function useDayKeyboardNavigation(
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent, day: Day) => {
-      const step = stepOf(event.key)
-      const goal = day + step
-      const isBeyondAllMonths = monthsLater(monthOf(goal), 0) === null
-      if (step === 0 || isBeyondAllMonths) return
+      const goal = goalOf(event.key, day)
+      if (goal === null || monthsLater(monthOf(goal), 0) === null) return
       event.preventDefault()
       wanted.current = goal
       setLastFocused(goal)
@@ -46,9 +47,35 @@ export function useDayKeyboardNavigation(
   return { reachable: [lastFocused, browserToday()].find(isHere) ?? month, table, onKeyDown }
 }
 
-function stepOf(key: string): number {
-  if (key === 'ArrowLeft') return -1
-  if (key === 'ArrowRight') return 1
-  if (key === 'ArrowUp') return -7
-  return key === 'ArrowDown' ? 7 : 0
+/** The day that a key leads to; null for other keys, and beyond the first and last month. */
+function goalOf(key: string, day: Day): Day | null {
+  const daysSinceSunday = (weekdayOf(day) + 1) % 7
+  switch (key) {
+    case 'ArrowLeft':
+      return day - 1
+    case 'ArrowRight':
+      return day + 1
+    case 'ArrowUp':
+      return day - 7
+    case 'ArrowDown':
+      return day + 7
+    case 'Home':
+      return day - daysSinceSunday
+    case 'End':
+      return day + 6 - daysSinceSunday
+    case 'PageUp':
+      return inMonth(day, -1)
+    case 'PageDown':
+      return inMonth(day, 1)
+    default:
+      return null
+  }
+}
+
+/** The same day of another month, or its last day. */
+function inMonth(day: Day, monthsAway: number): Day | null {
+  const first = monthsLater(monthOf(day), monthsAway)
+  if (first === null) return null
+  const { year, month } = calendarDateOf(first)
+  return first + Math.min(calendarDateOf(day).dayOfMonth, daysInMonth(year, month)) - 1
 }

@@ -78,15 +78,16 @@ function DayEntryLink({ entry, day }: { entry: CalendarEntry; day: Day }) {
     <Link
       href={`/events/${event.id}`}
       title={`${event.title}\n${timeOfEntry(entry)}`}
+      data-entry={isBar || undefined}
       className={classNames(
-        'flex min-h-6 flex-col rounded-md px-1 py-0.5 text-xs leading-snug @2xl:flex-row @2xl:items-center @2xl:gap-1.5',
+        'flex min-h-6 flex-col rounded-md px-1 py-0.5 text-xs leading-snug @4xl:flex-row @4xl:items-center @4xl:gap-1.5',
         isBar ? 'bg-sunken hover:underline' : 'hover:bg-sunken',
       )}
     >
-      <span className="shrink-0 text-[11px] text-muted @2xl:whitespace-nowrap tabular-nums">
+      <span className="shrink-0 text-[11px] text-muted @4xl:whitespace-nowrap tabular-nums">
         {timeOnDay(entry, day)}
       </span>
-      <span dir="auto" className="truncate font-medium">
+      <span dir="auto" className="line-clamp-2 font-medium wrap-break-word @4xl:line-clamp-1 @4xl:break-all">
         {event.title}
       </span>
     </Link>
