@@ -45,7 +45,7 @@ export async function runMaintenance(
     if (!command) throw new CommandError(`Name a command: ${[...COMMANDS.keys()].join(', ')}`)
     const config = readConfig(env)
     const address = resolvePublicUrl(config.publicUrl, config.port)
-    return await command.run(args, { config, address, operator: operatorIn(env), print })
+    return await command.run(args, { config, address, env, operator: operatorIn(env), print })
   } catch (error) {
     for (const line of explained(error, name)) print(line)
     return false

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import { type Config, readConfig } from './config.ts'
+import { exposedFolderWarning, requireDatabaseFile, requireIntactDatabase } from './data-check.ts'
 import { type Database, DatabaseUnavailable } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { waitForDatabase } from './db/wait-for-database.ts'
@@ -92,8 +93,12 @@ async function putTogether(
   undo: Undo[],
 ): Promise<Database> {
   await makePrivateFolder(config.dataDir)
+  const exposed = await exposedFolderWarning(config.dataDir)
+  if (exposed !== null) print(exposed)
+  await requireDatabaseFile(config)
   const opened = openDatabase(config)
   undo.push(() => opened.close())
+  await requireIntactDatabase(opened, config)
   const migrated = await waitForDatabase(opened, {
     onUnavailable: (reason) => print(`${reason} Retrying every second; until then, pages cannot be shown.`),
     onMigrated: () => print('The database is available now.'),

@@ -43,7 +43,7 @@ describe('a failed start', () => {
     [
       'a file that is not a database',
       failure({ name: 'SqliteError', message: 'file is not a database' }),
-      'The database file in DATA_DIR cannot be used: file is not a database.',
+      'The database file daymark.db in DATA_DIR cannot be used: file is not a database. If it is damaged, move it away together with its -wal and -shm files, and restore the latest backup: daymark restore FILE (docs/running.md).',
     ],
     [
       'a folder of another user',

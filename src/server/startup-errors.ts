@@ -1,14 +1,26 @@
 import { InvalidSettings } from './config.ts'
+import { UnusableData } from './data-check.ts'
 import { DatabaseUnavailable } from './db/database.ts'
 import { IncompatibleDatabase } from './db/migrate.ts'
 
 /** What the terminal shows. Only unexpected errors come with a stack. */
 export function explainStartupError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof InvalidSettings || error instanceof IncompatibleDatabase) return error.message
+  if (
+    error instanceof InvalidSettings ||
+    error instanceof IncompatibleDatabase ||
+    error instanceof UnusableData
+  )
+    return error.message
   if (error instanceof DatabaseUnavailable) return `${error.message} Start again once this is fixed.`
+  if (error.name === 'PostgresError' && 'code' in error && error.code === '28P01')
+    return 'The user name or the password in DATABASE_URL is wrong.'
   if (error.name === 'PostgresError') return `PostgreSQL reported: ${error.message}. Check DATABASE_URL.`
-  if (error.name === 'SqliteError') return `The database file in DATA_DIR cannot be used: ${error.message}.`
+  if (error.name === 'SqliteError')
+    return (
+      `The database file daymark.db in DATA_DIR cannot be used: ${error.message}. If it is damaged, move it away ` +
+      'together with its -wal and -shm files, and restore the latest backup: daymark restore FILE (docs/running.md).'
+    )
   return explainSystemError(error) ?? error.stack ?? error.message
 }
 

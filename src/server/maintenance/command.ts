@@ -7,6 +7,8 @@ export interface CommandContext {
   config: Config
   /** The public URL of the server. */
   address: { url: string; isLoopback: boolean; isHttps: boolean }
+  /** Only for finding misspelt names of settings: config.ts reads the values. */
+  env: Readonly<Record<string, string | undefined>>
   /** Who runs it, for the record of administration. */
   operator: string
   print: (line: string) => void

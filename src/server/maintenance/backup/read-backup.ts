@@ -40,6 +40,10 @@ function explained(error: unknown, file: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOENT') return new CommandError(`There is no file ${file}.`)
   if (code === 'EISDIR') return new CommandError(`${file} is a folder. Name a backup file.`)
+  if (code === 'EACCES' || code === 'EPERM')
+    return new CommandError(
+      `This user may not read ${file}. Copy it to a place where the user daymark can read it.`,
+    )
   if (code.startsWith('Z_')) return new CommandError(damaged)
   return error
 }

@@ -59,5 +59,8 @@ function explained(error: unknown, place: string): string {
   if (error instanceof DatabaseUnavailable) {
     return `${place} cannot be used (${reasonOf(error)}). Check that it is running and reachable from here.`
   }
+  if (error instanceof Error && 'code' in error && error.code === '28P01') {
+    return `${place} rejects the user name or the password in DATABASE_URL. Check DATABASE_URL.`
+  }
   return `${place} cannot be used (${reasonOf(error)}). If it is damaged, restore a backup (docs/running.md).`
 }

@@ -8,14 +8,14 @@ const options = { to: { type: 'string' } } as const
 
 export const doctorCommand: Command = {
   usage: 'npm run doctor [-- --to you@example.com]',
-  async run(args, { config, address, print }) {
+  async run(args, { config, address, env, print }) {
     const { values, word } = readArguments(args, options, this.usage)
     if (word !== undefined) throw new CommandError(`Unexpected argument '${word}'. Usage: ${this.usage}`)
     const to = values.to === undefined ? undefined : parseEmailAddress(values.to)
     if (to === null)
       throw new CommandError(`"${values.to}" is not a valid email address. Usage: ${this.usage}`)
     let errors = 0
-    for await (const finding of runChecks({ config, address, to })) {
+    for await (const finding of runChecks({ config, address, env, to })) {
       if (finding.kind === 'error') errors += 1
       print(findingLine(finding))
     }

@@ -165,7 +165,11 @@ describe('checking email', () => {
     const { isWell, lines, linesOn } = await doctor({ SMTP_URL, DATA_DIR: await temporaryFolder() })
     expect([isWell, linesOn('Email')]).toEqual([
       false,
-      [expect.stringMatching(/^✗ Email: .*Invalid login.*Check SMTP_URL/)],
+      [
+        expect.stringMatching(
+          /^✗ Email: .* rejects the user name or the password in SMTP_URL .*Invalid login/,
+        ),
+      ],
     ])
     expect(lines.join()).not.toContain('hush')
   })

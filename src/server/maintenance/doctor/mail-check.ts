@@ -49,11 +49,17 @@ async function smtpFindings(
       },
     ]
   } catch (error) {
-    const message = `${host} does not work: ${reasonOf(error)}. Check SMTP_URL and MAIL_FROM.`
+    const message = isWrongPassword(error)
+      ? `${host} rejects the user name or the password in SMTP_URL (${reasonOf(error)}). Check SMTP_URL.`
+      : `${host} does not work: ${reasonOf(error)}. Check SMTP_URL and MAIL_FROM.`
     return [{ kind: 'error', topic, message }]
   } finally {
     mailer.close()
   }
+}
+
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EAUTH'
 }
 
 async function outboxFindings(settings: MailSettings, to: string | undefined): Promise<Finding[]> {

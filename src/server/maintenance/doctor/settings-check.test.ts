@@ -46,7 +46,6 @@ test.each<[string, Record<string, string>, string[]]>([
     ['anyone with an email address can create events here, and this server emails the people who sign up'],
   ],
   ['a server for invited people', { ...behindProxy, ORGANIZERS: 'invited' }, []],
-  ['a server without SMTP_URL', { ...behindProxy, SMTP_URL: '' }, ['SMTP_URL is not set']],
   ['a server without SUPPORT_EMAIL', { ...behindProxy, SUPPORT_EMAIL: '' }, ['SUPPORT_EMAIL is not set']],
 ])('the settings of %s, %j, give the warnings %j', (_whose, env, warnings) => {
   const config = readConfig(env)
@@ -55,4 +54,11 @@ test.each<[string, Record<string, string>, string[]]>([
     warnings.length > 0 ? warnings.map(() => 'warning') : ['ok'],
   )
   for (const [index, warning] of warnings.entries()) expect(findings[index]?.message).toContain(warning)
+})
+
+test('a server on which nobody can sign in, since SMTP_URL is not set, has an error', () => {
+  const config = readConfig({ ...behindProxy, SMTP_URL: '' })
+  expect(settingsFindings(config, resolvePublicUrl(config.publicUrl, config.port))).toMatchObject([
+    { kind: 'error', message: expect.stringContaining('nobody can sign in') as string },
+  ])
 })

@@ -6,6 +6,8 @@ import type { Finding } from './finding.ts'
 
 type Address = CommandContext['address']
 
+const topic = 'Settings'
+
 /**
  * Warns about settings that are valid but probably a mistake. Invalid ones are rejected when they are read.
  */
@@ -17,9 +19,13 @@ export function settingsFindings(config: Config, address: Address): Finding[] {
     ...mailWarnings(config, address),
     ...organizerWarnings(config, address),
   ]
-  if (warnings.length > 0) return warnings.map((message) => ({ kind: 'warning', topic: 'Settings', message }))
+  const findings: Finding[] = [
+    ...signInErrors(config, address).map((message) => ({ kind: 'error' as const, topic, message })),
+    ...warnings.map((message) => ({ kind: 'warning' as const, topic, message })),
+  ]
+  if (findings.length > 0) return findings
   const url = config.publicUrl ?? `http://localhost:${config.port}, on this machine only`
-  return [{ kind: 'ok', topic: 'Settings', message: `all are valid; people find the server at ${url}.` }]
+  return [{ kind: 'ok', topic, message: `all are valid; people find the server at ${url}.` }]
 }
 
 function publicUrlWarnings({ publicUrl }: Config, { isLoopback, isHttps }: Address): string[] {
@@ -59,14 +65,14 @@ function proxyWarnings({ trustProxy, host }: Config, { isHttps, isLoopback }: Ad
   return []
 }
 
-function mailWarnings({ smtpUrl, supportEmail }: Config, { isLoopback }: Address): string[] {
+function signInErrors({ smtpUrl }: Config, { isLoopback }: Address): string[] {
+  if (isLoopback || smtpUrl !== undefined) return []
+  return ['SMTP_URL is not set, so no email leaves this machine and nobody can sign in. Set SMTP_URL.']
+}
+
+function mailWarnings({ supportEmail }: Config, { isLoopback }: Address): string[] {
   if (isLoopback) return []
   const warnings: string[] = []
-  if (smtpUrl === undefined) {
-    warnings.push(
-      'SMTP_URL is not set, so no email leaves this machine and nobody can sign in. Set SMTP_URL.',
-    )
-  }
   if (supportEmail === undefined) {
     warnings.push(
       'SUPPORT_EMAIL is not set: messages from the support page are stored but emailed to nobody. Set SUPPORT_EMAIL.',

@@ -1,0 +1,50 @@
+import { chmod, mkdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startedServer } from './testing/started-server.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+async function usedFolder(): Promise<string> {
+  const folder = await temporaryFolder()
+  await chmod(folder, 0o700)
+  const server = await startedServer({ DATA_DIR: folder })
+  await server.stop()
+  await mkdir(join(folder, 'backups'))
+  await writeFile(join(folder, 'backups', 'daymark-2026-11-15T03-00-00Z.jsonl.gz'), 'x')
+  return folder
+}
+
+test('a DATA_DIR that others can read is named at start', async () => {
+  const folder = await temporaryFolder()
+  await chmod(folder, 0o755)
+  const { lines } = await startedServer({ DATA_DIR: folder })
+  expect(lines[0]).toBe(
+    `Other users of this machine can read ${folder}, with all addresses and events. Run: chmod 700 ${folder}`,
+  )
+  await chmod(folder, 0o700)
+  expect((await startedServer({ DATA_DIR: folder })).lines[0]).toMatch(/^Daymark is running/)
+})
+
+test('a database that is empty although there are backups stops the start, with what to do', async () => {
+  const folder = await usedFolder()
+  await truncate(join(folder, 'daymark.db'))
+  await expect(startedServer({ DATA_DIR: folder })).rejects.toThrow(
+    /daymark\.db is empty, but there are backups of it\. Restore the latest one: daymark restore .*2026-11-15/,
+  )
+})
+
+test('a database with a damaged page stops the start, with what to do', async () => {
+  const folder = await usedFolder()
+  const file = join(folder, 'daymark.db')
+  const content = await readFile(file)
+  await writeFile(file, content.fill(0x55, 3 * 4096, 40 * 4096))
+  await expect(startedServer({ DATA_DIR: folder })).rejects.toThrow(
+    /is damaged \(.*\)\. Move it away .* restore the latest backup/,
+  )
+})
+
+test('a new DATA_DIR starts without a word about data', async () => {
+  const folder = join(await temporaryFolder(), 'new')
+  const { lines } = await startedServer({ DATA_DIR: folder })
+  expect(lines[0]).toMatch(/^Daymark is running/)
+})

@@ -1,0 +1,72 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
+
+/** The data that should be there is gone or damaged. The message says what to do. */
+export class UnusableData extends Error {
+  override readonly name = 'UnusableData'
+}
+
+/** A full check of a larger file would delay every start; the doctor checks files of any size. */
+const MAX_CHECKED_BYTES = 256e6
+
+const RESTORE = 'restore the latest backup: daymark restore FILE (docs/running.md)'
+
+/** Null if only the owner can read the folder. */
+export async function exposedFolderWarning(folder: string): Promise<string | null> {
+  const { mode } = await stat(folder)
+  if ((mode & 0o077) === 0 || process.platform === 'win32') return null
+  return `Other users of this machine can read ${folder}, with all addresses and events. Run: chmod 700 ${folder}`
+}
+
+/**
+ * Throws UnusableData if the database file is missing or empty although there are backups of it. A start would create
+ * an empty database, and people would go on in that one.
+ */
+export async function requireDatabaseFile({ dataDir, databaseUrl }: Place): Promise<void> {
+  if (databaseUrl !== undefined) return
+  const file = join(dataDir, 'daymark.db')
+  const found = await stat(file).catch(() => null)
+  if (found && found.size > 0) return
+  const folder = join(dataDir, 'backups')
+  const names = await readdir(folder).catch(() => [])
+  const latest = names
+    .filter((name) => name.endsWith('.jsonl.gz'))
+    .toSorted()
+    .at(-1)
+  if (latest === undefined) return
+  throw new UnusableData(
+    `The database ${file} is ${found ? 'empty' : 'missing'}, but there are backups of it. ` +
+      `Restore the latest one: daymark restore ${join(folder, latest)} (docs/running.md). ` +
+      `To start without any data instead, move ${folder} away.`,
+  )
+}
+
+/** Throws UnusableData if the database file is damaged. */
+export async function requireIntactDatabase(database: Database, { dataDir }: Place): Promise<void> {
+  if (database.engine !== 'sqlite') return
+  const file = join(dataDir, 'daymark.db')
+  if ((await stat(file)).size > MAX_CHECKED_BYTES) return
+  const result = await quickCheck(database)
+  if (result !== 'ok') throw new UnusableData(damagedFile(file, result))
+}
+
+/** A file that is damaged in its first pages cannot even be checked. */
+async function quickCheck(database: Database): Promise<string> {
+  try {
+    const [first] = await database.query<{ result: string }>(
+      'SELECT quick_check AS result FROM pragma_quick_check(1)',
+    )
+    return first?.result ?? 'no result'
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SqliteError') return error.message
+    throw error
+  }
+}
+
+function damagedFile(file: string, reason: string): string {
+  return `The database ${file} is damaged (${reason}). Move it away together with its -wal and -shm files, and ${RESTORE}.`
+}
