@@ -1,4 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from './free-port.ts'
 import { onBothEngines } from './testing/databases.ts'
@@ -24,6 +26,22 @@ onBothEngines((stores) => {
       expect([await server.exit, server.output()]).toEqual([0, said])
     }
   })
+})
+
+test('systemd is told once the server responds, and not after a failed start', async () => {
+  const folder = await temporaryFolder()
+  const program = join(folder, 'systemd-notify')
+  await writeFile(program, `#!/bin/sh\necho "$NOTIFY_SOCKET $*" >> "${folder}/told"\n`, { mode: 0o755 })
+  const env = {
+    NOTIFY_SOCKET: '/run/notify',
+    PATH: `${folder}:${process.env.PATH}`,
+    DATA_DIR: join(folder, 'data'),
+  }
+  await built.start({ ...env, PORT: 'abc' }).exit
+  const told = () => readFile(join(folder, 'told'), 'utf8').catch(() => null)
+  expect(await told()).toBeNull()
+  await built.start({ ...env, PORT: '0' }).printed(PRINTED_ADDRESS)
+  await expect.poll(told).toBe('/run/notify --ready\n')
 })
 
 describe('a server that cannot start', () => {

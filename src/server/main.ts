@@ -1,3 +1,4 @@
+import { notifyServiceManager } from './service-manager.ts'
 import { startServer } from './start.ts'
 import { explainStartupError } from './startup-errors.ts'
 
@@ -13,6 +14,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 
 try {
   await starting
+  notifyServiceManager(process.env)
 } catch (error) {
   process.stderr.write(`${explainStartupError(error)}\n`)
   process.exit(1)

@@ -21,6 +21,8 @@ const allowed: Record<string, string[]> = {
   'src/server/db/sqlite/sqlite-driver.ts': ['libsql default', 'libsql/promise default'],
   'src/server/mail/delivery/smtp-mailer.ts': ['nodemailer createTransport'],
   'src/server/mail/delivery/outbox-mailer.ts': ['nodemailer createTransport'],
+  // Only systemd-notify, and only in a unit of Type=notify.
+  'src/server/service-manager.ts': ['child_process spawn'],
   // Only the doctor, when somebody runs it: the operator's own PUBLIC_URL, and the DNS records of MAIL_FROM.
   'src/server/maintenance/doctor/public-url-check.ts': ['http get', 'https get', 'tls TLSSocket'],
   'src/server/maintenance/doctor/sender-check.ts': ['dns/promises Resolver'],
