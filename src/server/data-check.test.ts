@@ -1,6 +1,7 @@
 import { chmod, mkdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { explainStartupError } from './startup-errors.ts'
 import { startedServer } from './testing/started-server.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
@@ -33,13 +34,18 @@ test('a database that is empty although there are backups stops the start, with 
   )
 })
 
-test('a database with a damaged page stops the start, with what to do', async () => {
+test.each([
+  ['its first pages', 3, 40],
+  ['its last pages', -20, undefined],
+])('a database that is damaged in %s stops the start, with what to do', async (_where, first, end) => {
   const folder = await usedFolder()
   const file = join(folder, 'daymark.db')
   const content = await readFile(file)
-  await writeFile(file, content.fill(0x55, 3 * 4096, 40 * 4096))
-  await expect(startedServer({ DATA_DIR: folder })).rejects.toThrow(
-    /is damaged \(.*\)\. Move it away .* restore the latest backup/,
+  content.subarray(first * 4096, end && end * 4096).fill(0x55)
+  await writeFile(file, content)
+  const error: unknown = await startedServer({ DATA_DIR: folder }).catch((reason: unknown) => reason)
+  expect(explainStartupError(error)).toMatch(
+    /daymark\.db .* damaged.* move it away together with its -wal and -shm files, and restore the latest backup/i,
   )
 })
 
