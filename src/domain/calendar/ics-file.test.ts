@@ -66,6 +66,41 @@ const golden: Record<string, IcsEvent> = {
     end: wall('2026-03-09T06:30:00'),
     recurrence: { ...weekly, interval: 3 },
   },
+  'weekly-with-exceptions': {
+    ...meeting,
+    recurrence: weekly,
+    exceptions: [
+      { day: dayOf(2026, 3, 17), moved: null, note: 'Holiday' },
+      {
+        day: dayOf(2026, 3, 24),
+        moved: {
+          start: wall('2026-03-25T14:00:00'),
+          end: wall('2026-03-25T15:30:00'),
+          location: 'Town hall, Boston',
+        },
+        note: '',
+      },
+      // To an hour that the clocks show twice.
+      {
+        day: dayOf(2026, 10, 27),
+        moved: { start: wall('2026-11-01T01:30:00'), end: wall('2026-11-01T02:30:00'), location: null },
+        note: '',
+      },
+    ],
+  },
+  'all-day-weekly-with-exceptions': {
+    ...meeting,
+    allDay: true,
+    recurrence: weekly,
+    exceptions: [
+      { day: dayOf(2026, 3, 17), moved: null, note: '' },
+      {
+        day: dayOf(2026, 3, 24),
+        moved: { start: wall('2026-03-25T00:00:00'), end: wall('2026-03-26T00:00:00'), location: null },
+        note: '',
+      },
+    ],
+  },
   'in-a-skipped-hour': { ...meeting, start: wall('2026-03-08T02:30:00'), end: wall('2026-03-08T04:00:00') },
   'in-a-repeated-hour': { ...meeting, start: wall('2026-11-01T01:30:00'), end: wall('2026-11-01T02:30:00') },
   'without-length-or-texts': {

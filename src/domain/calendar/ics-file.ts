@@ -1,13 +1,14 @@
 import { descriptionText } from '../description/description-text.ts'
-import { type EventTime, firstOccurrence } from '../event/event-time.ts'
-import type { Instant } from '../time/time-zone.ts'
-import { compactDate, DAY, HOUR, MINUTE, SECOND } from '../time/wall-time.ts'
+import { type EventTime, firstOccurrence, movedOccurrences, type Occurrence } from '../event/event-time.ts'
+import { type Instant, isRepeated } from '../time/time-zone.ts'
+import { compactDate, compactWallTime, DAY, type Day, HOUR, MINUTE, SECOND } from '../time/wall-time.ts'
 import {
   allDayRange,
   calendarRule,
   firstWallTimes,
   isSeriesFromClockChange,
   isWrittenInUtc,
+  typedStartOn,
   utcText,
   utcTimes,
 } from './calendar-time.ts'
@@ -67,10 +68,10 @@ function calendarWith(event: IcsEvent, calendarLines: string[], moreLines: strin
   const inUtc = isWrittenInUtc(event)
   const zone = event.allDay || inUtc ? '' : icsTimeZone(event.timezone)
   const head = calendarLines.map(foldLine).join('')
-  return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Daymark//Daymark//EN\r\nCALSCALE:GREGORIAN\r\n${head}${zone}${eventLines(event, inUtc, moreLines)}END:VCALENDAR\r\n`
+  return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Daymark//Daymark//EN\r\nCALSCALE:GREGORIAN\r\n${head}${zone}${eventLines(event, timeLines(event, inUtc), moreLines)}${movedLines(event, moreLines)}END:VCALENDAR\r\n`
 }
 
-function eventLines(event: IcsEvent, inUtc: boolean, moreLines: string[]): string {
+function eventLines(event: IcsEvent, times: string[], moreLines: string[]): string {
   const updated = utcText(event.updatedAt)
   const description = descriptionText(event.descriptionHtml)
   const lines = [
@@ -79,7 +80,7 @@ function eventLines(event: IcsEvent, inUtc: boolean, moreLines: string[]): strin
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${updated}`,
     `LAST-MODIFIED:${updated}`,
-    ...timeLines(event, inUtc),
+    ...times,
     `SUMMARY:${textValue(event.title)}`,
   ]
   if (description) {
@@ -100,9 +101,51 @@ function eventLines(event: IcsEvent, inUtc: boolean, moreLines: string[]): strin
   return lines.map(foldLine).join('')
 }
 
+/**
+ * Each moved date is an event of its own with the same UID. RECURRENCE-ID says which date it replaces, by the
+ * start that the rule gives it.
+ */
+function movedLines(event: IcsEvent, moreLines: string[]): string {
+  const moved = movedOccurrences(event).map((occurrence) => {
+    const { day = 0, moved: change } = occurrence.exception ?? {}
+    const times = [datedLine('RECURRENCE-ID', event, day), ...movedTimeLines(event, occurrence)]
+    return eventLines({ ...event, location: change?.location ?? event.location }, times, moreLines)
+  })
+  return moved.join('')
+}
+
+function movedTimeLines(event: IcsEvent, occurrence: Occurrence): string[] {
+  if (event.allDay) {
+    const { first, afterLast } = allDayRange(occurrence)
+    return [`DTSTART;VALUE=DATE:${compactDate(first)}`, `DTEND;VALUE=DATE:${compactDate(afterLast)}`]
+  }
+  // Only UTC tells a wall time that the clocks show twice from its repetition.
+  const isInUtc = [occurrence.start, occurrence.end].some((time) => isRepeated(event.timezone, time))
+  const { start, end } = isInUtc
+    ? utcTimes(occurrence)
+    : { start: compactWallTime(occurrence.start), end: compactWallTime(occurrence.end) }
+  const zoned = isInUtc ? '' : `;TZID=${event.timezone}`
+  const ends = occurrence.endsAt > occurrence.startsAt ? [`DTEND${zoned}:${end}`] : []
+  return [`DTSTART${zoned}:${start}`, ...ends]
+}
+
+/** One line a date, which most programs read, with the type and zone of DTSTART. */
+function skippedLines(event: IcsEvent): string[] {
+  const skipped = event.exceptions?.filter(({ moved }) => !moved) ?? []
+  return skipped.map(({ day }) => datedLine('EXDATE', event, day))
+}
+
+function datedLine(name: 'EXDATE' | 'RECURRENCE-ID', event: IcsEvent, day: Day): string {
+  return event.allDay
+    ? `${name};VALUE=DATE:${compactDate(day)}`
+    : `${name};TZID=${event.timezone}:${compactWallTime(typedStartOn(event, day))}`
+}
+
 function timeLines(event: IcsEvent, inUtc: boolean): string[] {
   const first = firstOccurrence(event)
-  const rule = event.recurrence ? [`RRULE:${calendarRule(event, event.recurrence)}`] : []
+  const rule = event.recurrence
+    ? [`RRULE:${calendarRule(event, event.recurrence)}`, ...skippedLines(event)]
+    : []
   if (event.allDay) {
     const { first: firstDay, afterLast } = allDayRange(first)
     return [

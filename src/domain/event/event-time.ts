@@ -1,3 +1,4 @@
+import { exceptionsByDay, type OccurrenceException } from '../recurrence/exceptions.ts'
 import {
   daysBetween,
   firstOnOrAfter,
@@ -8,18 +9,22 @@ import {
 import type { Recurrence } from '../recurrence/recurrence.ts'
 import { lastDayOf, type Span, type ZoneNames } from '../time/date-format.ts'
 import { abbreviationAt, type Instant, instantOf, wallTimeAt } from '../time/time-zone.ts'
-import { DAY, type Day, dayOfWallTime, timeOfDay } from '../time/wall-time.ts'
+import { DAY, type Day, dayOfWallTime, timeOfDay, type WallTime } from '../time/wall-time.ts'
 import type { EventStatus } from './event-status.ts'
 
 /** When an event takes place: wall times in its own time zone, and their recurrence. */
 export interface EventTime extends Span {
   timezone: string
   recurrence: Recurrence | null
+  /** The dates of the series that differ from its rule. */
+  exceptions?: readonly OccurrenceException[]
 }
 
 export interface Occurrence extends Span {
   startsAt: Instant
   endsAt: Instant
+  /** Set if it is not where or when the rule says. */
+  exception?: OccurrenceException
 }
 
 /**
@@ -31,14 +36,21 @@ export function eventSeries({ start, recurrence }: EventTime): Series {
   return seriesOf(dayOfWallTime(start), recurrence)
 }
 
+/** The first one by the rule, whether it takes place or not: calendars count the series from it. */
 export function firstOccurrence(event: EventTime): Occurrence {
   return occurrenceOn(event, eventSeries(event).first)
 }
 
-/** Null if the series never ends. */
+/** The one that ends last. Null if the series never ends. */
 export function lastOccurrence(event: EventTime): Occurrence | null {
-  const { last } = eventSeries(event)
-  return last === null ? null : occurrenceOn(event, last)
+  const series = eventSeries(event)
+  if (series.last === null) return null
+  const excepted = exceptionsByDay(event.exceptions)
+  let day: Day | null = series.last
+  while (day !== null && excepted.has(day)) day = lastOnOrBefore(series, day - 1)
+  const regular = day === null ? [] : [occurrenceOn(event, day)]
+  const ends = [...regular, ...movedOccurrences(event)].sort((a, b) => b.endsAt - a.endsAt)
+  return ends[0] ?? occurrenceOn(event, series.last)
 }
 
 export function statusAt(event: EventTime, now: Instant): EventStatus {
@@ -46,41 +58,81 @@ export function statusAt(event: EventTime, now: Instant): EventStatus {
   return last === null || last.endsAt > now ? 'upcoming' : 'past'
 }
 
-/** The first occurrence that has not ended, or the last one if all have. */
+/** The first occurrence that has not ended, or the one that ended last if all have. */
 export function occurrenceToShow(event: EventTime, now: Instant): Occurrence {
-  const series = eventSeries(event)
   const today = dayOfWallTime(wallTimeAt(event.timezone, now))
-  let day = firstOnOrAfter(series, today - lengthInDays(event) - MOST_DAYS_MOVED)
-  while (day !== null) {
-    const occurrence = occurrenceOn(event, day)
-    if (occurrence.endsAt > now) return occurrence
-    day = firstOnOrAfter(series, day + 1)
-  }
-  return occurrenceOn(event, lastOnOrBefore(series, Number.POSITIVE_INFINITY) ?? series.first)
+  const from = today - lengthInDays(event) - MOST_DAYS_MOVED
+  return firstThat(event, from, ({ endsAt }) => endsAt > now) ?? lastOne(event)
 }
 
 /** The occurrences on the days from `from` to `to`, both included, in the event's own time zone. */
 export function occurrencesBetween(event: EventTime, from: Day, to: Day): Occurrence[] {
-  return daysBetween(eventSeries(event), from - lengthInDays(event) - MOST_DAYS_MOVED, to)
+  const excepted = exceptionsByDay(event.exceptions)
+  const regular = daysBetween(eventSeries(event), from - lengthInDays(event) - MOST_DAYS_MOVED, to)
+    .filter((day) => !excepted.has(day))
     .map((day) => occurrenceOn(event, day))
-    .filter((occurrence) => dayOfWallTime(occurrence.start) <= to && lastDay(occurrence) >= from)
+  const found = [...regular, ...movedOccurrences(event)].filter(
+    (occurrence) => dayOfWallTime(occurrence.start) <= to && lastDay(occurrence) >= from,
+  )
+  return excepted.size === 0 ? found : found.sort((a, b) => a.startsAt - b.startsAt)
 }
 
 /** The first occurrence that starts after the instant, or null. */
 export function firstStartingAfter(event: EventTime, instant: Instant): Occurrence | null {
-  const series = eventSeries(event)
-  let day = firstOnOrAfter(series, dayOfWallTime(wallTimeAt(event.timezone, instant)) - MOST_DAYS_MOVED)
-  while (day !== null) {
-    const occurrence = occurrenceOn(event, day)
-    if (occurrence.startsAt > instant) return occurrence
-    day = firstOnOrAfter(series, day + 1)
-  }
-  return null
+  const from = dayOfWallTime(wallTimeAt(event.timezone, instant)) - MOST_DAYS_MOVED
+  return firstThat(event, from, ({ startsAt }) => startsAt > instant)
 }
 
-export function occurrenceOn({ start, end, allDay, timezone }: EventTime, day: Day): Occurrence {
+/** The moved occurrences, in the order of their exceptions. */
+export function movedOccurrences(event: EventTime): Occurrence[] {
+  if (!event.exceptions) return []
+  return event.exceptions.flatMap((exception) => {
+    const { moved } = exception
+    return moved ? [{ ...occurrenceAt(event, moved.start, moved.end), exception }] : []
+  })
+}
+
+/** The occurrence that the rule has on a day, without exceptions. */
+export function occurrenceOn(event: EventTime, day: Day): Occurrence {
+  const start = day * DAY + timeOfDay(event.start)
+  return occurrenceAt(event, start, start + event.end - event.start)
+}
+
+/** The occurrence with the earliest start that meets the condition; by the rule it starts on `from` or later. */
+function firstThat(
+  event: EventTime,
+  from: Day,
+  isMet: (occurrence: Occurrence) => boolean,
+): Occurrence | null {
+  const series = eventSeries(event)
+  const excepted = exceptionsByDay(event.exceptions)
+  let found: Occurrence | null = null
+  for (let day = firstOnOrAfter(series, from); day !== null; day = firstOnOrAfter(series, day + 1)) {
+    if (excepted.has(day)) continue
+    const occurrence = occurrenceOn(event, day)
+    if (!isMet(occurrence)) continue
+    found = occurrence
+    break
+  }
+  for (const moved of movedOccurrences(event)) {
+    if (isMet(moved) && (!found || moved.startsAt < found.startsAt)) found = moved
+  }
+  return found
+}
+
+/** Of an endless series, too, there is one: its last day is in the last year that we know. */
+function lastOne(event: EventTime): Occurrence {
+  const series = eventSeries(event)
+  return (
+    lastOccurrence(event) ??
+    occurrenceOn(event, lastOnOrBefore(series, Number.POSITIVE_INFINITY) ?? series.first)
+  )
+}
+
+function occurrenceAt({ allDay, timezone }: EventTime, startWall: WallTime, endWall: WallTime): Occurrence {
   if (allDay) {
-    const last = day + dayOfWallTime(end) - dayOfWallTime(start)
+    const day = dayOfWallTime(startWall)
+    const last = dayOfWallTime(endWall)
     return {
       allDay,
       start: day * DAY,
@@ -89,10 +141,9 @@ export function occurrenceOn({ start, end, allDay, timezone }: EventTime, day: D
       endsAt: instantOf(timezone, (last + 1) * DAY),
     }
   }
-  const startWall = day * DAY + timeOfDay(start)
   const startsAt = instantOf(timezone, startWall)
   // A clock change can move the start past the end; an occurrence never ends before it starts.
-  const endsAt = Math.max(startsAt, instantOf(timezone, startWall + end - start))
+  const endsAt = Math.max(startsAt, instantOf(timezone, endWall))
   // A skipped wall time is replaced by the one that the clocks will show.
   return {
     allDay,

@@ -1,5 +1,12 @@
 import type { Instant } from '../time/time-zone.ts'
-import { type EventTime, firstOccurrence, lastOccurrence, occurrenceToShow, statusAt } from './event-time.ts'
+import {
+  type EventTime,
+  firstOccurrence,
+  lastOccurrence,
+  movedOccurrences,
+  occurrenceToShow,
+  statusAt,
+} from './event-time.ts'
 
 /** An event's sort key in lists: upcoming events first, soonest first, then past events, latest first. */
 export interface ListPosition {
@@ -24,8 +31,9 @@ export function listPositionAt(event: EventTime, now: Instant): ListPosition {
 }
 
 export function extentOf(event: EventTime): EventExtent {
+  const starts = [firstOccurrence(event), ...movedOccurrences(event)].map(({ startsAt }) => startsAt)
   return {
-    firstStartsAt: firstOccurrence(event).startsAt,
+    firstStartsAt: Math.min(...starts),
     lastEndsAt: lastOccurrence(event)?.endsAt ?? null,
   }
 }

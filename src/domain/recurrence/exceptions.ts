@@ -1,0 +1,35 @@
+import type { Day, WallTime } from '../time/wall-time.ts'
+
+/** One date of a series that differs from its rule: it is skipped, or takes place at another time or place. */
+export interface OccurrenceException {
+  /** The day on which it starts by the rule. No series starts twice on one day. */
+  day: Day
+  /** Null if it is skipped. */
+  moved: MovedOccurrence | null
+  /** What the organizer says about it; empty for nothing. */
+  note: string
+}
+
+/** Wall times in the event's time zone. For an all-day series only their days count. */
+interface MovedOccurrence {
+  start: WallTime
+  end: WallTime
+  /** Null if it takes place where the series does. */
+  location: string | null
+}
+
+/** Looked up for every date of a series, so it is made once for each list of exceptions. */
+const daysOfLists = new WeakMap<readonly OccurrenceException[], ReadonlyMap<Day, OccurrenceException>>()
+const NONE: ReadonlyMap<Day, OccurrenceException> = new Map()
+
+/** The exceptions by their day. The list must not be changed afterwards. */
+export function exceptionsByDay(
+  exceptions: readonly OccurrenceException[] | undefined,
+): ReadonlyMap<Day, OccurrenceException> {
+  if (!exceptions || exceptions.length === 0) return NONE
+  const known = daysOfLists.get(exceptions)
+  if (known) return known
+  const byDay = new Map(exceptions.map((exception) => [exception.day, exception]))
+  daysOfLists.set(exceptions, byDay)
+  return byDay
+}
