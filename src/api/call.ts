@@ -4,6 +4,12 @@ import type * as z from 'zod'
 export const IDEMPOTENCY_KEY = 'Idempotency-Key'
 
 /**
+ * The request header with the id of the team that a screen shows. If the session is in another one, the response is a
+ * 409 that names it in the same header.
+ */
+export const SHOWN_TEAM = 'Daymark-Team'
+
+/**
  * One HTTP call: its request, its response and who may make it. Server and browser use the same entry, so a
  * forgotten field is a compile error on either side.
  */

@@ -4,6 +4,7 @@ import { AppShell } from './app-shell/app-shell.tsx'
 import { ConnectionBar } from './app-shell/connection-bar.tsx'
 import { ErrorBoundary } from './app-shell/error-boundary.tsx'
 import { RequireSignIn } from './app-shell/require-sign-in.tsx'
+import { SwitchedTeamBar } from './app-shell/switched-team-bar.tsx'
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx'
 import { navigateUnlessUnsaved } from './event-editor/unsaved-changes.ts'
 import { PageSpinner, ScreenSpinner } from './ui/spinner.tsx'
@@ -36,6 +37,7 @@ export function OrganizerApp() {
           </Switch>
         </Suspense>
       </Router>
+      <SwitchedTeamBar />
       <ConnectionBar />
       <ToastArea />
     </ErrorBoundary>

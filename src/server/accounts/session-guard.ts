@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requireShownTeam } from '../http/requests/team-check.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findSession, type Session } from '../tables/session-table.ts'
 import { isOpenToSession } from './organizer-access.ts'
@@ -28,6 +29,7 @@ export function guardSessions(
     const token = sessionCookie.read(request)
     const session = token ? await findSession(database, tokenHash(token)) : null
     if (!session || !isOpenToSession(organizers, session)) throw signedOut()
+    requireShownTeam(request, reply, session.currentTeam)
     request.session = session
   })
 }

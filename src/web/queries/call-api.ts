@@ -5,9 +5,11 @@ import {
   type QueryOf,
   type ReplyOf,
   type SentBodyOf,
+  SHOWN_TEAM,
 } from '../../api/call.ts'
 import { ERROR_FIELDS, readFieldError } from '../../api/error-fields.ts'
 import { serverAnswered, serverNotReached } from './connection.ts'
+import { shownTeam, teamSwitched } from './shown-team.ts'
 
 interface ErrorBody {
   /** The sentence of our server; null if something else has answered, such as a proxy with a page of its own. */
@@ -74,11 +76,20 @@ export async function fetchResponse<C extends ReadCall>(call: C, sent: Sent<C>):
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(key !== undefined && { [IDEMPOTENCY_KEY]: key }),
+      ...teamHeader(call),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   if (response.ok) return response
+  if (response.status === 409 && response.headers.has(SHOWN_TEAM)) teamSwitched()
   throw new ApiError(response.status, response.statusText, await errorBodyOf(response))
+}
+
+/** Every call on a team's data names the team on the screen; those on the session itself work in any team. */
+function teamHeader({ access, path }: Call): Record<string, string> {
+  const team = shownTeam()
+  if (team === null || access !== 'session' || path.startsWith('/api/auth/')) return {}
+  return { [SHOWN_TEAM]: team }
 }
 
 async function fetchFromServer(url: string, init: RequestInit): Promise<Response> {

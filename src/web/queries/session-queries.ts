@@ -1,10 +1,14 @@
 import { type QueryFilters, useQuery } from '@tanstack/react-query'
-import { contract } from '../../api/contract.ts'
+import type { ReplyOf } from '../../api/call.ts'
+import { type Contract, contract } from '../../api/contract.ts'
 import { callApi, isApiError } from './call-api.ts'
 import { discardAllDrafts } from './drafts.ts'
 import { queryClient } from './query-client.ts'
 import { queryKeys } from './query-keys.ts'
+import { shownTeam, showTeam, teamSwitched } from './shown-team.ts'
 import { useSingleMutation } from './use-single-mutation.ts'
+
+type Me = ReplyOf<Contract['me']>
 
 const ME_STALE_MS = 5 * 60_000
 const ALL_BUT_ME: QueryFilters = { predicate: ({ queryKey }) => queryKey[0] !== queryKeys.me[0] }
@@ -16,11 +20,35 @@ export function useMe() {
 
 async function readMe(signal: AbortSignal) {
   try {
-    return await callApi(contract.me, { signal })
+    return keepShownTeam(await callApi(contract.me, { signal }))
   } catch (error) {
     if (isApiError(error, 401)) return null
     throw error
   }
+}
+
+/**
+ * Another tab may have switched the session to another team. The screens keep showing theirs until the user loads the
+ * other one: a form must not end up in a team that was not on the screen.
+ */
+function keepShownTeam(me: Me): Me {
+  const before = queryClient.getQueryData<Me | null>(queryKeys.me)
+  const currentId = me.currentTeam?.id ?? null
+  const isShown = (team: { id: string }) => team.id === shownTeam()
+  if (before?.id !== me.id || currentId === shownTeam() || !me.teams.some(isShown)) {
+    showTeam(currentId)
+    return me
+  }
+  teamSwitched()
+  return { ...me, currentTeam: before.currentTeam }
+}
+
+/** Loads the screens again for the team that the session is in. Forms keep what was typed. */
+export async function showCurrentTeam(): Promise<void> {
+  showTeam(null)
+  await queryClient.refetchQueries({ queryKey: queryKeys.me })
+  queryClient.removeQueries({ ...ALL_BUT_ME, type: 'inactive' })
+  await queryClient.invalidateQueries(ALL_BUT_ME)
 }
 
 export function useRequestLink() {
@@ -42,6 +70,7 @@ export function useSwitchTeam() {
   return useSingleMutation({
     mutationFn: (teamId: string) => callApi(contract.switchTeam, { body: { teamId } }),
     onSuccess: async (me) => {
+      showTeam(me.currentTeam?.id ?? null)
       queryClient.setQueryData(queryKeys.me, me)
       // The cached data belongs to the previous team. It is reset, not cleared: clearing would not refetch what
       // is on screen.
@@ -54,7 +83,7 @@ export function useChangeEmail() {
   return useSingleMutation({
     mutationFn: (email: string) => callApi(contract.changeEmail, { body: { email } }),
     onSuccess: async (me) => {
-      queryClient.setQueryData(queryKeys.me, me)
+      queryClient.setQueryData(queryKeys.me, keepShownTeam(me))
       // The address is also shown in the list of members and on events.
       await queryClient.invalidateQueries(ALL_BUT_ME)
     },
@@ -63,6 +92,7 @@ export function useChangeEmail() {
 
 function clearSession(): void {
   discardAllDrafts()
+  showTeam(null)
   queryClient.clear()
   queryClient.setQueryData(queryKeys.me, null)
 }
