@@ -17,6 +17,8 @@ export function productApp(database: Database, { cacheMb = 64 } = {}): FastifyIn
       organizers: ANYONE,
       confirmSignUps: undefined,
       metricsToken: undefined,
+      imprintUrl: undefined,
+      privacyUrl: undefined,
     },
     address: resolvePublicUrl(undefined, 3000),
     database,

@@ -1,9 +1,10 @@
-import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runPackage } from '../tasks/command.mjs'
 import { PlainError } from '../tasks/plain-error.mjs'
 import { projectFolder, taskFile } from '../tasks/project-folder.mjs'
 import { hashOfInputs, readStamp, removeStamp, writeStamp } from './input-stamp.mjs'
+import { keepAssets } from './kept-assets.mjs'
 import { whileLocked } from './setup-lock.mjs'
 import { compressWebFiles } from './web-compression.mjs'
 
@@ -16,6 +17,7 @@ const inputs = [
   'package.json',
   'package-lock.json',
   'scripts/setup/build.mjs',
+  'scripts/setup/kept-assets.mjs',
   'scripts/setup/web-compression.mjs',
 ]
 const distFolder = join(projectFolder, 'dist')
@@ -50,6 +52,7 @@ async function build() {
     recursive: true,
   })
   writeFileSync(join(newFolder, 'server/build.json'), JSON.stringify({ build: stamp.slice(0, 12) }))
+  keepAssets(distFolder, newFolder)
   removeStamp('build')
   replaceDist(newFolder)
   writeStamp('build', stamp)
@@ -62,4 +65,22 @@ function replaceDist(newFolder) {
   if (existsSync(distFolder)) renameSync(distFolder, old)
   renameSync(newFolder, distFolder)
   rmSync(old, { recursive: true, force: true })
+}
+
+/** What the build has made, for the person at the terminal. */
+export function builtLines() {
+  const size = (/** @type {string} */ folder) => {
+    const entries = readdirSync(join(distFolder, folder), { recursive: true, withFileTypes: true })
+    const bytes = entries.map((entry) =>
+      entry.isFile() ? statSync(join(entry.parentPath, entry.name)).size : 0,
+    )
+    return `${(bytes.reduce((sum, one) => sum + one, 0) / 1e6).toFixed(1)} MB`
+  }
+  return [
+    `Built ${distFolder}:`,
+    `  server    ${size('server')}, with the maintenance commands and the fonts of link previews`,
+    `  web       ${size('web')}, the app of organizers, compressed twice`,
+    `  visitor   ${size('visitor')}, the style and the script of public pages`,
+    'Start it with: npm start, or node dist/server/main.js (docs/running.md).',
+  ]
 }

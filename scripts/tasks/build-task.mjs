@@ -1,4 +1,4 @@
-import { ensureBuilt } from '../setup/build.mjs'
+import { builtLines, ensureBuilt } from '../setup/build.mjs'
 import { ensureInstalled } from '../setup/installation.mjs'
 import { endWithNpm } from '../setup/npm-parent.mjs'
 import { endWithChildren } from './command.mjs'
@@ -9,4 +9,5 @@ export async function run() {
   endWithChildren()
   await ensureInstalled()
   await ensureBuilt()
+  for (const line of builtLines()) console.log(line)
 }

@@ -32,6 +32,7 @@ import { handleErrors } from './http/responses/error-handler.ts'
 import { addSecurityHeaders } from './http/responses/security-headers.ts'
 import type { RouteContext } from './http/route-context.ts'
 import { wakeMailWorkerAfterWrites } from './http/wake-mail-worker.ts'
+import { legalLinks } from './legal-links.ts'
 import { mailboxRoutes } from './mail/local-mailbox/mailbox-routes.ts'
 import { calendarRoutes } from './public-events/calendar-routes.ts'
 import { eventPageRoutes } from './public-events/event-page-routes.ts'
@@ -44,6 +45,7 @@ import { shareImageRoute } from './public-events/share-image-route.ts'
 import { supportRoutes } from './support/support-routes.ts'
 import { teamRoutes } from './teams/team-routes.ts'
 import { confirmsSignUps, hasMailbox, isTrialMode } from './trial-mode.ts'
+import { newerAssetRoute } from './web-app/newer-asset-route.ts'
 import { UNBUILT, type VisitorAssets, visitorAssetRoutes } from './web-app/visitor-assets.ts'
 import type { WebApp } from './web-app/web-app.ts'
 import { webAppRoutes } from './web-app/web-app-routes.ts'
@@ -56,9 +58,11 @@ interface AppParts {
     | 'brandName'
     | 'cacheMb'
     | 'confirmSignUps'
+    | 'imprintUrl'
     | 'logLevel'
     | 'metricsToken'
     | 'organizers'
+    | 'privacyUrl'
     | 'smtpUrl'
     | 'supportEmail'
     | 'trustProxy'
@@ -117,6 +121,7 @@ export function buildApp({
   const visited = visitedParts(context, {
     counter: counts,
     files: visitorAssets,
+    links: legalLinks(config),
     cacheBytes: config.cacheMb * MEGABYTE,
   })
   guardSessions(app, context)
@@ -149,6 +154,7 @@ export function buildApp({
   if (outbox && hasMailbox(config, address))
     mailboxRoutes(app, { brandName: config.brandName, folder: outbox })
   if (webApp) webAppRoutes(app, webApp)
+  if (webApp) newerAssetRoute(app, webApp.folder)
   installFastPath(app, { visits: visited.visits, isTrusted, requests })
   return app
 }
@@ -167,6 +173,13 @@ function contextOf(config: AppParts['config'], address: PublicUrl, database: Dat
   }
 }
 
+interface VisitedOptions {
+  counter: EventCounter
+  files: VisitorAssets
+  links: ReturnType<typeof legalLinks>
+  cacheBytes: number
+}
+
 /** What only the visitors' routes use: they share the caches of public events. */
 function visitedParts(
   {
@@ -175,10 +188,16 @@ function visitedParts(
     brandName,
     confirmsSignUps: isConfirmed,
   }: Pick<RouteContext, 'address' | 'database' | 'brandName' | 'confirmsSignUps'>,
-  { counter, files, cacheBytes }: { counter: EventCounter; files: VisitorAssets; cacheBytes: number },
+  { counter, files, links, cacheBytes }: VisitedOptions,
 ) {
   const publicEvents = new PublicEventCache(database, cacheBytes)
-  const pageSite = { brandName, publicUrl: address.url, confirmsSignUps: isConfirmed, files }
+  const pageSite = {
+    brandName,
+    publicUrl: address.url,
+    confirmsSignUps: isConfirmed,
+    files,
+    legalLinks: links,
+  }
   const pages = new RenderedPageCache(pageSite, address, (event, bytes) =>
     publicEvents.addBytes(event, bytes),
   )

@@ -7,6 +7,7 @@ import { startDerivationJob } from './events/derivation-job.ts'
 import { startListOrderJob } from './events/list-order-job.ts'
 import { type Cleaner, inBatches, startCleaningJob } from './jobs/cleaning-job.ts'
 import type { JobLog } from './jobs/repeating-job.ts'
+import { legalLinks } from './legal-links.ts'
 import { startMailWorker } from './mail/delivery/mail-worker.ts'
 import { outboxIn, outboxMailer } from './mail/delivery/outbox-mailer.ts'
 import { smtpMailer } from './mail/delivery/smtp-mailer.ts'
@@ -28,8 +29,10 @@ interface JobParts {
     | 'attendeeRetentionDays'
     | 'brandName'
     | 'dataDir'
+    | 'imprintUrl'
     | 'mailFrom'
     | 'mailFromAttendees'
+    | 'privacyUrl'
     | 'smtpConnections'
     | 'smtpUrl'
   >
@@ -58,6 +61,7 @@ export function startBackgroundJobs({ config, publicUrl, database, log, print }:
   const writer = {
     brandName,
     publicUrl,
+    legalLinks: legalLinks(config),
     sender: senderOf(config.mailFrom),
     attendeeSender: config.mailFromAttendees === undefined ? undefined : senderOf(config.mailFromAttendees),
   }

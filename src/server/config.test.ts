@@ -17,6 +17,8 @@ describe('settings', () => {
     supportEmail: undefined,
     supportVideoUrl: undefined,
     brandName: 'Daymark',
+    imprintUrl: undefined,
+    privacyUrl: undefined,
     trustProxy: false,
     logLevel: 'info',
     attendeeRetentionDays: 90,

@@ -25,6 +25,9 @@ export interface Config {
   supportEmail: string | undefined
   supportVideoUrl: string | undefined
   brandName: string
+  /** Who runs the server, and what becomes of people's data: linked on visitors' pages and in emails. */
+  imprintUrl: string | undefined
+  privacyUrl: string | undefined
   trustProxy: TrustProxy
   logLevel: LogLevel
   attendeeRetentionDays: number
@@ -92,6 +95,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     supportEmail: read('SUPPORT_EMAIL', 'an email address', emailAddress),
     supportVideoUrl: read('SUPPORT_VIDEO_URL', 'an https URL', urlOf('https:')),
     brandName: read('BRAND_NAME', 'one line of at most 100 characters', oneLine(100)) ?? 'Daymark',
+    imprintUrl: read('IMPRINT_URL', 'an http or https URL', urlOf('http:', 'https:')),
+    privacyUrl: read('PRIVACY_URL', 'an http or https URL', urlOf('http:', 'https:')),
     trustProxy:
       read(
         'TRUST_PROXY',

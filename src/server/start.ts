@@ -16,6 +16,7 @@ import { makePrivateFolder } from './private-folder.ts'
 import { serverHealth } from './server-health.ts'
 import { startupMessages } from './startup-messages.ts'
 import { hasUsers } from './tables/user-table.ts'
+import { terminalLine } from './terminal-log.ts'
 import { hasMailbox, isTrialMode, requireTrialModeForDemo } from './trial-mode.ts'
 import { readVisitorAssets } from './web-app/visitor-assets.ts'
 import { readWebApp } from './web-app/web-app.ts'
@@ -115,6 +116,7 @@ async function putTogether(
     webApp,
     visitorAssets,
     health,
+    ...(process.stdout.isTTY && { logTo: { write: (line: string) => print(terminalLine(line)) } }),
     outbox: outboxIn(config.dataDir),
     wakeMailWorker: () => jobs.wakeMailWorker(),
   })

@@ -3,6 +3,7 @@ import { Route, Router, Switch } from 'wouter'
 import { AppShell } from './app-shell/app-shell.tsx'
 import { ConnectionBar } from './app-shell/connection-bar.tsx'
 import { ErrorBoundary } from './app-shell/error-boundary.tsx'
+import { loadOrReload } from './app-shell/reload-once.ts'
 import { RequireSignIn } from './app-shell/require-sign-in.tsx'
 import { SwitchedTeamBar } from './app-shell/switched-team-bar.tsx'
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx'
@@ -11,15 +12,15 @@ import { PageSpinner, ScreenSpinner } from './ui/spinner.tsx'
 import { ToastArea } from './ui/toast-area.tsx'
 
 // Only the dashboard is in the first download; the other screens are loaded when opened.
-const LoginScreen = lazy(() => import('./sign-in/login-screen.tsx'))
-const JoinScreen = lazy(() => import('./sign-in/join-screen.tsx'))
-const CreateEventScreen = lazy(() => import('./event-editor/create-event-screen.tsx'))
-const EditEventScreen = lazy(() => import('./event-editor/edit-event-screen.tsx'))
-const EventDetailScreen = lazy(() => import('./event-detail/event-detail-screen.tsx'))
-const AnalyticsScreen = lazy(() => import('./analytics/analytics-screen.tsx'))
-const SettingsScreen = lazy(() => import('./settings/settings-screen.tsx'))
-const SupportScreen = lazy(() => import('./support/support-screen.tsx'))
-const NotFoundScreen = lazy(() => import('./not-found-screen.tsx'))
+const LoginScreen = lazy(() => loadOrReload(() => import('./sign-in/login-screen.tsx')))
+const JoinScreen = lazy(() => loadOrReload(() => import('./sign-in/join-screen.tsx')))
+const CreateEventScreen = lazy(() => loadOrReload(() => import('./event-editor/create-event-screen.tsx')))
+const EditEventScreen = lazy(() => loadOrReload(() => import('./event-editor/edit-event-screen.tsx')))
+const EventDetailScreen = lazy(() => loadOrReload(() => import('./event-detail/event-detail-screen.tsx')))
+const AnalyticsScreen = lazy(() => loadOrReload(() => import('./analytics/analytics-screen.tsx')))
+const SettingsScreen = lazy(() => loadOrReload(() => import('./settings/settings-screen.tsx')))
+const SupportScreen = lazy(() => loadOrReload(() => import('./support/support-screen.tsx')))
+const NotFoundScreen = lazy(() => loadOrReload(() => import('./not-found-screen.tsx')))
 
 /** The screens for signed-in users. Any path besides these, /login and /join is a 404. */
 const SIGNED_IN_PATHS = /^\/(?:$|analytics$|support$|settings$|events\/[^/]+(?:\/edit)?$)/

@@ -32,6 +32,8 @@ export interface PageSite {
   /** A sign-up waits for a press of the button in an email. */
   confirmsSignUps: boolean
   files: VisitorFiles
+  /** Imprint and privacy, if the operator has set them. */
+  legalLinks?: readonly { label: string; address: string }[]
 }
 
 /** The URLs of the stylesheet and the script. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageSite } from './shown-event.ts'
 
@@ -32,7 +32,7 @@ export function visitorPage({ title, site: { brandName, files }, head, children 
 }
 
 export function PoweredBy({
-  site: { brandName, publicUrl },
+  site: { brandName, publicUrl, legalLinks },
   children,
 }: {
   site: PageSite
@@ -44,6 +44,14 @@ export function PoweredBy({
       <a href={`${publicUrl}/`} target="_blank" rel="noopener" className="underline underline-offset-2">
         {brandName}
       </a>
+      {legalLinks?.map(({ label, address }) => (
+        <Fragment key={label}>
+          {' · '}
+          <a href={address} target="_blank" rel="noopener" className="underline underline-offset-2">
+            {label}
+          </a>
+        </Fragment>
+      ))}
       {children}
     </footer>
   )

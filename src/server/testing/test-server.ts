@@ -30,6 +30,8 @@ export interface TestServerOptions {
   outbox?: string
   health?: Health
   metricsToken?: string
+  imprintUrl?: string
+  privacyUrl?: string
   rejectionDelayMs?: number
   /** The address to listen on. */
   host?: string
@@ -81,6 +83,8 @@ async function openTestServer({
   outbox,
   health,
   metricsToken,
+  imprintUrl,
+  privacyUrl,
   rejectionDelayMs = 0,
   host = '127.0.0.1',
   routes,
@@ -96,6 +100,8 @@ async function openTestServer({
       smtpUrl,
       supportEmail,
       metricsToken,
+      imprintUrl,
+      privacyUrl,
       organizers: parseOrganizers(organizers) ?? ANYONE,
       confirmSignUps,
     },

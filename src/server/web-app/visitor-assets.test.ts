@@ -50,4 +50,15 @@ onSqlite((stores) => {
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     }
   })
+
+  test('the assets of the build before stay reachable', async () => {
+    const folder = await builtFolder()
+    await writeFile(join(folder, 'assets/visitor-old.js'), "console.log('old')")
+    const server = await startTestServer({
+      database: await stores.migrated(),
+      visitorAssets: await readVisitorAssets(folder),
+    })
+    const response = await server.fetch('/assets/visitor-old.js')
+    expect([response.status, await response.text()]).toEqual([200, "console.log('old')"])
+  })
 })

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { VisitorFiles } from '../../public-pages/event-page/shown-event.ts'
@@ -41,8 +41,21 @@ export async function readVisitorAssets(folder: string): Promise<VisitorAssets> 
     style: `/${style}`,
     script: `/${script}`,
     isModule: false,
-    contents: [await read(style, 'text/css'), await read(script, 'text/javascript')],
+    contents: await Promise.all([
+      read(style, 'text/css'),
+      read(script, 'text/javascript'),
+      ...(await filesBefore(folder, [style, script])).map((file) =>
+        read(file, file.endsWith('.css') ? 'text/css' : 'text/javascript'),
+      ),
+    ]),
   }
+}
+
+/** The files of the build before, which pages in open browsers still name. */
+async function filesBefore(folder: string, current: readonly string[]): Promise<string[]> {
+  const names = await readdir(join(folder, 'assets')).catch(() => [])
+  const files = names.filter((name) => /\.(?:css|js)$/.test(name)).map((name) => `assets/${name}`)
+  return files.filter((file) => !current.includes(file))
 }
 
 function fileOf(manifest: Manifest, source: string): string {

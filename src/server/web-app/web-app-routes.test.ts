@@ -149,3 +149,25 @@ test('without a build there is no app to serve', async () => {
   const folder = await temporaryFolder()
   expect(await readWebApp(folder, { brandName: 'Daymark', supportVideoUrl: undefined })).toBeNull()
 })
+
+test('a running server also serves the assets that a newer build has added since, and nothing else', async () => {
+  const folder = join(await temporaryFolder(), 'web')
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await writeFile(join(folder, 'index.html'), await readFile(resolve('index.html')))
+  const webApp = await readWebApp(folder, { brandName: 'Daymark', supportVideoUrl: undefined })
+  const server = await startTestServer({ database: unreachableDatabase, webApp })
+  await writeFile(join(folder, 'assets', 'screen-e5f6.js'), 'new')
+  await writeFile(join(folder, 'secret.js'), 'secret')
+  const response = await server.fetch('/assets/screen-e5f6.js')
+  expect([response.status, await response.text()]).toEqual([200, 'new'])
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  for (const path of [
+    '/assets/gone-e5f6.js',
+    '/assets/..%2Fsecret.js',
+    '/assets/%2e%2e/secret.js',
+    '/assets/a.txt',
+  ]) {
+    expect([path, (await server.fetch(path)).status]).toEqual([path, 404])
+  }
+})

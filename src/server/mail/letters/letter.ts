@@ -64,6 +64,8 @@ export interface CalendarAttachment {
 export interface Writer {
   brandName: string
   publicUrl: string
+  /** Imprint and privacy, if the operator has set them. */
+  legalLinks?: readonly Link[]
 }
 
 export interface DatedLetter extends Letter {

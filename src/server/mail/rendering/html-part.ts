@@ -13,7 +13,7 @@ const LONG_TITLE = 60
  * The HTML part. Outlook only lays out tables, and several mail programs drop the style sheet. So the light
  * theme is in inline styles, and the style sheet only adds the dark theme and narrow screens.
  */
-export function htmlPart(letter: DatedLetter, { brandName, publicUrl }: Writer): string {
+export function htmlPart(letter: DatedLetter, { brandName, publicUrl, legalLinks = [] }: Writer): string {
   const { title, day } = letter.headline ?? { title: brandName, day: letter.today }
   const [brand, address] = [encodeEntities(brandName), encodeEntities(publicUrl)]
   return `<!doctype html>
@@ -44,7 +44,7 @@ ${contentOf(letter)}
 </td></tr>
 <tr><td class="muted" style="padding:20px 4px 0;${TEXTS.small}">
 ${encodeEntities(letter.reason)}<br>
-${letter.unsubscribeLink === undefined ? '' : `<a class="muted" href="${encodeEntities(letter.unsubscribeLink)}" style="${MUTED}font-weight:700;">Unsubscribe</a><br>\n`}Sent by ${brand}, <a class="muted" href="${address}" style="${MUTED}">${address}</a>
+${letter.unsubscribeLink === undefined ? '' : `<a class="muted" href="${encodeEntities(letter.unsubscribeLink)}" style="${MUTED}font-weight:700;">Unsubscribe</a><br>\n`}Sent by ${brand}, <a class="muted" href="${address}" style="${MUTED}">${address}</a>${legalLinks.map(legalLink).join('')}
 </td></tr>
 </table>
 </td></tr>
@@ -52,6 +52,10 @@ ${letter.unsubscribeLink === undefined ? '' : `<a class="muted" href="${encodeEn
 </body>
 </html>
 `
+}
+
+function legalLink({ label, address }: Link): string {
+  return ` · <a class="muted" href="${encodeEntities(address)}" style="${MUTED}">${encodeEntities(label)}</a>`
 }
 
 /** A calendar leaf drawn with table cells, so that it shows even where images are blocked. */

@@ -1,7 +1,7 @@
 import type { Comparison, Fact, FactValue, Letter, Link, Writer } from '../letters/letter.ts'
 
 /** The plain-text part. Every URL stands unbroken at the end of its line. */
-export function textPart(letter: Letter, { brandName, publicUrl }: Writer): string {
+export function textPart(letter: Letter, { brandName, publicUrl, legalLinks = [] }: Writer): string {
   const { headline, quote, comparison = [], facts = [], button, calendarLinks, unsubscribeLink } = letter
   const blocks = [
     ...(headline ? [headline.title] : []),
@@ -15,7 +15,7 @@ export function textPart(letter: Letter, { brandName, publicUrl }: Writer): stri
     ...letter.notes,
     // Above the signature mark, below which mail programs may hide text: this link must stay visible.
     ...(unsubscribeLink === undefined ? [] : [letter.reason, `Unsubscribe:\n${unsubscribeLink}`]),
-    `-- \n${brandName}, ${publicUrl}${unsubscribeLink === undefined ? `\n${letter.reason}` : ''}`,
+    `-- \n${brandName}, ${publicUrl}${unsubscribeLink === undefined ? `\n${letter.reason}` : ''}${legalLinks.map((link) => `\n${inLine(link)}`).join('')}`,
   ]
   return `${blocks.join('\n\n')}\n`
 }

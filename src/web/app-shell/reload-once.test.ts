@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { loadOrReload } from './reload-once.ts'
+
+test('a screen that cannot be loaded reloads the page once, and the next failure is thrown', async () => {
+  const stored = new Map<string, string>()
+  let [reloads, now] = [0, 1_000_000]
+  const page = () => ({
+    storage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+    },
+    reload: () => void (reloads += 1),
+    now,
+  })
+  const gone = async () => Promise.reject(new Error('404'))
+  expect(await loadOrReload(async () => 'screen', page)).toBe('screen')
+  void loadOrReload(gone, page)
+  await expect.poll(() => reloads).toBe(1)
+  await expect(loadOrReload(gone, page)).rejects.toThrow('404')
+  expect(reloads).toBe(1)
+  now += 3_600_000
+  void loadOrReload(gone, page)
+  await expect.poll(() => reloads).toBe(2)
+})
