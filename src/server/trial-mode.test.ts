@@ -4,14 +4,24 @@ import { InvalidSettings } from './config.ts'
 import { confirmsSignUps, requireTrialModeForDemo } from './trial-mode.ts'
 
 test('--demo is allowed in trial mode', () => {
-  expect(() => requireTrialModeForDemo({ smtpUrl: undefined }, { isLoopback: true })).not.toThrow()
+  expect(() =>
+    requireTrialModeForDemo({ smtpUrl: undefined, organizers: ANYONE }, { isLoopback: true }),
+  ).not.toThrow()
 })
 
 test.each([
   { smtpUrl: 'smtp://mail.example.com', isLoopback: true },
   { smtpUrl: undefined, isLoopback: false },
 ])('--demo is rejected outside trial mode: %j', ({ smtpUrl, isLoopback }) => {
-  expect(() => requireTrialModeForDemo({ smtpUrl }, { isLoopback })).toThrow(InvalidSettings)
+  expect(() => requireTrialModeForDemo({ smtpUrl, organizers: ANYONE }, { isLoopback })).toThrow(
+    InvalidSettings,
+  )
+})
+
+test('--demo is rejected if ORGANIZERS does not let the demo account in', () => {
+  const organizers = parseOrganizers('@example.org') ?? ANYONE
+  const start = () => requireTrialModeForDemo({ smtpUrl: undefined, organizers }, { isLoopback: true })
+  expect(start).toThrow(/which ORGANIZERS does not allow/)
 })
 
 test.each([

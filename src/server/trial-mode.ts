@@ -1,4 +1,5 @@
 import { DEMO_EMAIL } from '../domain/demo.ts'
+import { isOpenTo } from '../domain/people/organizers.ts'
 import { type Config, InvalidSettings } from './config.ts'
 import type { PublicUrl } from './http/public-url.ts'
 
@@ -27,7 +28,15 @@ export function confirmsSignUps(
 }
 
 /** Outside trial mode nobody would get the email that signs in to the demo account. */
-export function requireTrialModeForDemo(config: MailSetting, address: Reach): void {
+export function requireTrialModeForDemo(
+  config: MailSetting & Pick<Config, 'organizers'>,
+  address: Reach,
+): void {
+  if (!isOpenTo(config.organizers, DEMO_EMAIL)) {
+    throw new InvalidSettings([
+      `--demo signs in as ${DEMO_EMAIL}, which ORGANIZERS does not allow: leave ORGANIZERS unset, or add that address.`,
+    ])
+  }
   if (isTrialMode(config, address)) return
   throw new InvalidSettings([
     `--demo is for trying things out on your own machine: leave PUBLIC_URL and SMTP_URL unset, so that you can read the emails of ${DEMO_EMAIL}.`,

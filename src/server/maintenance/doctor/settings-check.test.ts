@@ -45,7 +45,12 @@ test.each<[string, Record<string, string>, string[]]>([
     { ...behindProxy, ORGANIZERS: '' },
     ['anyone with an email address can create events here, and this server emails the people who sign up'],
   ],
-  ['a server for invited people', { ...behindProxy, ORGANIZERS: 'invited' }, []],
+  ['a server for invited people', { ...behindProxy, ORGANIZERS: 'invited, ada@example.org' }, []],
+  [
+    'a server for invited people that names no owner',
+    { ...behindProxy, ORGANIZERS: 'invited' },
+    ['ORGANIZERS is invited and names nobody'],
+  ],
   ['a server without SUPPORT_EMAIL', { ...behindProxy, SUPPORT_EMAIL: '' }, ['SUPPORT_EMAIL is not set']],
 ])('the settings of %s, %j, give the warnings %j', (_whose, env, warnings) => {
   const config = readConfig(env)

@@ -82,6 +82,13 @@ function mailWarnings({ supportEmail }: Config, { isLoopback }: Address): string
 }
 
 function organizerWarnings({ organizers }: Config, { isLoopback }: Address): string[] {
+  const { openTo, addresses, domains } = organizers
+  if (openTo === 'invited' && addresses.length + domains.length === 0) {
+    return [
+      'ORGANIZERS is invited and names nobody: owners of teams cannot sign in, so nobody can be invited. ' +
+        'Add their addresses, such as invited, you@example.org.',
+    ]
+  }
   if (isLoopback || organizers.openTo !== 'anyone') return []
   return [`ORGANIZERS is not set, so ${OPEN_TO_ANYONE}.`]
 }
