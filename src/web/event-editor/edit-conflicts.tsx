@@ -5,7 +5,7 @@ import { dateText } from '../../domain/time/date-format.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { Button } from '../ui/button.tsx'
-import { Card, CardTitle } from '../ui/card.tsx'
+import { CardTitle } from '../ui/card.tsx'
 
 const PART_NAMES: Record<EventFormPart, string> = {
   title: 'Title',
@@ -31,29 +31,32 @@ export function EditConflicts({ theirs, parts, onKeepMine, onTakeTheirs }: EditC
   useEffect(() => container.current?.focus(), [])
   const form = formOfEvent(theirs)
   return (
-    <div ref={container} tabIndex={-1} role="alert" className="rounded-card">
-      <Card className="flex flex-col gap-4 border-danger">
-        <CardTitle>Somebody else has changed this event</CardTitle>
-        {parts.map((part) => (
-          <fieldset key={part} className="flex flex-col gap-2 border-t border-line pt-4">
-            <legend className="contents font-medium">{PART_NAMES[part]}</legend>
-            <p className="text-sm text-muted">
-              {theirs.changedByEmail ?? 'Somebody'} changed it on {instantText(theirs.updatedAt)} to:
-            </p>
-            <p dir="auto" className="whitespace-pre-line">
-              {textOf(part, form)}
-            </p>
-            <div className="flex flex-wrap gap-2">
-              <Button size="small" onClick={() => onKeepMine(part)}>
-                Keep mine
-              </Button>
-              <Button size="small" onClick={() => onTakeTheirs(part)}>
-                Take theirs
-              </Button>
-            </div>
-          </fieldset>
-        ))}
-      </Card>
+    <div
+      ref={container}
+      tabIndex={-1}
+      role="alert"
+      className="flex flex-col gap-4 rounded-card border-2 border-danger bg-surface p-5"
+    >
+      <CardTitle>Somebody else has changed this event</CardTitle>
+      {parts.map((part) => (
+        <fieldset key={part} className="flex flex-col gap-2 border-t border-line pt-4">
+          <legend className="contents font-medium">{PART_NAMES[part]}</legend>
+          <p className="text-sm text-muted">
+            {theirs.changedByEmail ?? 'Somebody'} changed it on {instantText(theirs.updatedAt)} to:
+          </p>
+          <p dir="auto" className="whitespace-pre-line">
+            {textOf(part, form)}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" onClick={() => onKeepMine(part)}>
+              Keep mine
+            </Button>
+            <Button size="small" onClick={() => onTakeTheirs(part)}>
+              Take theirs
+            </Button>
+          </div>
+        </fieldset>
+      ))}
     </div>
   )
 }

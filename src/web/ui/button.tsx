@@ -8,7 +8,8 @@ type Variant = 'primary' | 'secondary' | 'quiet' | 'danger'
 type Size = 'normal' | 'small' | 'icon'
 
 const VARIANTS: Record<Variant, string> = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  // In forced colors the transparent border becomes visible.
+  primary: 'border border-transparent bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-line bg-surface text-ink hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
   danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft',

@@ -80,14 +80,14 @@ function DayEntryLink({ entry, day }: { entry: CalendarEntry; day: Day }) {
       title={`${event.title}\n${timeOfEntry(entry)}`}
       data-entry={isBar || undefined}
       className={classNames(
-        'flex min-h-6 flex-col rounded-md px-1 py-0.5 text-xs leading-snug @4xl:flex-row @4xl:items-center @4xl:gap-1.5',
+        'flex min-h-6 flex-col rounded-md px-1 py-0.5 text-xs leading-snug @5xl:flex-row @5xl:items-center @5xl:gap-1.5',
         isBar ? 'bg-sunken hover:underline' : 'hover:bg-sunken',
       )}
     >
-      <span className="shrink-0 text-[11px] text-muted @4xl:whitespace-nowrap tabular-nums">
+      <span className="shrink-0 text-[11px] text-muted @5xl:whitespace-nowrap tabular-nums">
         {timeOnDay(entry, day)}
       </span>
-      <span dir="auto" className="line-clamp-2 font-medium wrap-break-word @4xl:line-clamp-1 @4xl:break-all">
+      <span dir="auto" className="line-clamp-2 font-medium wrap-break-word @5xl:line-clamp-1 @5xl:break-all">
         {event.title}
       </span>
     </Link>
