@@ -23,6 +23,7 @@ const event: IcsEvent = {
   location: 'Pier 4, Boston',
   organizerName: '',
   url: 'https://daymark.example/e/weekly-review-k3v9x0qd',
+  uidHost: 'daymark.example',
   sequence: 2,
   updatedAt: Date.UTC(2026, 1, 1, 8, 30),
   timezone: 'America/New_York',

@@ -70,7 +70,7 @@ export function startBackgroundJobs({ config, publicUrl, database, log, print }:
   const mailing = startMailingJob(database, { log, mailsAdded: () => mailWorker.wake() })
   const cleaning = startCleaningJob(database, log, cleanersFor(config))
   const listOrder = startListOrderJob(database, log)
-  const derivation = startDerivationJob(database, log)
+  const derivation = startDerivationJob(database, { log, host: new URL(publicUrl).hostname })
   return {
     wakeMailWorker: () => mailWorker.wake(),
     async stop() {

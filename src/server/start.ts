@@ -15,6 +15,7 @@ import { outboxIn } from './mail/delivery/outbox-mailer.ts'
 import { makePrivateFolder } from './private-folder.ts'
 import { serverHealth } from './server-health.ts'
 import { startupMessages } from './startup-messages.ts'
+import { fixUidHost } from './tables/uid-host-table.ts'
 import { hasUsers } from './tables/user-table.ts'
 import { terminalLine } from './terminal-log.ts'
 import { hasMailbox, isTrialMode, requireTrialModeForDemo } from './trial-mode.ts'
@@ -134,6 +135,7 @@ async function putTogether(
 async function greeting({ config, address, database }: StartedServer, withDemo: boolean): Promise<string[]> {
   const isNew = isTrialMode(config, address) && (await hasNoUsers(database))
   const isAdded = withDemo && (await addDemoTeam(database, Date.now()))
+  if (isAdded) await fixUidHost(database, new URL(address.url).hostname)
   return startupMessages({
     config,
     url: address.url,

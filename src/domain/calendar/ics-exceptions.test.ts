@@ -81,6 +81,7 @@ const someSeries = fc
       organizerName: 'Somebody',
       descriptionHtml: '',
       url: 'https://daymark.example/e/some-event-0123abcd',
+      uidHost: 'daymark.example',
       sequence: 3,
       updatedAt: Date.UTC(2026, 0, 1),
       timezone,

@@ -12,6 +12,7 @@ const meeting: IcsEvent = {
   location: 'Pier 4, Boston',
   organizerName: 'Ada Lovelace',
   url: 'https://daymark.example/e/spring-meeting-k3v9x0qd',
+  uidHost: 'daymark.example',
   sequence: 2,
   updatedAt: Date.UTC(2026, 1, 1, 8, 30, 15),
   timezone: 'America/New_York',

@@ -24,6 +24,8 @@ export interface IcsEvent extends EventTime {
   organizerName: string
   /** The URL of its public page. */
   url: string
+  /** The host in its UID. It stays when the server moves, so that no calendar shows the event twice. */
+  uidHost: string
   /** Increases with every saved edit, so that calendars prefer the newer file. */
   sequence: number
   updatedAt: Instant
@@ -76,7 +78,7 @@ function eventLines(event: IcsEvent, times: string[], moreLines: string[]): stri
   const description = descriptionText(event.descriptionHtml)
   const lines = [
     'BEGIN:VEVENT',
-    `UID:${event.id}@${new URL(event.url).hostname}`,
+    `UID:${event.id}@${event.uidHost}`,
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${updated}`,
     `LAST-MODIFIED:${updated}`,

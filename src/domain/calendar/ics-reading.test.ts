@@ -139,6 +139,7 @@ function someEvent(texts: fc.Arbitrary<typeof plainTexts>): fc.Arbitrary<IcsEven
         allDay,
         id: 'b6f7a3b0-5c0a-4b69-a3b0-0f8f6b1d2c3e',
         url: 'https://daymark.example/e/some-event-0123abcd',
+        uidHost: 'daymark.example',
         sequence: 3,
         updatedAt: Date.UTC(2026, 0, 1),
         start: day * DAY + time,

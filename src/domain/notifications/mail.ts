@@ -19,6 +19,8 @@ export interface MailedEvent extends EventWhenAndWhere {
   organizerEmail: string
   sequence: number
   updatedAt: Instant
+  /** The host in its UID; missing if none is stored yet. */
+  uidHost?: string | null
 }
 
 /**

@@ -26,6 +26,7 @@ export function icsEventOf(event: MailedEvent, publicUrl: string): IcsEvent {
     location: event.location,
     organizerName: event.organizerName,
     url: eventPageUrl(publicUrl, event.slug),
+    uidHost: event.uidHost ?? hostOf(publicUrl),
     sequence: event.sequence,
     updatedAt: event.updatedAt,
   }
@@ -40,8 +41,14 @@ export function icsEventOfCancelled(event: CancelledEvent, publicUrl: string): I
     location: '',
     organizerName: '',
     url: eventPageUrl(publicUrl, event.slug),
+    uidHost: event.uidHost ?? hostOf(publicUrl),
     sequence: event.sequence,
     updatedAt: event.cancelledAt,
     isCancelled: true,
   }
+}
+
+/** Until the host is stored, which happens with the first event. */
+function hostOf(publicUrl: string): string {
+  return new URL(publicUrl).hostname
 }

@@ -149,7 +149,7 @@ onBothEngines((stores) => {
       const first = await deriveBatch(database(), recordingLog())
       expect(first).toBeGreaterThan(0)
       expect(await wrong()).toHaveLength(total - first)
-      const job = startDerivationJob(database(), recordingLog())
+      const job = startDerivationJob(database(), { log: recordingLog(), host: 'localhost' })
       onTestFinished(() => job.stop())
       await expect.poll(wrong).toEqual([])
     })

@@ -18,6 +18,7 @@ import {
   saveDerivedColumns,
   skipDerivation,
 } from '../tables/derivation-table.ts'
+import { fixUidHostOfOldEvents } from '../tables/uid-host-table.ts'
 
 /** Few enough events that nobody else waits long for the database. */
 const BATCH_SIZE = 20
@@ -25,13 +26,19 @@ const BATCH_SIZE = 20
 /**
  * After an update, derives again what is stored of each event: instants by the new zone data, and search
  * texts. A killed server goes on where it stopped. It keeps looking, since during a rolling update the other
- * build still writes events.
+ * build still writes events. Events from before the host of UIDs was stored keep the one they have now.
  */
-export function startDerivationJob(database: Database, log: JobLog): RepeatingJob {
+export function startDerivationJob(
+  database: Database,
+  { log, host }: { log: JobLog; host: string },
+): RepeatingJob {
   let isClaimed = false
   return repeatJob({ name: 'derivation', everyMs: MINUTE, log }, async (signal) => {
-    if (!isClaimed) await claimDerivation(database)
-    isClaimed = true
+    if (!isClaimed) {
+      await fixUidHostOfOldEvents(database, host)
+      await claimDerivation(database)
+      isClaimed = true
+    }
     let derived = 0
     for (let batch = 1; batch > 0 && !signal.aborted; derived += batch) {
       batch = await deriveBatch(database, log)

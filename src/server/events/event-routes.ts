@@ -16,6 +16,7 @@ import { contractRoute, idIn } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import type { TeamEvent } from '../tables/event-row.ts'
 import { addEvent } from '../tables/event-table.ts'
+import { fixUidHost } from '../tables/uid-host-table.ts'
 import { changeTeamEvent, deleteTeamEvent } from './edit-event.ts'
 import { NO_EVENT } from './event-errors.ts'
 import { eventResponse } from './event-response.ts'
@@ -32,6 +33,7 @@ export function eventRoutes(
       database.transaction((connection) =>
         answerOnce(connection, request, async () => {
           const teamId = session.currentTeam?.id ?? (await teamForFirstEvent(connection, session))
+          await fixUidHost(connection, new URL(address.url).hostname)
           const event = await addEvent(connection, { teamId, creatorId: session.user.id, slug, details })
           // Happens only if the user was removed from the team during this request.
           if (!event) throw new Problem('missing', NO_SUCH_TEAM)

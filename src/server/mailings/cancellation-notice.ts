@@ -78,6 +78,7 @@ function mailedEventOf(event: StoredEvent): MailedEvent {
     allDay: event.allDay,
     recurrence: event.recurrence,
     sequence: event.sequence,
+    uidHost: event.uidHost,
     // The time of the cancellation.
     updatedAt: event.readAt,
   }

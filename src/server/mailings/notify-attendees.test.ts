@@ -141,6 +141,7 @@ onBothEngines((stores) => {
           organizerName: 'Ada Lovelace',
           organizerEmail: party.organizer.email,
           sequence: 2,
+          uidHost: 'localhost',
           updatedAt: clock.now,
           ...evening,
           timezone: 'America/New_York',

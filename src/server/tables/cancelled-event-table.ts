@@ -3,6 +3,7 @@ import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
 import { EVENT_TIME_COLUMNS, type EventTimeRow, timeDetailsOfRow } from './event-row.ts'
 import { eventKeyOf } from './event-table.ts'
+import { UID_HOST } from './uid-host-table.ts'
 
 /** What subscribed calendars need to show a deleted or hidden event as cancelled. */
 export interface CancelledEvent extends EventTimeDetails {
@@ -11,6 +12,7 @@ export interface CancelledEvent extends EventTimeDetails {
   title: string
   sequence: number
   cancelledAt: number
+  uidHost: string | null
 }
 
 interface CancelledEventRow extends EventTimeRow {
@@ -19,6 +21,7 @@ interface CancelledEventRow extends EventTimeRow {
   title: string
   sequence: number
   cancelled_at: number
+  uid_host: string | null
 }
 
 /** Google may refresh only once a day, and a laptop may stay closed for a holiday. */
@@ -50,13 +53,13 @@ export async function findCancelledEvent(
   const key = eventKeyOf(idOrSlug)
   if (!key) return null
   const [row] = await connection.query<CancelledEventRow>(
-    `SELECT ${COPIED_COLUMNS}, cancelled_at FROM cancelled_events
+    `SELECT ${COPIED_COLUMNS}, cancelled_at, ${UID_HOST} AS uid_host FROM cancelled_events
      WHERE ${key.column} = $1 AND cancelled_at >= now_ms() - ${KEPT}`,
     [key.value],
   )
   if (!row) return null
-  const { id, slug, title, sequence, cancelled_at: cancelledAt } = row
-  return { id, slug, title, sequence, cancelledAt, ...timeDetailsOfRow(row) }
+  const { id, slug, title, sequence, cancelled_at: cancelledAt, uid_host: uidHost } = row
+  return { id, slug, title, sequence, cancelledAt, uidHost, ...timeDetailsOfRow(row) }
 }
 
 /** Returns the number deleted; call again until it is below the limit. */

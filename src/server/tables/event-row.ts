@@ -8,6 +8,7 @@ import {
   WEEKDAYS,
 } from '../../domain/recurrence/recurrence.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
+import { UID_HOST } from './uid-host-table.ts'
 
 /** An event as it is stored. */
 export interface StoredEvent extends EventDetails {
@@ -17,6 +18,8 @@ export interface StoredEvent extends EventDetails {
   creatorEmail: string | null
   slug: string
   sequence: number
+  /** Null in a database from before it was stored, until the next start. */
+  uidHost: string | null
   createdAt: number
   updatedAt: number
   /** The database's time of the read. It decides what is upcoming, so that all instances agree. */
@@ -57,6 +60,7 @@ export interface EventRow extends EventTimeRow {
   organizer_name: string
   organizer_email: string
   sequence: number
+  uid_host: string | null
   created_at: number
   updated_at: number
   read_at: number
@@ -74,7 +78,8 @@ export const EVENT_TIME_COLUMNS = `timezone, start_iso, end_iso, all_day, recurr
 /** Refers to the table by its own name, so that it fits both SELECT and RETURNING. */
 export const EVENT_COLUMNS = `id, team_id, (SELECT email FROM users WHERE users.id = events.creator_id) AS creator_email,
   slug, title, description_html, description_cleaned_by, location, is_public, capture_attendees, organizer_name, organizer_email,
-  ${EVENT_TIME_COLUMNS}, sequence, created_at, updated_at, now_ms() AS read_at`
+  ${EVENT_TIME_COLUMNS}, sequence, ${UID_HOST} AS uid_host, created_at, updated_at,
+  now_ms() AS read_at`
 
 /** Includes the counters as one text, so that a page of events is one query with one row per event. */
 export const TEAM_EVENT_COLUMNS = `${EVENT_COLUMNS}, (SELECT string_agg(event_totals.counter || ':' || event_totals.count, ',')
@@ -103,6 +108,7 @@ export function eventOfRow(row: EventRow): StoredEvent {
     organizerEmail: row.organizer_email,
     ...timeDetailsOfRow(row),
     sequence: row.sequence,
+    uidHost: row.uid_host,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     readAt: row.read_at,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Database, DatabaseUnavailable } from '../../db/database.ts'
 import { appliedMigrations, IncompatibleDatabase } from '../../db/migrate.ts'
 import { migrations } from '../../db/migration-files.ts'
+import { readUidHost } from '../../tables/uid-host-table.ts'
 import { clockFinding } from './clock-check.ts'
 import { type Finding, reasonOf } from './finding.ts'
 import { mailQueueFindings } from './mail-queue-check.ts'
@@ -13,7 +14,7 @@ const topic = 'Database'
 /** @param open may throw, for example if the file is not a database or another process has locked it */
 export async function databaseFindings(
   open: () => Database,
-  { file, place }: { file: string | undefined; place: string },
+  { file, place, host }: { file: string | undefined; place: string; host: string },
 ): Promise<Finding[]> {
   if (file !== undefined && !existsSync(file)) {
     return [
@@ -31,7 +32,7 @@ export async function databaseFindings(
       database.engine === 'postgres'
         ? await postgresFindings(database, place)
         : await sqliteFindings(database, file ?? place)
-    return [...engineFindings, ...(await contentFindings(database))]
+    return [...engineFindings, ...(await contentFindings(database, host))]
   } catch (error) {
     return [{ kind: 'error', topic, message: explained(error, place) }]
   } finally {
@@ -39,7 +40,7 @@ export async function databaseFindings(
   }
 }
 
-async function contentFindings(database: Database): Promise<Finding[]> {
+async function contentFindings(database: Database, host: string): Promise<Finding[]> {
   const ran = await appliedMigrations(database, database.engine)
   const pending = migrations.length - ran.length
   const schema: Finding =
@@ -51,7 +52,16 @@ async function contentFindings(database: Database): Promise<Finding[]> {
           message: `${pending} of ${migrations.length} migrations have not run yet; the next start of the server runs them.`,
         }
   const clock = await clockFinding(database)
-  return [schema, clock, ...(pending === 0 ? await mailQueueFindings(database) : [])]
+  if (pending > 0) return [schema, clock]
+  return [schema, clock, ...(await uidHostFindings(database, host)), ...(await mailQueueFindings(database))]
+}
+
+/** Nothing to do, but whoever moves a server wonders about the old name in calendar files. */
+async function uidHostFindings(database: Database, host: string): Promise<Finding[]> {
+  const kept = await readUidHost(database)
+  if (kept === null || kept === host) return []
+  const message = `calendars know the events by ${kept}, the host of the first one, and PUBLIC_URL has ${host}. This is fine: it keeps them from showing events twice.`
+  return [{ kind: 'ok', topic: 'Calendars', message }]
 }
 
 function explained(error: unknown, place: string): string {

@@ -33,7 +33,8 @@ export async function* runChecks({ config, address, env, to }: DoctorOptions): A
     others: [process.versions.tz, await systemZoneVersion()],
     year: new Date().getUTCFullYear(),
   })
-  yield* await databaseFindings(() => openDatabase(config), databaseLocation(config))
+  const host = new URL(address.url).hostname
+  yield* await databaseFindings(() => openDatabase(config), { ...databaseLocation(config), host })
   if (!address.isLoopback) {
     yield await backupFinding(config.dataDir, Date.now())
     yield* await publicUrlFindings(address.url, Date.now())
