@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
+import { addCounts } from '../tables/event-count-table.ts'
 import { onBothEngines } from '../testing/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import type { Organizer } from '../testing/organizer.ts'
 import { sharedSite } from '../testing/shared-site.ts'
+import { EventCounter } from './event-counter.ts'
 
-const COUNTERS = ['view', 'ics', 'google', 'apple', 'outlook', 'office365', 'yahoo', 'subscribe']
+const COUNTERS = ['view', 'ics', 'google', 'apple', 'outlook', 'office365', 'yahoo', 'subscribe'] as const
 const NOTHING = {
   totalViews: 0,
   totalClicks: 0,
@@ -18,13 +20,9 @@ onBothEngines((stores) => {
   const { database, organizer } = sharedSite(stores)
 
   /** Sets each counter to a different number. */
-  async function count({ teamId }: Organizer, eventId: string, times: number): Promise<void> {
-    for (const [index, counter] of COUNTERS.entries()) {
-      await database().query(
-        'INSERT INTO event_totals (event_id, counter, team_id, count) VALUES ($1, $2, $3, $4)',
-        [eventId, counter, teamId, times * 10 ** index],
-      )
-    }
+  async function count(eventId: string, times: number): Promise<void> {
+    const counts = COUNTERS.map((counter, index) => ({ eventId, counter, count: times * 10 ** index }))
+    await database().transaction((connection) => addCounts(connection, counts, Date.now()))
   }
 
   const summary = async (ada: Organizer) =>
@@ -36,7 +34,7 @@ onBothEngines((stores) => {
     const path = `/api/events/${id}/analytics`
     const uncounted = await expectResponse(await ada.get(path), contract.eventAnalytics)
     expect(Object.values(uncounted)).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
-    await count(ada, id, 3)
+    await count(id, 3)
     const stats = {
       views: 3,
       icsDownloads: 30,
@@ -61,8 +59,8 @@ onBothEngines((stores) => {
   test('the summary adds up the events of the current team only', async () => {
     const [ada, eve] = [await organizer(), await organizer()]
     expect(await summary(ada)).toEqual(NOTHING)
-    for (const times of [1, 2]) await count(ada, (await createEvent(ada)).id, times)
-    await count(eve, (await createEvent(eve)).id, 5)
+    for (const times of [1, 2]) await count((await createEvent(ada)).id, times)
+    await count((await createEvent(eve)).id, 5)
     expect(await summary(ada)).toEqual({
       totalViews: 3,
       totalClicks: 3_333_300,
@@ -79,14 +77,32 @@ onBothEngines((stores) => {
     expect(await summary(ada)).toEqual(NOTHING)
   })
 
+  test('the summary follows deleted events, and counts of several events in one batch', async () => {
+    const [ada, eve] = [await organizer(), await organizer()]
+    const events = [await createEvent(ada), await createEvent(ada), await createEvent(eve)]
+    const counter = new EventCounter(database(), { onError: (error) => expect(error).toBeNull() })
+    await Promise.all(
+      events.flatMap(({ id }) => [
+        counter.count(id, 'view'),
+        counter.count(id, 'view'),
+        counter.count(id, 'ics'),
+      ]),
+    )
+    expect(await summary(ada)).toMatchObject({ totalViews: 4, totalDownloads: 2 })
+    await ada.send('DELETE', `/api/events/${events[0]?.id}`)
+    expect(await summary(ada)).toMatchObject({ totalViews: 2, totalDownloads: 1 })
+    await database().query('DELETE FROM events WHERE id = $1', [events[1]?.id ?? ''])
+    expect(await summary(ada)).toEqual(NOTHING)
+    expect(await summary(eve)).toMatchObject({ totalViews: 2, totalDownloads: 1 })
+    await counter.stop()
+  })
+
   test('large sums in the summary are exact', async () => {
     const ada = await organizer()
     for (const count of [4_000_000_000_000_001, 3_000_000_000_000_001]) {
       const { id } = await createEvent(ada)
-      await database().query(
-        "INSERT INTO event_totals (event_id, counter, team_id, count) VALUES ($1, 'view', $2, $3)",
-        [id, ada.teamId, count],
-      )
+      const views = { eventId: id, counter: 'view', count } as const
+      await database().transaction((connection) => addCounts(connection, [views], Date.now()))
     }
     expect((await summary(ada)).totalViews).toBe(7_000_000_000_000_002)
   })

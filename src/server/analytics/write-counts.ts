@@ -1,7 +1,13 @@
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { ADD_TO_DAY, ADD_TO_TOTAL, addCounts, type EventCount } from '../tables/event-count-table.ts'
+import {
+  ADD_TO_DAY,
+  ADD_TO_TEAM,
+  ADD_TO_TOTAL,
+  addCounts,
+  type EventCount,
+} from '../tables/event-count-table.ts'
 
 /** A batch of counts. The writer numbers its batches, so that the database recognizes a resent one. */
 interface NumberedCounts {
@@ -18,7 +24,7 @@ const BEGIN_BATCH = `INSERT INTO count_writers (id, batch, written_at) VALUES ($
   RETURNING written_at AS now`
 
 /**
- * The one statement that only PostgreSQL runs. It replaces a transaction of five statements, each of which
+ * The one statement that only PostgreSQL runs. It replaces a transaction of six statements, each of which
  * would cost visitors a round trip; SQLite has no round trips, and cannot write inside WITH.
  */
 const WRITE_IN_ONE_STATEMENT = `WITH begun AS (${BEGIN_BATCH}), counted AS (
@@ -30,6 +36,9 @@ const WRITE_IN_ONE_STATEMENT = `WITH begun AS (${BEGIN_BATCH}), counted AS (
   ), added_to_days AS (
     INSERT INTO event_counts (event_id, counter, day, count)
     SELECT id, counter, day, count FROM counted ORDER BY id, counter ${ADD_TO_DAY}
+  ), added_to_teams AS (
+    INSERT INTO team_totals (team_id, counter, count)
+    SELECT team_id, counter, sum(count) FROM counted GROUP BY team_id, counter ORDER BY team_id, counter ${ADD_TO_TEAM}
   )
   INSERT INTO event_totals (event_id, counter, team_id, count)
   SELECT id, counter, team_id, count FROM counted ORDER BY id, counter ${ADD_TO_TOTAL}`

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
+import { refreshListOrderBatch } from '../tables/event-list-order.ts'
 import { onBothEngines } from '../testing/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { storeEvents } from '../testing/event-fixtures.ts'
@@ -93,6 +94,35 @@ onBothEngines((stores) => {
       expect(jumped.flat()).toEqual(all)
       clock.now = NOW + 4.5 * HOUR
       expect(await listedTitles(ada)).not.toEqual(all)
+    })
+
+    test('pages stay the same while the job marks events as past between them', async () => {
+      const ada = await organizer()
+      await manyEvents(ada)
+      const tenDays = { startIso: inHours(-239), endIso: inHours(0.9) }
+      await createEvent(ada, { title: 'long', timezone: 'UTC', ...tenDays })
+      await createEvent(ada, { title: 'series', ...hourAt(0.2), rruleText: 'FREQ=DAILY;COUNT=2' })
+      for (const [index, title] of ['a', 'b', 'c', 'd', 'e'].entries())
+        await createEvent(ada, { title, ...hourAt(0.1 * index), endIso: inHours(1 + 0.1 * index) })
+      clock.now = NOW + 0.5 * HOUR
+      const days = 'from=2026-02-01&to=2026-04-01'
+      for (const query of [
+        '?limit=3',
+        '?limit=2&status=upcoming',
+        `?limit=3&${days}`,
+        '?limit=3&status=past',
+      ]) {
+        clock.now = NOW + 0.5 * HOUR
+        const expected = await listedTitles(ada, query.replace(/limit=\d&?/, ''))
+        const found = await listedPages(ada, query, async () => {
+          clock.now += 6 * MINUTE
+          while ((await refreshListOrderBatch(database())) > 0);
+        })
+        expect(found).toEqual(inPages(expected, Number(query[7])))
+      }
+      clock.now = NOW + 2 * HOUR
+      const marked = await database().query('SELECT id FROM events WHERE turns_at <= $1', [clock.now - HOUR])
+      expect(marked).toEqual([])
     })
 
     function inPages(all: readonly string[], limit: number): string[][] {

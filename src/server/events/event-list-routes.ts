@@ -17,8 +17,8 @@ import { eventResponse, instantText } from './event-response.ts'
 
 /**
  * Later pages list events as of the time of the first page, so that an event that ends between two pages is
- * neither missed nor listed twice. The limit bounds the cost: each page checks every event that has ended
- * since that time.
+ * neither missed nor listed twice. The limit bounds the cost: each page checks every series whose occurrence
+ * has ended since that time.
  */
 const MAX_PAGING_TIME = HOUR
 

@@ -4,8 +4,9 @@ import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job
 import { refreshListOrderBatch } from '../tables/event-list-order.ts'
 
 /**
- * Refreshes the list order of events that have ended. Every list request does the same for its own team
- * first, so this job only keeps that work small, even for a team whose list nobody has opened for a year.
+ * Refreshes the list order of events that have ended, a batch at a time. Lists are right without it: they do
+ * the same for the series of their team, and recognize other events by their end. It keeps that work small,
+ * even when thousands of events end at one instant, or for a team whose list nobody has opened for a year.
  */
 export function startListOrderJob(database: Database, log: JobLog): RepeatingJob {
   return repeatJob({ name: 'list order', everyMs: MINUTE, log }, async (signal) => {

@@ -16,13 +16,23 @@ export const ADD_TO_DAY =
 export const ADD_TO_TOTAL =
   'ON CONFLICT (event_id, counter) DO UPDATE SET count = event_totals.count + excluded.count'
 
+export const ADD_TO_TEAM =
+  'ON CONFLICT (team_id, counter) DO UPDATE SET count = team_totals.count + excluded.count'
+
 interface Chunk {
   texts: ReturnType<typeof textsFor>
   parameters: Parameter[]
 }
 
 /** Most batches have one row; on SQLite a VALUES list of one row costs half as much again as this. */
-const ONE = { counter: 'CAST($2 AS text)', count: 'CAST($3 AS bigint)', from: 'events WHERE events.id = $1' }
+const ONE = {
+  counter: 'CAST($2 AS text)',
+  count: 'CAST($3 AS bigint)',
+  sum: 'CAST($3 AS bigint)',
+  from: 'events WHERE events.id = $1',
+  byEvent: '',
+  byTeam: '',
+}
 
 /** A few fixed sizes keep the number of prepared statements small. Rows without an event fill up a chunk. */
 const LARGEST = textsFor(256)
@@ -30,7 +40,7 @@ const CHUNK_TEXTS = [textsFor(1), textsFor(8), textsFor(64), LARGEST]
 const FILLER: EventCount = { eventId: '', counter: 'view', count: 0 }
 
 /**
- * Adds to the counters of today (in UTC) and to the totals, inside a transaction. Counts of deleted events
+ * Adds to the counters of today (in UTC), to the totals and to those of the team, inside a transaction. Counts of deleted events
  * are dropped. `counts` must hold each pair of event and counter only once.
  */
 export async function addCounts(
@@ -44,6 +54,7 @@ export async function addCounts(
   await Promise.all([
     ...chunks.map(({ texts, parameters }) => connection.query(texts.days, [...parameters, today])),
     ...chunks.map(({ texts, parameters }) => connection.query(texts.totals, parameters)),
+    ...chunks.map(({ texts, parameters }) => connection.query(texts.teams, parameters)),
   ])
 }
 
@@ -70,13 +81,15 @@ function chunksOf(counts: readonly EventCount[]): Chunk[] {
 }
 
 function textsFor(rows: number) {
-  const { counter, count, from } = rows === 1 ? ONE : listOf(rows)
+  const { counter, count, sum, from, byEvent, byTeam } = rows === 1 ? ONE : listOf(rows)
   return {
     rows,
     days: `INSERT INTO event_counts (event_id, counter, day, count)
-      SELECT events.id, ${counter}, $${rows * 3 + 1}, ${count} FROM ${from} ${ADD_TO_DAY}`,
+      SELECT events.id, ${counter}, $${rows * 3 + 1}, ${count} FROM ${from} ${byEvent} ${ADD_TO_DAY}`,
     totals: `INSERT INTO event_totals (event_id, counter, team_id, count)
-      SELECT events.id, ${counter}, events.team_id, ${count} FROM ${from} ${ADD_TO_TOTAL}`,
+      SELECT events.id, ${counter}, events.team_id, ${count} FROM ${from} ${byEvent} ${ADD_TO_TOTAL}`,
+    teams: `INSERT INTO team_totals (team_id, counter, count)
+      SELECT events.team_id, ${counter}, ${sum} FROM ${from} ${byTeam} ${ADD_TO_TEAM}`,
   }
 }
 
@@ -87,15 +100,17 @@ function listOf(rows: number) {
     // Both engines name the columns of a VALUES list column1, column2 and so on.
     counter: 'counted.column2',
     count: 'counted.column3',
-    from: `(VALUES ${list}) AS counted JOIN events ON events.id = counted.column1
-      ORDER BY events.id, counted.column2`,
+    sum: 'CAST(sum(counted.column3) AS bigint)',
+    from: `(VALUES ${list}) AS counted JOIN events ON events.id = counted.column1`,
+    byEvent: 'ORDER BY events.id, counted.column2',
+    byTeam: 'GROUP BY events.team_id, counted.column2 ORDER BY events.team_id, counted.column2',
   }
 }
 
-/** The sum over all events of a team. */
+/** The sum over all events of a team, deleted ones not included. */
 export async function sumCountsOfTeam(connection: Connection, teamId: string): Promise<EventStats> {
   const rows = await connection.query<{ counter: string; total: number }>(
-    `SELECT counter, CAST(sum(count) AS bigint) AS total FROM event_totals WHERE team_id = $1 GROUP BY counter`,
+    'SELECT counter, count AS total FROM team_totals WHERE team_id = $1 AND count > 0',
     [teamId],
   )
   return statsOf(rows.map(({ counter, total }) => [counter, total]))

@@ -4,11 +4,15 @@ import type { EventStatus } from '../../domain/event/event-status.ts'
 import { type Occurrence, occurrencesBetween } from '../../domain/event/event-time.ts'
 import { listPositionAt } from '../../domain/event/list-position.ts'
 import { type Instant, isZone } from '../../domain/time/time-zone.ts'
-import { DAY, type Day } from '../../domain/time/wall-time.ts'
-import type { Connection, Parameter } from '../db/database.ts'
+import type { Day } from '../../domain/time/wall-time.ts'
+import type { Connection } from '../db/database.ts'
+import { type ListScan, ListSide } from './event-list-scans.ts'
 import { TEAM_EVENT_COLUMNS, type TeamEvent, type TeamEventRow, teamEventOfRow } from './event-row.ts'
 
-/** Which events to list, as of one moment. Their list order must have been refreshed up to that moment. */
+/**
+ * Which events to list, as of one moment. The list order of the recurring ones must have been refreshed up to
+ * that moment.
+ */
 export interface EventListing {
   teamId: string
   moment: Instant
@@ -35,16 +39,11 @@ export interface ListedEvent {
 }
 
 interface ListRow extends TeamEventRow {
-  past: number
   shown_starts_at: Instant
 }
 
-const LIST_COLUMNS = `${TEAM_EVENT_COLUMNS}, past, shown_starts_at`
+const LIST_COLUMNS = `${TEAM_EVENT_COLUMNS}, shown_starts_at`
 const SUMMARY_COLUMNS = LIST_COLUMNS.replace(' description_html,', " '' AS description_html,")
-/**
- * The largest distance of a local date from the same date in UTC, with room for a day that a zone skipped.
- */
-const ZONE_MARGIN = 2 * DAY
 
 /**
  * A page with more occurrences than this ends earlier: ten thousand of them take megabytes and a tenth of a
@@ -71,21 +70,32 @@ async function firstEvents(
   after: ListPosition | null,
   limit: number,
 ): Promise<ListedEvent[]> {
-  const moved = await eventsMovedSince(connection, listing)
   const found: ListedEvent[] = []
   for (const isPast of sidesOf(listing, after)) {
-    const side = new Side(isPast, after?.isPast === isPast ? after : null)
-    const stayed = await eventsThatStayed(connection, listing, side, limit - found.length)
-    found.push(...side.inOrder([...stayed, ...moved]).slice(0, limit - found.length))
+    const side = new ListSide(isPast, after?.isPast === isPast ? after : null)
+    const wanted = limit - found.length
+    // Pipelined: sent without waiting for each response, which saves round trips to PostgreSQL.
+    const all = (scans: ListScan[]) => scans.map((scan) => scanned(connection, listing, scan, wanted))
+    const [first, second] = side.scans(listing)
+    const unmoved = await Promise.all(all(first))
+    const moved = await Promise.all([
+      ...all(second),
+      ...(isPast ? [] : [seriesMovedSince(connection, listing)]),
+    ])
+    found.push(...inOrder(side, [...unmoved, ...moved].flat()).slice(0, wanted))
     if (found.length === limit || occurrencesIn(found) > MOST_OCCURRENCES_A_PAGE) break
   }
   return found
 }
 
-/** Only a few events have moved since the moment of the list; their position at that moment is computed. */
-async function eventsMovedSince(connection: Connection, listing: EventListing): Promise<ListedEvent[]> {
+/**
+ * Only a few series have moved on since the moment of the list; their position at that moment is computed.
+ * Those that were past by then are found by their end.
+ */
+async function seriesMovedSince(connection: Connection, listing: EventListing): Promise<ListedEvent[]> {
   const rows = await connection.query<ListRow>(
-    `SELECT ${columnsOf(listing)} FROM events WHERE team_id = $1 AND turned_at > $2 AND turned_at > 0`,
+    `SELECT ${columnsOf(listing)} FROM events
+     WHERE team_id = $1 AND turned_at > $2 AND recurrence_frequency IS NOT NULL`,
     [listing.teamId, listing.moment],
   )
   return rows
@@ -93,21 +103,22 @@ async function eventsMovedSince(connection: Connection, listing: EventListing): 
     .filter((event) => isZone(event.timezone) && searchTextOf(event).includes(listing.searched))
     .flatMap((event) => {
       const { isPast, startsAt } = listPositionAt(timeOf(event), listing.moment)
-      return listed(event, { isPast, startsAt, id: event.id }, listing)
+      return isPast ? [] : listed(event, { isPast, startsAt, id: event.id }, listing)
     })
 }
 
 /** Days are checked event by event, so a batch may yield fewer events than wanted and the loop continues. */
-async function eventsThatStayed(
+async function scanned(
   connection: Connection,
   listing: EventListing,
-  side: Side,
+  { isPast, begin, conditions, filters, direction }: ListScan,
   wanted: number,
 ): Promise<ListedEvent[]> {
   const found: ListedEvent[] = []
   let occurrences = 0
-  const [sql, filters] = side.query(listing)
-  let { begin: last } = side
+  const sql = `SELECT ${columnsOf(listing)} FROM events WHERE ${conditions}
+    ORDER BY shown_starts_at ${direction}, id ${direction} LIMIT $5`
+  let last = begin
   for (;;) {
     const rows = await connection.query<ListRow>(sql, [
       listing.teamId,
@@ -118,7 +129,7 @@ async function eventsThatStayed(
       ...filters,
     ])
     for (const row of rows) {
-      const position = { isPast: side.isPast, startsAt: row.shown_starts_at, id: row.id }
+      const position = { isPast, startsAt: row.shown_starts_at, id: row.id }
       const [shown] = listed(teamEventOfRow(row), position, listing)
       last = position
       if (!shown) continue
@@ -157,52 +168,13 @@ function sidesOf({ status }: EventListing, after: ListPosition | null): boolean[
   return after?.isPast ? sides.filter((isPast) => isPast) : sides
 }
 
-/** One half of the list, the upcoming or the past events, from a position on. */
-class Side {
-  readonly isPast: boolean
-  readonly begin: Pick<ListPosition, 'startsAt' | 'id'>
-
-  constructor(isPast: boolean, after: ListPosition | null) {
-    this.isPast = isPast
-    const farthest = isPast ? Number.MAX_SAFE_INTEGER : Number.MIN_SAFE_INTEGER
-    this.begin = after ?? { startsAt: farthest, id: '' }
-  }
-
-  inOrder(events: readonly ListedEvent[]): ListedEvent[] {
-    return events
-      .filter(({ position }) => position.isPast === this.isPast && this.#compare(this.begin, position) < 0)
-      .sort((a, b) => this.#compare(a.position, b.position))
-  }
-
-  #compare(a: Pick<ListPosition, 'startsAt' | 'id'>, b: Pick<ListPosition, 'startsAt' | 'id'>): number {
-    const ascending = a.startsAt - b.startsAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
-    return this.isPast ? -ascending : ascending
-  }
-
-  query({ searched, days, isSummary }: EventListing): [sql: string, filters: Parameter[]] {
-    const [past, beyond, direction] = this.isPast ? [1, '<', 'DESC'] : [0, '>', 'ASC']
-    const filters: Parameter[] = []
-    const next = (value: Parameter) => `$${5 + filters.push(value)}`
-    const conditions = [
-      `team_id = $1 AND past = ${past} AND turned_at <= $2 AND (shown_starts_at, id) ${beyond} ($3, $4)`,
-    ]
-    if (searched !== '') conditions.push(`search_text LIKE ${next(likePattern(searched))} ESCAPE '!'`)
-    if (days) {
-      conditions.push(`first_starts_at < ${next((days.to + 1) * DAY + ZONE_MARGIN)}`)
-      const ends = `last_ends_at >= ${next(days.from * DAY - ZONE_MARGIN)}`
-      // A past event always has an end, and PostgreSQL checks only a plain comparison inside the index.
-      conditions.push(this.isPast ? ends : `(last_ends_at IS NULL OR ${ends})`)
-    }
-    const sql = `SELECT ${columnsOf({ isSummary })} FROM events WHERE ${conditions.join(' AND ')}
-      ORDER BY shown_starts_at ${direction}, id ${direction} LIMIT $5`
-    return [sql, filters]
-  }
+function inOrder(side: ListSide, events: readonly ListedEvent[]): ListedEvent[] {
+  const once = new Map(events.map((listed) => [listed.event.id, listed]))
+  return [...once.values()]
+    .filter(({ position }) => side.isAfterBegin(position))
+    .sort((a, b) => side.compare(a.position, b.position))
 }
 
 function columnsOf({ isSummary }: Pick<EventListing, 'isSummary'>): string {
   return isSummary ? SUMMARY_COLUMNS : LIST_COLUMNS
-}
-
-function likePattern(searched: string): string {
-  return `%${searched.replace(/[!%_]/g, '!$&')}%`
 }
