@@ -1,7 +1,23 @@
+import type { EventStatus } from '../../domain/event/event-status.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
-import { DAY } from '../../domain/time/wall-time.ts'
+import { DAY, type Day } from '../../domain/time/wall-time.ts'
 import type { Parameter } from '../db/database.ts'
-import type { EventListing } from './event-list.ts'
+
+/**
+ * Which events to list, as of one moment. The list order of the recurring ones must have been refreshed up to
+ * that moment.
+ */
+export interface EventListing {
+  teamId: string
+  moment: Instant
+  /** Normalized like the search text; empty for all events. */
+  searched: string
+  status: EventStatus | null
+  /** Inclusive, in each event's own time zone. */
+  days: { from: Day; to: Day } | null
+  /** Leaves out the descriptions, which may be long. */
+  isSummary: boolean
+}
 
 type Place = { startsAt: Instant; id: string }
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Connection } from '../db/database.ts'
 import { onBothEngines } from '../testing/databases.ts'
-import { type EventListing, listEvents } from './event-list.ts'
+import { listEvents } from './event-list.ts'
+import type { EventListing } from './event-list-scans.ts'
 
 const everything: EventListing = {
   teamId: randomUUID(),

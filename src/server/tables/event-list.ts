@@ -1,29 +1,11 @@
 import { timeOf } from '../../domain/event/event.ts'
 import { searchTextOf } from '../../domain/event/event-search.ts'
-import type { EventStatus } from '../../domain/event/event-status.ts'
 import { type Occurrence, occurrencesBetween } from '../../domain/event/event-time.ts'
 import { listPositionAt } from '../../domain/event/list-position.ts'
 import { type Instant, isZone } from '../../domain/time/time-zone.ts'
-import type { Day } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
-import { type ListScan, ListSide } from './event-list-scans.ts'
+import { type EventListing, type ListScan, ListSide } from './event-list-scans.ts'
 import { TEAM_EVENT_COLUMNS, type TeamEvent, type TeamEventRow, teamEventOfRow } from './event-row.ts'
-
-/**
- * Which events to list, as of one moment. The list order of the recurring ones must have been refreshed up to
- * that moment.
- */
-export interface EventListing {
-  teamId: string
-  moment: Instant
-  /** Normalized like the search text; empty for all events. */
-  searched: string
-  status: EventStatus | null
-  /** Inclusive, in each event's own time zone. */
-  days: { from: Day; to: Day } | null
-  /** Leaves out the descriptions, which may be long. */
-  isSummary: boolean
-}
 
 export interface ListPosition {
   isPast: boolean
