@@ -50,12 +50,13 @@ test('the event detail shows everything about the event', async ({ page, baseURL
 
   const links = cardOf(page, 'Add to Calendar').getByRole('link')
   const calendars = `${baseURL}/api/public/events/${slug}/calendar`
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   const expected = [
     ['Google Calendar', `${calendars}/google`],
     ['Apple Calendar', `${calendars}.ics?via=apple`],
     ['Outlook.com Personal account', `${calendars}/outlook`],
     ['Microsoft 365 Work or school account', `${calendars}/office365`],
-    ['Yahoo Calendar', `${calendars}/yahoo`],
+    ['Yahoo Calendar', `${calendars}/yahoo?tz=${encodeURIComponent(zone)}`],
     ['Download .ics Any other calendar', `${calendars}.ics`],
   ] as const
   await expect(links).toHaveCount(expected.length)

@@ -42,7 +42,7 @@ export function EventOverview({ event, calendarLinks }: EventReply) {
                 <ShareCard publicUrl={new URL(calendarLinks.ics).origin} slug={event.slug} />
                 <Card className="flex flex-col gap-4">
                   <CardTitle>Add to Calendar</CardTitle>
-                  <AddToCalendar links={calendarLinks} />
+                  <AddToCalendar links={{ ...calendarLinks, yahoo: yahooLinkOf(calendarLinks.yahoo) }} />
                 </Card>
               </>
             ) : (
@@ -55,4 +55,10 @@ export function EventOverview({ event, calendarLinks }: EventReply) {
       </div>
     </>
   )
+}
+
+/** Yahoo reads times in the time zone of the person who adds the event. */
+function yahooLinkOf(link: string): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return `${link}?tz=${encodeURIComponent(timeZone)}`
 }
