@@ -47,5 +47,6 @@ test('an attendee unsubscribes by the link in an email and a button, without Jav
   await expect(page.getByRole('heading', { name: 'Emails are allowed again' })).toBeVisible()
   await page.goto(link.slice(0, -1))
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to Daymark' })).toBeVisible()
   expect(await screenProblems(page)).toEqual([])
 })

@@ -6,6 +6,7 @@ export function missingEventPage(brandName: string): string {
     brandName,
     heading: 'Event Not Found',
     content: "<p>The event you're looking for doesn't exist or is no longer available.</p>",
+    wayOn: true,
   })
 }
 
@@ -14,6 +15,8 @@ export function missingEmbedPage(brandName: string): string {
     brandName,
     heading: 'Event Not Found',
     content: "<p>This event doesn't exist or is not public.</p>",
+    wayOn: true,
+    isEmbedded: true,
   })
 }
 
@@ -22,6 +25,8 @@ export function privateEmbedPage(brandName: string): string {
     brandName,
     heading: 'Event Not Public',
     content: '<p>This event is private and cannot be embedded.</p>',
+    wayOn: true,
+    isEmbedded: true,
   })
 }
 
@@ -30,7 +35,7 @@ export function unavailablePage(brandName: string, reason: string): string {
   return plainPage({
     brandName,
     heading: 'Temporarily Unavailable',
-    content: `<p>${encodeEntities(reason)}</p>`,
+    content: `<p>${encodeEntities(reason)}</p>\n<a href="">Try again</a>`,
   })
 }
 

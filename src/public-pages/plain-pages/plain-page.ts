@@ -12,13 +12,24 @@ interface PlainPage {
   content: string
   /** HTML to add to the head. */
   head?: string
+  /** A link to the front page, for pages that end without a button or link of their own. */
+  wayOn?: boolean
+  /** In a frame of another site, where links open a new tab. */
+  isEmbedded?: boolean
 }
 
 const style = `${tokens}\n${rules}`
 
 export const PLAIN_PAGE_STYLE_HASH = styleHash(style)
 
-export function plainPage({ brandName, heading, content, head = '' }: PlainPage): string {
+export function plainPage({
+  brandName,
+  heading,
+  content,
+  head = '',
+  wayOn = false,
+  isEmbedded = false,
+}: PlainPage): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -31,10 +42,15 @@ export function plainPage({ brandName, heading, content, head = '' }: PlainPage)
 </head>
 <body>
 <main>
+<img src="/favicon.svg" alt="" width="48" height="48">
 <h1>${encodeEntities(heading)}</h1>
-${content}
+${content}${wayOn ? goTo(brandName, isEmbedded) : ''}
 </main>
 </body>
 </html>
 `
+}
+
+function goTo(brandName: string, isEmbedded: boolean): string {
+  return `\n<a href="/"${isEmbedded ? ' target="_blank" rel="noopener"' : ''}>Go to ${encodeEntities(brandName)}</a>`
 }

@@ -20,7 +20,8 @@ export function signInPage({
     heading: `Sign in to ${brandName}`,
     head: ORIGIN_IN_REFERRER,
     content: `<p>You are about to sign in as <strong>${encodeEntities(email)}</strong>.</p>
-${tokenForm({ action: '/auth/verify', token, label: 'Sign in' })}`,
+${tokenForm({ action: '/auth/verify', token, label: 'Sign in' })}
+<a href="/login">Use another email</a>`,
   })
 }
 

@@ -34,6 +34,7 @@ export function unsubscribedPage(brandName: string): string {
     content: `<p>You will receive no more emails about this event. Your name and email address were deleted from its
 attendee list. Nobody can sign you up for it again.</p>
 <p>${CHANGED_YOUR_MIND}</p>`,
+    wayOn: true,
   })
 }
 
@@ -45,6 +46,7 @@ export function unsubscribedFromServerPage(brandName: string): string {
 again. Only a code is kept by which the server recognizes your address, and from which nobody can read it. If you have an
 account here, sign-in links still reach you.</p>
 <p>${CHANGED_YOUR_MIND}</p>`,
+    wayOn: true,
   })
 }
 
@@ -74,6 +76,7 @@ export function undonePage(brandName: string): string {
     brandName,
     heading: 'Emails are allowed again',
     content: '<p>To receive reminders and updates, sign up again on the page of the event.</p>',
+    wayOn: true,
   })
 }
 
@@ -87,5 +90,6 @@ export function invalidUnsubscribeLinkPage(brandName: string): string {
     brandName,
     heading: 'This link does not work',
     content: `<p>Part of it may be missing. Open it again from the email, or copy the whole link into the address bar.</p>`,
+    wayOn: true,
   })
 }

@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify'
-import { encodeEntities } from '../../../domain/description/html-entity.ts'
 import { PLAIN_PAGE_STYLE_HASH, plainPage } from '../../../public-pages/plain-pages/plain-page.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -25,8 +24,8 @@ export function sendNotFoundPage(reply: FastifyReply, brandName: string): Fastif
   const page = plainPage({
     brandName,
     heading: '404 Page Not Found',
-    content: `<p>There is nothing at this address.</p>
-<a href="/">Go to ${encodeEntities(brandName)}</a>`,
+    content: '<p>There is nothing at this address.</p>',
+    wayOn: true,
   })
   return sendPlainPage(reply, 404, page)
 }
