@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Locator } from '@playwright/test'
+import { accessibilityProblems } from './support/accessibility.ts'
 import { expect, test } from './support/daymark-test.ts'
 import { siteOpenedBy } from './support/opened-site.ts'
 import { signIn } from './support/organizer.ts'
@@ -50,7 +53,11 @@ test('the embed card works in a sandboxed frame of another site', async ({ page,
   expect(download.suggestedFilename()).toBe(`${slug}.ics`)
 
   const frame = page.frames()[1]
-  const height = await frame?.evaluate(() => document.querySelector('main')?.offsetHeight)
+  const height = await frame?.evaluate(() => {
+    const main = document.querySelector('main')
+    if (main) main.style.minHeight = '0'
+    return main?.offsetHeight
+  })
   await expect
     .poll(() => page.evaluate('heard'))
     .toEqual({ data: { type: 'daymark:height', slug, height }, origin: 'null' })
@@ -90,6 +97,61 @@ test.describe('in another time zone', () => {
       }
     }
   })
+})
+
+test('the embed card names its buttons, its organizer and the way to the whole page', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { slug } = await organizer.createEvent()
+  await page.goto(`/embed/${slug}`)
+  await expect(page.getByRole('heading', { name: 'Add to Calendar' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Add to Calendar' }).getByRole('link')).toHaveCount(6)
+  await expect(page.getByText('by Ada Lovelace')).toBeVisible()
+  const details = page.getByRole('link', { name: 'Details and reminders' })
+  await expect(details).toHaveAttribute('href', new RegExp(`/e/${slug}$`))
+  await expect(details).toHaveAttribute('target', '_blank')
+})
+
+for (const [theme, scheme, expected] of [
+  ['light', 'dark', 'rgb(255, 255, 255)'],
+  ['dark', 'light', 'rgb(31, 27, 22)'],
+  ['auto', 'dark', 'rgb(31, 27, 22)'],
+  ['auto', 'light', 'rgb(255, 255, 255)'],
+] as const) {
+  test(`the embed card with theme=${theme} has its colors where the visitor prefers ${scheme}`, async ({
+    page,
+  }) => {
+    const organizer = await signIn(page)
+    const { slug } = await organizer.createEvent()
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.goto(`/embed/${slug}?theme=${theme}`)
+    await expect(page.locator('main > div')).toHaveCSS('background-color', expected)
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    expect(await accessibilityProblems(page)).toEqual([])
+  })
+}
+
+test('the frame is filled by the card, and fits it with the script of the guide', async ({
+  page,
+  server,
+}) => {
+  const organizer = await signIn(page)
+  const { slug } = await organizer.createEvent()
+  const guide = readFileSync('docs/embedding.md', 'utf8')
+  const script = /<script>[\s\S]*?<\/script>/.exec(guide)?.[0] ?? ''
+  const frame = `<iframe src="${server.address}/embed/${slug}" width="100%" height="600" frameborder="0"></iframe>`
+  for (const [extra, isFitted] of [
+    ['', false],
+    [script, true],
+  ] as const) {
+    const site = await otherSite(frame + extra)
+    await page.goto(site.url)
+    const card = page.frameLocator('iframe').locator('main > div')
+    const height = async (part: Locator) => Math.round((await part.boundingBox())?.height ?? 0)
+    if (isFitted) await expect.poll(() => height(page.locator('iframe'))).toBeLessThan(590)
+    await expect.poll(() => height(card)).toBe(await height(page.locator('iframe')))
+    site.close()
+  }
 })
 
 test('the embed card is accessible in light and dark', async ({ page }) => {

@@ -17,8 +17,10 @@ async function eventPage(page: Page): Promise<string> {
 test('a visitor on a computer subscribes with any calendar, in a new tab', async ({ page }) => {
   const slug = await eventPage(page)
   await page.goto(`/e/${slug}`)
-  const block = page.getByRole('region', { name: 'Keep it in sync' })
-  await expect(block.getByRole('link')).toHaveText(NAMES)
+  const block = page.locator('details')
+  await expect(block.getByRole('link')).toHaveCount(0)
+  await page.getByText('Keep it in sync').click()
+  await expect(block.getByRole('listitem').getByRole('link')).toHaveText(NAMES)
   await expect(block.getByText(ON_COMPUTERS)).toBeHidden()
 
   const google = await siteOpenedBy(page, block.getByRole('link', { name: 'Google' }))
@@ -44,8 +46,9 @@ test.describe('on a phone', () => {
 
   test('a phone is offered only the calendars that can subscribe there', async ({ page }) => {
     await page.goto(`/e/${await eventPage(page)}`)
-    const block = page.getByRole('region', { name: 'Keep it in sync' })
-    await expect(block.getByRole('link')).toHaveText(['Apple'])
+    const block = page.locator('details')
+    await page.getByText('Keep it in sync').click()
+    await expect(block.getByRole('listitem').getByRole('link')).toHaveText(['Apple'])
     await expect(block.getByText(ON_COMPUTERS)).toBeVisible()
   })
 })

@@ -9,6 +9,10 @@ interface AddToCalendarProps {
   onChoose?: (target: CalendarTarget) => void
   /** Short names, several in a row, for narrow cards. */
   isCompact?: boolean
+  /** The likeliest calendar of the visitor's device. */
+  first?: CalendarTarget
+  /** The id of the heading. */
+  headingId?: string
 }
 
 const TARGETS: readonly CalendarTarget[] = [...PLATFORMS, 'ics']
@@ -32,11 +36,11 @@ const LOOKS = {
 }
 
 /** Plain links to our own server, which counts the click and redirects. They work without JavaScript. */
-export function AddToCalendar({ links, onChoose, isCompact = false }: AddToCalendarProps) {
+export function AddToCalendar({ links, onChoose, isCompact = false, first, headingId }: AddToCalendarProps) {
   const look = isCompact ? LOOKS.compact : LOOKS.wide
   return (
-    <ul className={`${look.list} grid auto-rows-fr`}>
-      {TARGETS.map((target) => (
+    <ul aria-labelledby={headingId} className={`${look.list} grid auto-rows-fr`}>
+      {targetsFrom(first).map((target) => (
         <li key={target} className="flex">
           <a
             href={urlOf(target, links)}
@@ -57,6 +61,10 @@ export function AddToCalendar({ links, onChoose, isCompact = false }: AddToCalen
       ))}
     </ul>
   )
+}
+
+function targetsFrom(first: CalendarTarget = 'google'): CalendarTarget[] {
+  return [first, ...TARGETS.filter((target) => target !== first)]
 }
 
 function NameAndHint({ target }: { target: CalendarTarget }) {

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import { SUBSCRIBE_SERVICES, type SubscribeService } from '../domain/calendar/subscribe-links.ts'
 import { CalendarMark } from './calendar-mark.tsx'
 import { SHORT_TARGET_NAMES } from './calendar-target.ts'
 
 interface KeepInSyncProps {
   links: Record<SubscribeService, string>
+  /** The URL of the feed, for calendars without a link. */
+  feedUrl: string
+  /** Android has no calendar that can subscribe by a link. */
+  isAndroid: boolean
   /** One row of small links for embedded cards. They open in a new tab. */
   isCompact?: boolean
+  /** Another way, such as by email. */
+  children?: ReactNode
 }
 
 const LOOKS = {
@@ -23,34 +30,62 @@ const LOOKS = {
 
 /**
  * Plain links to our own server, which counts the click and redirects. Google and Outlook can subscribe only
- * on a computer, so phones show a note instead.
+ * on a computer, so phones show the address and a note instead.
  */
-export function KeepInSync({ links, isCompact = false }: KeepInSyncProps) {
+export function KeepInSync({ links, feedUrl, isAndroid, isCompact = false, children }: KeepInSyncProps) {
   const look = isCompact ? LOOKS.compact : LOOKS.wide
+  const note = `${look.note} text-muted`
   return (
     <>
-      <ul className={look.list}>
-        {SUBSCRIBE_SERVICES.map((service) => (
-          <li key={service} className={service === 'apple' ? undefined : 'pointer-coarse:hidden'}>
-            <a
-              href={links[service]}
-              // Apple's link opens an app and would leave an empty tab behind.
-              {...((isCompact || service !== 'apple') && { target: '_blank', rel: 'noopener' })}
-              className={`${look.link} items-center rounded-card border border-line bg-surface font-medium text-ink no-underline transition-colors hover:bg-sunken`}
-            >
-              <CalendarMark calendar={service} />
-              {SHORT_TARGET_NAMES[service]}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p className={`${look.note} text-muted`}>
+      {!isAndroid && (
+        <ul className={look.list}>
+          {SUBSCRIBE_SERVICES.map((service) => (
+            <li key={service} className={service === 'apple' ? undefined : 'pointer-coarse:hidden'}>
+              <a
+                href={links[service]}
+                // Apple's link opens an app and would leave an empty tab behind.
+                {...((isCompact || service !== 'apple') && { target: '_blank', rel: 'noopener' })}
+                className={`${look.link} items-center rounded-card border border-line bg-surface font-medium text-ink no-underline transition-colors hover:bg-sunken`}
+              >
+                <CalendarMark calendar={service} />
+                {SHORT_TARGET_NAMES[service]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={note}>
         Subscribe, and changes reach your calendar: Apple within 1–3 hours, Outlook about 3 hours, Google
         12–24 hours.
       </p>
-      <p className={`${look.note} hidden text-muted pointer-coarse:block`}>
+      <p className={`${note} ${isAndroid ? '' : 'hidden pointer-coarse:block'}`}>
         Google and Outlook can subscribe only on a computer.
+        {isAndroid && ' Copy this address and add it to your calendar there.'}
       </p>
+      <FeedAddress url={feedUrl} />
+      {children && <p className={note}>{children}</p>}
     </>
+  )
+}
+
+/** The script shows the button. */
+function FeedAddress({ url }: { url: string }) {
+  return (
+    <div className="mt-2 flex gap-2">
+      <input
+        readOnly
+        aria-label="Address to subscribe to"
+        value={url}
+        className="min-h-11 w-full min-w-0 rounded-card border border-edge bg-surface px-3 text-sm text-muted"
+      />
+      <button
+        type="button"
+        hidden
+        data-copy="Copied"
+        className="min-h-11 shrink-0 rounded-card border border-edge bg-surface px-3 font-medium"
+      >
+        Copy
+      </button>
+    </div>
   )
 }

@@ -124,6 +124,11 @@ export function whenText(span: Span, zone: ZoneNames): string {
   return `${from} – ${longDate(dayOfWallTime(end))}, ${clockTime(end)} ${zone.atEnd}`
 }
 
+/** "This event ended on Tuesday, March 10, 2026" */
+export function endedText({ start, end, allDay }: Span): string {
+  return `This event ended on ${longDate(allDay ? dayOfWallTime(end) : lastDayOf(start, end))}`
+}
+
 function startTime(start: WallTime, { atStart, atEnd }: ZoneNames): string {
   return atStart === atEnd ? clockTime(start) : `${clockTime(start)} ${atStart}`
 }

@@ -1,19 +1,27 @@
-import { calendarLinksOf, eventPageUrl, subscribeLinksOf } from '../../api/event-urls.ts'
+import { calendarLinksOf, eventPageUrl } from '../../api/event-urls.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { AddToCalendar } from '../../event-view/add-to-calendar.tsx'
 import { DateTile } from '../../event-view/date-tile.tsx'
 import { EventDescription } from '../../event-view/event-description.tsx'
-import { KeepInSync } from '../../event-view/keep-in-sync.tsx'
 import { EventFacts } from './event-facts.tsx'
-import type { PageSite, ShownEvent } from './shown-event.ts'
+import { likeliestCalendar } from './likeliest-calendar.ts'
+import { type PageSite, type PageVariant, type ShownEvent, USUAL_VARIANT } from './shown-event.ts'
+import { SyncSection } from './sync-section.tsx'
+import { TopNotice } from './top-notice.tsx'
 import { PoweredBy, visitorPage } from './visitor-page.tsx'
 
 /** The card that other sites show in a frame. Its links open a new tab. */
-export function embedPage(event: ShownEvent, site: PageSite): string {
+export function embedPage(
+  event: ShownEvent,
+  site: PageSite,
+  { device, theme }: PageVariant = USUAL_VARIANT,
+): string {
   const address = eventPageUrl(site.publicUrl, event.slug)
   return visitorPage({
     title: event.title,
     site,
+    theme,
+    isEmbedded: true,
     head: (
       <>
         <meta name="robots" content="noindex" />
@@ -21,36 +29,63 @@ export function embedPage(event: ShownEvent, site: PageSite): string {
       </>
     ),
     children: (
-      <main data-embed={event.slug} className="p-0.5 min-[26rem]:p-1">
-        <div className="flex flex-col gap-2 rounded-card border border-line bg-surface p-2.5 text-sm min-[26rem]:gap-2.5 min-[26rem]:p-3 min-[26rem]:text-base sm:gap-4 sm:p-4">
-          <header className="flex items-start gap-3">
-            <DateTile day={dayOfWallTime(event.occurrence.start)} />
-            <div className="min-w-0">
-              <h1
-                dir="auto"
-                className={`${event.title.length > 60 ? 'text-base' : 'text-lg min-[26rem]:text-xl'} leading-tight font-bold`}
-              >
-                <a href={address} target="_blank" rel="noopener" className="hover:underline">
-                  {event.title}
-                </a>
-              </h1>
-              {event.isPast && <p className="mt-1 text-sm text-muted">This event has ended</p>}
-            </div>
-          </header>
-          <EventFacts event={event} isCompact />
-          <AddToCalendar links={calendarLinksOf(site.publicUrl, event.slug)} isCompact />
-          <details>
-            <summary className="cursor-pointer py-0.5 text-sm font-medium">Keep it in sync</summary>
-            <KeepInSync links={subscribeLinksOf(site.publicUrl, event.slug)} isCompact />
-          </details>
-          {event.descriptionHtml !== '' && (
-            <div dir="auto" className="text-[13px] *:leading-snug min-[26rem]:text-sm">
-              <EventDescription html={event.descriptionHtml} />
-            </div>
-          )}
-          <PoweredBy site={site} />
+      // As high as the frame, so that none of it stays empty. The script measures the card without that.
+      <main data-embed={event.slug} className="flex min-h-screen flex-col">
+        <div className="flex grow flex-col justify-between rounded-card border border-line bg-surface p-2 text-sm min-[26rem]:p-3 min-[26rem]:text-base sm:p-4">
+          <div className="space-y-1.5 min-[26rem]:space-y-2.5 sm:space-y-4">
+            <TopNotice event={event} isCompact />
+            <CardHeading event={event} address={address} />
+            <EventFacts event={event} isCompact />
+            <section>
+              <h2 id="calendar-heading" className="mb-0.5 text-sm leading-tight font-medium min-[26rem]:mb-1">
+                Add to Calendar
+              </h2>
+              <AddToCalendar
+                links={calendarLinksOf(site.publicUrl, event.slug)}
+                first={likeliestCalendar(device)}
+                headingId="calendar-heading"
+                isCompact
+              />
+            </section>
+            <SyncSection event={event} site={site} device={device} isCompact />
+            {event.descriptionHtml !== '' && (
+              <div dir="auto" className="text-[13px] *:leading-snug min-[26rem]:text-sm">
+                <EventDescription html={event.descriptionHtml} />
+              </div>
+            )}
+          </div>
+          <div className="mt-1 flex flex-wrap items-center justify-between">
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener"
+              className="mr-3 text-sm font-medium text-accent underline underline-offset-2"
+            >
+              {event.captureAttendees ? 'Details and reminders' : 'Details'}
+            </a>
+            <PoweredBy site={site} isCompact />
+          </div>
         </div>
       </main>
     ),
   })
+}
+
+function CardHeading({ event, address }: { event: ShownEvent; address: string }) {
+  const size = event.title.length > 60 ? 'text-base' : 'text-lg min-[26rem]:text-xl'
+  return (
+    <header className="flex items-start">
+      <DateTile day={dayOfWallTime(event.occurrence.start)} />
+      <div className="ml-3 min-w-0">
+        <h1 dir="auto" className={`${size} leading-tight font-bold`}>
+          <a href={address} target="_blank" rel="noopener" className="hover:underline">
+            {event.title}
+          </a>
+        </h1>
+        <p className="text-xs text-muted min-[26rem]:text-sm">
+          by <bdi>{event.organizerName}</bdi>
+        </p>
+      </div>
+    </header>
+  )
 }

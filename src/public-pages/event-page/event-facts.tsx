@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { linkBareUrls } from '../../domain/description/description-links.ts'
-import { encodeEntities } from '../../domain/description/html-entity.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
 import { dateRange, lastDayOf, timeRange, whenText } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { dateTimeText } from './date-time-text.ts'
 import { type Fact, FactMark } from './fact-mark.tsx'
+import { Place } from './place.tsx'
 import type { ShownEvent } from './shown-event.ts'
 
 interface EventFactsProps {
@@ -23,9 +22,9 @@ const LOOKS = {
   },
 }
 
-/** The time, recurrence and place of an event. */
+/** The time, recurrence and place of an event, and how soon it is. */
 export function EventFacts({ event, isCompact = false }: EventFactsProps) {
-  const { recurrence, location } = event
+  const { recurrence, location, soon, occurrence } = event
   const look = isCompact ? LOOKS.compact : LOOKS.wide
   return (
     <dl className={`${look.list} flex flex-col`}>
@@ -39,11 +38,13 @@ export function EventFacts({ event, isCompact = false }: EventFactsProps) {
       )}
       {location !== '' && (
         <FactRow fact="where" name="Where">
-          <span
-            dir="auto"
-            className="[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2"
-            dangerouslySetInnerHTML={{ __html: linkBareUrls(encodeEntities(location)) }}
-          />
+          <Place location={location} isCompact={isCompact} />
+        </FactRow>
+      )}
+      {soon !== '' && !isCompact && (
+        <FactRow fact="soon" name="How soon">
+          {/* The script counts again by the visitor's own calendar. */}
+          <span {...(!occurrence.allDay && { 'data-soon': occurrence.startsAt })}>{soon}</span>
         </FactRow>
       )}
     </dl>

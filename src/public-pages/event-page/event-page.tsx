@@ -1,18 +1,33 @@
-import { calendarLinksOf, eventPageUrl, reportPath, subscribeLinksOf } from '../../api/event-urls.ts'
+import { calendarLinksOf, eventPageUrl, reportPath } from '../../api/event-urls.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { AddToCalendar } from '../../event-view/add-to-calendar.tsx'
 import { DateTile } from '../../event-view/date-tile.tsx'
 import { EventDescription } from '../../event-view/event-description.tsx'
-import { KeepInSync } from '../../event-view/keep-in-sync.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventPreview } from './event-preview.tsx'
 import { eventSchemaText } from './event-schema.ts'
+import { likeliestCalendar } from './likeliest-calendar.ts'
 import { ReminderForm, type SignUpState } from './reminder-form.tsx'
-import type { PageSite, ShownEvent } from './shown-event.ts'
+import { type PageSite, type PageVariant, type ShownEvent, USUAL_VARIANT } from './shown-event.ts'
+import { SyncSection } from './sync-section.tsx'
+import { TopNotice } from './top-notice.tsx'
 import { PoweredBy, visitorPage } from './visitor-page.tsx'
 
-/** The public page of an event: its facts, calendar links, description and sign-up form. */
-export function eventPage(event: ShownEvent, site: PageSite, signUp: SignUpState = { kind: 'new' }): string {
+/**
+ * A wide screen has a second column for when, where and what to do. The description takes the height of both
+ * of its rows, so that neither pushes the other down.
+ */
+const COLUMNS =
+  'lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_auto_1fr] lg:content-start lg:gap-x-12'
+
+/** The public page of an event: its facts, description, calendar links and sign-up form. */
+export function eventPage(
+  event: ShownEvent,
+  site: PageSite,
+  { device }: PageVariant = USUAL_VARIANT,
+  signUp: SignUpState = { kind: 'new' },
+): string {
+  const isDescribed = event.descriptionHtml !== ''
   return visitorPage({
     title: event.title,
     site,
@@ -26,33 +41,44 @@ export function eventPage(event: ShownEvent, site: PageSite, signUp: SignUpState
       </>
     ),
     children: (
-      <div className="mx-auto flex min-h-dvh max-w-[40rem] flex-col gap-8 px-4 py-6 sm:px-6 sm:py-12 print:min-h-0">
-        <main className="flex grow flex-col gap-8">
-          <Heading event={event} />
-          <EventFacts event={event} />
-          <section aria-labelledby="calendar-heading" className="print:hidden">
-            <h2 id="calendar-heading" className="mb-3 text-lg font-semibold">
-              Add to Calendar
-            </h2>
-            <AddToCalendar links={calendarLinksOf(site.publicUrl, event.slug)} />
-          </section>
-          {event.descriptionHtml !== '' && (
-            <section aria-label="Description" dir="auto">
+      <div
+        className={`${isDescribed ? 'max-w-[40rem] lg:max-w-[68rem]' : 'max-w-[40rem]'} mx-auto flex min-h-screen flex-col px-4 py-6 sm:px-6 sm:py-12 print:min-h-0`}
+      >
+        <main className={`${isDescribed ? COLUMNS : ''} grow space-y-8 lg:space-y-0 lg:gap-y-8`}>
+          <div className="lg:col-span-2">
+            <TopNotice event={event} />
+            <Heading event={event} />
+          </div>
+          <div className="lg:col-start-2">
+            <EventFacts event={event} />
+          </div>
+          {isDescribed && (
+            <section
+              aria-label="Description"
+              dir="auto"
+              className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-2"
+            >
               <EventDescription html={event.descriptionHtml} />
             </section>
           )}
-          <section aria-labelledby="sync-heading" className="print:hidden">
-            <h2 id="sync-heading" className="mb-3 text-lg font-semibold">
-              Keep it in sync
-            </h2>
-            <KeepInSync links={subscribeLinksOf(site.publicUrl, event.slug)} />
-          </section>
-          {event.captureAttendees && (
-            <ReminderForm slug={event.slug} state={signUp} isConfirmed={site.confirmsSignUps} />
-          )}
+          <div className="space-y-8 lg:sticky lg:top-6 lg:col-start-2 lg:self-start print:hidden">
+            <section aria-labelledby="calendar-heading">
+              <h2 id="calendar-heading" className="mb-3 text-lg font-semibold">
+                Add to Calendar
+              </h2>
+              <AddToCalendar
+                links={calendarLinksOf(site.publicUrl, event.slug)}
+                first={likeliestCalendar(device)}
+              />
+            </section>
+            {event.captureAttendees && <ReminderForm event={event} state={signUp} isConfirmed={site.confirmsSignUps} />}
+            <SyncSection event={event} site={site} device={device} />
+          </div>
         </main>
         {/* The URL is printed, so that readers of the paper can type it. */}
-        <p className="hidden text-center break-all print:block">{eventPageUrl(site.publicUrl, event.slug)}</p>
+        <p className="mt-8 hidden text-center break-all print:block">
+          {eventPageUrl(site.publicUrl, event.slug)}
+        </p>
         <PoweredBy site={site}>
           {' · '}
           <a
@@ -63,7 +89,10 @@ export function eventPage(event: ShownEvent, site: PageSite, signUp: SignUpState
             Report this event
           </a>
         </PoweredBy>
-        <output data-toasts className="fixed inset-x-4 top-4 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96" />
+        <output
+          data-toasts
+          className="fixed top-4 right-4 left-4 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96"
+        />
       </div>
     ),
   })
@@ -71,9 +100,9 @@ export function eventPage(event: ShownEvent, site: PageSite, signUp: SignUpState
 
 function Heading({ event: { title, organizerName, occurrence, isPast } }: { event: ShownEvent }) {
   return (
-    <header className="flex items-start gap-4">
+    <header className={`${isPast ? 'mt-6' : ''} flex items-start`}>
       <DateTile day={dayOfWallTime(occurrence.start)} size="large" />
-      <div className="min-w-0">
+      <div className="ml-4 min-w-0">
         <h1
           dir="auto"
           className={`${isLongTitle(title) ? 'text-xl sm:text-2xl' : 'text-2xl sm:text-3xl'} leading-tight font-bold tracking-tight`}
@@ -83,7 +112,6 @@ function Heading({ event: { title, organizerName, occurrence, isPast } }: { even
         <p className="mt-1 text-muted">
           by <bdi>{organizerName}</bdi>
         </p>
-        {isPast && <p className="mt-1 font-medium">This event has ended</p>}
       </div>
     </header>
   )

@@ -1,5 +1,6 @@
 import { eventPageUrl, shareImageUrl } from '../../api/event-urls.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
+import { isOnline } from '../../domain/event/location.ts'
 import { shortenedText } from '../../domain/fields/shortened-text.ts'
 import { type Frequency, type Recurrence, weekdaysOf } from '../../domain/recurrence/recurrence.ts'
 import { weekdayName } from '../../domain/time/date-format.ts'
@@ -19,7 +20,7 @@ export function eventSchemaText(event: ShownEvent, site: PageSite): string {
 
 function eventSchema(event: ShownEvent, { publicUrl }: PageSite): Schema {
   const { occurrence, location, recurrence } = event
-  const isOnline = /^https?:\/\/\S+$/i.test(location)
+  const takesPlaceOnline = isOnline(location)
   const description = shortenedText(descriptionText(event.descriptionHtml), LONGEST_DESCRIPTION)
   return {
     '@context': 'https://schema.org',
@@ -32,8 +33,8 @@ function eventSchema(event: ShownEvent, { publicUrl }: PageSite): Schema {
     eventStatus: 'https://schema.org/EventScheduled',
     ...(description !== '' && { description }),
     ...(location !== '' && {
-      eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
-      location: isOnline
+      eventAttendanceMode: `https://schema.org/${takesPlaceOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+      location: takesPlaceOnline
         ? { '@type': 'VirtualLocation', url: location }
         : { '@type': 'Place', name: location, address: location },
     }),

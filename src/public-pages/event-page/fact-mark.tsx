@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type Fact = 'when' | 'recurrence' | 'where'
+export type Fact = 'when' | 'recurrence' | 'where' | 'soon'
 
 const MARKS: Record<Fact, ReactNode> = {
   when: (
@@ -16,12 +16,15 @@ const MARKS: Record<Fact, ReactNode> = {
       <circle cx="12" cy="10" r="2.5" />
     </>
   ),
+  soon: <path d="M6 3h12M6 21h12M7 3c0 5 5 6 5 9s-5 4-5 9M17 3c0 5-5 6-5 9s5 4 5 9" />,
 }
 
 export function FactMark({ fact }: { fact: Fact }) {
   return (
     <svg
       aria-hidden="true"
+      width="20"
+      height="20"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -45,5 +45,6 @@ export function removedEventPage(brandName: string, reason: string): string {
     brandName,
     heading: 'This event was removed',
     content: `<p>The operator of this server has removed it. Reason: <span dir="auto">${encodeEntities(reason)}</span></p>`,
+    wayOn: true,
   })
 }

@@ -1,11 +1,12 @@
 import { eventPagePath } from '../../api/event-urls.ts'
 import { EMAIL_LENGTH } from '../../domain/fields/email-address.ts'
 import { NAME_LENGTH } from '../../domain/fields/text-field.ts'
+import type { ShownEvent } from './shown-event.ts'
 
 /** The result of a form that was submitted without the script. */
 export type SignUpState =
   | { kind: 'new' }
-  | { kind: 'done' }
+  | { kind: 'done'; email: string }
   | { kind: 'rejected'; typed: TypedSignUp; fieldErrors: TypedSignUp; error?: string }
 
 export interface TypedSignUp {
@@ -23,14 +24,14 @@ const FIELDS = {
 const CHECK_YOUR_EMAIL = 'Check your email to confirm'
 
 interface ReminderFormProps {
-  slug: string
+  event: Pick<ShownEvent, 'slug' | 'isPast'>
   state: SignUpState
   /** A sign-up waits for a press of the button in an email. */
   isConfirmed: boolean
 }
 
 /** A plain HTML form, which the script submits without leaving the page. */
-export function ReminderForm({ slug, state, isConfirmed }: ReminderFormProps) {
+export function ReminderForm({ event: { slug, isPast }, state, isConfirmed }: ReminderFormProps) {
   const note = isConfirmed ? CHECK_YOUR_EMAIL : undefined
   return (
     <section
@@ -41,16 +42,30 @@ export function ReminderForm({ slug, state, isConfirmed }: ReminderFormProps) {
       <h2 id="reminders-heading" className="text-lg font-semibold">
         Get Event Reminders
       </h2>
-      {state.kind === 'done' ? <SignedUp note={note} /> : <Form slug={slug} state={state} note={note} />}
+      {isPast && (
+        <p className="mt-1 text-muted">
+          This event is over. Leave your email to hear if it takes place again.
+        </p>
+      )}
+      <SignedUp email={state.kind === 'done' ? state.email : null} note={note} />
+      {state.kind !== 'done' && <Form slug={slug} state={state} note={note} />}
     </section>
   )
 }
 
-function SignedUp({ note }: { note: string | undefined }) {
+/** Stays after a sign-up. The script shows it when the form was sent without leaving the page. */
+function SignedUp({ email, note }: { email: string | null; note: string | undefined }) {
   return (
-    <output className="mt-3 block rounded-card bg-success-soft p-4 text-success">
+    <output
+      data-signed-up
+      hidden={email === null}
+      className="mt-3 block rounded-card bg-success-soft p-4 text-success"
+    >
       <p className="font-semibold">Success!</p>
       <p className="text-sm">You've been added to the event updates list</p>
+      <p className="text-sm">
+        A confirmation is on its way to <bdi data-email>{email}</bdi>
+      </p>
       {note && <p className="text-sm">{note}</p>}
     </output>
   )
@@ -91,7 +106,7 @@ function Form({ slug, state, note }: FormProps) {
       <button
         type="submit"
         data-pending="Submitting..."
-        className="mt-4 min-h-11 w-full rounded-card bg-accent px-5 font-medium text-on-accent transition-colors hover:bg-accent-strong disabled:opacity-60 sm:w-auto"
+        className="mt-4 min-h-11 w-full rounded-card border border-transparent bg-accent px-5 font-medium text-on-accent transition-colors hover:bg-accent-strong disabled:opacity-60 sm:w-auto"
       >
         Subscribe to Updates
       </button>
@@ -120,7 +135,7 @@ function FormField({ name, typed, error }: FormFieldProps) {
         defaultValue={typed}
         aria-describedby={`${name}-error`}
         aria-invalid={error ? true : undefined}
-        className="min-h-11 w-full rounded-card border border-line bg-surface px-3 text-base text-ink aria-invalid:border-danger"
+        className="min-h-11 w-full rounded-card border border-edge bg-surface px-3 text-base text-ink aria-invalid:border-danger"
       />
       <p id={`${name}-error`} className="text-sm text-danger empty:hidden">
         {error}

@@ -22,7 +22,23 @@ export interface ShownEvent {
   occurrence: Occurrence
   zone: ZoneNames
   isPast: boolean
+  /** "In 9 days", by the event's own calendar; empty for a past event. */
+  soon: string
 }
+
+/** What the browser says about the visitor's device. An iPad says that it is a Mac. */
+export type Device = 'apple' | 'android' | 'other'
+
+/** The colors of the embed card: the visitor's choice, or that of the embedding page. */
+export type Theme = 'auto' | 'light' | 'dark'
+
+/** One event has a page for each. */
+export interface PageVariant {
+  device: Device
+  theme: Theme
+}
+
+export const USUAL_VARIANT: PageVariant = { device: 'other', theme: 'auto' }
 
 /** Settings of the server that a page needs. */
 export interface PageSite {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PageSite } from './shown-event.ts'
+import type { PageSite, Theme } from './shown-event.ts'
 
 interface VisitorPage {
   title: string
@@ -8,16 +8,36 @@ interface VisitorPage {
   /** More elements for the head. */
   head: ReactNode
   children: ReactNode
+  theme?: Theme
+  /** Other sites show the page in a frame, and shine through around the card. */
+  isEmbedded?: boolean
+}
+
+interface PoweredByProps {
+  site: PageSite
+  isCompact?: boolean
+  children?: ReactNode
 }
 
 /** Renders a whole page as HTML. It is complete without a script, and React does not run in the browser. */
-export function visitorPage({ title, site: { brandName, files }, head, children }: VisitorPage): string {
+export function visitorPage({
+  title,
+  site: { brandName, files },
+  head,
+  children,
+  theme = 'auto',
+  isEmbedded = false,
+}: VisitorPage): string {
   const markup = renderToStaticMarkup(
-    <html lang="en">
+    <html
+      lang="en"
+      data-theme={theme === 'auto' ? undefined : theme}
+      className={isEmbedded ? 'embedded' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content={theme === 'auto' ? 'light dark' : theme} />
         <title>{`${title} · ${brandName}`}</title>
         <link rel="stylesheet" href={files.style} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -33,13 +53,11 @@ export function visitorPage({ title, site: { brandName, files }, head, children 
 
 export function PoweredBy({
   site: { brandName, publicUrl, legalLinks },
+  isCompact = false,
   children,
-}: {
-  site: PageSite
-  children?: ReactNode
-}) {
+}: PoweredByProps) {
   return (
-    <footer className="text-center text-xs text-muted sm:text-sm">
+    <footer className={`${isCompact ? '' : 'mt-8 sm:text-sm'} text-center text-xs text-muted`}>
       Powered by{' '}
       <a href={`${publicUrl}/`} target="_blank" rel="noopener" className="underline underline-offset-2">
         {brandName}

@@ -1,5 +1,6 @@
+import { howSoon } from '../../domain/event/how-soon.ts'
 import { dateRange, type Span, timeRange, whenText, type ZoneNames } from '../../domain/time/date-format.ts'
-import { MINUTE, type WallTime } from '../../domain/time/wall-time.ts'
+import { dayOfWallTime, MINUTE, type WallTime } from '../../domain/time/wall-time.ts'
 
 /** Adds "Your time: …" if the visitor's time zone shows another time than the event's. */
 export function showOwnTime(): void {
@@ -8,6 +9,15 @@ export function showOwnTime(): void {
     line.textContent = text && `Your time: ${text}`
     line.hidden = !text
   }
+}
+
+/** Counts "In 9 days" by the visitor's own calendar, in which the event may be on another day. */
+export function showHowSoon(): void {
+  const line = document.querySelector<HTMLElement>('[data-soon]')
+  const startsAt = Number(line?.dataset.soon)
+  if (!line || startsAt <= Date.now()) return
+  const dayOf = (instant: number) => dayOfWallTime(wallTimeOf(new Date(instant)))
+  line.textContent = howSoon(dayOf(Date.now()), dayOf(startsAt))
 }
 
 /** Empty if both wall times are the same. Includes the date if it differs. */

@@ -1,4 +1,5 @@
 import { ERROR_FIELDS, readFieldError } from '../../api/error-fields.ts'
+import { rememberSignedUp, showSignedUp } from './signed-up.ts'
 import { showToast } from './toast.ts'
 
 type ErrorOfField = (field: string) => string
@@ -8,6 +9,7 @@ const noErrors: ErrorOfField = () => ''
 /** Sends the sign-up form without leaving the page. */
 export function upgradeReminderForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-reminders]')
+  if (form) showSignedUp(form)
   form?.addEventListener('submit', (submitted) => {
     submitted.preventDefault()
     void send(form)
@@ -25,7 +27,9 @@ async function send(form: HTMLFormElement): Promise<void> {
   button.textContent = label
   button.disabled = false
   if (errorOfField === null) {
+    rememberSignedUp(form)
     form.reset()
+    showSignedUp(form)
     showToast('Success!', "You've been added to the event updates list", { note: form.dataset.note })
   } else {
     showErrors(form, errorOfField)

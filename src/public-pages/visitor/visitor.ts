@@ -1,12 +1,15 @@
 import { addTimeZoneToYahooLink, logCalendarClicks } from './calendar-clicks.ts'
+import { offerCopying } from './copy-address.ts'
 import { postHeight } from './embed-height.ts'
-import { showOwnTime } from './own-time.ts'
+import { showHowSoon, showOwnTime } from './own-time.ts'
 import { upgradeReminderForm } from './reminder-sign-up.ts'
 
 // The page works without this script. It must stay one classic script: a sandboxed frame has no origin, so
 // CORS would block a module there.
 showOwnTime()
+showHowSoon()
 logCalendarClicks()
 addTimeZoneToYahooLink()
+offerCopying()
 upgradeReminderForm()
 postHeight()

@@ -22,7 +22,8 @@ export async function planChangeNotice(
   { before, after }: { before: StoredEvent; after: StoredEvent },
 ): Promise<void> {
   const now = after.readAt
-  if (statusAt(timeOf(before), now) === 'past' || notableChanges(before, after, now).length === 0) return
+  const isOver = [before, after].every((event) => statusAt(timeOf(event), now) === 'past')
+  if (isOver || notableChanges(before, after, now).length === 0) return
   const waiting = await findChangeMailing(connection, after.id)
   // Once the first emails of a notice are written, this edit needs a notice of its own.
   if (waiting && !waiting.cursor) await noteLaterEdit(connection, after.id)

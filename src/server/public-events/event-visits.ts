@@ -10,6 +10,7 @@ import type { Counter } from '../tables/event-count-table.ts'
 import { CalendarRedirects } from './calendar-redirects.ts'
 import type { AddBytes, EventSnapshot } from './event-snapshot.ts'
 import { IcsDownloads } from './ics-downloads.ts'
+import { variantOf } from './page-variant.ts'
 import type { PublicEventCache } from './public-event-cache.ts'
 import type { PageKind, RenderedPageCache } from './rendered-page-cache.ts'
 
@@ -44,7 +45,7 @@ export class EventVisits {
 
   page(kind: PageKind, slug: string, request: RequestHead): Promise<PreparedResponse> {
     const respond = (snapshot: EventSnapshot) =>
-      compressedResponse(request, this.#site.pages.find(kind, snapshot))
+      compressedResponse(request, this.#site.pages.find(kind, snapshot, variantOf(kind, request)))
     return this.#visit({ idOrSlug: slug, request, counter: 'view', respond })
   }
 

@@ -21,6 +21,7 @@ onSqlite((stores) => {
       location: 'https://a.b',
       descriptionHtml: cleanDescription(rich),
     })
+    const inGarden = await storeEvent(database(), { location: 'Garden' })
     // Without compression, which would take a third of the time.
     const pageOf = async (path: string): Promise<string> => {
       const response = await open(path, { headers: { 'accept-encoding': 'identity' } })
@@ -29,8 +30,10 @@ onSqlite((stores) => {
       return html
     }
     const allowed = new Set<string>(DESCRIPTION_TAGS)
-    for (const kind of ['e', 'embed']) {
-      for (const markup of markupOf(await pageOf(`/${kind}/${plain.slug}`))) allowed.add(markup)
+    for (const { slug } of [plain, inGarden]) {
+      for (const path of [`/e/${slug}`, `/embed/${slug}`]) {
+        for (const markup of markupOf(await pageOf(path))) allowed.add(markup)
+      }
     }
     const check = async (text: string) => {
       const line = oneLine(text).slice(0, 200)

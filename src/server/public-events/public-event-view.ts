@@ -1,6 +1,14 @@
 import { timeOf } from '../../domain/event/event.ts'
-import { firstOccurrence, occurrenceToShow, statusAt, zoneNamesOf } from '../../domain/event/event-time.ts'
-import { dayOfWallTime } from '../../domain/time/wall-time.ts'
+import {
+  firstOccurrence,
+  type Occurrence,
+  occurrenceToShow,
+  statusAt,
+  zoneNamesOf,
+} from '../../domain/event/event-time.ts'
+import { howSoon } from '../../domain/event/how-soon.ts'
+import { type Instant, instantOf, wallTimeAt } from '../../domain/time/time-zone.ts'
+import { DAY, type Day, dayOfWallTime, MINUTE } from '../../domain/time/wall-time.ts'
 import type { ShownEvent } from '../../public-pages/event-page/shown-event.ts'
 import { shownDescription } from '../description/shown-description.ts'
 import type { EventSnapshot } from './event-snapshot.ts'
@@ -23,5 +31,21 @@ export function publicEventView({ event, readAt }: EventSnapshot): ShownEvent {
     occurrence,
     zone: zoneNamesOf(time, occurrence),
     isPast: statusAt(time, readAt) === 'past',
+    soon: soonText(occurrence, dayOfWallTime(wallTimeAt(event.timezone, readAt)), readAt),
   }
+}
+
+/** When the page has to say something else. Never, for a past event. */
+export function shownUntil({ isPast, occurrence, timezone }: ShownEvent, readAt: Instant): Instant {
+  if (isPast) return Number.POSITIVE_INFINITY
+  const { startsAt, endsAt } = occurrence
+  if (startsAt <= readAt) return endsAt
+  const midnight = instantOf(timezone, (dayOfWallTime(wallTimeAt(timezone, readAt)) + 1) * DAY)
+  // Where the clocks skip midnight, it is never in the past.
+  return Math.min(startsAt, Math.max(midnight, readAt + MINUTE))
+}
+
+function soonText({ start, startsAt, endsAt }: Occurrence, today: Day, now: Instant): string {
+  if (endsAt <= now) return ''
+  return startsAt <= now ? 'Happening now' : howSoon(today, dayOfWallTime(start))
 }

@@ -51,7 +51,9 @@ onSqlite((stores) => {
       expect(next.status).toBe(200)
       expect(readPage(await next.text()).text).toContain('Monday, July 20, 2026')
       clock.now = Date.UTC(2027, 0, 1)
-      expect(readPage(await (await open(`/e/${slug}`)).text()).text).toContain('This event has ended')
+      expect(readPage(await (await open(`/e/${slug}`)).text()).text).toContain(
+        'This event ended on Friday, December 25, 2026',
+      )
     })
 
     test('a page shows an edit at once, also one made on another instance', async () => {

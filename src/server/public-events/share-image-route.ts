@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { shareImagePath } from '../../api/event-urls.ts'
 import { timeOf } from '../../domain/event/event.ts'
-import { occurrenceToShow, zoneNamesOf } from '../../domain/event/event-time.ts'
+import { occurrenceToShow, statusAt, zoneNamesOf } from '../../domain/event/event-time.ts'
 import { Problem } from '../../domain/fields/problem.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { NO_EVENT } from '../events/event-errors.ts'
@@ -47,5 +47,11 @@ async function findVisible(publicEvents: PublicEventCache, slug: string): Promis
 function sharedEventOf({ event, readAt }: EventSnapshot): SharedEvent {
   const time = timeOf(event)
   const occurrence = occurrenceToShow(time, readAt)
-  return { ...event, occurrence, zone: zoneNamesOf(time, occurrence), startDay: dayOfWallTime(time.start) }
+  return {
+    ...event,
+    occurrence,
+    zone: zoneNamesOf(time, occurrence),
+    startDay: dayOfWallTime(time.start),
+    isPast: statusAt(time, readAt) === 'past',
+  }
 }

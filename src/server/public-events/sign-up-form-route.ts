@@ -10,6 +10,7 @@ import { signUpAttendee } from '../attendees/sign-up.ts'
 import { NO_EVENT } from '../events/event-errors.ts'
 import { acceptFormBodies } from '../http/requests/body-parsers.ts'
 import { problemIn, setRetryAfter, statusOf } from '../http/responses/problem-response.ts'
+import { variantOf } from './page-variant.ts'
 import type { PublicEventCache } from './public-event-cache.ts'
 import { publicEventView } from './public-event-view.ts'
 
@@ -43,7 +44,7 @@ export function signUpFormRoute(
     if (!event.captureAttendees) throw new Problem('missing', NO_EVENT)
     const { state, problem } = await signUp(context, request, event.slug)
     if (problem) setRetryAfter(reply.code(statusOf[problem.kind]), problem)
-    const page = eventPage(publicEventView(snapshot), pageSite, state)
+    const page = eventPage(publicEventView(snapshot), pageSite, variantOf('page', request.raw), state)
     return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(page)
   })
 }
@@ -57,7 +58,7 @@ async function signUp(context: SignUpContext, request: FastifyRequest, slug: str
   }
   try {
     await signUpAttendee(context, request, slug, read.data)
-    return { state: { kind: 'done' } }
+    return { state: { kind: 'done', email: read.data.email } }
   } catch (error) {
     const problem = problemIn(error)
     if (problem?.kind === 'invalid') {

@@ -5,6 +5,7 @@ import type { ShareImageText } from './share-image-text.ts'
 
 const party: ShareImageText = {
   tile: { month: 'MAR', dayOfMonth: '10', weekday: 'Tue' },
+  notice: '',
   title: 'Summer party',
   date: 'Tuesday, March 10, 2026',
   time: '9:00 AM – 10:00 AM EDT',

@@ -4,6 +4,7 @@ import type { ShareImageText } from './share-image-text.ts'
 
 const party: ShareImageText = {
   tile: { month: 'MAR', dayOfMonth: '10', weekday: 'Tue' },
+  notice: '',
   title: 'Party',
   date: 'Tuesday, March 10, 2026',
   time: '9:00 AM – 10:00 AM EDT',
@@ -42,8 +43,16 @@ describe('the title', () => {
   })
 })
 
+test('the image of an event that is over says so above the title', () => {
+  const notice = 'This event ended on Wednesday, September 30, 2026'
+  const lines = linesOf({ notice })
+  expect(texts(lines).slice(0, 2)).toEqual([notice, 'Party'])
+  expect(lines[0]?.tone).toBe('accent')
+})
+
 test('no line leaves the image or reaches the footer, however long the texts are', () => {
   const lines = linesOf({
+    notice: 'This event ended on Wednesday, September 30, 2026',
     title: 'W'.repeat(200),
     date: 'Wednesday, September 30, 2026, 10:00 AM – Wednesday, November 11, 2026, 10:00 PM EDT',
     recurrence:

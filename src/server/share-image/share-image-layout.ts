@@ -43,6 +43,7 @@ const TITLE_SIZES = [80, 72, 64, 56, 50, 44, 40, 36]
 /** Sizes at which a date fits on one line. */
 const DATE_AS_TITLE_SIZES = [56, 50, 44, 40, 36]
 const WHEN: Style = { size: 34, weight: 'normal', tone: 'ink' }
+const NOTICE: Style = { size: 28, weight: 'bold', tone: 'accent' }
 const ASIDE: Style = { size: 30, weight: 'normal', tone: 'muted' }
 
 /**
@@ -58,8 +59,15 @@ export function columnLines(text: ShareImageText, drawable: Drawable, measure: M
   const isRightToLeft = readsRightToLeft(title ?? text.date)
   const layOut = (maxLines: number) => {
     const details = detailsOf({ ...text, location: location ?? '' }, title !== null, maxLines, measure)
-    const heading = headingOf(pieces, sizes, MAX_HEIGHT - heightOf(details), measure)
-    return { isWhole: heading.isWhole, paragraphs: [{ ...heading, gap: 0, isRightToLeft }, ...details] }
+    const notice =
+      text.notice === '' ? [] : [paragraph(text.notice, wrap(text.notice, NOTICE, 2, measure), NOTICE, 0)]
+    const others = [...notice, ...details]
+    const heading = headingOf(pieces, sizes, MAX_HEIGHT - heightOf(others), measure)
+    const gap = notice.length === 0 ? 0 : 14
+    return {
+      isWhole: heading.isWhole,
+      paragraphs: [...notice, { ...heading, gap, isRightToLeft }, ...details],
+    }
   }
   const roomy = layOut(2)
   return placed((roomy.isWhole ? roomy : layOut(1)).paragraphs)

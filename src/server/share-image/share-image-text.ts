@@ -5,6 +5,7 @@ import {
   type DateTile,
   dateRange,
   dateTile,
+  endedText,
   lastDayOf,
   timeRange,
   whenText,
@@ -22,11 +23,14 @@ export interface SharedEvent {
   startDay: Day
   occurrence: Occurrence
   zone: ZoneNames
+  isPast: boolean
 }
 
 /** All texts of the image, before fonts decide what can be drawn. */
 export interface ShareImageText {
   tile: DateTile
+  /** What people should know before all else, such as that the event is over. May be empty. */
+  notice: string
   title: string
   date: string
   /** Empty if the date includes it. */
@@ -38,11 +42,12 @@ export interface ShareImageText {
 }
 
 export function shareImageText(event: SharedEvent, brandName: string): ShareImageText {
-  const { occurrence, zone, recurrence, startDay } = event
+  const { occurrence, zone, recurrence, startDay, isPast } = event
   const { allDay, start, end } = occurrence
   const isMultiDay = !allDay && lastDayOf(start, end) > dayOfWallTime(start)
   return {
     tile: dateTile(dayOfWallTime(start)),
+    notice: isPast ? endedText(occurrence) : '',
     title: event.title,
     date: isMultiDay ? whenText(occurrence, zone) : dateRange(occurrence),
     time: isMultiDay ? '' : timeRange(occurrence, zone),

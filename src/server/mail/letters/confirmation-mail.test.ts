@@ -93,7 +93,12 @@ describe('reminders promised by the confirmation', () => {
       startsAt - HOUR + 1,
       "It starts too soon for a reminder, but you'll get an email if the date, time or location changes",
     ],
-    ['no reminder for a past event', {}, startsAt + HOUR, 'This event is already over'],
+    [
+      'no reminder for a past event',
+      {},
+      startsAt + HOUR,
+      "This event is over. You'll get an email if it takes place again.",
+    ],
     [
       'one reminder, the day before, for an all-day event',
       { allDay: true },

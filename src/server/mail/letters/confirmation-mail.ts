@@ -33,10 +33,11 @@ export function confirmationMail(
   })
 }
 
+const EVENT_IS_OVER = "This event is over. You'll get an email if it takes place again."
 const CHANGE_EMAIL = 'an email if the date, time or location changes'
 
 function whatFollows(event: MailedEvent, occurrence: Occurrence, signedUpAt: Instant): string {
-  if (occurrence.endsAt <= signedUpAt) return 'This event is already over, so there will be no reminders.'
+  if (occurrence.endsAt <= signedUpAt) return EVENT_IS_OVER
   const reminders = remindersToCome(event, signedUpAt)
   if (reminders === null) return `It starts too soon for a reminder, but you'll get ${CHANGE_EMAIL}.`
   const start = event.recurrence ? 'each date' : 'it starts'
