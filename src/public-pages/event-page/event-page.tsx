@@ -71,7 +71,9 @@ export function eventPage(
                 first={likeliestCalendar(device)}
               />
             </section>
-            {event.captureAttendees && <ReminderForm event={event} state={signUp} isConfirmed={site.confirmsSignUps} />}
+            {event.captureAttendees && (
+              <ReminderForm event={event} state={signUp} isConfirmed={site.confirmsSignUps} />
+            )}
             <SyncSection event={event} site={site} device={device} />
           </div>
         </main>

@@ -32,6 +32,7 @@ export function signUpConfirmedPage(brandName: string, eventPath: string): strin
 export function deadConfirmLinkPage(brandName: string): string {
   return plainPage({
     brandName,
+    wayOn: true,
     heading: 'This link does not work any more',
     content: `<p>Sign-ups that are not confirmed within 7 days are deleted, and so are those that were unsubscribed. You can
 sign up again on the page of the event.</p>`,

@@ -22,6 +22,7 @@ ${tokenForm({ action, token, label: 'Confirm this address' })}`,
 export function organizerConfirmedPage(brandName: string): string {
   return plainPage({
     brandName,
+    wayOn: true,
     heading: 'Address confirmed',
     content: '<p>Attendees can now reply to you. You can close this page.</p>',
   })
@@ -30,6 +31,7 @@ export function organizerConfirmedPage(brandName: string): string {
 export function expiredOrganizerPage(brandName: string): string {
   return plainPage({
     brandName,
+    wayOn: true,
     heading: 'This link no longer works',
     content: '<p>It has expired. Saving an event with this address sends a new one.</p>',
   })

@@ -145,12 +145,12 @@ onSqlite((stores) => {
       const hiddenText = readPage(await hidden.text()).text
       expect([hidden.status, hiddenText.trim()]).toEqual([
         403,
-        'Event Not Public This event is private and cannot be embedded.',
+        'Event Not Public This event is private and cannot be embedded. Go to Daymark',
       ])
       const missing = await open('/embed/summer-party-00000000')
       expect([missing.status, readPage(await missing.text()).text.trim()]).toEqual([
         404,
-        "Event Not Found This event doesn't exist or is not public.",
+        "Event Not Found This event doesn't exist or is not public. Go to Daymark",
       ])
       expect(await totalsOf(database(), id)).toEqual({})
     })
@@ -167,7 +167,7 @@ onSqlite((stores) => {
     )
     expect(new Set(pages).size).toBe(1)
     expect(readPage(pages[0] ?? '').text.trim()).toBe(
-      "Event Not Found The event you're looking for doesn't exist or is no longer available.",
+      "Event Not Found The event you're looking for doesn't exist or is no longer available. Go to Daymark",
     )
     expect(await totalsOf(database(), id)).toEqual({})
   })
