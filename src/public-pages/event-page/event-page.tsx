@@ -10,7 +10,7 @@ import { likeliestCalendar } from './likeliest-calendar.ts'
 import { ReminderForm, type SignUpState } from './reminder-form.tsx'
 import { type PageSite, type PageVariant, type ShownEvent, USUAL_VARIANT } from './shown-event.ts'
 import { SyncSection } from './sync-section.tsx'
-import { TopNotice } from './top-notice.tsx'
+import { TopNotice, topNotice } from './top-notice.tsx'
 import { PoweredBy, visitorPage } from './visitor-page.tsx'
 
 /**
@@ -100,9 +100,10 @@ export function eventPage(
   })
 }
 
-function Heading({ event: { title, organizerName, occurrence, isPast } }: { event: ShownEvent }) {
+function Heading({ event }: { event: ShownEvent }) {
+  const { title, organizerName, occurrence } = event
   return (
-    <header className={`${isPast ? 'mt-6' : ''} flex items-start`}>
+    <header className={`${topNotice(event) === '' ? '' : 'mt-6'} flex items-start`}>
       <DateTile day={dayOfWallTime(occurrence.start)} size="large" />
       <div className="ml-4 min-w-0">
         <h1

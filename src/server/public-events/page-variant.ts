@@ -13,7 +13,7 @@ export function variantOf(kind: PageKind, { headers, url }: RequestHead): PageVa
   }
 }
 
-export function deviceOf(userAgent: string): Device {
+function deviceOf(userAgent: string): Device {
   if (userAgent.includes('Android')) return 'android'
   return /\b(?:iPhone|iPad|iPod|Macintosh)\b/.test(userAgent) ? 'apple' : 'other'
 }
