@@ -1,11 +1,27 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { olderCss } from './scripts/setup/older-css.mjs'
 
 const folder = process.env.BUILD_FOLDER ?? 'dist'
 
+/** Visitors' pages are styled from these browsers on. */
+const OLDEST_OF_VISITORS = ['safari14', 'chrome87', 'firefox78']
+
+/** Flattens the stylesheet of visitors' pages, once it is minified. */
+const olderStyles: Plugin = {
+  name: 'older-styles',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'visitor',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = olderCss(String(file.source))
+    }
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), olderStyles],
   builder: {
     buildApp: async (builder) => {
       for (const name of ['client', 'visitor', 'ssr']) {
@@ -39,7 +55,8 @@ export default defineConfig({
         emptyOutDir: true,
         copyPublicDir: false,
         manifest: 'manifest.json',
-        target: 'es2020',
+        target: OLDEST_OF_VISITORS,
+        cssTarget: OLDEST_OF_VISITORS,
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: {
