@@ -1,5 +1,7 @@
 import { invalidField, Problem } from '../fields/problem.ts'
+import type { OccurrenceException } from '../recurrence/exceptions.ts'
 import { movedRecurrence, moveError } from '../recurrence/moved-recurrence.ts'
+import { rebasedExceptions } from '../recurrence/rebased-exceptions.ts'
 import type { Frequency, Recurrence } from '../recurrence/recurrence.ts'
 import { recurrenceInput } from '../recurrence/recurrence-input.ts'
 import { recurrenceOf } from '../recurrence/recurrence-reader.ts'
@@ -26,6 +28,8 @@ export interface EventDetails {
   organizerEmail: string
   captureAttendees: boolean
   recurrence: Recurrence | null
+  /** The dates of the series that are skipped or moved; missing if there are none. */
+  exceptions?: readonly OccurrenceException[]
   /** The version of the allow-list that cleaned the description. */
   descriptionCleanedBy?: number
 }
@@ -35,7 +39,7 @@ type CleanedChange = EventChange & Pick<EventDetails, 'descriptionCleanedBy'>
 
 export type EventTimeDetails = Pick<
   EventDetails,
-  'timezone' | 'startIso' | 'endIso' | 'allDay' | 'recurrence'
+  'timezone' | 'startIso' | 'endIso' | 'allDay' | 'recurrence' | 'exceptions'
 >
 
 const DEFAULTS = {
@@ -64,10 +68,12 @@ export function changedEvent(event: EventDetails, change: CleanedChange): EventD
 }
 
 /** Throws a Problem if the zone is unknown, as after a rollback to older zone data. */
-export function timeOf({ timezone, allDay, recurrence, startIso, endIso }: EventTimeDetails): EventTime {
+export function timeOf(details: EventTimeDetails): EventTime {
+  const { timezone, allDay, recurrence, startIso, endIso, exceptions } = details
   if (!isZone(timezone))
     throw new Problem('unavailable', `This server does not know the time zone ${timezone}`)
-  return { timezone, allDay, recurrence, start: wallTimeOf(startIso), end: wallTimeOf(endIso) }
+  const time = { timezone, allDay, recurrence, start: wallTimeOf(startIso), end: wallTimeOf(endIso) }
+  return exceptions ? { ...time, exceptions } : time
 }
 
 function detailsOf(before: EventDetails, fields: CleanedChange): EventDetails {
@@ -78,7 +84,7 @@ function detailsOf(before: EventDetails, fields: CleanedChange): EventDetails {
   const recurrence = changesRule
     ? recurrenceOf(fields, { timezone, allDay, start: wallTimeOf(changed.startIso) })
     : recurrenceAfterMove(before, changed)
-  const details = { ...changed, recurrence }
+  const details = withExceptions({ ...changed, recurrence }, before)
   refuseImpossibleTimes(timeOf(details))
   if (changesTimes(before, details)) refuseOverlongOccurrences(timeOf(details))
   return details
@@ -91,6 +97,14 @@ function recurrenceAfterMove(before: EventDetails, { startIso }: EventDetails): 
   const error = moveError(before.recurrence, move)
   if (error !== null) throw invalidField('startIso', error)
   return movedRecurrence(before.recurrence, move)
+}
+
+/** An edit keeps the exceptions whose dates the series still has, counted from its beginning. */
+function withExceptions(details: EventDetails, before: EventDetails): EventDetails {
+  if (!before.exceptions || !before.recurrence || !details.recurrence) return details
+  const series = { before: eventSeries(timeOf(before)), after: eventSeries(timeOf(details)) }
+  const exceptions = rebasedExceptions(before.exceptions, series)
+  return exceptions.length === 0 ? details : { ...details, exceptions }
 }
 
 /** Copies only the known fields, so nothing else from the request gets into the event. */

@@ -136,10 +136,10 @@ function monthlySeries(first: Day, interval: number): Series {
 }
 
 /**
- * Computed directly if all steps are alike. A series that skips months is iterated, over at most 999
+ * The nth day of the series, or its last if it has fewer. Computed directly if all steps are alike. A series that skips months is iterated, over at most 999
  * occurrences.
  */
-function nthDay(series: Series, count: number): Day {
+export function nthDay(series: Series, count: number): Day {
   const inFirstStep = series.daysOfStep(0).filter((day) => day >= series.first).length
   let left = count
   let step = 0

@@ -77,6 +77,7 @@ function mailedEventOf(event: StoredEvent): MailedEvent {
     endIso: event.endIso,
     allDay: event.allDay,
     recurrence: event.recurrence,
+    ...(event.exceptions && { exceptions: event.exceptions }),
     sequence: event.sequence,
     uidHost: event.uidHost,
     // The time of the cancellation.

@@ -33,6 +33,7 @@ function changesTime({ before, after }: Edit): boolean {
     before.endIso !== after.endIso ||
     before.allDay !== after.allDay ||
     // Both were read from the database, so equal rules have their fields in the same order.
-    JSON.stringify(before.recurrence) !== JSON.stringify(after.recurrence)
+    JSON.stringify(before.recurrence) !== JSON.stringify(after.recurrence) ||
+    JSON.stringify(before.exceptions) !== JSON.stringify(after.exceptions)
   )
 }

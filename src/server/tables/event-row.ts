@@ -1,5 +1,6 @@
 import { type EventStats, statsOf } from '../../domain/analytics.ts'
 import type { EventDetails, EventTimeDetails } from '../../domain/event/event.ts'
+import type { OccurrenceException } from '../../domain/recurrence/exceptions.ts'
 import {
   type Frequency,
   type Recurrence,
@@ -44,6 +45,8 @@ export interface EventTimeRow {
   recurrence_end_type: RecurrenceEndType | null
   recurrence_end_count: number | null
   recurrence_end_date: string | null
+  /** JSON that detailsInColumns has written. */
+  exceptions: string
 }
 
 export interface EventRow extends EventTimeRow {
@@ -73,7 +76,8 @@ export interface TeamEventRow extends EventRow {
 }
 
 export const EVENT_TIME_COLUMNS = `timezone, start_iso, end_iso, all_day, recurrence_frequency, recurrence_interval,
-  recurrence_by_day, recurrence_end_type, recurrence_end_count, recurrence_end_date`
+  recurrence_by_day, recurrence_end_type, recurrence_end_count, recurrence_end_date,
+  exceptions`
 
 /** Refers to the table by its own name, so that it fits both SELECT and RETURNING. */
 export const EVENT_COLUMNS = `id, team_id, (SELECT email FROM users WHERE users.id = events.creator_id) AS creator_email,
@@ -122,6 +126,7 @@ export function timeDetailsOfRow(row: EventTimeRow): EventTimeDetails {
     endIso: row.end_iso,
     allDay: row.all_day === 1,
     recurrence: recurrenceOfRow(row),
+    ...(row.exceptions !== '[]' && { exceptions: JSON.parse(row.exceptions) as OccurrenceException[] }),
   }
 }
 

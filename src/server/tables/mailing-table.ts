@@ -129,13 +129,13 @@ export async function addChangeMailing(
   before: EventWhenAndWhere,
   inMs: number,
 ): Promise<void> {
-  const { timezone, startIso, endIso, allDay, recurrence, location } = before
+  const { timezone, startIso, endIso, allDay, recurrence, exceptions, location } = before
   await connection.query(
     `INSERT INTO mailings (event_id, kind, round, due_at, before_edit, edited_at)
      SELECT $1, 'change', 1, now_ms() + $2, $3, now_ms() WHERE EXISTS (SELECT 1 FROM attendees WHERE event_id = $1)
      ON CONFLICT (event_id, kind) DO UPDATE SET round = mailings.round + 1, due_at = excluded.due_at,
        before_edit = excluded.before_edit, edited_at = excluded.edited_at, reached_created_at = NULL, reached_id = NULL`,
-    [eventId, inMs, JSON.stringify({ timezone, startIso, endIso, allDay, recurrence, location })],
+    [eventId, inMs, JSON.stringify({ timezone, startIso, endIso, allDay, recurrence, exceptions, location })],
   )
 }
 
