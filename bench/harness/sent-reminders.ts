@@ -34,7 +34,13 @@ export async function sentByTheWorker(
   await addMails(database, event)
   const start = process.hrtime.bigint()
   const mailer = smtpMailer(smtpUrl, { connections })
-  const worker = startMailWorker(database, { mailer, writer, unsubscribeLink, log: silent })
+  const worker = startMailWorker(database, {
+    mailer,
+    writer,
+    unsubscribeLink,
+    perDay: undefined,
+    log: silent,
+  })
   while ((await countDueMails(database)) > 0) await sleep(5)
   const time = Number(process.hrtime.bigint() - start) / mails
   await worker.stop()
@@ -45,6 +51,9 @@ export async function sentByTheWorker(
 /** Writes them through the mailing of the event. */
 async function addMails(database: Database, event: StoredEvent): Promise<void> {
   await makeReminderDue(database, event)
+  // The limits of a day are not what is measured.
+  await database.query('UPDATE teams SET created_at = 0')
+  for (const table of ['mail_days', 'rate_limits']) await database.query(`DELETE FROM ${table}`)
   while ((await runDueMailings(database, new AbortController().signal)) > 0);
   await database.query('DELETE FROM mailings')
 }

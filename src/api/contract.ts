@@ -99,7 +99,12 @@ export const contract = {
     path: '/api/events/:id',
     access: 'session',
     status: 200,
-    reply: z.object({ event, calendarLinks: calendarLinks.nullable() }),
+    reply: z.object({
+      event,
+      calendarLinks: calendarLinks.nullable(),
+      /** Emails to attendees over a limit: how many wait for tomorrow, and how many would have come too late. */
+      heldEmails: z.object({ waiting: z.int(), dropped: z.int() }),
+    }),
   },
   changeEvent: {
     method: 'PATCH',

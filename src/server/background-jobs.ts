@@ -18,6 +18,7 @@ import { deleteOldCancelledEvents } from './tables/cancelled-event-table.ts'
 import { deleteOldIdempotencyKeys } from './tables/idempotency-table.ts'
 import { deleteExpiredInvitations } from './tables/invitation-table.ts'
 import { deleteExpiredLoginTokens } from './tables/login-token-table.ts'
+import { deleteOldMailDays } from './tables/mail-day-table.ts'
 import { deleteOldMails } from './tables/mail-table.ts'
 import { deleteStaleRateLimits } from './tables/rate-limit-table.ts'
 import { deleteExpiredSessions } from './tables/session-table.ts'
@@ -33,6 +34,7 @@ interface JobParts {
     | 'mailFrom'
     | 'mailFromAttendees'
     | 'privacyUrl'
+    | 'mailPerDay'
     | 'smtpConnections'
     | 'smtpUrl'
   >
@@ -66,7 +68,13 @@ export function startBackgroundJobs({ config, publicUrl, database, log, print }:
     attendeeSender: config.mailFromAttendees === undefined ? undefined : senderOf(config.mailFromAttendees),
   }
   const unsubscribeLink = unsubscribeLinks(database, publicUrl)
-  const mailWorker = startMailWorker(database, { mailer, writer, unsubscribeLink, log })
+  const mailWorker = startMailWorker(database, {
+    mailer,
+    writer,
+    unsubscribeLink,
+    perDay: config.mailPerDay,
+    log,
+  })
   const mailing = startMailingJob(database, { log, mailsAdded: () => mailWorker.wake() })
   const cleaning = startCleaningJob(database, log, cleanersFor(config))
   const listOrder = startListOrderJob(database, log)
@@ -89,6 +97,7 @@ export function cleanersFor({ attendeeRetentionDays }: Pick<Config, 'attendeeRet
     inBatches(deleteOldIdempotencyKeys),
     inBatches(deleteUnconfirmedAttendees),
     inBatches(deleteOldMails),
+    inBatches(deleteOldMailDays),
     inBatches(deleteOldSupportMessages),
     inBatches(deleteOldCancelledEvents),
     (database, signal) => deleteExpiredAttendees(database, attendeeRetentionDays * DAY, signal),

@@ -22,6 +22,8 @@ export interface Config {
   mailFrom: string | undefined
   /** Another sender for the emails to attendees, so that their complaints do not hurt sign-in emails. */
   mailFromAttendees: string | undefined
+  /** How many emails to attendees go out per day. Unset: no limit. */
+  mailPerDay: number | undefined
   supportEmail: string | undefined
   supportVideoUrl: string | undefined
   brandName: string
@@ -92,6 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpConnections: read('SMTP_CONNECTIONS', 'a whole number from 1 to 50', wholeNumber(1, 50)) ?? 5,
     mailFrom: read('MAIL_FROM', 'an email address, such as Daymark <hello@example.com>', sender),
     mailFromAttendees: read('MAIL_FROM_ATTENDEES', 'an email address, such as events@example.com', sender),
+    mailPerDay: read('MAIL_PER_DAY', 'a whole number from 1 to 100000000', wholeNumber(1, 100_000_000)),
     supportEmail: read('SUPPORT_EMAIL', 'an email address', emailAddress),
     supportVideoUrl: read('SUPPORT_VIDEO_URL', 'an https URL', urlOf('https:')),
     brandName: read('BRAND_NAME', 'one line of at most 100 characters', oneLine(100)) ?? 'Daymark',

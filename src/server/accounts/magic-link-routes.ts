@@ -6,8 +6,10 @@ import {
   rejectedSignInPage,
   signInPage,
 } from '../../public-pages/plain-pages/sign-in-page.ts'
+import { networkOf } from '../http/limits/rate-limits.ts'
 import { acceptFormBodies } from '../http/requests/body-parsers.ts'
 import { hideTokens, tokenIn } from '../http/requests/link-token.ts'
+import { isLoopback } from '../http/requests/local-request.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import { statusOf } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -18,7 +20,7 @@ import { tokenHash } from './secret-token.ts'
 import { signIn } from './sign-in.ts'
 
 /** Refusals that the person reads on a page. */
-const SHOWN: readonly ProblemKind[] = ['conflict', 'forbidden']
+const SHOWN: readonly ProblemKind[] = ['conflict', 'forbidden', 'too-many']
 
 /** The link in the sign-in email. */
 export function magicLinkRoutes(
@@ -65,8 +67,10 @@ export function magicLinkRoutes(
     binding: string | null,
     choice: AccountChoice | null = null,
   ): Promise<string | null> {
+    // Behind a proxy that is not in TRUST_PROXY everybody seems to come from this machine.
+    const network = isLoopback(request.ip) ? null : networkOf(request)
     const replacedSession = sessionCookie.read(request)
-    return signIn(database, { token, binding, replacedSession, organizers, choice })
+    return signIn(database, { token, binding, replacedSession, organizers, choice, network })
   }
 
   function askForChoice(

@@ -1,4 +1,5 @@
 import type { Connection } from '../db/database.ts'
+import { tryTakeEmailTo } from '../http/limits/email-limits.ts'
 import { bucketOf, tryTakeFrom } from '../http/limits/rate-limits.ts'
 import { addMail } from '../tables/mail-table.ts'
 import {
@@ -31,7 +32,7 @@ export async function askOrganizer(
   if (!(await addOrganizerQuestion(connection, { teamId, email, tokenHash: hash }))) return
   const isAllowed =
     (await tryTakeFrom(connection, bucketOf('organizers-of', teamId))) &&
-    (await tryTakeFrom(connection, bucketOf('unasked-to', email.toLowerCase())))
+    (await tryTakeEmailTo(connection, email))
   // The next time that an event is saved, the address is asked.
   if (!isAllowed) return dropOrganizerQuestion(connection, hash)
   await addMail(

@@ -4,6 +4,7 @@ import { Problem } from '../../domain/fields/problem.ts'
 import { MAGIC_LINK_LIFETIME } from '../../domain/people/magic-link.ts'
 import { NO_SUCH_TEAM } from '../../domain/people/team.ts'
 import { contractRoute } from '../http/contract-route.ts'
+import { countEmailTo } from '../http/limits/email-limits.ts'
 import { bucketOf, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
 import { isLocalRequest } from '../http/requests/local-request.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -34,11 +35,16 @@ export function sessionRoutes(
   { showsMagicLinks, contact }: MagicLinkOptions,
 ): void {
   contractRoute(app, contract.requestLink, async ({ body, request, reply }) => {
-    const buckets = [bucketOf('sign-in-from', networkOf(request)), bucketOf('sign-in-to', body.email)]
+    const buckets = [
+      bucketOf('sign-in-from', networkOf(request)),
+      bucketOf('sign-in-to', body.email),
+      bucketOf('sign-in-to-in-a-day', body.email),
+    ]
     await rejections.guard(buckets, () =>
-      // One transaction for both buckets: a rejected request writes nothing.
+      // One transaction for all buckets: a rejected request writes nothing.
       database.transaction(async (connection) => {
         for (const bucket of buckets) await takeFrom(connection, bucket)
+        await countEmailTo(connection, body.email)
       }),
     )
     const { link, binding } = await sendMagicLink(database, {

@@ -1,6 +1,7 @@
 import { Problem } from '../../domain/fields/problem.ts'
 import type { Organizers } from '../../domain/people/organizers.ts'
 import type { Connection, Database } from '../db/database.ts'
+import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
 import { isBlocked } from '../tables/block-table.ts'
 import { findEmailUndoTo, shortenEmailUndos } from '../tables/email-undo-table.ts'
 import { spendInvitation } from '../tables/invitation-table.ts'
@@ -22,6 +23,8 @@ interface SignIn {
   organizers: Organizers
   /** Null until they were asked, which is rarely needed. */
   choice: AccountChoice | null
+  /** Where a new account is counted; null on this machine. */
+  network: string | null
 }
 
 /**
@@ -30,7 +33,7 @@ interface SignIn {
  */
 export function signIn(
   database: Database,
-  { token, binding, replacedSession, organizers, choice }: SignIn,
+  { token, binding, replacedSession, organizers, choice, network }: SignIn,
 ): Promise<string | null> {
   const session = newToken()
   return database.transaction(async (connection) => {
@@ -41,6 +44,7 @@ export function signIn(
     if (!link || (await isBlocked(connection, link.email))) return null
     const { user, isNew } = await chosenUserAt(connection, link.email, { choice, replacedSession })
     if (isNew) await rejectFormerAddress(connection, link.email)
+    if (isNew && network !== null) await takeFrom(connection, bucketOf('accounts-from', network))
     if (user.isUnproven) await proveAddress(connection, user)
     const joinedTeam = await joinTeam(connection, link, user)
     await requireOpenSignIn(connection, organizers, user)

@@ -5,7 +5,8 @@ import type { Attendee, AttendeeSignUp } from '../../domain/people/attendee.ts'
 import type { Connection } from '../db/database.ts'
 import { NO_EVENT } from '../events/event-errors.ts'
 import { answerOnce } from '../http/answer-once.ts'
-import { bucketOf, networkOf, takeFrom, tryTakeFrom } from '../http/limits/rate-limits.ts'
+import { takeEmailTo } from '../http/limits/email-limits.ts'
+import { bucketOf, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { planReminders } from '../mailings/reminders.ts'
 import { renewUnconfirmed } from '../tables/attendee-confirmation.ts'
@@ -22,8 +23,8 @@ type SignUpContext = Pick<
 >
 
 /**
- * Throws a Problem if the event is missing, private or takes no attendees, or if the client's network is over
- * its limit.
+ * Throws a Problem if the event is missing, private or takes no attendees, or if the client's network or the
+ * address is over its limit.
  */
 export async function signUpAttendee(
   context: SignUpContext,
@@ -42,7 +43,8 @@ export async function signUpAttendee(
       const event = await lockEventForSignUp(connection, idOrSlug)
       if (!event?.isPublic || !event.captureAttendees) throw new Problem('missing', NO_EVENT)
       if (await isBlocked(connection, attendee.email)) throw invalidField('email', BLOCKED_ADDRESS)
-      // The response does not reveal that the address has unsubscribed.
+      // For every sign-up alike: the response must reveal neither who has signed up nor who has unsubscribed.
+      await takeEmailTo(connection, attendee.email)
       if (!(await isUnsubscribed(connection, { eventId: event.id, email: attendee.email }))) {
         await (context.confirmsSignUps ? addUnconfirmed : addConfirmed)(connection, event, attendee, context)
       }
@@ -55,14 +57,10 @@ export async function signUpAttendee(
   return { ...attendee, id }
 }
 
-/**
- * Anyone can enter anyone's email. An address that got too many emails is skipped; its sign-up still counts.
- */
 async function addConfirmed(connection: Connection, event: StoredEvent, attendee: Attendee): Promise<void> {
   const isNew = await addAttendee(connection, { ...attendee, eventId: event.id, isUnconfirmed: false })
   if (!isNew) return
   await planReminders(connection, event)
-  if (!(await tryTakeFrom(connection, bucketOf('unasked-to', attendee.email)))) return
   await addConfirmation(connection, attendee, event.id)
 }
 
@@ -77,6 +75,6 @@ async function addUnconfirmed(
   const waiting = isNew
     ? { id: attendee.id, email: attendee.email, eventId, askedAt: readAt }
     : await renewUnconfirmed(connection, { eventId, email: attendee.email })
-  if (!waiting || !(await tryTakeFrom(connection, bucketOf('unasked-to', attendee.email)))) return
+  if (!waiting) return
   await askToConfirm(connection, waiting, address.url)
 }

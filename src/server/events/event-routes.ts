@@ -13,10 +13,12 @@ import type { Connection } from '../db/database.ts'
 import { cleanDescription } from '../description/clean-description.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
+import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import type { TeamEvent } from '../tables/event-row.ts'
 import { addEvent } from '../tables/event-table.ts'
 import { fixUidHost } from '../tables/uid-host-table.ts'
+import { countHeldEmails } from '../tables/mail-day-table.ts'
 import { changeTeamEvent, deleteTeamEvent } from './edit-event.ts'
 import { NO_EVENT } from './event-errors.ts'
 import { eventResponse } from './event-response.ts'
@@ -34,6 +36,7 @@ export function eventRoutes(
         answerOnce(connection, request, async () => {
           const teamId = session.currentTeam?.id ?? (await teamForFirstEvent(connection, session))
           await fixUidHost(connection, new URL(address.url).hostname)
+          await takeFrom(connection, bucketOf('events-of', teamId))
           const event = await addEvent(connection, { teamId, creatorId: session.user.id, slug, details })
           // Happens only if the user was removed from the team during this request.
           if (!event) throw new Problem('missing', NO_SUCH_TEAM)
@@ -49,6 +52,7 @@ export function eventRoutes(
     return {
       event: eventResponse(event, event.readAt),
       calendarLinks: event.isPublic ? calendarLinksOf(address.url, event.slug) : null,
+      heldEmails: await countHeldEmails(database, event.id),
     }
   })
 

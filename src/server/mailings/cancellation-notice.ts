@@ -30,11 +30,19 @@ export async function addCancellationMails(
   let batch = await nextAttendeeBatch(connection, event.id)
   while (batch) {
     await connection.query(
-      `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, created_at, flow, turn_delay)
+      `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, created_at, flow, turn_delay, sending_team)
        SELECT gen_random_uuid(), $6 || '/' || id, 'cancellation', email, $7 || ',"attendeeId":"' || id || '"}',
-         now_ms(), CAST($8 AS bigint), now_ms(), $9, CAST($10 AS bigint) + ${TURN_MS} * row_number() OVER ()
+         now_ms(), CAST($8 AS bigint), now_ms(), $9, CAST($10 AS bigint) + ${TURN_MS} * row_number() OVER (), $11
        FROM attendees WHERE ${ATTENDEES_IN_BATCH} ON CONFLICT (unique_key) DO NOTHING`,
-      [...batch.parameters, key, payload, expiresAt, flow, await nextTurnDelay(connection, flow)],
+      [
+        ...batch.parameters,
+        key,
+        payload,
+        expiresAt,
+        flow,
+        await nextTurnDelay(connection, flow),
+        event.teamId,
+      ],
     )
     batch = batch.isLast ? null : await nextAttendeeBatch(connection, event.id, { after: batch.last })
   }

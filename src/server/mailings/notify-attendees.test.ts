@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { contract } from '../../api/contract.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { smtpMailer } from '../mail/delivery/smtp-mailer.ts'
 import { deleteOldMails } from '../tables/mail-table.ts'
 import { at, attendedEvents } from '../testing/attended-event.ts'
 import { onBothEngines } from '../testing/databases.ts'
+import { expectProblem } from '../testing/expect-response.ts'
 import { startWorker } from '../testing/running-mail-worker.ts'
 import { startSmtpServer } from '../testing/smtp-test-server.ts'
 
@@ -23,9 +25,17 @@ onBothEngines((stores) => {
       expect(await written('confirmation')).toBe('Bob, Zoe')
     })
 
-    test('an email that got ten confirmations in an hour gets no more, and its sign-ups still count', async () => {
-      for (let place = 0; place < 12; place += 1) await (await event(evening)).signUp('Bob')
-      expect(await database().query('SELECT id FROM attendees')).toHaveLength(12)
+    test('an email that was signed up ten times in an hour is refused with a sentence, known or not', async () => {
+      const first = await event(evening)
+      await first.signUp('Bob')
+      for (let place = 1; place < 10; place += 1) await (await event(evening)).signUp('Bob')
+      for (const { slug, organizer } of [first, await event(evening)]) {
+        const path = contract.signUp.path.replace(':id', slug)
+        const response = await organizer.send('POST', path, { name: 'Bob', email: 'bob@example.com' })
+        const sentence = 'Too many emails were sent to this address. Please try again later.'
+        await expectProblem(response, 429, sentence)
+      }
+      expect(await database().query('SELECT id FROM attendees')).toHaveLength(10)
       expect(await mails('confirmation')).toHaveLength(10)
       clock.now += HOUR
       await (await event(evening)).signUp('Bob')

@@ -12,6 +12,10 @@ export interface LeasedMail {
   lease: number
   /** How often it was offered to the mail server, this time included. */
   attempt: number
+  /** For emails that outlive their event: whose they are. */
+  sendingTeam: string | null
+  /** It was within its budgets when it was offered before. */
+  isCounted: boolean
   /** It is too late to send it. */
   isExpired: boolean
   createdAt: number
@@ -28,6 +32,8 @@ interface LeasedRow {
   payload: string
   event_id: string | null
   attendee_id: string | null
+  sending_team: string | null
+  budget: string | null
   leases: number
   attempts: number
   created_at: number
@@ -77,7 +83,7 @@ async function lease(
        ORDER BY due_at + turn_delay LIMIT $1 FOR UPDATE SKIP LOCKED)
      UPDATE mails SET lease_until = now_ms() + $2, leases = leases + 1
      WHERE id IN (SELECT id FROM due)
-     RETURNING id, kind, recipient, payload, event_id, attendee_id, leases, attempts, created_at,
+     RETURNING id, kind, recipient, payload, event_id, attendee_id, sending_team, budget, leases, attempts, created_at,
        due_at + turn_delay AS turn, now_ms() AS taken_at,
        CASE WHEN expires_at <= now_ms() THEN 1 ELSE 0 END AS is_expired`,
     [atMost, leaseMs],
@@ -112,6 +118,8 @@ function leasedMail(row: LeasedRow): LeasedMail {
     mail: { kind: row.kind, to: row.recipient, contents: JSON.parse(row.payload) as unknown } as Mail,
     eventId: row.event_id,
     attendeeId: row.attendee_id,
+    sendingTeam: row.sending_team,
+    isCounted: row.budget === 'counted',
     lease: row.leases,
     attempt: row.attempts + 1,
     isExpired: row.is_expired === 1,

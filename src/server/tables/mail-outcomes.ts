@@ -63,7 +63,7 @@ async function saveResult(
       return
     case 'retry':
       await connection.query(
-        `UPDATE mails SET due_at = now_ms() + $3, lease_until = NULL, failure = $4, attempts = $5
+        `UPDATE mails SET due_at = now_ms() + $3, lease_until = NULL, failure = $4, attempts = $5, budget = 'counted'
          WHERE id = $1 AND leases = $2 AND sent_at IS NULL`,
         [id, lease, outcome.inMs, outcome.failure, attempt],
       )

@@ -6,6 +6,7 @@ import { NO_SUCH_TEAM } from '../../domain/people/team.ts'
 import { tokenHash } from '../accounts/secret-token.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
+import { takeEmailTo } from '../http/limits/email-limits.ts'
 import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findInvitation } from '../tables/invitation-table.ts'
@@ -44,7 +45,7 @@ export function teamRoutes(
       await requireTeamOwner(connection, { teamId, userId: session.user.id })
       return answerOnce(connection, request, async () => {
         await takeFrom(connection, bucketOf('invitations-of', teamId))
-        await takeFrom(connection, bucketOf('unasked-to', body.email))
+        await takeEmailTo(connection, body.email)
         await requireWantsEmail(connection, body.email)
         await sendInvitation(connection, {
           teamId,

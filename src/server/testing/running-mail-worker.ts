@@ -23,7 +23,7 @@ export function recordingLog(): JobLog & { lines: LoggedLine[] } {
 }
 
 /** Starts a mail worker that stops when the test ends. Returns it with its log. */
-export function startWorker(database: Database, mailer: Mailer) {
+export function startWorker(database: Database, mailer: Mailer, perDay?: number) {
   const publicUrl = 'https://cal.example.com'
   const sender = { name: 'Daymark', address: 'no-reply@cal.example.com' }
   const log = recordingLog()
@@ -31,6 +31,7 @@ export function startWorker(database: Database, mailer: Mailer) {
     mailer,
     writer: { brandName: 'Daymark', publicUrl, sender },
     unsubscribeLink: async (attendeeId) => `${publicUrl}/unsubscribe?token=${attendeeId}`,
+    perDay,
     log,
   })
   onTestFinished(() => worker.stop())

@@ -7,11 +7,13 @@ import { buttonClasses } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { AttendeeList } from './attendee-list.tsx'
 import { removeButtonId } from './attendee-row.tsx'
+import { type HeldEmails, HeldEmailsNote } from './held-emails-note.tsx'
 import { RemoveAttendeeDialog } from './remove-attendee-dialog.tsx'
 
 interface AttendeesCardProps {
   eventId: string
   attendees: readonly AttendeeWithState[]
+  heldEmails: HeldEmails
 }
 
 /** Stays after closing: a dialog that is taken out of the page cannot give the focus back. */
@@ -22,7 +24,7 @@ interface Question {
 }
 
 /** Renders nothing until the first attendee has signed up. */
-export function AttendeesCard({ eventId, attendees }: AttendeesCardProps) {
+export function AttendeesCard({ eventId, attendees, heldEmails }: AttendeesCardProps) {
   const [question, setQuestion] = useState<Question | null>(null)
   const removed = useRef<Question>(null)
 
@@ -62,6 +64,7 @@ export function AttendeesCard({ eventId, attendees }: AttendeesCardProps) {
               Export CSV
             </a>
           </div>
+          <HeldEmailsNote {...heldEmails} />
           <AttendeeList attendees={attendees} onRemove={ask} />
         </Card>
       )}

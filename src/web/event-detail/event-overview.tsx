@@ -12,7 +12,7 @@ import { ShareCard } from './share-card.tsx'
 
 type EventReply = ReplyOf<Contract['readEvent']>
 
-export function EventOverview({ event, calendarLinks }: EventReply) {
+export function EventOverview({ event, calendarLinks, heldEmails }: EventReply) {
   const attendees = useAttendees(event.id, event.captureAttendees)
   return (
     <>
@@ -32,7 +32,7 @@ export function EventOverview({ event, calendarLinks }: EventReply) {
               </LoadError>
             )}
             {event.captureAttendees && attendees.data && (
-              <AttendeesCard eventId={event.id} attendees={attendees.data} />
+              <AttendeesCard eventId={event.id} attendees={attendees.data} heldEmails={heldEmails} />
             )}
           </div>
           <div data-no-print className="flex min-w-0 flex-col gap-5">

@@ -42,6 +42,27 @@ const limits: [string, BucketFor, number, number, string][] = [
     'Too many emails were sent to this address. Please try again later.',
   ],
   [
+    'sign-in emails to one address in a day',
+    () => bucketOf('sign-in-to-in-a-day', 'ada@example.com'),
+    20,
+    72 * MINUTE,
+    'Too many sign-in links were sent to this address today. Please try again later.',
+  ],
+  [
+    'emails to one address in a day that others cause',
+    () => bucketOf('unasked-to-in-a-day', 'ada@example.com'),
+    30,
+    48 * MINUTE,
+    'Too many emails were sent to this address today. Please try again tomorrow.',
+  ],
+  [
+    'new accounts from one network',
+    (request) => bucketOf('accounts-from', networkOf(request)),
+    20,
+    72 * MINUTE,
+    'Too many accounts were made from your network today. Please try again tomorrow.',
+  ],
+  [
     'support messages from one network',
     supportFrom,
     20,

@@ -27,6 +27,17 @@ const RATE_LIMITS = {
     spanMs: 15 * MINUTE,
     sentence: 'Too many sign-in links were sent to this address. Please try again in a few minutes.',
   },
+  'sign-in-to-in-a-day': {
+    size: 20,
+    spanMs: DAY,
+    sentence: 'Too many sign-in links were sent to this address today. Please try again later.',
+  },
+  /** Sign-ins that make a new account. */
+  'accounts-from': {
+    size: 20,
+    spanMs: DAY,
+    sentence: 'Too many accounts were made from your network today. Please try again tomorrow.',
+  },
   'sign-up-from': {
     size: 60,
     spanMs: MINUTE,
@@ -37,6 +48,16 @@ const RATE_LIMITS = {
     size: 10,
     spanMs: HOUR,
     sentence: 'Too many emails were sent to this address. Please try again later.',
+  },
+  'unasked-to-in-a-day': {
+    size: 30,
+    spanMs: DAY,
+    sentence: 'Too many emails were sent to this address today. Please try again tomorrow.',
+  },
+  'events-of': {
+    size: 1_000,
+    spanMs: HOUR,
+    sentence: 'Your team has created too many events. Please try again in a few minutes.',
   },
   'support-from': {
     size: 20,

@@ -19,7 +19,7 @@ export function isLocalRequest({ raw: { socket, headers } }: Pick<FastifyRequest
   return !isForwarded && isLoopback(socket.remoteAddress) && isLoopbackHost(headers.host)
 }
 
-function isLoopback(address = ''): boolean {
+export function isLoopback(address = ''): boolean {
   return LOOPBACK.check(address, address.includes(':') ? 'ipv6' : 'ipv4')
 }
 

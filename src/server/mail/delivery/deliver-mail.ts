@@ -12,6 +12,8 @@ export interface MailDelivery {
   mailer: Mailer
   writer: MailWriter
   unsubscribeLink: UnsubscribeLink
+  /** How many emails to attendees the installation sends per day; undefined means no limit. */
+  perDay: number | undefined
   log: JobLog
 }
 

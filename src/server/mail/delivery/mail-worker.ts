@@ -7,6 +7,7 @@ import { type MailWithContext, withAttendeeContext } from './attendee-mail-conte
 import { CommitGate } from './commit-gate.ts'
 import { deliverMail, type MailDelivery } from './deliver-mail.ts'
 import { DeliveryResults } from './delivery-results.ts'
+import { withinBudget } from './mail-budget.ts'
 
 /** Mails added by this process wake the worker; those added by another instance wait at most this long. */
 const POLL_MS = SECOND
@@ -51,13 +52,16 @@ export function startMailWorker(database: Database, delivery: MailDelivery): Rep
       queue.push(...(await taken(leased, leasedAt)))
     }
     startSending()
+    // All of them were over a budget: look at once for others.
+    if (isMoreDue && inFlight.size === 0) job.wake()
   }
 
   async function taken(leased: readonly LeasedMail[], leasedAt: number): Promise<MailInFlight[]> {
+    // What this worker is still sending was due again because the database was unreachable while its lease ran out.
+    const others = leased.filter(({ id }) => !inFlight.has(id))
+    const open = await withinBudget(database, others, delivery)
     const mails: MailInFlight[] = []
-    for (const mail of await withAttendeeContext(database, leased, delivery.unsubscribeLink)) {
-      // This worker is still sending it: the lease ran out while the database was unreachable.
-      if (inFlight.has(mail.id)) continue
+    for (const mail of await withAttendeeContext(database, open, delivery.unsubscribeLink)) {
       const mailInFlight = { ...mail, leasedAt }
       inFlight.set(mail.id, mailInFlight)
       mails.push(mailInFlight)
