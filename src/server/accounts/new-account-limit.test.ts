@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ANYONE } from '../../domain/people/organizers.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { addSignInToken } from '../tables/login-token-table.ts'
 import { onBothEngines } from '../testing/databases.ts'
@@ -10,7 +11,6 @@ onBothEngines((stores) => {
   test('a network makes at most twenty accounts a day, while known users sign in', async () => {
     let now = Date.UTC(2026, 4, 1)
     const database = await stores.migrated({ clock: () => now })
-    const organizers = { openTo: 'anyone' } as const
 
     async function signInAt(email: string, network: string | null): Promise<string | null> {
       const token = newToken()
@@ -21,7 +21,7 @@ onBothEngines((stores) => {
         invitationId: null,
       }
       await addSignInToken(database, link)
-      return signIn(database, { token, binding: null, replacedSession: null, organizers, network })
+      return signIn(database, { token, binding: null, replacedSession: null, organizers: ANYONE, network })
     }
 
     const emails = Array.from({ length: 20 }, () => newAddress('new'))

@@ -75,10 +75,11 @@ onBothEngines((stores) => {
     }
   })
 
-  test('twenty concurrent sign-ups of one email make one attendee', async () => {
+  test('ten concurrent sign-ups of one email make one attendee', async () => {
     const signUp = await visitor()
     const event = await storeEvent(database())
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(event.slug, bob)))
+    const crowd = { ...bob, email: 'crowd@example.com' }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(event.slug, crowd)))
     for (const answer of answers) await expectResponse(answer, contract.signUp)
     expect(await attendeesOf(event.id)).toHaveLength(1)
   })

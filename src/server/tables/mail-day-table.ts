@@ -6,10 +6,15 @@ const DAYS_KEPT = 3
 /** Held at once of one event: few enough that nobody waits long for the database. */
 const HELD_AT_ONCE = 500
 
-/** Adds emails to the count of a day and returns the count. A negative number takes emails back. */
+interface DayCounter {
+  counted: string
+  day: string
+}
+
+/** Adds emails to the count of a day and returns the count. */
 export async function addToDay(
   connection: Connection,
-  { counted, day }: { counted: string; day: string },
+  { counted, day }: DayCounter,
   emails: number,
 ): Promise<number> {
   const [row] = await connection.query<{ count: number }>(
@@ -18,6 +23,19 @@ export async function addToDay(
     [counted, day, emails],
   )
   return row?.count ?? emails
+}
+
+/** Takes back emails that are not sent after all. */
+export async function takeFromDay(
+  connection: Connection,
+  { counted, day }: DayCounter,
+  emails: number,
+): Promise<void> {
+  await connection.query('UPDATE mail_days SET count = count - $3 WHERE counted = $1 AND day = $2', [
+    counted,
+    day,
+    emails,
+  ])
 }
 
 export interface SendingTeam {

@@ -11,6 +11,7 @@ import {
   holdMail,
   holdMailsOfEvent,
   type SendingTeam,
+  takeFromDay,
   teamsOfEvents,
 } from '../../tables/mail-day-table.ts'
 import type { LeasedMail } from '../../tables/mail-lease.ts'
@@ -114,7 +115,7 @@ async function withinDayBudgets(
     const limit = now - team.createdAt < YOUNG_TEAM ? PER_DAY_OF_YOUNG_TEAM : PER_DAY_OF_TEAM
     const over = await overLimit(connection, { counted: `team/${team.id}`, day }, own, limit)
     if (over.length > 0 && perDay !== undefined)
-      await addToDay(connection, { counted: 'all', day }, -over.length)
+      await takeFromDay(connection, { counted: 'all', day }, over.length)
     await holdAll(over, TEAM_LIMIT)
   }
 }
@@ -129,7 +130,7 @@ async function overLimit(
   const count = await addToDay(connection, counter, mails.length)
   const over = Math.min(Math.max(count - limit, 0), mails.length)
   if (over === 0) return []
-  await addToDay(connection, counter, -over)
+  await takeFromDay(connection, counter, over)
   return mails.slice(mails.length - over)
 }
 
