@@ -21,7 +21,14 @@ onBothEngines((stores) => {
         invitationId: null,
       }
       await addSignInToken(database, link)
-      return signIn(database, { token, binding: null, replacedSession: null, organizers: ANYONE, network })
+      return signIn(database, {
+        token,
+        binding: null,
+        replacedSession: null,
+        organizers: ANYONE,
+        choice: null,
+        network,
+      })
     }
 
     const emails = Array.from({ length: 20 }, () => newAddress('new'))
