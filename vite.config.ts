@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -7,6 +9,12 @@ const folder = process.env.BUILD_FOLDER ?? 'dist'
 
 /** Visitors' pages are styled from these browsers on. */
 const OLDEST_OF_VISITORS = ['safari14', 'chrome87', 'firefox78']
+
+/** Part of the name of the stylesheet, whose hash is that of the text before it is flattened. */
+const FLATTENING = createHash('sha256')
+  .update(readFileSync('scripts/setup/older-css.mjs'))
+  .digest('hex')
+  .slice(0, 6)
 
 /** Flattens the stylesheet of visitors' pages, once it is minified. */
 const olderStyles: Plugin = {
@@ -59,6 +67,7 @@ export default defineConfig({
         cssTarget: OLDEST_OF_VISITORS,
         modulePreload: { polyfill: false },
         rolldownOptions: {
+          output: { assetFileNames: `assets/[name]-[hash]${FLATTENING}[extname]` },
           input: {
             style: 'src/public-pages/visitor/visitor.css',
             visitor: 'src/public-pages/visitor/visitor.ts',

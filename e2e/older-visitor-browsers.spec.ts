@@ -1,14 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from './support/daymark-test.ts'
 import { signIn } from './support/organizer.ts'
 
-const folder = 'dist/visitor/assets'
+const folder = 'dist/visitor'
+const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<
+  string,
+  { file: string }
+>
 
-function builtFile(ending: string): string {
-  const [name, ...others] = readdirSync(folder).filter((file) => file.endsWith(ending))
-  expect([typeof name, others]).toEqual(['string', []])
-  return readFileSync(join(folder, name ?? ''), 'utf8')
+/** The text of the file that this source was built into. The folder may have those of the build before, too. */
+function builtFrom(source: string): string {
+  const file = manifest[`src/public-pages/visitor/${source}`]?.file
+  expect(file).toBeDefined()
+  return readFileSync(join(folder, file ?? ''), 'utf8')
 }
 
 /** Without the blocks that older browsers skip by themselves. */
@@ -42,7 +47,7 @@ const NEWER_JAVASCRIPT = {
 
 for (const [feature, pattern] of Object.entries(NEWER_CSS)) {
   test(`the style of visitors’ pages does without ${feature}`, () => {
-    const css = withoutFallbacks(builtFile('.css'))
+    const css = withoutFallbacks(builtFrom('visitor.css'))
     const at = css.search(pattern)
     expect(at < 0 ? '' : css.slice(at - 60, at + 60)).toBe('')
   })
@@ -50,7 +55,7 @@ for (const [feature, pattern] of Object.entries(NEWER_CSS)) {
 
 for (const [feature, pattern] of Object.entries(NEWER_JAVASCRIPT)) {
   test(`the script of visitors’ pages does without ${feature}`, () => {
-    const script = builtFile('.js')
+    const script = builtFrom('visitor.ts')
     const at = script.search(pattern)
     expect(at < 0 ? '' : script.slice(at - 60, at + 60)).toBe('')
   })
