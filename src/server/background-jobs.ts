@@ -1,5 +1,5 @@
 import { DAY } from '../domain/time/wall-time.ts'
-import { deleteExpiredAttendees } from './attendees/attendee-retention.ts'
+import { expiredAttendees } from './attendees/attendee-retention.ts'
 import { unsubscribeLinks } from './attendees/unsubscribe-link.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -100,6 +100,6 @@ export function cleanersFor({ attendeeRetentionDays }: Pick<Config, 'attendeeRet
     inBatches(deleteOldMailDays),
     inBatches(deleteOldSupportMessages),
     inBatches(deleteOldCancelledEvents),
-    (database, signal) => deleteExpiredAttendees(database, attendeeRetentionDays * DAY, signal),
+    expiredAttendees(attendeeRetentionDays * DAY),
   ]
 }

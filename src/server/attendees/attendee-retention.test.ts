@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { NewEvent } from '../../domain/event/event-fields.ts'
-import { DAY } from '../../domain/time/wall-time.ts'
+import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import { cleanersFor } from '../background-jobs.ts'
 import type { Database } from '../db/database.ts'
 import { cleanUp } from '../jobs/cleaning-job.ts'
 import { addAttendees } from '../testing/attended-event.ts'
 import { onBothEngines } from '../testing/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
+import { expiredAttendees } from './attendee-retention.ts'
 
 const afternoon = {
   timezone: 'UTC',
@@ -108,6 +109,46 @@ onBothEngines((stores) => {
     expect(await attendeesOf(eventId)).toHaveLength(1)
     await cleanAt(END + 120 * DAY + 1)
     expect(await attendeesOf(eventId)).toEqual([])
+  })
+
+  test('a run goes on from the last one, except once a day, and returns to an event that was locked', async () => {
+    now = END
+    const clean = expiredAttendees(90 * DAY)
+    const signal = new AbortController().signal
+    const looked: string[] = []
+    const watched: Database = {
+      ...database,
+      query: (sql, parameters) => {
+        if (sql.includes('"firstAttendee"')) looked.push(String(parameters?.[2]))
+        return database.query(sql, parameters)
+      },
+    }
+    const [first, second] = [await eventWithAttendee(), await eventWithAttendee()]
+    now = END + 91 * DAY
+    await clean(watched, signal)
+    expect([await attendeesOf(first), await attendeesOf(second)]).toEqual([[], []])
+    await clean(watched, signal)
+    expect(looked.map((cursor) => cursor === '')).toEqual([true, false])
+    // Edited to have ended long ago, behind the cursor.
+    const edited = await eventWithAttendee({ startIso: '2020-03-10T14:00:00', endIso: '2020-03-10T16:00:00' })
+    now += HOUR
+    await clean(watched, signal)
+    expect(await attendeesOf(edited)).toHaveLength(1)
+    now += DAY
+    await clean(watched, signal)
+    expect(await attendeesOf(edited)).toEqual([])
+    // An event that cannot be cleaned yet is looked at again by the next run.
+    const locked = await eventWithAttendee({ startIso: '2026-03-11T14:00:00', endIso: '2026-03-11T16:00:00' })
+    now += HOUR
+    const skipping: Database = {
+      ...database,
+      query: async (sql, parameters) =>
+        sql.includes('DELETE FROM attendees') ? [] : database.query(sql, parameters),
+    }
+    await clean(skipping, signal)
+    expect(await attendeesOf(locked)).toHaveLength(1)
+    await clean(database, signal)
+    expect(await attendeesOf(locked)).toEqual([])
   })
 
   test('one run of the cleaning deletes more attendees and passes more events than fit in a batch', async () => {

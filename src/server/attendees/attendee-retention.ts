@@ -1,30 +1,56 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { DAY } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
-import { BATCH_SIZE } from '../jobs/cleaning-job.ts'
-import { deleteAttendeesOfEndedEvent, type EventEnd, listEndedEvents } from '../tables/attendee-table.ts'
+import { BATCH_SIZE, type Cleaner } from '../jobs/cleaning-job.ts'
+import {
+  deleteAttendeesOfEndedEvent,
+  type EventEnd,
+  hasAttendees,
+  listEndedEvents,
+} from '../tables/attendee-table.ts'
 
 const FROM_START: EventEnd = { endedAt: Number.MIN_SAFE_INTEGER, id: '' }
+/** An event can be edited to have ended long ago, behind the cursor. So all are looked at once a day. */
+const WHOLE_PASS_EVERY = DAY
 
 /**
- * Deletes the attendees of events that ended more than `keptMs` ago. It walks over all such events each time,
- * although most have no attendees left: skipping one costs an index lookup, and other work gets a turn after
- * every batch.
+ * Makes a cleaner that deletes the attendees of events that ended more than `keptMs` ago. It goes on from
+ * where its last run ended, so that an hour costs as much as the events that ended an hour ago, and not as
+ * much as all that ever ended.
  */
-export async function deleteExpiredAttendees(
+export function expiredAttendees(keptMs: number): Cleaner {
+  let cursor = FROM_START
+  let wholePassAt = Number.NEGATIVE_INFINITY
+  return async (database, signal) => {
+    const now = database.clock()
+    if (now >= wholePassAt + WHOLE_PASS_EVERY || now < wholePassAt) {
+      cursor = FROM_START
+      wholePassAt = now
+    }
+    cursor = await deleteFrom(database, cursor, keptMs, signal)
+  }
+}
+
+/** Returns the last event before the first one that still has attendees, for example because it was locked. */
+async function deleteFrom(
   database: Database,
+  cursor: EventEnd,
   keptMs: number,
   signal: AbortSignal,
-): Promise<void> {
-  let last = FROM_START
+): Promise<EventEnd> {
+  let [last, done, isDone] = [cursor, cursor, true]
   while (!signal.aborted) {
     const events = await listEndedEvents(database, keptMs, last, BATCH_SIZE)
-    for (const { id, firstAttendee } of events) {
+    for (const { id, endedAt, firstAttendee } of events) {
       if (firstAttendee !== null) await deleteAttendeesOf(database, id, keptMs, signal)
+      if (firstAttendee !== null && (await hasAttendees(database, id))) isDone = false
+      last = { id, endedAt }
+      if (isDone) done = last
     }
-    last = events.at(-1) ?? last
-    if (events.length < BATCH_SIZE) return
+    if (events.length < BATCH_SIZE) return done
     await nextTurn()
   }
+  return done
 }
 
 async function deleteAttendeesOf(

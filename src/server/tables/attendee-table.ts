@@ -166,6 +166,13 @@ export async function listEndedEvents(
   )
 }
 
+export async function hasAttendees(connection: Connection, eventId: string): Promise<boolean> {
+  const found = await connection.query('SELECT 1 AS found FROM attendees WHERE event_id = $1 LIMIT 1', [
+    eventId,
+  ])
+  return found.length > 0
+}
+
 /**
  * Returns the number deleted; call again until it is below the limit. Deletes none if the event was postponed
  * meanwhile or is being edited right now.
