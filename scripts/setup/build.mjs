@@ -75,7 +75,8 @@ export function builtLines() {
     const bytes = entries.map((entry) =>
       entry.isFile() ? statSync(join(entry.parentPath, entry.name)).size : 0,
     )
-    return `${(bytes.reduce((sum, one) => sum + one, 0) / 1e6).toFixed(1)} MB`
+    const kilobytes = Math.round(bytes.reduce((sum, one) => sum + one, 0) / 1000)
+    return `${kilobytes.toLocaleString('en')} kB`
   }
   return [
     `Built ${distFolder}:`,

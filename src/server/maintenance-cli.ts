@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { InvalidSettings, readConfig } from './config.ts'
 import { DatabaseUnavailable } from './db/database.ts'
 import { resolvePublicUrl } from './http/public-url.ts'
@@ -55,7 +56,7 @@ export async function runMaintenance(
 /** `deploy/daymark` sets DAYMARK_OPERATOR, since it runs the command as another user. */
 function operatorIn(env: Readonly<Record<string, string | undefined>>): string {
   const names = [env.DAYMARK_OPERATOR, env.SUDO_USER, env.USER, env.LOGNAME]
-  return names.find((name) => name?.trim())?.slice(0, 200) ?? 'unknown'
+  return names.find((name) => name?.trim())?.slice(0, 200) ?? userInfo().username
 }
 
 function explained(error: unknown, name: string): string[] {
