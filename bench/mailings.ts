@@ -66,8 +66,12 @@ async function planning(database: Database): Promise<Row[]> {
 /** In the same table without its foreign key, which would need a million events as well. */
 async function addWaitingMailings(database: Database, count: number): Promise<void> {
   await database.query('DROP TABLE mailings')
-  for (const { sql } of migrations.find(({ name }) => name === 'mailings')?.statements ?? []) {
-    await database.query(sql.replace(/REFERENCES events \(id\) ON DELETE CASCADE/, ''))
+  const statements = migrations.flatMap((migration) => migration.statements)
+  for (const begin of ['CREATE TABLE rebuilt_mailings', 'CREATE INDEX mailings_due']) {
+    const made = statements.findLast(({ sql }) => sql.startsWith(begin))
+    if (!made) throw new Error(`No migration has "${begin}".`)
+    const unbound = made.sql.replace('REFERENCES events (id) ON DELETE CASCADE', '')
+    await database.query(unbound.replace('rebuilt_mailings', 'mailings'))
   }
   await addManyRows(database, count, {
     into: 'mailings (event_id, kind, round, starts_at, due_at)',

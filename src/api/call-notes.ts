@@ -17,6 +17,7 @@ type NotesOf<C extends Call> = CallNotes &
   (SentBodyOf<C> extends undefined ? object : { example: SentBodyOf<C> })
 
 const NO_EVENT = 'Event not found'
+const TOO_LATE_TO_UNDELETE = 'It is too late to undo this. The event has been deleted.'
 
 /** The documentation of every call. It is not in contract.ts because browsers load that file. */
 export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[Name]> } = {
@@ -74,7 +75,8 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
   },
   readEvent: {
     summary: 'Read an event',
-    details: 'Of any team you belong to. calendarLinks is null for a private event.',
+    details:
+      'Of any team you belong to. calendarLinks is null for a private event. attendeeCount is the number of people who would be emailed if the event were moved or deleted.',
     errors: { 404: NO_EVENT },
   },
   changeEvent: {
@@ -86,8 +88,15 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
   },
   deleteEvent: {
     summary: 'Delete an event',
-    details: 'Also deletes its counters and attendees.',
+    details:
+      'Also deletes its counters and attendees. The event is gone at once. Attendees of an upcoming public event get an email after up to five minutes, sooner if it starts soon; until then the deletion can be undone.',
     errors: { 404: NO_EVENT },
+  },
+  undeleteEvent: {
+    summary: 'Undo the deletion of an event',
+    details:
+      'Brings back the event with its address, counters and attendees, and nobody is emailed. Possible until the attendees are told of the deletion, or for five minutes if nobody is told.',
+    errors: { 404: NO_EVENT, 409: TOO_LATE_TO_UNDELETE },
   },
   eventAnalytics: { summary: 'Counters of one event', errors: { 404: NO_EVENT } },
   analyticsSummary: {

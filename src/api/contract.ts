@@ -102,6 +102,8 @@ export const contract = {
     reply: z.object({
       event,
       calendarLinks: calendarLinks.nullable(),
+      /** The number of people who would be emailed if the event were moved or deleted. */
+      attendeeCount: z.int(),
       /** Emails to attendees over a limit: how many wait for tomorrow, and how many would have come too late. */
       heldEmails: z.object({ waiting: z.int(), dropped: z.int() }),
     }),
@@ -117,6 +119,13 @@ export const contract = {
     conflict: z.object({ message: z.string(), event }),
   },
   deleteEvent: { method: 'DELETE', path: '/api/events/:id', access: 'session', status: 204 },
+  undeleteEvent: {
+    method: 'POST',
+    path: '/api/events/:id/undelete',
+    access: 'session',
+    status: 200,
+    reply: event,
+  },
   eventAnalytics: {
     method: 'GET',
     path: '/api/events/:id/analytics',

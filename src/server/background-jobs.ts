@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { startDerivationJob } from './events/derivation-job.ts'
 import { startListOrderJob } from './events/list-order-job.ts'
+import { startRemovalJob } from './events/removal-job.ts'
 import { type Cleaner, inBatches, startCleaningJob } from './jobs/cleaning-job.ts'
 import type { JobLog } from './jobs/repeating-job.ts'
 import { legalLinks } from './legal-links.ts'
@@ -79,10 +80,12 @@ export function startBackgroundJobs({ config, publicUrl, database, log, print }:
   const cleaning = startCleaningJob(database, log, cleanersFor(config))
   const listOrder = startListOrderJob(database, log)
   const derivation = startDerivationJob(database, { log, host: new URL(publicUrl).hostname })
+  const removal = startRemovalJob(database, log)
   return {
     wakeMailWorker: () => mailWorker.wake(),
     async stop() {
-      await Promise.all([mailWorker, mailing, cleaning, listOrder, derivation].map((job) => job.stop()))
+      const jobs = [mailWorker, mailing, cleaning, listOrder, derivation, removal]
+      await Promise.all(jobs.map((job) => job.stop()))
     },
   }
 }

@@ -46,6 +46,8 @@ export interface MailContents {
   change: { before: EventWhenAndWhere }
   /** Stores the event, because event and attendee may be deleted before the email is sent. */
   cancellation: { event: MailedEvent; attendeeId: string; isDeleted: boolean }
+  /** For those who were told that the event is cancelled: it takes place after all. */
+  restoration: Record<string, never>
 }
 
 export type MailKind = keyof MailContents
@@ -58,6 +60,7 @@ const ATTENDEE_MAILS: readonly MailKind[] = [
   'reminder',
   'change',
   'cancellation',
+  'restoration',
 ]
 
 /** True for emails about an event to someone who signed up for it. */

@@ -26,14 +26,8 @@ function afterReminding(time: EventTime, lead: ReminderLead = 'day'): ReminderPl
   return nextPlan(first, time, lead, first.dueAt ?? 0)
 }
 
-function moved(
-  plan: ReminderPlan,
-  before: EventTime,
-  after: EventTime,
-  now: number,
-  lead: ReminderLead = 'day',
-) {
-  return movedPlan(plan, { before, after }, lead, now)
+function moved(plan: ReminderPlan, after: EventTime, now: number, lead: ReminderLead = 'day') {
+  return movedPlan(plan, after, lead, now)
 }
 
 describe('the first plan', () => {
@@ -43,7 +37,7 @@ describe('the first plan', () => {
       startsAt: at('06-10T18:00'),
       dueAt: at('06-09T18:00'),
       isBegun: false,
-      remindedStartsAt: null,
+      given: null,
     })
   })
 
@@ -69,7 +63,7 @@ describe('the next plan', () => {
     expect(afterReminding(time)).toMatchObject({
       round: 2,
       startsAt: at('06-17T18:00'),
-      remindedStartsAt: at('06-10T18:00'),
+      given: { round: 1, dueAt: at('06-09T18:00') },
     })
   })
 
@@ -100,26 +94,26 @@ describe('an edit before the reminder', () => {
     ['to all day', event('06-10T18:00', { allDay: true }), at('06-09T09:00')],
     ['that makes it a series', event('06-10T18:00', { recurrence: weekly }), at('06-09T18:00')],
   ])('an edit %s moves the reminder and keeps the round', (_, after, dueAt) => {
-    expect(moved(plan, time, after, now)).toEqual({
+    expect(moved(plan, after, now)).toEqual({
       plan: expect.objectContaining({ round: 1, dueAt }),
       moved: null,
     })
   })
 
   test('an edit to a time whose reminder is already due cancels the reminder', () => {
-    expect(moved(plan, time, event('06-01T12:00'), now).plan).toMatchObject({ round: 1, dueAt: null })
+    expect(moved(plan, event('06-01T12:00'), now).plan).toMatchObject({ round: 1, dueAt: null })
   })
 
   test('an edit in the very second in which the reminder is due does not lose it', () => {
     const late = at('06-09T18:00') + 500
     const longer = { ...time, end: time.end + HOUR }
-    expect(moved(plan, time, longer, late).plan).toEqual(plan)
+    expect(moved(plan, longer, late).plan).toEqual(plan)
   })
 
   test('an edit into the past cancels the reminder, and an edit back plans it again', () => {
-    const { plan: nothing } = moved(plan, time, event('05-10T18:00'), now)
+    const { plan: nothing } = moved(plan, event('05-10T18:00'), now)
     expect(nothing).toMatchObject({ startsAt: null, dueAt: null })
-    expect(moved(nothing, event('05-10T18:00'), time, now).plan).toEqual(plan)
+    expect(moved(nothing, time, now).plan).toEqual(plan)
   })
 })
 
@@ -128,71 +122,88 @@ describe('an edit after the reminder', () => {
   const plan = afterReminding(time)
   const now = at('06-10T09:00')
 
-  test('an edit to a later day repeats the round for those who had signed up too late', () => {
-    const later = event('06-20T18:00')
-    expect(moved(plan, time, later, now)).toMatchObject({
-      plan: { round: 1, startsAt: at('06-20T18:00'), dueAt: at('06-19T18:00') },
-      moved: { round: 1, to: { startsAt: at('06-20T18:00') } },
+  test.each([
+    ['by a week', event('06-17T18:00'), at('06-16T18:00')],
+    ['by three days', event('06-13T18:00'), at('06-12T18:00')],
+    ['by more than twelve hours', event('06-11T10:00'), at('06-10T10:00')],
+  ])('an edit %s begins a new round for everyone and drops what is unsent', (_, later, dueAt) => {
+    expect(moved(plan, later, now)).toMatchObject({
+      plan: { round: 2, dueAt },
+      moved: { round: 1, to: null },
     })
   })
 
   test('an edit by an hour plans no second reminder', () => {
-    expect(moved(plan, time, event('06-10T19:00'), now)).toMatchObject({
-      plan: { round: 2, dueAt: null, remindedStartsAt: at('06-10T19:00') },
+    expect(moved(plan, event('06-10T19:00'), now)).toMatchObject({
+      plan: { round: 2, dueAt: null },
       moved: { round: 1, to: { startsAt: at('06-10T19:00'), expiresAt: at('06-10T18:00') } },
     })
   })
 
+  test('an edit by up to twelve hours repeats the round, for those who had signed up too late', () => {
+    const early = at('06-09T19:00')
+    expect(moved(plan, event('06-11T06:00'), early)).toMatchObject({
+      plan: { round: 1, dueAt: at('06-10T06:00'), given: { round: 1, dueAt: at('06-09T18:00') } },
+      moved: { round: 1, to: { dueAt: at('06-10T06:00') } },
+    })
+  })
+
+  test('several small edits that add up to more than twelve hours begin a new round', () => {
+    const early = at('06-09T19:00')
+    const once = moved(plan, event('06-11T04:00'), early).plan
+    expect(moved(once, event('06-11T14:00'), early).plan).toMatchObject({
+      round: 2,
+      dueAt: at('06-10T14:00'),
+    })
+  })
+
   test('two edits there and back plan no second reminder', () => {
-    const later = event('06-20T18:00')
-    const there = moved(plan, time, later, now).plan
-    const back = moved(there, later, time, now + MINUTE).plan
-    expect(back).toMatchObject({ round: 1, dueAt: null })
+    const there = moved(plan, event('06-20T18:00'), now).plan
+    const back = moved(there, time, now + MINUTE).plan
+    expect(back).toMatchObject({ round: 2, dueAt: null })
+  })
+
+  test('after both reminders of a started event, an edit by a week plans both again', () => {
+    const late = at('06-10T18:30')
+    for (const lead of ['day', 'hour'] as const) {
+      const result = moved(afterReminding(time, lead), event('06-17T18:00'), late, lead)
+      expect(result.plan).toMatchObject({ round: 2, startsAt: at('06-17T18:00') })
+    }
   })
 
   test('an edit that adds a recurrence plans the second occurrence as the next round', () => {
-    expect(moved(plan, time, event('06-10T18:00', { recurrence: weekly }), now)).toMatchObject({
-      plan: { round: 2, startsAt: at('06-17T18:00'), remindedStartsAt: at('06-10T18:00') },
+    expect(moved(plan, event('06-10T18:00', { recurrence: weekly }), now)).toMatchObject({
+      plan: { round: 2, startsAt: at('06-17T18:00'), given: { round: 1, dueAt: at('06-09T18:00') } },
     })
   })
 
   test('an edit that ends a series cancels the reminders of removed occurrences', () => {
-    const series = event('06-10T18:00', { recurrence: daily })
     const ended: Recurrence = { ...daily, end: { type: 'COUNT', count: 1 } }
     const reminded = afterReminding(event('06-11T18:00', { recurrence: daily }))
-    const result = moved(reminded, series, event('06-10T18:00', { recurrence: ended }), at('06-10T19:00'))
+    const result = moved(reminded, event('06-10T18:00', { recurrence: ended }), at('06-10T19:00'))
     expect(result).toMatchObject({ plan: { dueAt: null }, moved: { round: 1, to: null } })
   })
 
   test('an edit to all-day cancels the hour reminder, and an edit back plans it again', () => {
     const reminded = afterReminding(time, 'hour')
-    const allDay = event('06-10T18:00', { allDay: true })
     const late = at('06-10T17:30')
-    const { plan: without, moved: gone } = moved(reminded, time, allDay, late, 'hour')
+    const allDay = event('06-10T18:00', { allDay: true })
+    const { plan: without, moved: gone } = moved(reminded, allDay, late, 'hour')
     expect([without.dueAt, gone?.to]).toEqual([null, null])
-    expect(moved(without, allDay, event('06-10T20:00'), late, 'hour').plan.dueAt).toBe(at('06-10T19:00'))
+    expect(moved(without, event('06-10T20:00'), late, 'hour').plan.dueAt).toBe(at('06-10T19:00'))
   })
 
-  test('moving a weekly event to a later weekday moves the reminded occurrence', () => {
+  test('moving a weekly event to a later weekday reminds of the new day', () => {
     const series = event('06-10T18:00', { recurrence: weekly })
-    const result = moved(afterReminding(series), series, event('06-12T18:00', { recurrence: weekly }), now)
-    expect(result.plan).toMatchObject({ round: 1, startsAt: at('06-12T18:00') })
+    const result = moved(afterReminding(series), event('06-12T18:00', { recurrence: weekly }), now)
+    expect(result.plan).toMatchObject({ round: 2, startsAt: at('06-12T18:00') })
   })
 
-  test('moving the start into the past treats the running occurrence as the reminded one', () => {
+  test('moving the start into the past goes on with the next occurrence', () => {
     const long = { recurrence: weekly, endIso: '2026-06-10T22:00:00' }
-    const series = event('06-10T18:00', long)
-    const reminded = afterReminding(series, 'hour')
-    const result = moved(reminded, series, event('06-10T17:00', long), at('06-10T17:30'), 'hour')
+    const reminded = afterReminding(event('06-10T18:00', long), 'hour')
+    const result = moved(reminded, event('06-10T17:00', long), at('06-10T17:30'), 'hour')
     expect(result.plan).toMatchObject({ round: 2, startsAt: at('06-17T17:00') })
-  })
-
-  test('an edit after the start is about another occurrence', () => {
-    const later = event('06-20T18:00')
-    expect(moved(plan, time, later, at('06-10T18:30'))).toMatchObject({
-      plan: { round: 2, dueAt: at('06-19T18:00') },
-      moved: null,
-    })
   })
 })
 
@@ -202,16 +213,23 @@ describe('an edit while reminders are being sent', () => {
   const now = at('06-09T18:01')
 
   test('an edit that keeps the reminder due lets the other attendees get it', () => {
-    expect(moved(begun, time, event('06-10T18:30'), at('06-09T18:31')).plan).toEqual({
+    expect(moved(begun, event('06-10T18:30'), at('06-09T18:31')).plan).toEqual({
       ...begun,
       startsAt: at('06-10T18:30'),
     })
   })
 
-  test('an edit to a later day restarts the round while it is being sent', () => {
-    expect(moved(begun, time, event('06-20T18:00'), now)).toMatchObject({
-      plan: { round: 1, isBegun: false, dueAt: at('06-19T18:00') },
-      moved: { round: 1, to: { dueAt: at('06-19T18:00') } },
+  test('an edit to a later day begins a new round, and drops what is unsent of the old one', () => {
+    expect(moved(begun, event('06-20T18:00'), now)).toMatchObject({
+      plan: { round: 2, isBegun: false, dueAt: at('06-19T18:00') },
+      moved: { round: 1, to: null },
+    })
+  })
+
+  test('an edit by a few hours restarts the round, so that nobody gets two', () => {
+    expect(moved(begun, event('06-11T02:00'), now)).toMatchObject({
+      plan: { round: 1, isBegun: false, dueAt: at('06-10T02:00') },
+      moved: { round: 1, to: { dueAt: at('06-10T02:00') } },
     })
   })
 })
@@ -223,12 +241,12 @@ describe('a paused plan', () => {
     const plan = firstPlan(time, 'day', at('06-01T00:00'))
     const paused = pausedPlan(plan)
     expect(paused).toMatchObject({ round: 1, dueAt: null })
-    expect(moved(paused, time, time, at('06-02T00:00')).plan).toEqual(plan)
+    expect(moved(paused, time, at('06-02T00:00')).plan).toEqual(plan)
   })
 
   test('a plan that was paused while it was being sent resumes with the next occurrence', () => {
     const paused = pausedPlan({ ...firstPlan(time, 'day', 0), isBegun: true })
-    expect(moved(paused, time, time, at('06-09T19:00')).plan).toMatchObject({
+    expect(moved(paused, time, at('06-09T19:00')).plan).toMatchObject({
       round: 2,
       startsAt: at('06-17T18:00'),
     })

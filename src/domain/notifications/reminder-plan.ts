@@ -1,13 +1,12 @@
-import { type EventTime, firstStartingAfter, type Occurrence, occurrenceToShow } from '../event/event-time.ts'
+import { type EventTime, firstStartingAfter } from '../event/event-time.ts'
 import type { Instant } from '../time/time-zone.ts'
+import { HOUR } from '../time/wall-time.ts'
 import type { ReminderLead } from './mail.ts'
 import { firstReminder, type ReminderTime, reminderTime } from './reminder-time.ts'
 
-/**
- * The next reminder of an event for one lead time, for all attendees. The round number identifies the
- * occurrence even if an edit moves it, so that nobody is reminded of it twice.
- */
+/** The next reminder of an event for one lead time, for all attendees. */
 export interface ReminderPlan {
+  /** Part of the key of each email, so that nobody gets two reminders in one round. */
   round: number
   /** Start of the planned occurrence; null if none is left. */
   startsAt: Instant | null
@@ -15,23 +14,26 @@ export interface ReminderPlan {
   dueAt: Instant | null
   /** True if some attendees have got this reminder and the others have not. */
   isBegun: boolean
-  /** Start of the previous occurrence, of which everyone has been reminded. */
-  remindedStartsAt: Instant | null
+  /** The last round that everyone has been reminded in; null before the first. */
+  given: GivenRound | null
 }
 
-/** Where an edit moves the queued reminders of a round; null if their occurrence no longer exists. */
+/** `dueAt` is the time for which it was given. Later edits do not change it. */
+export interface GivenRound {
+  round: number
+  dueAt: Instant
+}
+
+/** Where an edit moves the queued reminders of a round; null if there is nothing left to remind of. */
 export interface MovedRound {
   round: number
   to: ReminderTime | null
 }
 
-const NOTHING_YET: ReminderPlan = {
-  round: 1,
-  startsAt: null,
-  dueAt: null,
-  isBegun: false,
-  remindedStartsAt: null,
-}
+/** A reminder counts as given if an edit moves it by no more than this. Otherwise a new round begins. */
+const SAME_REMINDER = 12 * HOUR
+
+const NOTHING_YET: ReminderPlan = { round: 1, startsAt: null, dueAt: null, isBegun: false, given: null }
 
 /** The plan when the first attendee signs up. Reminders that are already due are skipped. */
 export function firstPlan(event: EventTime, lead: ReminderLead, now: Instant): ReminderPlan {
@@ -58,67 +60,61 @@ export function pausedPlan(plan: ReminderPlan): ReminderPlan {
 }
 
 /**
- * The plan after an edit of the event's time, or when a paused plan resumes. Future occurrences before and
- * after the edit are matched in order: if n of them had been reminded of before, the first n count as
- * reminded of now.
+ * The plan after an edit of the event's time, or when a paused plan resumes. If an edit moves a reminder by
+ * only a few hours, its round goes on, for those who had signed up too late for the old time.
  */
 export function movedPlan(
   plan: ReminderPlan,
-  { before, after }: { before: EventTime; after: EventTime },
+  event: EventTime,
   lead: ReminderLead,
   now: Instant,
 ): { plan: ReminderPlan; moved: MovedRound | null } {
-  const reminded = plan.isBegun ? plan.startsAt : plan.remindedStartsAt
-  const count = reminded === null ? 0 : startsBetween(before, now, reminded)
-  if (count === 0) return { plan: unremindedPlan(plan, after, lead, now), moved: null }
-  const round = plan.isBegun ? plan.round : plan.round - 1
-  // The edit can move a reminded occurrence to an earlier time, so that it is already running. Then it counts
-  // as the first one, unless another was already running before the edit.
-  const occurrence = nthToCome(after, count, !isRunning(before, now), now)
-  const to = occurrence && reminderTime(after, occurrence, lead)
-  return { plan: remindedPlan(plan, { round, occurrence, to }, after, lead, now), moved: { round, to } }
-}
-
-/** Plans the first possible occurrence. A reminder that is due right now stays due. */
-function unremindedPlan(
-  plan: ReminderPlan,
-  event: EventTime,
-  lead: ReminderLead,
-  now: Instant,
-): ReminderPlan {
+  const { given } = plan.isBegun ? done(plan) : plan
   const isDue = plan.dueAt !== null && plan.dueAt <= now && !plan.isBegun
-  const time = firstReminder(event, lead, now, isDue ? isNotExpired(now) : isAhead(now))
-  return planned(plan.isBegun ? done(plan) : plan, time)
-}
-
-/** A round that some or all attendees have been reminded of, and its occurrence after the edit. */
-interface RemindedRound extends MovedRound {
-  occurrence: Occurrence | null
-}
-
-function remindedPlan(
-  plan: ReminderPlan,
-  { round, occurrence, to }: RemindedRound,
-  event: EventTime,
-  lead: ReminderLead,
-  now: Instant,
-): ReminderPlan {
-  // The new time allows a reminder for those who had signed up too late for the old one.
-  if (to && to.dueAt > now) return planned({ ...NOTHING_YET, round }, to)
-  if (to && plan.isBegun) return { ...plan, startsAt: to.startsAt }
-  const finished = { ...done({ ...plan, round }), remindedStartsAt: occurrence?.startsAt ?? null }
-  const time = occurrence
-    ? firstReminder(event, lead, Math.max(occurrence.startsAt, now), isAhead(now))
-    : null
-  return planned(finished, time)
+  // A reminder that is due right now stays due, and so does one that is being written.
+  const time = firstReminder(event, lead, now, (candidate) => {
+    const isUnderWay = isSame(candidate, given) ? plan.isBegun : isDue
+    return isAhead(now)(candidate) || (isUnderWay && isNotExpired(now)(candidate))
+  })
+  const moved = given && { round: given.round, to: sameReminder(event, lead, given, now) }
+  if (!given || !isSame(time, given)) {
+    const round = Math.max(plan.round, given ? given.round + 1 : 1)
+    return { plan: planned({ ...plan, round, given }, time), moved }
+  }
+  if (time && time.dueAt <= now) return { plan: { ...plan, startsAt: time.startsAt }, moved }
+  return { plan: planned({ ...plan, round: given.round, given }, time), moved }
 }
 
 function planned(plan: ReminderPlan, time: ReminderTime | null): ReminderPlan {
   return { ...plan, startsAt: time?.startsAt ?? null, dueAt: time?.dueAt ?? null, isBegun: false }
 }
 
+/** A round that goes on after an edit keeps the time for which it was given to most attendees. */
 function done(plan: ReminderPlan): ReminderPlan {
-  return { ...plan, round: plan.round + 1, isBegun: false, remindedStartsAt: plan.startsAt }
+  const { round, dueAt } = plan
+  const given = dueAt === null || plan.given?.round === round ? plan.given : { round, dueAt }
+  return { ...plan, round: round + 1, isBegun: false, given }
+}
+
+function isSame(time: ReminderTime | null, given: GivenRound | null): boolean {
+  return time !== null && given !== null && Math.abs(time.dueAt - given.dueAt) <= SAME_REMINDER
+}
+
+/** The reminder that counts as given, after an edit; null if there is none or it has expired. */
+function sameReminder(
+  event: EventTime,
+  lead: ReminderLead,
+  given: GivenRound,
+  now: Instant,
+): ReminderTime | null {
+  let occurrence = firstStartingAfter(event, now)
+  while (occurrence) {
+    const time = reminderTime(event, occurrence, lead)
+    if (!time || time.dueAt > given.dueAt + SAME_REMINDER) return null
+    if (isSame(time, given) && isNotExpired(now)(time)) return time
+    occurrence = firstStartingAfter(event, occurrence.startsAt)
+  }
+  return null
 }
 
 function isAhead(now: Instant): (time: ReminderTime) => boolean {
@@ -127,30 +123,4 @@ function isAhead(now: Instant): (time: ReminderTime) => boolean {
 
 function isNotExpired(now: Instant): (time: ReminderTime) => boolean {
   return ({ expiresAt }) => expiresAt > now
-}
-
-/** The number of occurrences that start after `after`, up to and including `until`. */
-function startsBetween(event: EventTime, after: Instant, until: Instant): number {
-  let count = 0
-  let occurrence = firstStartingAfter(event, after)
-  while (occurrence && occurrence.startsAt <= until) {
-    count += 1
-    occurrence = firstStartingAfter(event, occurrence.startsAt)
-  }
-  return count
-}
-
-function isRunning(event: EventTime, now: Instant): boolean {
-  const { startsAt, endsAt } = occurrenceToShow(event, now)
-  return startsAt <= now && endsAt > now
-}
-
-/** @param isWithCurrent whether an occurrence that is running now counts as the first */
-function nthToCome(event: EventTime, count: number, isWithCurrent: boolean, now: Instant): Occurrence | null {
-  const shown = occurrenceToShow(event, now)
-  let occurrence = isWithCurrent && shown.endsAt > now ? shown : firstStartingAfter(event, now)
-  for (let n = 1; n < count && occurrence; n += 1) {
-    occurrence = firstStartingAfter(event, occurrence.startsAt)
-  }
-  return occurrence
 }

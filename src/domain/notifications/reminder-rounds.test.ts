@@ -45,7 +45,7 @@ test('attendees get one reminder per occurrence, however often the event is save
           reminded.push(plan.startsAt)
           plan = nextPlan(plan, event, lead, plan.dueAt)
         }
-        plan = movedPlan(plan, { before: event, after: event }, lead, now).plan
+        plan = movedPlan(plan, event, lead, now).plan
       }
       const expected = occurrencesBetween(event, BEGIN, BEGIN + 60)
         .map((occurrence) => reminderTime(event, occurrence, lead))
@@ -53,5 +53,34 @@ test('attendees get one reminder per occurrence, however often the event is save
       expect(reminded).toEqual(expected.map((time) => time?.startsAt))
     }),
     { numRuns: 300 },
+  )
+})
+
+test('no round is reminded twice, and new rounds are more than twelve hours apart, however often the event is moved', () => {
+  const moves = fc.array(
+    fc.record({ afterHours: fc.integer({ min: 1, max: 40 }), byHours: fc.integer({ min: -60, max: 60 }) }),
+    { maxLength: 20 },
+  )
+  fc.assert(
+    fc.property(someEvent, fc.constantFrom('day', 'hour'), moves, (first, lead, edits) => {
+      let [event, moved, now] = [first, 0, BEGIN * DAY]
+      let plan = firstPlan(event, lead, now)
+      const dueTimes = new Map<number, number>()
+      for (const { afterHours, byHours } of edits) {
+        now += afterHours * HOUR
+        while (plan.dueAt !== null && plan.dueAt <= now) {
+          // Whoever got a reminder of this round before has its key.
+          if (!dueTimes.has(plan.round)) dueTimes.set(plan.round, plan.dueAt)
+          plan = nextPlan(plan, event, lead, plan.dueAt)
+        }
+        moved += byHours * HOUR
+        event = { ...first, start: first.start + moved, end: first.end + moved }
+        plan = movedPlan(plan, event, lead, now).plan
+      }
+      const times = [...dueTimes].toSorted(([one], [other]) => one - other).map(([, dueAt]) => dueAt)
+      const gaps = times.slice(1).map((dueAt, index) => dueAt - (times[index] ?? 0))
+      expect(gaps.filter((gap) => gap <= 12 * HOUR)).toEqual([])
+    }),
+    { numRuns: 500 },
   )
 })

@@ -1,34 +1,29 @@
 import { Problem } from '../../domain/fields/problem.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { addCancellationMailsForOwnedTeams } from '../mailings/cancellation-notice.ts'
-import { deleteEventsInTeamsOf, leaveEventsToTeams } from '../tables/event-table.ts'
+import { leaveEventsToTeams } from '../tables/event-table.ts'
 import { deleteInvitationsTo } from '../tables/invitation-table.ts'
 import { deleteSignInTokensTo } from '../tables/login-token-table.ts'
 import { deleteAccountMailsTo } from '../tables/mail-table.ts'
 import { forgetOrganizerAddress } from '../tables/organizer-address-table.ts'
-import { deleteOwnedTeams } from '../tables/team-table.ts'
+import { markOwnedTeamsDeleted } from '../tables/team-table.ts'
 import { deleteUser, lockUser } from '../tables/user-table.ts'
 import { signedOut } from './signed-out.ts'
 
-/** Deletes the user, every team they own and everything in those teams. */
+/**
+ * Deletes the user, every team they own and everything in those teams. Attendees of upcoming events get a
+ * cancellation email.
+ */
 export async function deleteAccount(database: Database, userId: string): Promise<void> {
   await database.transaction(async (connection) => {
     const user = await lockUser(connection, userId)
     if (!user) throw signedOut()
-    const owned = await deleteTeamsOwnedBy(connection, userId)
+    const owned = await markOwnedTeamsDeleted(connection, userId)
     if (owned === 0) throw new Problem('forbidden', 'Only team owners can delete their account.')
     await leaveEventsToTeams(connection, { userId, email: user.email })
     // An unproven address may be someone else's, and so may the invitations sent to it.
     if (!user.isUnproven) await deleteTracesOf(connection, user.email)
     await deleteUser(connection, userId)
   })
-}
-
-/** Attendees of upcoming events get a cancellation email. Returns the number of teams deleted. */
-async function deleteTeamsOwnedBy(connection: Connection, userId: string): Promise<number> {
-  await addCancellationMailsForOwnedTeams(connection, userId)
-  await deleteEventsInTeamsOf(connection, userId)
-  return deleteOwnedTeams(connection, userId)
 }
 
 async function deleteTracesOf(connection: Connection, email: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
-import { findMailedEvents } from '../tables/event-table.ts'
+import { findMailedEvents } from '../tables/mailed-event-table.ts'
 import { CookieBrowser } from '../testing/cookie-browser.ts'
 import { onBothEngines } from '../testing/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
@@ -19,7 +19,7 @@ onBothEngines((stores) => {
 
   /** The address to which attendees of the event can reply; empty if there is none. */
   async function replyAddress(eventId: string): Promise<string | undefined> {
-    return (await findMailedEvents(database(), new Set([eventId]))).get(eventId)?.organizerEmail
+    return (await findMailedEvents(database(), new Set([eventId]))).get(eventId)?.event.organizerEmail
   }
   const questions = (email: string) => mailsTo(database(), email, 'confirm-organizer')
   const tokenOf = (link: string | undefined) => new URL(link ?? 'http://x').searchParams.get('token') ?? ''

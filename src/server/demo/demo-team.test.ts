@@ -4,6 +4,7 @@ import { contract } from '../../api/contract.ts'
 import { DEMO_DOMAIN, DEMO_EMAIL } from '../../domain/demo.ts'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
+import { removeDeleted } from '../events/remove-deleted.ts'
 import { runDueMailings } from '../mailings/mailing-job.ts'
 import { signedInBrowser } from '../testing/cookie-browser.ts'
 import { onBothEngines } from '../testing/databases.ts'
@@ -97,8 +98,17 @@ onBothEngines((stores) => {
       ['change', 'confirmation', 'reminder'].map((kind) => `${kind} to ${real.email}`),
     )
     expect((await browser.send('DELETE', path)).status).toBe(204)
+    ahead += HOUR
+    await stepsTaken()
+    await removed()
     expect(await mailed()).toEqual([`cancellation to ${real.email}`])
   })
+
+  async function removed(): Promise<void> {
+    await removeDeleted(database, new AbortController().signal)
+    await stepsTaken()
+    await removeDeleted(database, new AbortController().signal)
+  }
 
   async function mailed(): Promise<string[]> {
     const mails = await database.query<{ recipient: string; kind: string }>(
@@ -115,6 +125,7 @@ onBothEngines((stores) => {
     const browser = await demoBrowser()
     expect((await browser.send('DELETE', contract.deleteAccount.path)).status).toBe(204)
     expect(await addDemoTeam(database, now())).toBe(true)
+    await removed()
     expect(Object.fromEntries(await counts())).toMatchObject({ users: 2, teams: 1 })
   })
 })

@@ -1,12 +1,14 @@
 import { changedEvent, type EventDetails } from '../../domain/event/event.ts'
 import type { EventChange } from '../../domain/event/event-fields.ts'
 import { Problem } from '../../domain/fields/problem.ts'
+import { LONGEST_DELAY } from '../../domain/notifications/notice-delay.ts'
 import type { Connection } from '../db/database.ts'
-import { addCancellationMails } from '../mailings/cancellation-notice.ts'
+import { planNotice } from '../mailings/notices.ts'
 import { notifyAttendees } from '../mailings/notify-attendees.ts'
 import { dropCancelledEvent, keepCancelledEvent } from '../tables/cancelled-event-table.ts'
+import { markDeleted, unmarkDeleted } from '../tables/deleted-event-table.ts'
 import type { TeamEvent } from '../tables/event-row.ts'
-import { deleteEvent, lockForEdit, saveDetails } from '../tables/event-table.ts'
+import { lockForEdit, saveDetails } from '../tables/event-table.ts'
 import { EVENT_CHANGED } from './event-errors.ts'
 import { eventResponse } from './event-response.ts'
 
@@ -40,12 +42,27 @@ function refuseStaleVersion(locked: TeamEvent, version: number | undefined): voi
   throw new Problem('conflict', EVENT_CHANGED, undefined, [], { event })
 }
 
-/** Call in a transaction. Returns false if no team of the user has the event. */
+/**
+ * Marks the event, which is gone for everybody at once, and plans to tell its attendees. Until they are told,
+ * the deletion can be taken back. Call in a transaction. Returns false if no team of the user has the event.
+ */
 export async function deleteTeamEvent(connection: Connection, id: string, userId: string): Promise<boolean> {
   const event = await lockForEdit(connection, id, userId)
   if (!event) return false
   await keepCancelledEvent(connection, id)
-  await addCancellationMails(connection, event, { isDeleted: true })
-  await deleteEvent(connection, event)
+  const toldAt = await planNotice(connection, { before: event, after: { ...event, isDeleted: true } })
+  await markDeleted(connection, id, toldAt ?? event.readAt + LONGEST_DELAY)
   return true
+}
+
+/** Call in a transaction. Returns null if there is no deletion to take back. */
+export async function undeleteTeamEvent(
+  connection: Connection,
+  id: string,
+  userId: string,
+): Promise<TeamEvent | null> {
+  const event = await unmarkDeleted(connection, id, userId)
+  // The notice stays planned: when it is due, attendees know the event as it is, and nothing is sent.
+  if (event) await dropCancelledEvent(connection, id)
+  return event
 }

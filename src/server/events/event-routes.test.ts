@@ -7,6 +7,7 @@ import { party } from '../testing/event-fixtures.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { addToTeam, type Organizer } from '../testing/organizer.ts'
 import { sharedSite } from '../testing/shared-site.ts'
+import { removeDeleted } from './remove-deleted.ts'
 
 const NOT_FOUND = 'Event not found'
 
@@ -143,6 +144,8 @@ onBothEngines((stores) => {
     await expectResponse(await ada.send('DELETE', `/api/events/${id}`), contract.deleteEvent)
     for (const call of callsOn(id)) await expectProblem(await ask(ada, call), 404, NOT_FOUND)
     expect(await expectResponse(await ada.get('/api/events'), contract.listEvents)).toEqual([])
+    await database().query('UPDATE events SET undo_until = now_ms() WHERE id = $1', [id])
+    await removeDeleted(database(), new AbortController().signal)
     expect(await database().query('SELECT event_id FROM event_totals WHERE event_id = $1', [id])).toEqual([])
   })
 

@@ -15,12 +15,14 @@ import { answerOnce } from '../http/answer-once.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
 import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
+import { countMailedAttendees } from '../tables/attendee-table.ts'
+import { isDeletedInTeam } from '../tables/deleted-event-table.ts'
 import type { TeamEvent } from '../tables/event-row.ts'
-import { addEvent } from '../tables/event-table.ts'
+import { addEvent, findTeamEvent } from '../tables/event-table.ts'
 import { countHeldEmails } from '../tables/mail-day-table.ts'
 import { fixUidHost } from '../tables/uid-host-table.ts'
-import { changeTeamEvent, deleteTeamEvent } from './edit-event.ts'
-import { NO_EVENT } from './event-errors.ts'
+import { changeTeamEvent, deleteTeamEvent, undeleteTeamEvent } from './edit-event.ts'
+import { NO_EVENT, TOO_LATE_TO_UNDELETE } from './event-errors.ts'
 import { eventResponse } from './event-response.ts'
 import { requireTeamEvent } from './find-team-event.ts'
 import { withUnusedSlug } from './unused-slug.ts'
@@ -52,6 +54,7 @@ export function eventRoutes(
     return {
       event: eventResponse(event, event.readAt),
       calendarLinks: event.isPublic ? calendarLinksOf(address.url, event.slug) : null,
+      attendeeCount: await countMailedAttendees(database, event.id),
       heldEmails: await countHeldEmails(database, event.id),
     }
   })
@@ -75,6 +78,18 @@ export function eventRoutes(
     )
     if (!isDeleted) throw new Problem('missing', NO_EVENT)
     return undefined
+  })
+
+  contractRoute(app, contract.undeleteEvent, async ({ session, path }) => {
+    const id = idIn(path.id, NO_EVENT)
+    const undeleted = await database.transaction((connection) =>
+      undeleteTeamEvent(connection, id, session.user.id),
+    )
+    // An event that is not deleted needs nothing, such as after a second press of "Undo".
+    const event = undeleted ?? (await findTeamEvent(database, id, session.user.id))
+    if (event) return eventResponse(event, event.readAt)
+    const isTooLate = await isDeletedInTeam(database, id, session.user.id)
+    throw isTooLate ? new Problem('conflict', TOO_LATE_TO_UNDELETE) : new Problem('missing', NO_EVENT)
   })
 
   /** Only a public event that takes attendees has anybody who could reply. */

@@ -1,10 +1,11 @@
+import type { SignUpPosition } from '../../domain/notifications/known-parts.ts'
 import type { MailContents, MailKind } from '../../domain/notifications/mail.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
-import { ATTENDEES_IN_BATCH, type AttendeeCursor, nextAttendeeBatch } from '../tables/attendee-batch.ts'
+import { ATTENDEES_IN_BATCH, nextAttendeeBatch } from '../tables/attendee-batch.ts'
 import { mailFlow, nextTurnDelay, TURN_MS } from '../tables/mail-turns.ts'
 
-/** One email to each attendee of an event who signed up by `signedUpBy`, with the same contents for all. */
+/** One email to each attendee of an event up to `until`, with the same contents for all. */
 export interface MailRound<Kind extends MailKind> {
   eventId: string
   /** Prefix of each email's unique key, before the attendee's id: "day-reminder/{event}/{round}". */
@@ -12,7 +13,7 @@ export interface MailRound<Kind extends MailKind> {
   kind: Kind
   contents: MailContents[Kind]
   expiresAt: Instant | null
-  signedUpBy: Instant
+  until: SignUpPosition
 }
 
 /**
@@ -21,10 +22,10 @@ export interface MailRound<Kind extends MailKind> {
  */
 export async function addNextMails<Kind extends MailKind>(
   connection: Connection,
-  { eventId, key, kind, contents, expiresAt, signedUpBy }: MailRound<Kind>,
-  cursor: AttendeeCursor | null,
-): Promise<AttendeeCursor | null> {
-  const batch = await nextAttendeeBatch(connection, eventId, { after: cursor, signedUpBy })
+  { eventId, key, kind, contents, expiresAt, until }: MailRound<Kind>,
+  after: SignUpPosition | null,
+): Promise<SignUpPosition | null> {
+  const batch = await nextAttendeeBatch(connection, eventId, { after, until })
   if (!batch) return null
   // Locks the attendees: if one is deleted at the same time, either the row is already gone, or its email
   // goes with it.
@@ -51,7 +52,7 @@ export async function addNextMails<Kind extends MailKind>(
 /** Updates the unsent emails of a round to an edited event. They keep their due time if `dueAt` is null. */
 export async function moveUnsentMails<Kind extends MailKind>(
   connection: Connection,
-  { eventId, key, contents, expiresAt }: Omit<MailRound<Kind>, 'kind' | 'signedUpBy'>,
+  { eventId, key, contents, expiresAt }: Omit<MailRound<Kind>, 'kind' | 'until'>,
   dueAt: Instant | null,
 ): Promise<void> {
   await connection.query(
@@ -61,20 +62,13 @@ export async function moveUnsentMails<Kind extends MailKind>(
   )
 }
 
-/** Deletes those of one round or, without a key, of the whole event. */
+/** Deletes the unsent emails of a round. */
 export async function deleteUnsentMails(
   connection: Connection,
-  { eventId, key }: { eventId: string; key?: string },
+  { eventId, key }: { eventId: string; key: string },
 ): Promise<void> {
   await connection.query(
     'DELETE FROM mails WHERE event_id = $1 AND unique_key LIKE $2 AND sent_at IS NULL AND failed_at IS NULL',
-    [eventId, key === undefined ? '%' : `${key}/%`],
+    [eventId, `${key}/%`],
   )
-}
-
-export async function hasAttendees(connection: Connection, eventId: string): Promise<boolean> {
-  const found = await connection.query('SELECT 1 AS found FROM attendees WHERE event_id = $1 LIMIT 1', [
-    eventId,
-  ])
-  return found.length > 0
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
 import { lockEvent } from '../tables/event-table.ts'
 import { type DueMailing, findDueMailings, leadOf, postponeMailing } from '../tables/mailing-table.ts'
-import { addNextChangeNotices } from './change-notice.ts'
+import { addNextNotices } from './notices.ts'
 import { addNextReminders } from './reminders.ts'
 
 const BATCH_SIZE = 50
@@ -45,6 +45,6 @@ function runMailing(database: Database, { eventId, kind }: DueMailing): Promise<
     if (!isZone(event.timezone)) return postponeMailing(connection, { eventId, kind })
     const lead = leadOf(kind)
     if (lead) await addNextReminders(connection, event, lead)
-    else await addNextChangeNotices(connection, event)
+    else await addNextNotices(connection, event)
   })
 }

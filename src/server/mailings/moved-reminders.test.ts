@@ -6,7 +6,7 @@ import { onBothEngines } from '../testing/databases.ts'
 const start = at('2026-06-10T18:00')
 
 onBothEngines((stores) => {
-  const { clock, event, passTo, mails, contents, written } = attendedEvents(stores)
+  const { clock, database, event, passTo, mails, contents, written } = attendedEvents(stores)
 
   describe('an edit of the time', () => {
     const to = (day: number) => ({
@@ -29,25 +29,56 @@ onBothEngines((stores) => {
       ])
     })
 
-    test('an edit of the time repeats no reminder, and sends it to those who signed up too late for the first', async () => {
+    const later = { startIso: '2026-06-11T04:00:00', endIso: '2026-06-11T08:00:00' }
+
+    test('an edit by some hours repeats no reminder, and sends it to those who signed up too late for the first', async () => {
       const party = await event(evening)
       await party.signUp('Bob')
       await passTo(start - DAY)
+      await database().query('UPDATE mails SET sent_at = now_ms()')
       clock.now += MINUTE
       await party.signUp('Late')
-      await party.edit(to(20))
-      await passTo(start + 9 * DAY)
+      await party.edit(later)
+      await passTo(start - 14 * HOUR)
       expect(await written('reminder')).toBe('Bob, Late')
     })
 
-    test('an edit of the time moves reminders that are queued and not sent', async () => {
+    test('an edit by some hours moves reminders that are queued and not sent', async () => {
       const party = await event(evening)
       await party.signUp('Bob')
       await passTo(start - DAY)
-      await party.edit(to(20))
+      await party.edit(later)
       expect(await mails('reminder')).toMatchObject([
-        { contents: { lead: 'day', startsAt: start + 10 * DAY }, dueAt: start + 9 * DAY },
+        { contents: { lead: 'day', startsAt: start + 10 * HOUR }, dueAt: start - 14 * HOUR },
       ])
+    })
+
+    test('an event postponed by a week after both reminders sends both again, for the new date', async () => {
+      const party = await event(evening)
+      await party.signUp('Bob')
+      await passTo(start - DAY)
+      await passTo(start - HOUR)
+      await database().query('UPDATE mails SET sent_at = now_ms()')
+      clock.now = start - 30 * MINUTE
+      await party.edit(to(17))
+      await passTo(start + 6 * DAY)
+      await passTo(start + 7 * DAY - HOUR)
+      expect(await contents('reminder')).toEqual([
+        { lead: 'day', startsAt: start },
+        { lead: 'hour', startsAt: start },
+        { lead: 'day', startsAt: start + 7 * DAY },
+        { lead: 'hour', startsAt: start + 7 * DAY },
+      ])
+    })
+
+    test('an event postponed by three days after the day reminder sends a new one, and drops what was unsent', async () => {
+      const party = await event(evening)
+      await party.signUp('Bob')
+      await passTo(start - DAY)
+      await party.edit(to(13))
+      expect(await mails('reminder')).toEqual([])
+      await passTo(start + 2 * DAY)
+      expect(await contents('reminder')).toEqual([{ lead: 'day', startsAt: start + 3 * DAY }])
     })
 
     test('a reminder that would have been due before the edit is skipped', async () => {

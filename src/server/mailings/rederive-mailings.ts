@@ -4,7 +4,7 @@ import type { MailContents } from '../../domain/notifications/mail.ts'
 import { movedReminder, rederivedPlan } from '../../domain/notifications/rederived-plan.ts'
 import type { Connection } from '../db/database.ts'
 import type { StoredEvent } from '../tables/event-row.ts'
-import { findReminderMailings, saveReminderPlan } from '../tables/mailing-table.ts'
+import { findReminderMailings, saveReminderPlan } from '../tables/reminder-table.ts'
 
 const UNSENT = 'event_id = $1 AND sent_at IS NULL AND failed_at IS NULL'
 

@@ -1,4 +1,5 @@
 import { timeOf } from '../../domain/event/event.ts'
+import { endOf } from '../../domain/notifications/known-parts.ts'
 import type { MailContents, ReminderLead } from '../../domain/notifications/mail.ts'
 import { searchedPlan } from '../../domain/notifications/rederived-plan.ts'
 import {
@@ -11,14 +12,11 @@ import {
 } from '../../domain/notifications/reminder-plan.ts'
 import { type ReminderTime, reminderOfStart } from '../../domain/notifications/reminder-time.ts'
 import type { Connection } from '../db/database.ts'
+import { hasAttendeesAfter } from '../tables/attendee-batch.ts'
 import type { StoredEvent } from '../tables/event-row.ts'
-import {
-  addReminderMailings,
-  findReminderMailings,
-  saveMailingCursor,
-  saveReminderPlan,
-} from '../tables/mailing-table.ts'
-import { addNextMails, deleteUnsentMails, hasAttendees, moveUnsentMails } from './attendee-mail-rows.ts'
+import { saveMailingCursor } from '../tables/mailing-table.ts'
+import { addReminderMailings, findReminderMailings, saveReminderPlan } from '../tables/reminder-table.ts'
+import { addNextMails, deleteUnsentMails, moveUnsentMails } from './attendee-mail-rows.ts'
 
 /**
  * Call in the transaction of a sign-up. The first sign-up plans the reminders; later ones wake a plan that
@@ -33,21 +31,27 @@ export async function planReminders(connection: Connection, event: StoredEvent):
   }
   for (const [lead, { plan: resting }] of mailings) {
     if (resting.dueAt !== null) continue
-    const { plan } = movedPlan(resting, { before: time, after: time }, lead, now)
+    const { plan } = movedPlan(resting, time, lead, now)
     if (plan.dueAt !== null) await saveReminderPlan(connection, event.id, lead, plan)
   }
 }
 
-/** Call in the transaction of an edit that changes the event's time or visibility. */
-export async function rescheduleReminders(
-  connection: Connection,
-  { before, after }: { before: StoredEvent; after: StoredEvent },
-): Promise<void> {
-  const times = { before: timeOf(before), after: timeOf(after) }
-  for (const [lead, mailing] of await findReminderMailings(connection, after.id)) {
-    const { plan, moved } = movedPlan(mailing.plan, times, lead, after.readAt)
-    await saveReminderPlan(connection, after.id, lead, after.isPublic ? plan : pausedPlan(plan))
-    if (moved) await moveRound(connection, after, lead, moved)
+/** Call in the transaction of an edit that changes the event's time. */
+export async function rescheduleReminders(connection: Connection, event: StoredEvent): Promise<void> {
+  for (const [lead, mailing] of await findReminderMailings(connection, event.id)) {
+    const { plan, moved } = movedPlan(mailing.plan, timeOf(event), lead, event.readAt)
+    await saveReminderPlan(connection, event.id, lead, event.isPublic ? plan : pausedPlan(plan))
+    if (moved) await moveRound(connection, event, lead, moved)
+  }
+}
+
+/** Call in the transaction of an edit that changes only whether the event is public. Touches no email. */
+export async function pauseOrResumeReminders(connection: Connection, event: StoredEvent): Promise<void> {
+  for (const [lead, { plan }] of await findReminderMailings(connection, event.id)) {
+    const changed = event.isPublic
+      ? movedPlan(plan, timeOf(event), lead, event.readAt).plan
+      : pausedPlan(plan)
+    await saveReminderPlan(connection, event.id, lead, changed)
   }
 }
 
@@ -59,10 +63,10 @@ export async function addNextReminders(
 ): Promise<void> {
   const mailing = (await findReminderMailings(connection, event.id)).get(lead)
   const now = event.readAt
-  if (!mailing || mailing.plan.dueAt === null || mailing.plan.dueAt > now) return
+  if (event.isDeleted || !mailing || mailing.plan.dueAt === null || mailing.plan.dueAt > now) return
   const { plan, cursor } = mailing
   const save = (changed: ReminderPlan) => saveReminderPlan(connection, event.id, lead, changed)
-  if (!event.isPublic || !(await hasAttendees(connection, event.id))) return save(pausedPlan(plan))
+  if (!event.isPublic || !(await hasAttendeesAfter(connection, event.id))) return save(pausedPlan(plan))
   const time = plan.startsAt === null ? null : reminderOfStart(timeOf(event), lead, plan.startsAt)
   // New zone data can move a start before the job has moved its plan.
   if (!time) return save(searchedPlan(plan, timeOf(event), lead, now))
@@ -73,7 +77,7 @@ export async function addNextReminders(
     kind: 'reminder' as const,
     contents: contentsOf(lead, time),
     expiresAt: time.expiresAt,
-    signedUpBy: mailing.plan.dueAt,
+    until: endOf(mailing.plan.dueAt),
   }
   const last = await addNextMails(connection, round, cursor)
   if (last) await saveMailingCursor(connection, event.id, `${lead}-reminder`, last)

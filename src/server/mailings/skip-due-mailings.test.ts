@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { NewEvent } from '../../domain/event/event-fields.ts'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
-import { addReminderMailings, findDueMailings, findReminderMailings } from '../tables/mailing-table.ts'
+import { findDueMailings } from '../tables/mailing-table.ts'
+import { addReminderMailings, findReminderMailings } from '../tables/reminder-table.ts'
 import { onBothEngines } from '../testing/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { skipDueMailings } from './skip-due-mailings.ts'
@@ -39,7 +40,7 @@ onBothEngines((stores) => {
       startsAt: firstStart,
       dueAt: firstStart - DAY,
       isBegun: false,
-      remindedStartsAt: null,
+      given: null,
     }
     await addReminderMailings(database, id, { day: plan, hour: { ...plan, startsAt: null, dueAt: null } })
     return id
@@ -56,7 +57,7 @@ onBothEngines((stores) => {
       startsAt: firstStart + 7 * DAY,
       dueAt: firstStart + 6 * DAY,
       isBegun: false,
-      remindedStartsAt: firstStart,
+      given: { round: 1, dueAt: firstStart - DAY },
     })
   })
 
@@ -82,12 +83,12 @@ onBothEngines((stores) => {
     expect(await planOf(id)).toEqual(before)
   })
 
-  test('a due change notice is dropped', async () => {
+  test('a due notice is dropped', async () => {
     now = firstStart - 5 * DAY
     const { id } = await storeEvent(database)
     await database.query(
-      `INSERT INTO mailings (event_id, kind, due_at, round, before_edit, edited_at)
-       VALUES ($1, 'change', now_ms(), 1, '{}', now_ms())`,
+      `INSERT INTO mailings (event_id, kind, due_at, round, known)
+       VALUES ($1, 'notice', now_ms(), 1, '{"parts":[],"lastPublic":null}')`,
       [id],
     )
     expect(await skipDueMailings(database)).toBe(1)

@@ -3,20 +3,16 @@ import type { ReminderLead } from '../../domain/notifications/mail.ts'
 import { nextPlan } from '../../domain/notifications/reminder-plan.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
+import type { StoredEvent } from '../tables/event-row.ts'
 import { lockEvent } from '../tables/event-table.ts'
-import {
-  endChangeMailing,
-  findDueMailings,
-  findReminderMailings,
-  leadOf,
-  postponeMailing,
-  saveReminderPlan,
-} from '../tables/mailing-table.ts'
+import { findDueMailings, leadOf, postponeMailing } from '../tables/mailing-table.ts'
+import { findReminderMailings, saveReminderPlan } from '../tables/reminder-table.ts'
+import { endNotice } from './notices.ts'
 
 const BATCH_SIZE = 100
 
 /**
- * Marks all due mailings as done without sending them: reminders go on to the next occurrence, and change
+ * Marks all due mailings as done without sending them: reminders go on to the next occurrence, and
  * notices end. For a restored database, whose emails another server may have sent already. Returns the number
  * skipped.
  */
@@ -26,19 +22,20 @@ export async function skipDueMailings(connection: Connection): Promise<number> {
     const due = await findDueMailings(connection, BATCH_SIZE)
     if (due.length === 0) return skipped
     for (const { eventId, kind } of due) {
+      const event = await lockEvent(connection, eventId)
+      if (!event) throw new Error(`The event ${eventId} of a due mailing is missing.`)
       const lead = leadOf(kind)
-      if (lead) await skipReminder(connection, eventId, lead)
-      else await endChangeMailing(connection, eventId)
+      if (!isZone(event.timezone)) await postponeMailing(connection, { eventId, kind })
+      else if (lead) await skipReminder(connection, event, lead)
+      else await endNotice(connection, event)
     }
     skipped += due.length
   }
 }
 
-async function skipReminder(connection: Connection, eventId: string, lead: ReminderLead): Promise<void> {
-  const event = await lockEvent(connection, eventId)
-  const mailing = (await findReminderMailings(connection, eventId)).get(lead)
-  if (!event || !mailing) throw new Error(`The due reminder of event ${eventId} is missing.`)
-  if (!isZone(event.timezone)) return postponeMailing(connection, { eventId, kind: `${lead}-reminder` })
+async function skipReminder(connection: Connection, event: StoredEvent, lead: ReminderLead): Promise<void> {
+  const mailing = (await findReminderMailings(connection, event.id)).get(lead)
+  if (!mailing) throw new Error(`The due reminder of event ${event.id} is missing.`)
   const plan = nextPlan(mailing.plan, timeOf(event), lead, event.readAt)
-  await saveReminderPlan(connection, eventId, lead, plan)
+  await saveReminderPlan(connection, event.id, lead, plan)
 }

@@ -108,7 +108,7 @@ async function planDueReminders(database: Database): Promise<void> {
 /** The number of due mailings and unsent mails. */
 async function leftToDo(database: Database) {
   const [left] = await database.query(
-    `SELECT (SELECT count(*) FROM mailings WHERE due_at <= now_ms() OR reminded_starts_at IS NULL AND kind = 'day-reminder') AS due,
+    `SELECT (SELECT count(*) FROM mailings WHERE due_at <= now_ms() OR given_round IS NULL AND kind = 'day-reminder') AS due,
        (SELECT count(*) FROM mails WHERE sent_at IS NULL) AS unsent`,
   )
   return left

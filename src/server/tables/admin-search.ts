@@ -41,8 +41,8 @@ export function searchEvents(connection: Connection, text: string, atMost: numbe
        e.is_public AS "isPublic", e.start_iso AS "startIso", e.created_at AS "createdAt",
        (SELECT count(*) FROM attendees a WHERE a.event_id = e.id) AS attendees
      FROM events e JOIN teams t ON t.id = e.team_id LEFT JOIN users u ON u.id = e.creator_id
-     WHERE e.slug LIKE $1 ESCAPE '!' OR e.search_text LIKE $1 ESCAPE '!'
-       OR lower(e.organizer_email) LIKE $1 ESCAPE '!' OR u.email LIKE $1 ESCAPE '!'
+     WHERE e.deleted_at IS NULL AND t.deleted_at IS NULL AND (e.slug LIKE $1 ESCAPE '!' OR e.search_text LIKE $1 ESCAPE '!'
+       OR lower(e.organizer_email) LIKE $1 ESCAPE '!' OR u.email LIKE $1 ESCAPE '!')
      ORDER BY e.created_at DESC, e.id LIMIT $2`,
     [containing(text), atMost],
   )

@@ -1,16 +1,10 @@
 import { DEMO_DOMAIN } from '../../domain/demo.ts'
-import type { Instant } from '../../domain/time/time-zone.ts'
+import type { SignUpPosition } from '../../domain/notifications/known-parts.ts'
 import type { Connection, Parameter } from '../db/database.ts'
-
-/** The last attendee handled, in the order of sign-up. */
-export interface AttendeeCursor {
-  createdAt: Instant
-  id: string
-}
 
 /** Consecutive attendees of an event: few enough that nobody else waits long for the database. */
 export interface AttendeeBatch {
-  last: AttendeeCursor
+  last: SignUpPosition
   /** No attendee comes after this batch. */
   isLast: boolean
   /** The parameters $1 to $5 of ATTENDEES_IN_BATCH. */
@@ -18,28 +12,29 @@ export interface AttendeeBatch {
 }
 
 const BATCH_SIZE = 500
-const FOR_EVER: Instant = Number.MAX_SAFE_INTEGER
 
 /**
- * Condition for the attendees of a batch who get emails; $1 to $5 are the batch's parameters. Attendees of
- * the demo are left out: their addresses are made up. So are addresses that the mail server refused for good, and
- * sign-ups that are not confirmed.
+ * Attendees of the demo are left out of all mailings: their addresses are made up. So are addresses that the mail
+ * server refused for good, and sign-ups that are not confirmed.
  */
-export const ATTENDEES_IN_BATCH = `attendees.event_id = $1 AND (created_at, id) > ($2, $3)
-  AND (created_at, id) <= ($4, $5) AND email_problem IS NULL AND unconfirmed_since IS NULL
+export const IS_MAILED = `attendees.email_problem IS NULL AND attendees.unconfirmed_since IS NULL
   AND attendees.email NOT LIKE '%@${DEMO_DOMAIN}'`
 
-/** The next attendees after the cursor who signed up by `signedUpBy`; null when there are none. */
+/** Condition for the attendees of a batch who get emails; $1 to $5 are the batch's parameters. */
+export const ATTENDEES_IN_BATCH = `attendees.event_id = $1 AND (attendees.created_at, attendees.id) > ($2, $3)
+  AND (attendees.created_at, attendees.id) <= ($4, $5) AND ${IS_MAILED}`
+
+/** The next attendees after one position, up to another; null when there are none. */
 export async function nextAttendeeBatch(
   connection: Connection,
   eventId: string,
-  { after, signedUpBy = FOR_EVER }: { after?: AttendeeCursor | null; signedUpBy?: Instant } = {},
+  { after, until }: { after: SignUpPosition | null; until: SignUpPosition },
 ): Promise<AttendeeBatch | null> {
   const from = after ?? { createdAt: -1, id: '' }
   const rows = await connection.query<{ created_at: number; id: string }>(
-    `SELECT created_at, id FROM attendees WHERE event_id = $1 AND (created_at, id) > ($2, $3) AND created_at <= $4
-     ORDER BY created_at, id LIMIT ${BATCH_SIZE}`,
-    [eventId, from.createdAt, from.id, signedUpBy],
+    `SELECT created_at, id FROM attendees WHERE event_id = $1 AND (created_at, id) > ($2, $3)
+       AND (created_at, id) <= ($4, $5) ORDER BY created_at, id LIMIT ${BATCH_SIZE}`,
+    [eventId, from.createdAt, from.id, until.createdAt, until.id],
   )
   const row = rows.at(-1)
   if (!row) return null
@@ -49,4 +44,17 @@ export async function nextAttendeeBatch(
     isLast: rows.length < BATCH_SIZE,
     parameters: [eventId, from.createdAt, from.id, last.createdAt, last.id],
   }
+}
+
+/** Whether anybody has signed up after the position, or at all. */
+export async function hasAttendeesAfter(
+  connection: Connection,
+  eventId: string,
+  after: SignUpPosition = { createdAt: -1, id: '' },
+): Promise<boolean> {
+  const found = await connection.query(
+    'SELECT 1 AS found FROM attendees WHERE event_id = $1 AND (created_at, id) > ($2, $3) LIMIT 1',
+    [eventId, after.createdAt, after.id],
+  )
+  return found.length > 0
 }

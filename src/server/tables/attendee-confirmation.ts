@@ -48,7 +48,7 @@ export async function findAttendeeToConfirm(
   }>(
     `SELECT a.event_id, e.slug, e.title, CASE WHEN a.unconfirmed_since IS NULL THEN 1 ELSE 0 END AS is_confirmed
      FROM attendees a JOIN events e ON e.id = a.event_id
-     WHERE a.id = $1 AND (a.unconfirmed_since IS NULL OR a.${IN_TIME})`,
+     WHERE a.id = $1 AND e.deleted_at IS NULL AND (a.unconfirmed_since IS NULL OR a.${IN_TIME})`,
     [attendeeId],
   )
   if (!row) return null

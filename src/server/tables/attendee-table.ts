@@ -1,5 +1,6 @@
 import type { Attendee, AttendeeWithState } from '../../domain/people/attendee.ts'
 import type { Connection } from '../db/database.ts'
+import { IS_MAILED } from './attendee-batch.ts'
 
 const EMAIL_PROBLEM =
   "CASE WHEN unconfirmed_since IS NULL THEN email_problem ELSE COALESCE(email_problem, 'unconfirmed') END"
@@ -31,10 +32,19 @@ export async function listAttendees(
     `SELECT a.id, a.name, a.email, ${EMAIL_PROBLEM} AS "emailProblem" FROM events e
      JOIN members m ON m.team_id = e.team_id AND m.user_id = $2
      LEFT JOIN attendees a ON a.event_id = e.id
-     WHERE e.id = $1 ORDER BY a.created_at, a.id`,
+     WHERE e.id = $1 AND e.deleted_at IS NULL ORDER BY a.created_at, a.id`,
     [eventId, userId],
   )
   return rows.length === 0 ? null : rows.filter((row) => row.id !== null)
+}
+
+/** The number of people whom a notice about the event would be emailed to. */
+export async function countMailedAttendees(connection: Connection, eventId: string): Promise<number> {
+  const [row] = await connection.query<{ count: number }>(
+    `SELECT count(*) AS count FROM attendees WHERE event_id = $1 AND ${IS_MAILED}`,
+    [eventId],
+  )
+  return row?.count ?? 0
 }
 
 /** An attendee with the time of their sign-up, by which the list is ordered. */
@@ -54,7 +64,8 @@ export function listAttendeesAfter(
   return connection.query<ListedAttendee>(
     `SELECT id, name, email, ${EMAIL_PROBLEM} AS "emailProblem", created_at AS "signedUpAt" FROM attendees
      WHERE event_id = $1 AND (created_at, id) > ($3, $4) AND EXISTS (
-       SELECT 1 FROM events e JOIN members m ON m.team_id = e.team_id AND m.user_id = $2 WHERE e.id = $1)
+       SELECT 1 FROM events e JOIN members m ON m.team_id = e.team_id AND m.user_id = $2
+       WHERE e.id = $1 AND e.deleted_at IS NULL)
      ORDER BY created_at, id LIMIT $5`,
     [eventId, userId, last?.signedUpAt ?? 0, last?.id ?? '', atMost],
   )
@@ -111,7 +122,8 @@ export async function deleteTeamAttendee(
 ): Promise<boolean> {
   const deleted = await connection.query<DeletedAttendee>(
     `DELETE FROM attendees WHERE id = $1 AND event_id = $2 AND EXISTS (
-       SELECT 1 FROM events e JOIN members m ON m.team_id = e.team_id AND m.user_id = $3 WHERE e.id = $2)
+       SELECT 1 FROM events e JOIN members m ON m.team_id = e.team_id AND m.user_id = $3
+       WHERE e.id = $2 AND e.deleted_at IS NULL)
      RETURNING id, email`,
     [attendeeId, eventId, userId],
   )

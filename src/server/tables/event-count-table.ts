@@ -107,10 +107,13 @@ function listOf(rows: number) {
   }
 }
 
-/** The sum over all events of a team, deleted ones not included. */
+/** The sum over all events of a team. Those that are deleted but not removed yet are subtracted. */
 export async function sumCountsOfTeam(connection: Connection, teamId: string): Promise<EventStats> {
   const rows = await connection.query<{ counter: string; total: number }>(
-    'SELECT counter, count AS total FROM team_totals WHERE team_id = $1 AND count > 0',
+    `SELECT counter, count - COALESCE((SELECT CAST(sum(gone.count) AS bigint) FROM events
+         JOIN event_totals gone ON gone.event_id = events.id AND gone.counter = team_totals.counter
+         WHERE events.team_id = $1 AND events.deleted_at IS NOT NULL), 0) AS total
+     FROM team_totals WHERE team_id = $1 AND count > 0`,
     [teamId],
   )
   return statsOf(rows.map(({ counter, total }) => [counter, total]))

@@ -136,6 +136,8 @@ export class ListSide {
       )
     }
     const begin = nearest === undefined ? this.#begin : this.#laterOf(this.#begin, nearest)
+    // Last, so that the index alone passes over what the other conditions leave out.
+    conditions.push('deleted_at IS NULL')
     return { isPast: this.isPast, begin, conditions: conditions.join(' AND '), filters, direction }
   }
 

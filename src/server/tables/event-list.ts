@@ -77,7 +77,8 @@ async function firstEvents(
 async function seriesMovedSince(connection: Connection, listing: EventListing): Promise<ListedEvent[]> {
   const rows = await connection.query<ListRow>(
     `SELECT ${columnsOf(listing)} FROM events
-     WHERE team_id = $1 AND turned_at > $2 AND recurrence_frequency IS NOT NULL`,
+     WHERE team_id = $1 AND turned_at > $2 AND recurrence_frequency IS NOT NULL
+       AND deleted_at IS NULL`,
     [listing.teamId, listing.moment],
   )
   return rows

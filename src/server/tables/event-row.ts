@@ -21,6 +21,8 @@ export interface StoredEvent extends EventDetails {
   sequence: number
   /** Null in a database from before it was stored, until the next start. */
   uidHost: string | null
+  /** Gone for everybody. Only the jobs that remove it still see it, and a member who takes the deletion back. */
+  isDeleted: boolean
   createdAt: number
   updatedAt: number
   /** The database's time of the read. It decides what is upcoming, so that all instances agree. */
@@ -64,6 +66,7 @@ export interface EventRow extends EventTimeRow {
   organizer_email: string
   sequence: number
   uid_host: string | null
+  deleted_at: number | null
   created_at: number
   updated_at: number
   read_at: number
@@ -82,7 +85,7 @@ export const EVENT_TIME_COLUMNS = `timezone, start_iso, end_iso, all_day, recurr
 /** Refers to the table by its own name, so that it fits both SELECT and RETURNING. */
 export const EVENT_COLUMNS = `id, team_id, (SELECT email FROM users WHERE users.id = events.creator_id) AS creator_email,
   slug, title, description_html, description_cleaned_by, location, is_public, capture_attendees, organizer_name, organizer_email,
-  ${EVENT_TIME_COLUMNS}, sequence, ${UID_HOST} AS uid_host, created_at, updated_at,
+  ${EVENT_TIME_COLUMNS}, sequence, ${UID_HOST} AS uid_host, deleted_at, created_at, updated_at,
   now_ms() AS read_at`
 
 /** Includes the counters as one text, so that a page of events is one query with one row per event. */
@@ -113,6 +116,7 @@ export function eventOfRow(row: EventRow): StoredEvent {
     ...timeDetailsOfRow(row),
     sequence: row.sequence,
     uidHost: row.uid_host,
+    isDeleted: row.deleted_at !== null,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     readAt: row.read_at,

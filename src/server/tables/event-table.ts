@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EventDetails } from '../../domain/event/event.ts'
 import { isSlug } from '../../domain/event/slug.ts'
-import type { MailedEvent } from '../../domain/notifications/mail.ts'
 import type { Connection } from '../db/database.ts'
 import { DETAIL_COLUMNS, detailValues } from './event-columns.ts'
 import {
@@ -14,7 +13,6 @@ import {
   type TeamEventRow,
   teamEventOfRow,
 } from './event-row.ts'
-import { organizerIsProved } from './organizer-address-table.ts'
 
 interface EventToAdd {
   teamId: string
@@ -33,7 +31,13 @@ const UPDATE = `UPDATE events SET updated_at = $3, changed_by = $4,
 
 const DELETE_BATCH_SIZE = 5_000
 
+/** Members of a deleted team are gone, so this needs no look at the team. */
 const TEAMS_OF_USER = 'team_id IN (SELECT members.team_id FROM members WHERE members.user_id = $2)'
+const IN_TEAMS_OF_USER = `${TEAMS_OF_USER} AND deleted_at IS NULL`
+
+/** Neither the event nor its team is deleted. */
+export const IS_LIVE = `events.deleted_at IS NULL AND NOT EXISTS (
+  SELECT 1 FROM teams WHERE teams.id = events.team_id AND teams.deleted_at IS NOT NULL)`
 
 /** Null if the creator is not a member of the team. Throws UniqueViolation if the slug is taken. */
 export async function addEvent(connection: Connection, event: EventToAdd): Promise<TeamEvent | null> {
@@ -67,7 +71,7 @@ export async function findEventVersion(
   const key = eventKeyOf(idOrSlug)
   if (!key) return null
   const [row] = await connection.query<Pick<EventRow, 'id' | 'sequence' | 'is_public' | 'read_at'>>(
-    `SELECT id, sequence, is_public, now_ms() AS read_at FROM events WHERE ${key.column} = $1`,
+    `SELECT id, sequence, is_public, now_ms() AS read_at FROM events WHERE ${key.column} = $1 AND ${IS_LIVE}`,
     [key.value],
   )
   if (!row) return null
@@ -83,7 +87,7 @@ export async function findEventByIdOrSlug(
   const key = eventKeyOf(idOrSlug)
   if (!key) return null
   const [row] = await connection.query<EventRow>(
-    `SELECT ${EVENT_COLUMNS} FROM events WHERE ${key.column} = $1 ${lock}`,
+    `SELECT ${EVENT_COLUMNS} FROM events WHERE ${key.column} = $1 AND ${IS_LIVE} ${lock}`,
     [key.value],
   )
   return row ? eventOfRow(row) : null
@@ -96,7 +100,7 @@ export async function findTeamEvent(
   userId: string,
 ): Promise<TeamEvent | null> {
   const [row] = await connection.query<TeamEventRow>(
-    `SELECT ${TEAM_EVENT_COLUMNS} FROM events WHERE id = $1 AND ${TEAMS_OF_USER}`,
+    `SELECT ${TEAM_EVENT_COLUMNS} FROM events WHERE id = $1 AND ${IN_TEAMS_OF_USER}`,
     [id, userId],
   )
   return row ? teamEventOfRow(row) : null
@@ -113,7 +117,7 @@ export async function lockForEdit(
   userId: string,
 ): Promise<TeamEvent | null> {
   const [row] = await connection.query<TeamEventRow>(
-    `UPDATE events SET sequence = sequence + 1 WHERE id = $1 AND ${TEAMS_OF_USER} RETURNING ${TEAM_EVENT_COLUMNS}`,
+    `UPDATE events SET sequence = sequence + 1 WHERE id = $1 AND ${IN_TEAMS_OF_USER} RETURNING ${TEAM_EVENT_COLUMNS}`,
     [id, userId],
   )
   return row ? teamEventOfRow(row) : null
@@ -136,18 +140,9 @@ export async function saveDetails(
   return row ? teamEventOfRow(row) : null
 }
 
-export async function deleteEvent(connection: Connection, { id, teamId }: TeamEvent): Promise<void> {
-  await connection.query('DELETE FROM events WHERE id = $1 AND team_id = $2', [id, teamId])
-}
-
 /** Raises the sequence of an event of any team, so that calendars accept its cancellation. */
 export async function raiseSequence(connection: Connection, id: string): Promise<void> {
   await connection.query('UPDATE events SET sequence = sequence + 1 WHERE id = $1', [id])
-}
-
-/** Deletes an event of any team. */
-export async function removeEvent(connection: Connection, id: string): Promise<void> {
-  await connection.query('DELETE FROM events WHERE id = $1', [id])
 }
 
 /** Deletes in batches: 100,000 events with all their rows take longer than the statement timeout. */
@@ -188,7 +183,10 @@ async function databaseNow(connection: Connection): Promise<number> {
   return row.now
 }
 
-/** Until the transaction ends, nobody can edit the event or sign up for it. Visits are still counted. */
+/**
+ * Until the transaction ends, nobody can edit the event or sign up for it. Visits are still counted. Finds
+ * deleted events too.
+ */
 export async function lockEvent(connection: Connection, id: string): Promise<StoredEvent | null> {
   const [row] = await connection.query<EventRow>(
     `SELECT ${EVENT_COLUMNS} FROM events WHERE id = $1 FOR NO KEY UPDATE`,
@@ -203,32 +201,6 @@ export async function lockEvent(connection: Connection, id: string): Promise<Sto
  */
 export function lockEventForSignUp(connection: Connection, idOrSlug: string): Promise<StoredEvent | null> {
   return findEventByIdOrSlug(connection, idOrSlug, 'FOR SHARE NOWAIT')
-}
-
-/** A fixed number of parameters, so that one prepared statement serves any number of events. */
-const MAILED_BATCH_SIZE = 40
-const MAILED_PARAMETERS = Array.from({ length: MAILED_BATCH_SIZE }, (_, index) => `$${index + 1}`).join(', ')
-
-/** The current public events, by id. Deleted and private events are left out. */
-export async function findMailedEvents(
-  connection: Connection,
-  ids: ReadonlySet<string>,
-): Promise<Map<string, MailedEvent>> {
-  const found = new Map<string, MailedEvent>()
-  const wanted = [...ids]
-  while (wanted.length > 0) {
-    const batch = wanted.splice(0, MAILED_BATCH_SIZE)
-    const rows = await connection.query<EventRow & { is_proved: number }>(
-      `SELECT ${EVENT_COLUMNS}, ${organizerIsProved('events.team_id', 'events.organizer_email')} AS is_proved
-       FROM events WHERE id IN (${MAILED_PARAMETERS}) AND is_public = 1`,
-      Array.from({ length: MAILED_BATCH_SIZE }, (_, index) => batch[index] ?? null),
-    )
-    for (const row of rows) {
-      const event = eventOfRow(row)
-      found.set(row.id, row.is_proved === 1 ? event : { ...event, organizerEmail: '' })
-    }
-  }
-  return found
 }
 
 /** The column and value by which an event in a URL is looked up. */

@@ -8,6 +8,8 @@ export type DeliveryOutcome =
   /** The mail server refused the recipient's address for good. */
   | { kind: 'refused'; failure: string }
   | { kind: 'retry'; failure: string; inMs: number }
+  /** Neither sent nor dropped for now, and never offered to the mail server. */
+  | { kind: 'put-off'; failure: string; inMs: number }
   /** Not worth sending any more, and never offered to the mail server. */
   | { kind: 'dropped'; failure: string }
   /** Leased, but sending never started. */
@@ -62,10 +64,11 @@ async function saveResult(
       )
       return
     case 'retry':
+    case 'put-off':
       await connection.query(
         `UPDATE mails SET due_at = now_ms() + $3, lease_until = NULL, failure = $4, attempts = $5, budget = 'counted'
          WHERE id = $1 AND leases = $2 AND sent_at IS NULL`,
-        [id, lease, outcome.inMs, outcome.failure, attempt],
+        [id, lease, outcome.inMs, outcome.failure, outcome.kind === 'retry' ? attempt : attempt - 1],
       )
       return
     case 'given-back':

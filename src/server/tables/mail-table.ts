@@ -52,8 +52,7 @@ export async function countDueMails(database: Database): Promise<number> {
 }
 
 /**
- * Deletes mails past their retention; call again until the returned number is below the limit. Mails of a
- * reminder round that was postponed are kept, since they prevent a second reminder to the same attendee.
+ * Deletes mails past their retention; call again until the returned number is below the limit.
  */
 export async function deleteOldMails(connection: Connection, atMost: number): Promise<number> {
   const deleted = await connection.query(
@@ -61,9 +60,6 @@ export async function deleteOldMails(connection: Connection, atMost: number): Pr
        SELECT id FROM mails
        WHERE created_at < now_ms() - ${SENT_KEPT}
          AND (sent_at < now_ms() - ${SENT_KEPT} OR failed_at < now_ms() - ${FAILED_KEPT})
-         AND NOT EXISTS (
-           SELECT 1 FROM mailings m WHERE m.event_id = mails.event_id
-             AND unique_key LIKE m.kind || '/' || m.event_id || '/' || m.round || '/%')
        LIMIT $1)
      RETURNING id`,
     [atMost],

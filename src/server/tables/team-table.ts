@@ -42,3 +42,43 @@ export async function deleteOwnedTeams(connection: Connection, userId: string): 
   )
   return deleted.length
 }
+
+/**
+ * From now on the teams that a user owns, and their events, are gone for everybody. There may be too many
+ * rows to delete at once, so a job removes them. Returns the number of teams.
+ */
+export async function markOwnedTeamsDeleted(connection: Connection, userId: string): Promise<number> {
+  const marked = await connection.query<{ id: string }>(
+    `UPDATE teams SET deleted_at = now_ms()
+     WHERE id IN (SELECT team_id FROM members WHERE user_id = $1 AND role = 'owner') RETURNING id`,
+    [userId],
+  )
+  for (const { id } of marked) {
+    for (const table of ['members', 'invitations', 'mails', 'cancelled_events']) {
+      await connection.query(`DELETE FROM ${table} WHERE team_id = $1`, [id])
+    }
+  }
+  return marked.length
+}
+
+export async function findDeletedTeams(connection: Connection): Promise<string[]> {
+  const rows = await connection.query<{ id: string }>('SELECT id FROM teams WHERE deleted_at IS NOT NULL')
+  return rows.map(({ id }) => id)
+}
+
+/** Locks it until the transaction ends. False if another instance is removing it, or has removed it. */
+export async function lockDeletedTeam(connection: Connection, id: string): Promise<boolean> {
+  const found = await connection.query(
+    'SELECT id FROM teams WHERE id = $1 AND deleted_at IS NOT NULL FOR UPDATE SKIP LOCKED',
+    [id],
+  )
+  return found.length > 0
+}
+
+/** Removes a deleted team once none of its events is left. */
+export async function removeEmptyTeam(connection: Connection, id: string): Promise<void> {
+  await connection.query(
+    'DELETE FROM teams WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM events WHERE events.team_id = teams.id)',
+    [id],
+  )
+}

@@ -68,6 +68,10 @@ export class AttendedEvent {
     const path = contract.deleteEvent.path.replace(':id', this.id)
     await expectResponse(await this.organizer.send('DELETE', path), contract.deleteEvent)
   }
+
+  undelete(): Promise<Response> {
+    return this.organizer.send('POST', contract.undeleteEvent.path.replace(':id', this.id))
+  }
 }
 
 /**
@@ -105,6 +109,11 @@ export function attendedEvents(stores: Stores) {
     return written.filter((mail) => kind === undefined || mail.kind === kind)
   }
 
+  /** As if the mail server had taken all that is queued. */
+  async function sendAll(): Promise<void> {
+    await database().query('UPDATE mails SET sent_at = now_ms() WHERE sent_at IS NULL')
+  }
+
   /** The contents of all mails of one kind. */
   async function contents(kind: MailKind): Promise<unknown[]> {
     return (await mails(kind)).map((mail) => mail.contents)
@@ -115,7 +124,7 @@ export function attendedEvents(stores: Stores) {
     return (await mails(kind)).map(({ recipient }) => nameIn(recipient)).join(', ')
   }
 
-  return { clock, database, event, passTo, mails, contents, written }
+  return { clock, database, event, passTo, sendAll, mails, contents, written }
 }
 
 /**

@@ -1,7 +1,6 @@
-import type { MailedEvent } from '../../../domain/notifications/mail.ts'
 import type { Database } from '../../db/database.ts'
-import { findMailedEvents } from '../../tables/event-table.ts'
 import type { LeasedMail } from '../../tables/mail-lease.ts'
+import { type EventOfMail, findMailedEvents } from '../../tables/mailed-event-table.ts'
 import type { AttendeeContext } from '../letters/letter.ts'
 
 /** Builds the unsubscribe URL. */
@@ -10,6 +9,11 @@ export type UnsubscribeLink = (attendeeId: string) => Promise<string>
 export interface MailWithContext extends LeasedMail {
   /** Set on mails to attendees, unless their event is gone. */
   context?: AttendeeContext
+  /**
+   * What the mail says is not true right now: its event is private or deleted, or it is a cancellation of an
+   * event that takes place after all. The next notice deletes such a mail, unless that is undone before.
+   */
+  isOnHold?: boolean
 }
 
 /** Adds the event, as it is now, to mails to attendees. */
@@ -18,16 +22,22 @@ export async function withAttendeeContext(
   mails: readonly LeasedMail[],
   unsubscribeLink: UnsubscribeLink,
 ): Promise<MailWithContext[]> {
-  const events = await findMailedEvents(database, new Set(mails.flatMap(({ eventId }) => eventId ?? [])))
+  const events = await findMailedEvents(database, new Set(mails.flatMap((leased) => eventIdOf(leased) ?? [])))
   return Promise.all(
     mails.map(async (leased) => {
-      const { event, attendeeId } = subjectOf(leased, events)
+      const found = events.get(eventIdOf(leased) ?? '')
+      const { event, attendeeId } = subjectOf(leased, found)
       if (!event || attendeeId === null) return leased
-      return { ...leased, context: { event, unsubscribeLink: await unsubscribeLink(attendeeId) } }
+      const isOnHold = found?.takesPlace === (leased.mail.kind === 'cancellation')
+      return { ...leased, isOnHold, context: { event, unsubscribeLink: await unsubscribeLink(attendeeId) } }
     }),
   )
 }
 
-function subjectOf({ mail, eventId, attendeeId }: LeasedMail, events: ReadonlyMap<string, MailedEvent>) {
-  return mail.kind === 'cancellation' ? mail.contents : { event: events.get(eventId ?? ''), attendeeId }
+function eventIdOf({ mail, eventId }: LeasedMail): string | null {
+  return mail.kind === 'cancellation' ? mail.contents.event.id : eventId
+}
+
+function subjectOf({ mail, attendeeId }: LeasedMail, found: EventOfMail | undefined) {
+  return mail.kind === 'cancellation' ? mail.contents : { event: found?.event, attendeeId }
 }

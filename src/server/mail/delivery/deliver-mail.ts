@@ -21,6 +21,9 @@ const RETRY_DELAYS = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR]
 /** After these delays, retry every hour for three days, as mail servers do. */
 const MAX_ATTEMPTS = RETRY_DELAYS.length + 3 * 24
 
+/** Longer than any notice waits, which then decides what becomes of the mail. */
+const HOLD_FOR = 10 * MINUTE
+
 const MAX_FAILURE_LENGTH = 500
 
 /** Sends one mail and returns the outcome. Never throws: a failure is an outcome too. */
@@ -37,6 +40,10 @@ export async function deliverMail(
   if (isAttendeeMail(leased.mail) && !leased.context) {
     log.info(about, 'email dropped: its event is gone')
     return { kind: 'dropped', failure: 'The event is gone.' }
+  }
+  if (leased.isOnHold) {
+    log.info(about, 'email put off: its event has just been hidden, deleted or brought back')
+    return { kind: 'put-off', failure: 'The event was hidden, deleted or brought back.', inMs: HOLD_FOR }
   }
   try {
     await mailer.send(writeMessage(leased, writer), leased, beforeCommit)

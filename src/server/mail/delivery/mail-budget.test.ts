@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { endOf } from '../../../domain/notifications/known-parts.ts'
 import { DAY, HOUR } from '../../../domain/time/wall-time.ts'
 import { addNextMails } from '../../mailings/attendee-mail-rows.ts'
 import { countHeldEmails } from '../../tables/mail-day-table.ts'
@@ -38,7 +39,7 @@ onBothEngines((stores) => {
     const { database } = table()
     const contents = { lead: 'day', startsAt: Date.now() } as const
     const key = `day-reminder/${eventId}/${round}`
-    const mails = { eventId, key, kind: 'reminder', contents, expiresAt, signedUpBy: Date.now() } as const
+    const mails = { eventId, key, kind: 'reminder', contents, expiresAt, until: endOf(Date.now()) } as const
     for (let cursor = await addNextMails(database, mails, null); cursor; ) {
       cursor = await addNextMails(database, mails, cursor)
     }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { endOf } from '../../../domain/notifications/known-parts.ts'
 import type { Mail } from '../../../domain/notifications/mail.ts'
 import { HOUR, MINUTE } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
@@ -32,7 +33,7 @@ onBothEngines((stores) => {
   }
 
   async function queueReminders(connection: Connection, eventId: string): Promise<void> {
-    const round = { ...LEAD, eventId, key: `day-reminder/${eventId}/1`, expiresAt: null, signedUpBy: HOUR }
+    const round = { ...LEAD, eventId, key: `day-reminder/${eventId}/1`, expiresAt: null, until: endOf(HOUR) }
     let cursor = await addNextMails(connection, round, null)
     while (cursor) cursor = await addNextMails(connection, round, cursor)
   }

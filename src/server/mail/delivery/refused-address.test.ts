@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { END_OF_ALL } from '../../../domain/notifications/known-parts.ts'
 import { addNextMails } from '../../mailings/attendee-mail-rows.ts'
 import { nextAttendeeBatch } from '../../tables/attendee-batch.ts'
 import { addAttendees } from '../../testing/attended-event.ts'
@@ -39,12 +40,8 @@ onBothEngines((stores) => {
       const eventId = events[eventIndex]?.id ?? ''
       const contents = { lead: 'day', startsAt: Date.now() } as const
       const key = `day-reminder/${eventId}/${round}`
-      const signedUpBy = Date.now()
-      await addNextMails(
-        database,
-        { eventId, key, kind: 'reminder', contents, expiresAt: null, signedUpBy },
-        null,
-      )
+      const until = END_OF_ALL
+      await addNextMails(database, { eventId, key, kind: 'reminder', contents, expiresAt: null, until }, null)
       worker.wake()
     }
     const problems = () =>
@@ -69,7 +66,9 @@ onBothEngines((stores) => {
       await expect.poll(() => offered.filter((address) => address !== guest).length).toBe(3)
       expect(offered.filter((address) => address === guest)).toHaveLength(1)
       expect(await mailStates(database, guest)).toMatchObject([{ failed: 1, attempts: 1 }])
-      expect(await nextAttendeeBatch(database, events[0]?.id ?? '')).not.toBeNull()
+      expect(
+        await nextAttendeeBatch(database, events[0]?.id ?? '', { after: null, until: END_OF_ALL }),
+      ).not.toBeNull()
     })
 
     test('loses the emails that are queued for it', async () => {

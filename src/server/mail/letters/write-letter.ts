@@ -10,6 +10,7 @@ import { invitationMail } from './invitation-mail.ts'
 import type { AttendeeContext, Letter, LetterOccasion, Writer } from './letter.ts'
 import { notOpenMail } from './not-open-mail.ts'
 import { reminderMail } from './reminder-mail.ts'
+import { restorationMail } from './restoration-mail.ts'
 import { signInMail } from './sign-in-mail.ts'
 import { supportMessageMail } from './support-message-mail.ts'
 
@@ -39,6 +40,8 @@ export function writeLetter(mail: Mail, writer: Writer, occasion: LetterOccasion
       return changeMail(mail.contents, contextIn(occasion), writer, occasion.now)
     case 'cancellation':
       return cancellationMail(mail.contents, contextIn(occasion), writer, occasion.writtenAt)
+    case 'restoration':
+      return restorationMail(contextIn(occasion), writer, occasion.now)
     default:
       return unknownKind(mail)
   }

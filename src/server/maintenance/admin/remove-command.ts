@@ -2,12 +2,12 @@ import { parseEmailAddress } from '../../../domain/fields/email-address.ts'
 import type { Connection } from '../../db/database.ts'
 import { addAdminAct } from '../../tables/admin-act-table.ts'
 import { keepCancelledEvent } from '../../tables/cancelled-event-table.ts'
+import { removeEvent } from '../../tables/deleted-event-table.ts'
 import {
   deleteEventsInTeamsOf,
   findEventByIdOrSlug,
   leaveEventsToTeams,
   raiseSequence,
-  removeEvent,
 } from '../../tables/event-table.ts'
 import { deleteInvitationsTo } from '../../tables/invitation-table.ts'
 import { deleteSignInTokensTo } from '../../tables/login-token-table.ts'

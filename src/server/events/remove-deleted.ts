@@ -1,0 +1,74 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Database } from '../db/database.ts'
+import { planNotice } from '../mailings/notices.ts'
+import {
+  deleteRowsOfEvent,
+  findRemovableEvents,
+  lockEventsOfDeletedTeam,
+  lockRemovableEvent,
+  markDeleted,
+  removeEvent,
+} from '../tables/deleted-event-table.ts'
+import { findDeletedTeams, lockDeletedTeam, removeEmptyTeam } from '../tables/team-table.ts'
+
+/** Few enough rows that nobody else waits long for the database. */
+const BATCH_SIZE = 500
+const EVENTS_A_STEP = 20
+
+/**
+ * Removes what is deleted, some rows in each transaction, until nothing is left that can be removed now. May
+ * be killed at any time: the next run goes on with what is left. Each event is removed by one instance.
+ */
+export async function removeDeleted(database: Database, signal: AbortSignal): Promise<void> {
+  for (const teamId of await findDeletedTeams(database)) await markEventsOf(database, teamId, signal)
+  for (;;) {
+    const events = await findRemovableEvents(database, EVENTS_A_STEP)
+    let removed = 0
+    for (const id of events) {
+      if (await removeWhole(database, id, signal)) removed += 1
+    }
+    // Another instance may be removing the others.
+    if (signal.aborted || removed === 0) break
+  }
+  for (const teamId of await findDeletedTeams(database)) await removeEmptyTeam(database, teamId)
+}
+
+/** Marks the events of a deleted team and plans the cancellations. Nobody is left to take them back. */
+async function markEventsOf(database: Database, teamId: string, signal: AbortSignal): Promise<void> {
+  let marked = EVENTS_A_STEP
+  while (marked === EVENTS_A_STEP && !signal.aborted) {
+    marked = await database.transaction(async (connection) => {
+      if (!(await lockDeletedTeam(connection, teamId))) return 0
+      const events = await lockEventsOfDeletedTeam(connection, teamId, EVENTS_A_STEP)
+      for (const event of events) {
+        await planNotice(connection, { before: event, after: { ...event, isDeleted: true } }, 0)
+        await markDeleted(connection, event.id, event.readAt)
+      }
+      return events.length
+    })
+    await nextTurn()
+  }
+}
+
+/** Attendees with their emails first, then the daily counts, and the event's own row last. */
+async function removeWhole(database: Database, id: string, signal: AbortSignal): Promise<boolean> {
+  while (!signal.aborted) {
+    const step = await removeSome(database, id)
+    if (step !== 'more left') return step === 'removed'
+    // SQLite works synchronously: other requests get their turn only here.
+    await nextTurn()
+  }
+  return false
+}
+
+function removeSome(database: Database, id: string): Promise<'more left' | 'removed' | 'not mine'> {
+  return database.transaction(async (connection) => {
+    if (!(await lockRemovableEvent(connection, id))) return 'not mine'
+    for (const table of ['attendees', 'event_counts'] as const) {
+      const removed = await deleteRowsOfEvent(connection, table, id, BATCH_SIZE)
+      if (removed === BATCH_SIZE) return 'more left'
+    }
+    await removeEvent(connection, id)
+    return 'removed'
+  })
+}

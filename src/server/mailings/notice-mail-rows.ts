@@ -1,0 +1,108 @@
+import type { EventWhenAndWhere, MailContents, MailedEvent } from '../../domain/notifications/mail.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
+import type { Connection } from '../db/database.ts'
+import { ATTENDEES_IN_BATCH, type AttendeeBatch } from '../tables/attendee-batch.ts'
+import { mailFlow, nextTurnDelay, TURN_MS } from '../tables/mail-turns.ts'
+
+/** One batch of a notice. */
+export interface NoticeBatch {
+  batch: AttendeeBatch
+  /** Names event and round, and with the kind and the attendee each email: "{event}/{round}". */
+  key: string
+  expiresAt: Instant | null
+}
+
+/** Queued and in nobody's hands. An email that is being sent counts as sent. */
+const IS_PENDING = 'mails.sent_at IS NULL AND mails.failed_at IS NULL AND mails.lease_until IS NULL'
+
+const HAS_PENDING_NEWS = `EXISTS (SELECT 1 FROM mails WHERE mails.attendee_id = attendees.id
+  AND mails.kind IN ('change', 'restoration') AND ${IS_PENDING})`
+const HAS_PENDING_RESTORATION = `EXISTS (SELECT 1 FROM mails WHERE mails.attendee_id = attendees.id
+  AND mails.kind = 'restoration' AND ${IS_PENDING})`
+/** Cancellations have no foreign keys, since they outlive event and attendee. */
+const HAS_PENDING_CANCELLATION = `EXISTS (SELECT 1 FROM mails WHERE mails.recipient = attendees.email
+  AND mails.kind = 'cancellation' AND ${IS_PENDING}
+  AND mails.unique_key LIKE 'cancellation/' || attendees.event_id || '/%/' || attendees.id)`
+
+/**
+ * An email is written as the event is when it is sent. So whoever has one that still waits will learn of this
+ * change from it, and gets no second one.
+ */
+export async function addChangeMails(
+  connection: Connection,
+  notice: NoticeBatch,
+  before: EventWhenAndWhere,
+): Promise<void> {
+  await addMails(connection, notice, { kind: 'change', contents: { before } }, `NOT ${HAS_PENDING_NEWS}`)
+}
+
+/**
+ * The emails refer to neither the event nor the attendees, which may be deleted before they are sent. Whoever
+ * has not been told yet that an earlier cancellation was taken back needs no second one.
+ */
+export async function addCancellationMails(
+  connection: Connection,
+  { batch, key, expiresAt }: NoticeBatch,
+  event: MailedEvent,
+  { isDeleted }: Pick<MailContents['cancellation'], 'isDeleted'>,
+): Promise<void> {
+  const payload = JSON.stringify({ event, isDeleted }).slice(0, -1)
+  const flow = mailFlow('cancellation', event.id)
+  const delay = await nextTurnDelay(connection, flow)
+  await connection.query(
+    `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, created_at, flow, turn_delay, sending_team)
+     SELECT gen_random_uuid(), 'cancellation/' || $6 || '/' || id, 'cancellation', email,
+       $7 || ',"attendeeId":"' || id || '"}', now_ms(), CAST($8 AS bigint), now_ms(), $9,
+       CAST($10 AS bigint) + ${TURN_MS} * row_number() OVER (), (SELECT team_id FROM events WHERE events.id = $1)
+     FROM attendees WHERE ${ATTENDEES_IN_BATCH} AND NOT ${HAS_PENDING_RESTORATION} ON CONFLICT (unique_key) DO NOTHING`,
+    [...batch.parameters, key, payload, expiresAt, flow, delay],
+  )
+  // The emails to attendees of a deleted event go with the attendees.
+  if (isDeleted) return
+  await connection.query(
+    `DELETE FROM mails WHERE attendee_id IN (SELECT id FROM attendees WHERE ${ATTENDEES_IN_BATCH}) AND ${IS_PENDING}`,
+    batch.parameters,
+  )
+}
+
+/**
+ * Unsent cancellations are dropped. Their recipients know nothing of it, and learn only what has changed
+ * since.
+ * @param before what they know, if it differs from what is true now
+ */
+export async function addRestorationMails(
+  connection: Connection,
+  notice: NoticeBatch,
+  before: EventWhenAndWhere | null,
+): Promise<void> {
+  const restoration = { kind: 'restoration', contents: {} } as const
+  await addMails(connection, notice, restoration, `NOT ${HAS_PENDING_CANCELLATION}`)
+  if (before) {
+    await addMails(connection, notice, { kind: 'change', contents: { before } }, HAS_PENDING_CANCELLATION)
+  }
+  await connection.query(
+    `DELETE FROM mails WHERE kind = 'cancellation' AND ${IS_PENDING} AND unique_key LIKE 'cancellation/' || $1 || '/%'
+       AND recipient IN (SELECT email FROM attendees WHERE ${ATTENDEES_IN_BATCH})`,
+    notice.batch.parameters,
+  )
+}
+
+async function addMails<Kind extends 'change' | 'restoration'>(
+  connection: Connection,
+  { batch, key, expiresAt }: NoticeBatch,
+  { kind, contents }: { kind: Kind; contents: MailContents[Kind] },
+  condition: string,
+): Promise<void> {
+  const flow = mailFlow(kind, String(batch.parameters[0]))
+  const delay = await nextTurnDelay(connection, flow)
+  // Locks the attendees: if one is deleted at the same time, either the row is already gone, or its email
+  // goes with it.
+  await connection.query(
+    `WITH told AS (SELECT id, email FROM attendees WHERE ${ATTENDEES_IN_BATCH} AND ${condition} FOR KEY SHARE)
+     INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, event_id, attendee_id, created_at, flow, turn_delay)
+     SELECT gen_random_uuid(), CAST($7 AS text) || '/' || $6 || '/' || id, $7, email, $8, now_ms(), CAST($9 AS bigint),
+       $1, id, now_ms(), $10, CAST($11 AS bigint) + ${TURN_MS} * row_number() OVER ()
+     FROM told WHERE true ON CONFLICT (unique_key) DO NOTHING`,
+    [...batch.parameters, key, kind, JSON.stringify(contents), expiresAt, flow, delay],
+  )
+}

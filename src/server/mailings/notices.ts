@@ -1,0 +1,160 @@
+import { timeOf } from '../../domain/event/event.ts'
+import { lastOccurrence, statusAt } from '../../domain/event/event-time.ts'
+import {
+  END_OF_ALL,
+  endOf,
+  type KnownPart,
+  type KnownState,
+  nextPart,
+  noticeFor,
+  partsAfterEdit,
+} from '../../domain/notifications/known-parts.ts'
+import type { EventWhenAndWhere } from '../../domain/notifications/mail.ts'
+import { notableChanges } from '../../domain/notifications/notable-changes.ts'
+import { noticeDelay } from '../../domain/notifications/notice-delay.ts'
+import { type Instant, isZone } from '../../domain/time/time-zone.ts'
+import type { Connection } from '../db/database.ts'
+import { hasAttendeesAfter, nextAttendeeBatch } from '../tables/attendee-batch.ts'
+import type { StoredEvent } from '../tables/event-row.ts'
+import { saveMailingCursor } from '../tables/mailing-table.ts'
+import { findNotice, type Notice, saveNotice } from '../tables/notice-table.ts'
+import { mailedEventOf } from './mailed-event.ts'
+import {
+  addCancellationMails,
+  addChangeMails,
+  addRestorationMails,
+  type NoticeBatch,
+} from './notice-mail-rows.ts'
+
+/** An event just before and just after an edit. A deletion is an edit that marks it as deleted. */
+export interface Edit {
+  before: StoredEvent
+  after: StoredEvent
+}
+
+const NONE: Notice = { round: 0, dueAt: null, reached: null, parts: [], lastPublic: null }
+
+/** For attendees, an event that is deleted or made private is cancelled. */
+export function takesPlace({ isPublic, isDeleted }: StoredEvent): boolean {
+  return isPublic && !isDeleted
+}
+
+/**
+ * Plans to tell attendees what an edit changes for them. Call in the transaction of the edit. Returns when
+ * they will be told, or null if there is nobody or nothing to tell.
+ */
+export async function planNotice(
+  connection: Connection,
+  edit: Edit,
+  delay = delayOf(edit),
+): Promise<Instant | null> {
+  const { before, after } = edit
+  if (!isWorthANotice(edit)) return null
+  const waiting = (await findNotice(connection, after.id)) ?? NONE
+  const parts = partsAfterEdit(waiting, {
+    before: toldState(before, waiting),
+    end: takesPlace(after) ? endOf(after.readAt) : END_OF_ALL,
+    hasNewcomers: await hasAttendeesAfter(connection, after.id, waiting.parts.at(-1)?.until),
+  })
+  if (parts.length === 0) return null
+  const isCancelled = !takesPlace(after)
+  const lastPublic = isCancelled ? await mailedEventOf(connection, before) : waiting.lastPublic
+  const dueAt = after.readAt + delay
+  // Once the first emails are written, or all of them, this edit needs a round of its own.
+  const planned =
+    waiting.dueAt === null || waiting.reached
+      ? { round: waiting.round + 1, dueAt }
+      : // A cancellation can be taken back for just as long, even if a change was waiting already.
+        { round: waiting.round, dueAt: isCancelled ? dueAt : Math.min(waiting.dueAt, dueAt) }
+  await saveNotice(connection, after.id, { ...planned, reached: null, parts, lastPublic })
+  return planned.dueAt
+}
+
+/** Writes the next batch of emails of a notice that is due. Call with the event locked. */
+export async function addNextNotices(connection: Connection, event: StoredEvent): Promise<void> {
+  const notice = await findNotice(connection, event.id)
+  if (notice?.dueAt == null || notice.dueAt > event.readAt) return
+  const told = toldState(event, notice)
+  const isOver = statusAt(timeOf(told.event), event.readAt) === 'past'
+  let { reached } = notice
+  for (let part = nextPart(notice.parts, reached); part; part = nextPart(notice.parts, reached)) {
+    const batch =
+      isOver || noticeFor(part.known, told, event.readAt) === null
+        ? null
+        : await nextAttendeeBatch(connection, event.id, { after: reached, until: part.until })
+    reached = !batch || batch.isLast ? part.until : batch.last
+    if (!batch) continue
+    const expiresAt = lastOccurrence(timeOf(told.event))?.endsAt ?? null
+    await addMails(connection, event, notice, part, {
+      batch,
+      key: `${event.id}/${notice.round}`,
+      expiresAt,
+    })
+    if (nextPart(notice.parts, reached)) return saveMailingCursor(connection, event.id, 'notice', reached)
+  }
+  await saveNotice(connection, event.id, ended(notice, event, isOver ? null : told))
+}
+
+/** Ends a notice without sending it, as if all attendees had been told. */
+export async function endNotice(connection: Connection, event: StoredEvent): Promise<void> {
+  const notice = await findNotice(connection, event.id)
+  if (notice) await saveNotice(connection, event.id, ended(notice, event, toldState(event, notice)))
+}
+
+function delayOf({ before, after }: Edit): number {
+  return noticeDelay([before, after].filter(takesPlace).map(timeOf), after.readAt)
+}
+
+function isWorthANotice({ before, after }: Edit): boolean {
+  // This build may not know the zone, and then not when the event takes place.
+  if (![before, after].every(({ timezone }) => isZone(timezone))) return false
+  const now = after.readAt
+  const isOver = [before, after].every((event) => statusAt(timeOf(event), now) === 'past')
+  if (takesPlace(before) && takesPlace(after)) {
+    return !isOver && notableChanges(before, after, now).length > 0
+  }
+  if (after.isDeleted && isOver) return false
+  return takesPlace(before) || takesPlace(after)
+}
+
+async function addMails(
+  connection: Connection,
+  event: StoredEvent,
+  notice: Notice,
+  { known }: KnownPart,
+  batch: NoticeBatch,
+): Promise<void> {
+  if (!takesPlace(event)) {
+    const { isDeleted } = event
+    const lastPublic = notice.lastPublic ?? (await mailedEventOf(connection, event))
+    return addCancellationMails(connection, batch, lastPublic, { isDeleted })
+  }
+  if (!known.isCancelled) return addChangeMails(connection, batch, known.event)
+  const isChanged = notableChanges(known.event, event, event.readAt).length > 0
+  return addRestorationMails(connection, batch, isChanged ? known.event : null)
+}
+
+/**
+ * While the event is public, all attendees know it as it is. Otherwise what they know is kept, for when it is
+ * public again.
+ * @param told null if they were not told, because the event is over
+ */
+function ended(notice: Notice, event: StoredEvent, told: KnownState | null): Notice {
+  const rest = { ...notice, dueAt: null, reached: null }
+  if (takesPlace(event)) return { ...rest, parts: [], lastPublic: null }
+  if (!told) return rest
+  return { ...rest, parts: [{ until: END_OF_ALL, known: told }] }
+}
+
+/** What attendees know who have been told everything. A private event may have been edited since. */
+function toldState(event: StoredEvent, notice: Notice): KnownState {
+  return takesPlace(event)
+    ? { isCancelled: false, event: whenAndWhere(event) }
+    : { isCancelled: true, event: whenAndWhere(notice.lastPublic ?? event) }
+}
+
+function whenAndWhere(event: EventWhenAndWhere): EventWhenAndWhere {
+  const { timezone, startIso, endIso, allDay, recurrence, exceptions, location } = event
+  const when = { timezone, startIso, endIso, allDay, recurrence }
+  return { ...when, ...(exceptions && { exceptions }), location }
+}
