@@ -45,6 +45,8 @@ export function cancellation(event = lunch, isDeleted = true): Unaddressed {
   return { kind: 'cancellation', contents: { event, attendeeId: 'an-attendee', isDeleted } }
 }
 
+export const restoration: Unaddressed = { kind: 'restoration', contents: {} }
+
 export function mailToSend(mail: Unaddressed, event = lunch, at = weekAhead): MailToSend {
   return {
     id: 'an-id',
