@@ -46,7 +46,7 @@ export function takesPlace({ isPublic, isDeleted }: StoredEvent): boolean {
 export async function planNotice(
   connection: Connection,
   edit: Edit,
-  delay = delayOf(edit),
+  delay?: number,
 ): Promise<Instant | null> {
   const { before, after } = edit
   if (!isWorthANotice(edit)) return null
@@ -59,7 +59,7 @@ export async function planNotice(
   if (parts.length === 0) return null
   const isCancelled = !takesPlace(after)
   const lastPublic = isCancelled ? await mailedEventOf(connection, before) : waiting.lastPublic
-  const dueAt = after.readAt + delay
+  const dueAt = after.readAt + (delay ?? delayOf(edit))
   // Once the first emails are written, or all of them, this edit needs a round of its own.
   const planned =
     waiting.dueAt === null || waiting.reached
