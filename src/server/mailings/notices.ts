@@ -35,7 +35,7 @@ export interface Edit {
 const NONE: Notice = { round: 0, dueAt: null, reached: null, parts: [], lastPublic: null }
 
 /** For attendees, an event that is deleted or made private is cancelled. */
-export function takesPlace({ isPublic, isDeleted }: StoredEvent): boolean {
+function takesPlace({ isPublic, isDeleted }: StoredEvent): boolean {
   return isPublic && !isDeleted
 }
 
