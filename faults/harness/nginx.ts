@@ -9,7 +9,7 @@ import { eventually } from './timing.ts'
 const PROGRAM = '/usr/sbin/nginx'
 const started = new Set<ChildProcess>()
 process.once('exit', () => {
-  for (const child of started) child.kill('SIGKILL')
+  for (const child of started) child.kill('SIGTERM')
 })
 
 /** nginx with the file in deploy/, in front of the given instances. */
