@@ -8,6 +8,7 @@ export async function expectToast(
   tone: 'plain' | 'error' = 'plain',
 ): Promise<void> {
   const toast = page.getByRole('region', { name: 'Notifications' }).locator('[data-tone]')
-  await expect(toast).toHaveText([`${title}${description}`])
+  await expect(toast).toHaveCount(1)
+  await expect(toast.locator('p')).toHaveText([title, description])
   await expect(toast).toHaveAttribute('data-tone', tone)
 }

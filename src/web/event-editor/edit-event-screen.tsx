@@ -26,7 +26,7 @@ export default function EditEventScreen({ id }: { id: string }) {
       <BackLink />
       <PageHeader title={isMissing ? 'Event Not Found' : 'Edit Event'} />
       {data ? (
-        <EventChange event={data.event} />
+        <EventChange event={data.event} attendeeCount={data.attendeeCount} />
       ) : isMissing ? (
         <EmptyState action={<ButtonLink to="/">Back to Dashboard</ButtonLink>}>
           This event does not exist.
@@ -42,7 +42,7 @@ export default function EditEventScreen({ id }: { id: string }) {
   )
 }
 
-function EventChange({ event }: { event: Event }) {
+function EventChange({ event, attendeeCount }: { event: Event; attendeeCount: number }) {
   // The query may be refetched while the form is open; the edit still started from this version.
   const [base, setBase] = useState(event)
   const [values] = useState(() => formOfEvent(event))
@@ -70,6 +70,7 @@ function EventChange({ event }: { event: Event }) {
       isNew={false}
       values={values}
       draftName={draftName}
+      attendeeCount={attendeeCount}
       series={seriesOf(base)}
       action="Update Event"
       pendingLabel="Updating..."

@@ -10,6 +10,7 @@ import { SelectInput, TextArea } from '../ui/inputs.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { EditConflicts } from './edit-conflicts.tsx'
+import { EmailedPeople } from './emailed-people.tsx'
 import { eventFormResolver, type Series, serverErrors } from './event-form-resolver.ts'
 import { EventTimes } from './event-times.tsx'
 import { fillForm } from './fill-form.ts'
@@ -27,6 +28,8 @@ interface EventEditorProps {
   /** How an existing event repeats. */
   series?: Series | null
   isNew: boolean
+  /** How many people are emailed when an existing event is moved. */
+  attendeeCount?: number
   action: string
   pendingLabel: string
   isPending: boolean
@@ -39,7 +42,7 @@ type FormPart = Pick<UseFormReturn<EventForm>, 'register' | 'formState'>
 
 /** The form for new and existing events. Validated on submit, and from then on at every change. */
 export function EventEditor(props: EventEditorProps) {
-  const { values, draftName, series = null, isNew, error, onSubmit } = props
+  const { values, draftName, series = null, attendeeCount = 0, isNew, error, onSubmit } = props
   const { action, pendingLabel, isPending } = props
   const form = useForm<EventForm>({ defaultValues: values, resolver: eventFormResolver(series) })
   const { register, control, formState, handleSubmit, setError } = form
@@ -98,7 +101,8 @@ export function EventEditor(props: EventEditorProps) {
           />
         </Card>
         {conflicts && <EditConflicts {...conflicts} />}
-        <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
+        <div className="flex flex-wrap items-center justify-end gap-3 max-sm:flex-col-reverse max-sm:items-stretch">
+          <EmailedPeople control={control} opened={values} count={attendeeCount} />
           <ButtonLink to="/">Cancel</ButtonLink>
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel={pendingLabel}>
             {action}

@@ -1,5 +1,6 @@
-import { type Event, useDeleteEvent } from '../queries/event-queries.ts'
+import { type Event, undeleteEvent, useAttendeeCount, useDeleteEvent } from '../queries/event-queries.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { peopleText } from '../ui/number-format.ts'
 import { showError, showToast } from '../ui/toasts.ts'
 
 interface DeleteEventDialogProps {
@@ -13,11 +14,15 @@ interface DeleteEventDialogProps {
 
 export function DeleteEventDialog({ event, warning = '', onClose, onDeleted }: DeleteEventDialogProps) {
   const deletion = useDeleteEvent()
+  const attendeeCount = useAttendeeCount(event?.id) ?? 0
   const onConfirm = () => {
     if (!event) return
     deletion.mutate(event.id, {
       onSuccess: () => {
-        showToast('Event deleted', 'Your event has been deleted successfully.')
+        showToast('Event deleted', 'Your event has been deleted successfully.', 'plain', {
+          label: 'Undo',
+          run: () => void restore(event.id),
+        })
         onDeleted()
         onClose()
       },
@@ -38,7 +43,24 @@ export function DeleteEventDialog({ event, warning = '', onClose, onDeleted }: D
       onConfirm={onConfirm}
       onCancel={onClose}
     >
+      <span dir="auto" className="block font-medium text-ink">
+        {event?.title}
+      </span>
       Are you sure you want to delete this event? {warning}
+      {attendeeCount > 0 && (
+        <span className="mt-2 block">
+          {peopleText(attendeeCount)} signed up and will get a cancellation email.
+        </span>
+      )}
     </ConfirmDialog>
   )
+}
+
+async function restore(id: string): Promise<void> {
+  try {
+    await undeleteEvent(id)
+    showToast('Event restored', 'Your event is back, and nobody was told.')
+  } catch (error) {
+    showError(error, 'Failed to restore event')
+  }
 }

@@ -28,6 +28,18 @@ export function useCurrentEvent(id: string) {
   return { ...query, data: query.isFetchedAfterMount && !query.isError ? query.data : undefined }
 }
 
+/** How many people would be emailed if the event were moved or deleted; undefined until it is known. */
+export function useAttendeeCount(id: string | undefined): number | undefined {
+  const { data } = useQuery({
+    queryKey: queryKeys.event(id ?? ''),
+    enabled: id !== undefined,
+    // People sign up all the time.
+    staleTime: 0,
+    queryFn: ({ signal }) => callApi(contract.readEvent, { path: { id: id ?? '' }, signal }),
+  })
+  return id === undefined ? undefined : data?.attendeeCount
+}
+
 export function useEventAnalytics(id: string) {
   return useQuery({
     queryKey: queryKeys.eventAnalytics(id),
@@ -69,6 +81,12 @@ export function useDeleteEvent() {
     },
     onError: refreshIfGone,
   })
+}
+
+/** Takes a deletion back, as long as nobody has been told of it. */
+export async function undeleteEvent(id: string): Promise<void> {
+  await callApi(contract.undeleteEvent, { path: { id } })
+  await refreshEvents()
 }
 
 export function useDuplicateEvent() {

@@ -9,3 +9,8 @@ export function formatNumber(number: number): string {
 export function formatCount(count: number, noun: string): string {
   return `${formatNumber(count)} ${count === 1 ? noun : `${noun}s`}`
 }
+
+/** "1 person", "1,234 people" */
+export function peopleText(count: number): string {
+  return count === 1 ? '1 person' : `${formatNumber(count)} people`
+}
