@@ -1,3 +1,4 @@
+import { DEMO_DOMAIN } from '../../domain/demo.ts'
 import type { Connection } from '../db/database.ts'
 import { tryTakeEmailTo } from '../http/limits/email-limits.ts'
 import { bucketOf, tryTakeFrom } from '../http/limits/rate-limits.ts'
@@ -27,6 +28,8 @@ export async function askOrganizer(
   connection: Connection,
   { teamId, email, askedBy, publicUrl }: OrganizerAddress,
 ): Promise<void> {
+  // The made-up organizers of the demo have no mailbox.
+  if (email.toLowerCase().endsWith(`@${DEMO_DOMAIN}`)) return
   const token = newToken()
   const hash = tokenHash(token)
   if (!(await addOrganizerQuestion(connection, { teamId, email, tokenHash: hash }))) return
