@@ -163,7 +163,7 @@ function OrganizerFields({ register, formState: { errors } }: FormPart) {
       />
       <LabelledInput
         label="Organizer Email"
-        hint="Attendees can reply to it once it is confirmed: your own is, any other gets an email with a link."
+        hint="Attendees reply to this address. If it is not your own, we email it a link to confirm first."
         error={errors.organizerEmail?.message}
         {...register('organizerEmail')}
         type="email"
