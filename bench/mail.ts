@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '../src/domain/time/wall-time.ts'
 import type { Database } from '../src/server/db/database.ts'
 import { DEFAULT_CONNECTIONS } from '../src/server/mail/delivery/mailer.ts'
-import { leaseDueMails } from '../src/server/tables/mail-lease.ts'
+import { leaseDueMails } from '../src/server/tables/mail/mail-lease.ts'
 import { addAttendees, addEvents } from './harness/attended-event.ts'
 import { type Engine, onBothEngines } from './harness/both-engines.ts'
 import { resultsOf } from './harness/comparison.ts'

@@ -5,7 +5,7 @@ import { calendarServicePath, eventPagePath, icsPath } from '../src/api/event-ur
 import { eventPage } from '../src/public-pages/event-page/event-page.tsx'
 import { brotliParameters } from '../src/server/http/responses/compression.ts'
 import { publicEventView } from '../src/server/public-events/public-event-view.ts'
-import { findEventByIdOrSlug } from '../src/server/tables/event-table.ts'
+import { findEventByIdOrSlug } from '../src/server/tables/events/event-table.ts'
 import { UNBUILT } from '../src/server/web-app/visitor-assets.ts'
 import { type Engine, onBothEngines, openStore, type Store } from './harness/both-engines.ts'
 import { median } from './harness/comparison.ts'

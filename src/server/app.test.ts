@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../domain/fields/problem.ts'
 import { DatabaseUnavailable } from './db/database.ts'
+import { unreachableDatabase } from './testing/database/unreachable-database.ts'
 import { startTestServer } from './testing/test-server.ts'
-import { unreachableDatabase } from './testing/unreachable-database.ts'
 
 const anybody = { config: { isPublic: true } }
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../api/contract.ts'
 import { CookieBrowser } from './testing/cookie-browser.ts'
-import { onBothEngines } from './testing/databases.ts'
+import { onBothEngines } from './testing/database/databases.ts'
 import { expectResponse } from './testing/expect-response.ts'
-import { startSmtpServer } from './testing/smtp-test-server.ts'
+import { startSmtpServer } from './testing/mail/smtp-test-server.ts'
 import { startedServer } from './testing/started-server.ts'
 
 async function askToSignIn(address: string): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from './free-port.ts'
-import { onBothEngines } from './testing/databases.ts'
+import { onBothEngines } from './testing/database/databases.ts'
 import { builtServer, PRINTED_ADDRESS } from './testing/server-process.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 

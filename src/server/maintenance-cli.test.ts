@@ -7,8 +7,8 @@ import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { runMaintenance } from './maintenance-cli.ts'
-import { emptyPostgres, onBothEngines, type Store } from './testing/databases.ts'
-import { allRows, seedDatabase } from './testing/filled-database.ts'
+import { emptyPostgres, onBothEngines, type Store } from './testing/database/databases.ts'
+import { allRows, seedDatabase } from './testing/database/filled-database.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 async function maintenance(env: Record<string, string>, ...args: string[]) {

@@ -1,8 +1,8 @@
 import type { Connection } from '../db/database.ts'
-import { deleteEmailUndosSince } from '../tables/email-undo-table.ts'
-import { findSession } from '../tables/session-table.ts'
-import { findMainTeam } from '../tables/team-table.ts'
-import { lockUserByEmail, setUserEmail, type User } from '../tables/user-table.ts'
+import { deleteEmailUndosSince } from '../tables/accounts/email-undo-table.ts'
+import { findSession } from '../tables/accounts/session-table.ts'
+import { findMainTeam } from '../tables/accounts/team-table.ts'
+import { lockUserByEmail, setUserEmail, type User } from '../tables/accounts/user-table.ts'
 import { tokenHash } from './secret-token.ts'
 
 /** What somebody chooses whose address another account was changed to. */

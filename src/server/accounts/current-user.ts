@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../api/call.ts'
 import type { contract } from '../../api/contract.ts'
 import type { Database } from '../db/database.ts'
-import { findSession, type Session } from '../tables/session-table.ts'
+import { findSession, type Session } from '../tables/accounts/session-table.ts'
 import { signedOut } from './signed-out.ts'
 
 type CurrentUser = ReplyOf<typeof contract.me>

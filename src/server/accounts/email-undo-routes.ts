@@ -8,7 +8,7 @@ import { acceptFormBodies } from '../http/requests/body-parsers.ts'
 import { hideTokens, tokenIn } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { findEmailUndo } from '../tables/email-undo-table.ts'
+import { findEmailUndo } from '../tables/accounts/email-undo-table.ts'
 import { undoEmailChange } from './change-email.ts'
 import { tokenHash } from './secret-token.ts'
 

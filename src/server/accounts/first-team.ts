@@ -1,7 +1,7 @@
 import type { Connection } from '../db/database.ts'
-import { chooseTeam, findSession, type Session } from '../tables/session-table.ts'
-import { addFirstTeam } from '../tables/team-table.ts'
-import { lockUser } from '../tables/user-table.ts'
+import { chooseTeam, findSession, type Session } from '../tables/accounts/session-table.ts'
+import { addFirstTeam } from '../tables/accounts/team-table.ts'
+import { lockUser } from '../tables/accounts/user-table.ts'
 import { signedOut } from './signed-out.ts'
 
 /** Creates a team for a user without one. The lock makes two first events at once share one team. */

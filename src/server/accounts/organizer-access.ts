@@ -1,9 +1,9 @@
 import { Problem } from '../../domain/fields/problem.ts'
 import { isOpenTo, NOT_OPEN, type Organizers } from '../../domain/people/organizers.ts'
 import type { Connection } from '../db/database.ts'
-import { type FoundInvitation, findOpenInvitationTo } from '../tables/invitation-table.ts'
-import { isInvitedMember, isInvitedMemberWithEmail } from '../tables/member-table.ts'
-import type { Session } from '../tables/session-table.ts'
+import { type FoundInvitation, findOpenInvitationTo } from '../tables/accounts/invitation-table.ts'
+import { isInvitedMember, isInvitedMemberWithEmail } from '../tables/accounts/member-table.ts'
+import type { Session } from '../tables/accounts/session-table.ts'
 
 /**
  * Checked at every request, since ORGANIZERS can change while a session is open. An address that was changed and

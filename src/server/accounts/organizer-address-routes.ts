@@ -8,7 +8,7 @@ import { acceptFormBodies } from '../http/requests/body-parsers.ts'
 import { hideTokens, tokenIn } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { confirmOrganizerAddress, findOrganizerQuestion } from '../tables/organizer-address-table.ts'
+import { confirmOrganizerAddress, findOrganizerQuestion } from '../tables/accounts/organizer-address-table.ts'
 import { CONFIRM_ORGANIZER_PATH } from './organizer-address.ts'
 import { tokenHash } from './secret-token.ts'
 

@@ -8,7 +8,7 @@ import { countEmailTo } from '../http/limits/email-limits.ts'
 import { bucketOf, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
 import { isLocalRequest } from '../http/requests/local-request.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { chooseTeam, deleteSession } from '../tables/session-table.ts'
+import { chooseTeam, deleteSession } from '../tables/accounts/session-table.ts'
 import { currentUser, reloadCurrentUser } from './current-user.ts'
 import { sendMagicLink } from './send-magic-link.ts'
 

@@ -4,7 +4,7 @@ import { analyticsSummary, statsOf } from '../../domain/analytics.ts'
 import { requireTeamEvent } from '../events/find-team-event.ts'
 import { contractRoute } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { countSubscriptionsTo, sumCountsOfTeam } from '../tables/event-count-table.ts'
+import { countSubscriptionsTo, sumCountsOfTeam } from '../tables/events/event-count-table.ts'
 
 export function analyticsRoutes(app: FastifyInstance, { database }: Pick<RouteContext, 'database'>): void {
   contractRoute(app, contract.eventAnalytics, async ({ session, path }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { type Database, ReferenceViolation } from '../db/database.ts'
-import type { Counter, EventCount } from '../tables/event-count-table.ts'
+import type { Counter, EventCount } from '../tables/events/event-count-table.ts'
 import { deleteOldWriters, writeCounts } from './write-counts.ts'
 
 interface CounterOptions {

@@ -1,5 +1,5 @@
 import type { RequestHead } from '../http/requests/request-head.ts'
-import type { Counter } from '../tables/event-count-table.ts'
+import type { Counter } from '../tables/events/event-count-table.ts'
 import { countsAsVisit } from './bot-filter.ts'
 import type { EventCounter } from './event-counter.ts'
 

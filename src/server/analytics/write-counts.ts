@@ -7,7 +7,7 @@ import {
   ADD_TO_TOTAL,
   addCounts,
   type EventCount,
-} from '../tables/event-count-table.ts'
+} from '../tables/events/event-count-table.ts'
 
 /** A batch of counts. The writer numbers its batches, so that the database recognizes a resent one. */
 interface NumberedCounts {

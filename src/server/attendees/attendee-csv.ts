@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { csvLine } from '../../domain/fields/csv-line.ts'
 import type { Database } from '../db/database.ts'
-import { type ListedAttendee, listAttendeesAfter } from '../tables/attendee-table.ts'
+import { type ListedAttendee, listAttendeesAfter } from '../tables/attendees/attendee-table.ts'
 
 /** Small enough to be read and written within a few milliseconds. */
 const BATCH_SIZE = 500

@@ -6,7 +6,7 @@ import { cleanersFor } from '../background-jobs.ts'
 import type { Database } from '../db/database.ts'
 import { cleanUp } from '../jobs/cleaning-job.ts'
 import { addAttendees } from '../testing/attended-event.ts'
-import { onBothEngines } from '../testing/databases.ts'
+import { onBothEngines } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { expiredAttendees } from './attendee-retention.ts'
 

@@ -7,7 +7,7 @@ import {
   type EventEnd,
   hasAttendees,
   listEndedEvents,
-} from '../tables/attendee-table.ts'
+} from '../tables/attendees/attendee-table.ts'
 
 const FROM_START: EventEnd = { endedAt: Number.MIN_SAFE_INTEGER, id: '' }
 /** An event can be edited to have ended long ago, behind the cursor. So all are looked at once a day. */

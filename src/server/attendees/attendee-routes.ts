@@ -5,7 +5,7 @@ import { NO_EVENT } from '../events/event-errors.ts'
 import { requireTeamEvent } from '../events/find-team-event.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { deleteTeamAttendee, listAttendees } from '../tables/attendee-table.ts'
+import { deleteTeamAttendee, listAttendees } from '../tables/attendees/attendee-table.ts'
 import { attendeeCsv } from './attendee-csv.ts'
 import { signUpAttendee } from './sign-up.ts'
 

@@ -9,7 +9,7 @@ import { acceptFormBodies } from '../http/requests/body-parsers.ts'
 import { hideTokens, tokenIn } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { findAttendeeToConfirm } from '../tables/attendee-confirmation.ts'
+import { findAttendeeToConfirm } from '../tables/attendees/attendee-confirmation.ts'
 import { attendeeOfConfirmLink, CONFIRM_SIGN_UP_PATH, confirmSignUp } from './confirm-sign-up.ts'
 
 /** Mail scanners open links, so opening it only shows a button; pressing that confirms. */

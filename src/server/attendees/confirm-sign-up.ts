@@ -6,9 +6,9 @@ import {
   findAttendeeToConfirm,
   SIGN_UP_LIFETIME,
   type UnconfirmedAttendee,
-} from '../tables/attendee-confirmation.ts'
-import { lockEventForSignUp } from '../tables/event-table.ts'
-import { addMail } from '../tables/mail-table.ts'
+} from '../tables/attendees/attendee-confirmation.ts'
+import { lockEventForSignUp } from '../tables/events/event-table.ts'
+import { addMail } from '../tables/mail/mail-table.ts'
 import { secret } from '../tables/secret-table.ts'
 import { attendeeIdOfToken, attendeeToken } from './unsubscribe-link.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { migrate } from '../db/migrate.ts'
-import { postgresStores } from '../testing/databases.ts'
+import { postgresStores } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { startTestServer } from '../testing/test-server.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
+import { onBothEngines, sharedDatabase } from '../testing/database/databases.ts'
+import { flakyDatabase } from '../testing/database/flaky-postgres.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
-import { flakyDatabase } from '../testing/flaky-postgres.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const bob = { name: 'Bob', email: 'bob@example.com' }

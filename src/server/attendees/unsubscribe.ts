@@ -1,10 +1,10 @@
 import type { Connection, Database } from '../db/database.ts'
-import { deleteAttendee, deleteAttendeesWithEmail } from '../tables/attendee-table.ts'
+import { deleteAttendee, deleteAttendeesWithEmail } from '../tables/attendees/attendee-table.ts'
 import {
   addEventUnsubscribe,
   addServerUnsubscribe,
   widenEventUnsubscribe,
-} from '../tables/unsubscribe-table.ts'
+} from '../tables/attendees/unsubscribe-table.ts'
 
 /** Also keeps the address from being signed up for the event again, by whomever. */
 export async function unsubscribeFromEvent(database: Database, attendeeId: string): Promise<void> {

@@ -5,7 +5,7 @@ import { descriptionText } from '../../domain/description/description-text.ts'
 import { timeOf } from '../../domain/event/event.ts'
 import type { MailedEvent } from '../../domain/notifications/mail.ts'
 import { shownDescription } from '../description/shown-description.ts'
-import type { CancelledEvent } from '../tables/cancelled-event-table.ts'
+import type { CancelledEvent } from '../tables/events/cancelled-event-table.ts'
 
 export function linkedEventOf(event: MailedEvent, publicUrl: string): LinkedEvent {
   return {

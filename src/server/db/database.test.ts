@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { onBothEngines } from '../testing/databases.ts'
+import { onBothEngines } from '../testing/database/databases.ts'
 import { type Database, DatabaseUnavailable, type Parameter, UniqueViolation } from './database.ts'
 
 onBothEngines((stores) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { onBothEngines } from '../testing/databases.ts'
+import { onBothEngines } from '../testing/database/databases.ts'
 import { IncompatibleDatabase, migrate } from './migrate.ts'
 import { migrations, readMigration } from './migration-files.ts'
 

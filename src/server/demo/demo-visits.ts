@@ -1,5 +1,5 @@
 import { DAY } from '../../domain/time/wall-time.ts'
-import type { Counter, EventCount } from '../tables/event-count-table.ts'
+import type { Counter, EventCount } from '../tables/events/event-count-table.ts'
 
 /** An event, and its views on an ordinary day. */
 export interface VisitedEvent {

@@ -17,8 +17,8 @@ import {
   saveCleanDescription,
   saveDerivedColumns,
   skipDerivation,
-} from '../tables/derivation-table.ts'
-import { fixUidHostOfOldEvents } from '../tables/uid-host-table.ts'
+} from '../tables/events/derivation-table.ts'
+import { fixUidHostOfOldEvents } from '../tables/events/uid-host-table.ts'
 
 /** Few enough events that nobody else waits long for the database. */
 const BATCH_SIZE = 20

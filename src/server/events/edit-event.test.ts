@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { findTeamEvent } from '../tables/event-table.ts'
-import { onBothEngines } from '../testing/databases.ts'
+import { findTeamEvent } from '../tables/events/event-table.ts'
+import { onBothEngines } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { changeTeamEvent, deleteTeamEvent } from './edit-event.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { onBothEngines } from '../testing/databases.ts'
+import { onBothEngines } from '../testing/database/databases.ts'
 import { createEvent, editEvent, readEvent } from '../testing/event-calls.ts'
 import { expectProblem } from '../testing/expect-response.ts'
 import { addToTeam } from '../testing/organizer.ts'

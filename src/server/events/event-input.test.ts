@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { onBothEngines, onSqlite } from '../testing/databases.ts'
+import { onBothEngines, onSqlite } from '../testing/database/databases.ts'
 import { createEvent, editEvent, NEVER_COUNTED, readEvent } from '../testing/event-calls.ts'
 import { party } from '../testing/event-fixtures.ts'
 import { expectProblem } from '../testing/expect-response.ts'

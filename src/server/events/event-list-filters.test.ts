@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { onBothEngines } from '../testing/databases.ts'
+import { onBothEngines } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { storeEvents } from '../testing/event-fixtures.ts'
 import { hourAt, inHours, listed, listedPages, listedTitles, NOW } from '../testing/event-lists.ts'

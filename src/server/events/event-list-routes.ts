@@ -11,9 +11,9 @@ import type { Instant } from '../../domain/time/time-zone.ts'
 import { formatWallTime, HOUR, parseDate } from '../../domain/time/wall-time.ts'
 import { contractRoute } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { type ListedEvent, type ListPosition, listEvents } from '../tables/event-list.ts'
-import { refreshTeamListOrder } from '../tables/event-list-order.ts'
-import type { EventListing } from '../tables/event-list-scans.ts'
+import { type ListedEvent, type ListPosition, listEvents } from '../tables/events/event-list.ts'
+import { refreshTeamListOrder } from '../tables/events/event-list-order.ts'
+import type { EventListing } from '../tables/events/event-list-scans.ts'
 import { eventResponse, instantText } from './event-response.ts'
 
 /**

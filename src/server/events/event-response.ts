@@ -9,7 +9,7 @@ import { fieldsOf } from '../../domain/recurrence/recurrence-fields.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { formatWallTime } from '../../domain/time/wall-time.ts'
 import { shownDescription } from '../description/shown-description.ts'
-import type { StoredEvent, TeamEvent } from '../tables/event-row.ts'
+import type { StoredEvent, TeamEvent } from '../tables/events/event-row.ts'
 
 /** The fields of a public event that anyone may read: no creator, organizer's email, team or counters. */
 export function publicEventResponse(

@@ -1,9 +1,9 @@
 import { Problem } from '../../domain/fields/problem.ts'
 import type { Database } from '../db/database.ts'
 import { idIn } from '../http/contract-route.ts'
-import type { TeamEvent } from '../tables/event-row.ts'
-import { findTeamEvent } from '../tables/event-table.ts'
-import type { Session } from '../tables/session-table.ts'
+import type { Session } from '../tables/accounts/session-table.ts'
+import type { TeamEvent } from '../tables/events/event-row.ts'
+import { findTeamEvent } from '../tables/events/event-table.ts'
 import { NO_EVENT } from './event-errors.ts'
 
 /** Throws a Problem if the event is missing or belongs to none of the user's teams. */

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { eventOf } from '../../domain/event/event.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
-import { addEvent } from '../tables/event-table.ts'
-import { onBothEngines } from '../testing/databases.ts'
+import { addEvent } from '../tables/events/event-table.ts'
+import { onBothEngines } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
-import { recordingLog } from '../testing/running-mail-worker.ts'
+import { recordingLog } from '../testing/mail/running-mail-worker.ts'
 import { startListOrderJob } from './list-order-job.ts'
 
 const NOW = Date.UTC(2026, 2, 1, 12)

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
-import { refreshListOrderBatch } from '../tables/event-list-order.ts'
+import { refreshListOrderBatch } from '../tables/events/event-list-order.ts'
 
 /**
  * Refreshes the list order of events that have ended, a batch at a time. Lists are right without it: they do

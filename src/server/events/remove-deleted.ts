@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
 import { planNotice } from '../mailings/notices.ts'
+import { findDeletedTeams, lockDeletedTeam, removeEmptyTeam } from '../tables/accounts/team-table.ts'
 import {
   deleteRowsOfEvent,
   findRemovableEvents,
@@ -8,8 +9,7 @@ import {
   lockRemovableEvent,
   markDeleted,
   removeEvent,
-} from '../tables/deleted-event-table.ts'
-import { findDeletedTeams, lockDeletedTeam, removeEmptyTeam } from '../tables/team-table.ts'
+} from '../tables/events/deleted-event-table.ts'
 
 /** Few enough rows that nobody else waits long for the database. */
 const BATCH_SIZE = 500

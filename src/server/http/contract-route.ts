@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Call, PathOf, QueryOf, ReplyOf } from '../../api/call.ts'
 import { parseOrRefuse } from '../../domain/fields/parse-or-refuse.ts'
 import { Problem } from '../../domain/fields/problem.ts'
-import type { Session } from '../tables/session-table.ts'
+import type { Session } from '../tables/accounts/session-table.ts'
 
 /** What a handler gets: the validated request, and its session. */
 interface IncomingCall<C extends Call> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onBothEngines } from '../testing/databases.ts'
+import { onBothEngines } from '../testing/database/databases.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { wakeMailWorkerAfterWrites } from './wake-mail-worker.ts'
 

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { cleanersFor } from '../background-jobs.ts'
 import type { Database } from '../db/database.ts'
-import { onBothEngines } from '../testing/databases.ts'
-import { recordingLog } from '../testing/running-mail-worker.ts'
+import { onBothEngines } from '../testing/database/databases.ts'
+import { recordingLog } from '../testing/mail/running-mail-worker.ts'
 import { cleanUp, startCleaningJob } from './cleaning-job.ts'
 
 const cleaners = cleanersFor({ attendeeRetentionDays: 90 })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { DatabaseUnavailable } from '../db/database.ts'
-import { recordingLog } from '../testing/running-mail-worker.ts'
+import { recordingLog } from '../testing/mail/running-mail-worker.ts'
 import { repeatJob } from './repeating-job.ts'
 
 function startedJob(everyMs: number, round: (signal: AbortSignal) => Promise<void>) {

@@ -2,8 +2,8 @@ import type { SignUpPosition } from '../../domain/notifications/known-parts.ts'
 import type { MailContents, MailKind } from '../../domain/notifications/mail.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
-import { ATTENDEES_IN_BATCH, nextAttendeeBatch } from '../tables/attendee-batch.ts'
-import { mailFlow, nextTurnDelay, TURN_MS } from '../tables/mail-turns.ts'
+import { ATTENDEES_IN_BATCH, nextAttendeeBatch } from '../tables/attendees/attendee-batch.ts'
+import { mailFlow, nextTurnDelay, TURN_MS } from '../tables/mail/mail-turns.ts'
 
 /** One email to each attendee of an event up to `until`, with the same contents for all. */
 export interface MailRound<Kind extends MailKind> {

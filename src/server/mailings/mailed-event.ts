@@ -1,7 +1,7 @@
 import type { MailedEvent } from '../../domain/notifications/mail.ts'
 import type { Connection } from '../db/database.ts'
-import type { StoredEvent } from '../tables/event-row.ts'
-import { provedOrganizerEmail } from '../tables/organizer-address-table.ts'
+import { provedOrganizerEmail } from '../tables/accounts/organizer-address-table.ts'
+import type { StoredEvent } from '../tables/events/event-row.ts'
 
 /**
  * What a cancellation says of an event. Leaves out the description: it may be long, and a cancellation does

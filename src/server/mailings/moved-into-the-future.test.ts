@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import { at, attendedEvents, evening } from '../testing/attended-event.ts'
-import { onBothEngines } from '../testing/databases.ts'
+import { onBothEngines } from '../testing/database/databases.ts'
 
 onBothEngines((stores) => {
   const { clock, event, passTo, written } = attendedEvents(stores)

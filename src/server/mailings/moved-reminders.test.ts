@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { at, attendedEvents, evening, weekly } from '../testing/attended-event.ts'
-import { onBothEngines } from '../testing/databases.ts'
+import { onBothEngines } from '../testing/database/databases.ts'
 
 const start = at('2026-06-10T18:00')
 

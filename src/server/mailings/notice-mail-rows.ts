@@ -1,8 +1,8 @@
 import type { EventWhenAndWhere, MailContents, MailedEvent } from '../../domain/notifications/mail.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
-import { ATTENDEES_IN_BATCH, type AttendeeBatch } from '../tables/attendee-batch.ts'
-import { mailFlow, nextTurnDelay, TURN_MS } from '../tables/mail-turns.ts'
+import { ATTENDEES_IN_BATCH, type AttendeeBatch } from '../tables/attendees/attendee-batch.ts'
+import { mailFlow, nextTurnDelay, TURN_MS } from '../tables/mail/mail-turns.ts'
 
 /** One batch of a notice. */
 export interface NoticeBatch {

@@ -4,10 +4,10 @@ import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { removeDeleted } from '../events/remove-deleted.ts'
 import { smtpMailer } from '../mail/delivery/smtp-mailer.ts'
 import { at, attendedEvents } from '../testing/attended-event.ts'
-import { onBothEngines } from '../testing/databases.ts'
+import { onBothEngines } from '../testing/database/databases.ts'
 import { expectProblem } from '../testing/expect-response.ts'
-import { startWorker } from '../testing/running-mail-worker.ts'
-import { startSmtpServer } from '../testing/smtp-test-server.ts'
+import { startWorker } from '../testing/mail/running-mail-worker.ts'
+import { startSmtpServer } from '../testing/mail/smtp-test-server.ts'
 
 const evening = { startIso: '2026-06-10T18:00:00', endIso: '2026-06-10T22:00:00' }
 const nextDay = { startIso: '2026-06-11T18:00:00', endIso: '2026-06-11T22:00:00' }

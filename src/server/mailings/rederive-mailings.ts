@@ -3,8 +3,8 @@ import { lastOccurrence } from '../../domain/event/event-time.ts'
 import type { MailContents } from '../../domain/notifications/mail.ts'
 import { movedReminder, rederivedPlan } from '../../domain/notifications/rederived-plan.ts'
 import type { Connection } from '../db/database.ts'
-import type { StoredEvent } from '../tables/event-row.ts'
-import { findReminderMailings, saveReminderPlan } from '../tables/reminder-table.ts'
+import type { StoredEvent } from '../tables/events/event-row.ts'
+import { findReminderMailings, saveReminderPlan } from '../tables/mail/reminder-table.ts'
 
 const UNSENT = 'event_id = $1 AND sent_at IS NULL AND failed_at IS NULL'
 

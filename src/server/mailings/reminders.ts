@@ -12,10 +12,10 @@ import {
 } from '../../domain/notifications/reminder-plan.ts'
 import { type ReminderTime, reminderOfStart } from '../../domain/notifications/reminder-time.ts'
 import type { Connection } from '../db/database.ts'
-import { hasAttendeesAfter } from '../tables/attendee-batch.ts'
-import type { StoredEvent } from '../tables/event-row.ts'
-import { saveMailingCursor } from '../tables/mailing-table.ts'
-import { addReminderMailings, findReminderMailings, saveReminderPlan } from '../tables/reminder-table.ts'
+import { hasAttendeesAfter } from '../tables/attendees/attendee-batch.ts'
+import type { StoredEvent } from '../tables/events/event-row.ts'
+import { saveMailingCursor } from '../tables/mail/mailing-table.ts'
+import { addReminderMailings, findReminderMailings, saveReminderPlan } from '../tables/mail/reminder-table.ts'
 import { addNextMails, deleteUnsentMails, moveUnsentMails } from './attendee-mail-rows.ts'
 
 /**

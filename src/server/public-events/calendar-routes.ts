@@ -11,7 +11,7 @@ import { NO_CALENDAR_SERVICE } from '../events/event-errors.ts'
 import { etagOf, matchesEtag } from '../http/responses/etag.ts'
 import { sendPrepared } from '../http/responses/prepared-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { findCancelledEvent } from '../tables/cancelled-event-table.ts'
+import { findCancelledEvent } from '../tables/events/cancelled-event-table.ts'
 import type { EventVisits } from './event-visits.ts'
 import type { PublicEventCache } from './public-event-cache.ts'
 

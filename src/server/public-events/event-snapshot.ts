@@ -1,5 +1,5 @@
 import type { Instant } from '../../domain/time/time-zone.ts'
-import type { StoredEvent } from '../tables/event-row.ts'
+import type { StoredEvent } from '../tables/events/event-row.ts'
 
 /**
  * An event in the cache. It is never mutated, since the object itself is the key of the caches derived from

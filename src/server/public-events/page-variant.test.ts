@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE } from '../../domain/time/wall-time.ts'
-import { onSqlite } from '../testing/databases.ts'
+import { onSqlite } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { pageVisitor } from '../testing/page-visitor.ts'
 import { readPage } from '../testing/parsed-page.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Database, DatabaseUnavailable } from '../db/database.ts'
-import { onBothEngines } from '../testing/databases.ts'
+import { onBothEngines } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { bytesOfEvent } from './event-snapshot.ts'
 import { PublicEventCache } from './public-event-cache.ts'

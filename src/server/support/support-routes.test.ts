@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { onBothEngines, sharedDatabase } from '../testing/databases.ts'
+import { onBothEngines, sharedDatabase } from '../testing/database/databases.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { startTestServer } from '../testing/test-server.ts'
 

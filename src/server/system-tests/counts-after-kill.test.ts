@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onBothEngines } from '../testing/databases.ts'
+import { onBothEngines } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { builtServer, PRINTED_ADDRESS } from '../testing/server-process.ts'
 import { totalsOf } from '../testing/visit-totals.ts'

@@ -4,10 +4,10 @@ import type { Database } from '../db/database.ts'
 import { DEFAULT_CONNECTIONS } from '../mail/delivery/mailer.ts'
 import { planReminders } from '../mailings/reminders.ts'
 import { addAttendees } from '../testing/attended-event.ts'
-import { onBothEngines } from '../testing/databases.ts'
+import { onBothEngines } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
+import { startRecordingSmtpServer } from '../testing/mail/smtp-test-server.ts'
 import { builtServer, PRINTED_ADDRESS, type ServerProcess } from '../testing/server-process.ts'
-import { startRecordingSmtpServer } from '../testing/smtp-test-server.ts'
 
 /** The long run: KILLED_MAILS=2000 KILLS=40 npm test -- unit src/server/system-tests/duplicate-mails */
 const MAILS = Number(process.env.KILLED_MAILS ?? 120)

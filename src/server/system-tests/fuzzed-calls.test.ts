@@ -5,7 +5,7 @@ import type { Call } from '../../api/call.ts'
 import { contract } from '../../api/contract.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
-import { onBothEngines } from '../testing/databases.ts'
+import { onBothEngines } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import {
@@ -16,7 +16,7 @@ import {
   worstBodiesFor,
   worstQueriesFor,
 } from '../testing/fuzz-input.ts'
-import { mailsTo } from '../testing/mails-in-database.ts'
+import { mailsTo } from '../testing/mail/mails-in-database.ts'
 import { addToTeam, newAddress, signedInOrganizer } from '../testing/organizer.ts'
 import { sharedTestServer, type TestServer } from '../testing/test-server.ts'
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '../../api/call.ts'
 import { contract } from '../../api/contract.ts'
 import type { Database } from '../db/database.ts'
-import { onSqlite } from '../testing/databases.ts'
+import { onSqlite } from '../testing/database/databases.ts'
 import { expectProblem } from '../testing/expect-response.ts'
 import { type Route, sharedTestServer } from '../testing/test-server.ts'
 

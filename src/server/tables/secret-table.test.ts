@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { migrate } from '../db/migrate.ts'
-import { onBothEngines } from '../testing/databases.ts'
+import { onBothEngines } from '../testing/database/databases.ts'
 import { secret } from './secret-table.ts'
 
 onBothEngines((stores) => {

@@ -4,7 +4,7 @@ import { ownTeamName } from '../../domain/people/team.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { accounts, tokenIn } from '../testing/accounts-fixture.ts'
 import { CookieBrowser, signedInBrowser } from '../testing/cookie-browser.ts'
-import { onBothEngines } from '../testing/databases.ts'
+import { onBothEngines } from '../testing/database/databases.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { newAddress, type Organizer } from '../testing/organizer.ts'
 

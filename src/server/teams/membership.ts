@@ -4,12 +4,16 @@ import { isOpenTo, type Organizers } from '../../domain/people/organizers.ts'
 import { NO_SUCH_TEAM, ONLY_OWNERS_INVITE, removalError } from '../../domain/people/team.ts'
 import { newToken, tokenHash } from '../accounts/secret-token.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { BLOCKED_ADDRESS, isBlocked } from '../tables/block-table.ts'
-import { deleteInvitationsTo, saveInvitation } from '../tables/invitation-table.ts'
-import { addMail } from '../tables/mail-table.ts'
-import { deleteMember, isMemberWithEmail, listMembers, lockMembership } from '../tables/member-table.ts'
-
-import { wantsNoEmail } from '../tables/unsubscribe-table.ts'
+import { deleteInvitationsTo, saveInvitation } from '../tables/accounts/invitation-table.ts'
+import {
+  deleteMember,
+  isMemberWithEmail,
+  listMembers,
+  lockMembership,
+} from '../tables/accounts/member-table.ts'
+import { wantsNoEmail } from '../tables/attendees/unsubscribe-table.ts'
+import { addMail } from '../tables/mail/mail-table.ts'
+import { BLOCKED_ADDRESS, isBlocked } from '../tables/operator/block-table.ts'
 
 export const NO_SUCH_MEMBER = 'There is no such member'
 

@@ -9,8 +9,8 @@ import { contractRoute, idIn } from '../http/contract-route.ts'
 import { takeEmailTo } from '../http/limits/email-limits.ts'
 import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { findInvitation } from '../tables/invitation-table.ts'
-import { listMembers } from '../tables/member-table.ts'
+import { findInvitation } from '../tables/accounts/invitation-table.ts'
+import { listMembers } from '../tables/accounts/member-table.ts'
 import {
   NO_SUCH_MEMBER,
   removeMember,

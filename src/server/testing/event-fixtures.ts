@@ -3,10 +3,10 @@ import { eventOf } from '../../domain/event/event.ts'
 import type { NewEvent } from '../../domain/event/event-fields.ts'
 import { makeSlug, SLUG_RANDOM_BYTES } from '../../domain/event/slug.ts'
 import type { Connection, Database } from '../db/database.ts'
-import type { StoredEvent } from '../tables/event-row.ts'
-import { addEvent } from '../tables/event-table.ts'
-import { addFirstTeam } from '../tables/team-table.ts'
-import { addUser } from '../tables/user-table.ts'
+import { addFirstTeam } from '../tables/accounts/team-table.ts'
+import { addUser } from '../tables/accounts/user-table.ts'
+import type { StoredEvent } from '../tables/events/event-row.ts'
+import { addEvent } from '../tables/events/event-table.ts'
 
 /**
  * The fields of a new event, as the form sends them. Every test event is this one with some fields changed.

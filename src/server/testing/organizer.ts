@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { newToken, tokenHash } from '../accounts/secret-token.ts'
 import type { Database } from '../db/database.ts'
-import { addSession } from '../tables/session-table.ts'
-import { addFirstTeam } from '../tables/team-table.ts'
-import { addUser } from '../tables/user-table.ts'
+import { addSession } from '../tables/accounts/session-table.ts'
+import { addFirstTeam } from '../tables/accounts/team-table.ts'
+import { addUser } from '../tables/accounts/user-table.ts'
 
 /** A signed-in user with a team of their own. */
 export interface Organizer {

@@ -1,5 +1,5 @@
 import type { Clock } from '../db/database.ts'
-import type { Stores } from './databases.ts'
+import type { Stores } from './database/databases.ts'
 import { sharedSite } from './shared-site.ts'
 
 export const PUBLIC_URL = 'https://cal.example.com'

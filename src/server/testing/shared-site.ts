@@ -1,5 +1,5 @@
 import type { Clock } from '../db/database.ts'
-import { type Stores, sharedDatabase } from './databases.ts'
+import { type Stores, sharedDatabase } from './database/databases.ts'
 import { newAddress, type Organizer, signedInOrganizer } from './organizer.ts'
 import { sharedTestServer, type TestServerOptions } from './test-server.ts'
 

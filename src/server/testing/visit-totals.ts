@@ -1,6 +1,6 @@
 import type { EventCounter } from '../analytics/event-counter.ts'
 import type { Connection, Database, Parameter } from '../db/database.ts'
-import type { EventCount } from '../tables/event-count-table.ts'
+import type { EventCount } from '../tables/events/event-count-table.ts'
 
 /** The total counts of an event: { view: 2, google: 1 }. */
 export async function totalsOf(connection: Connection, eventId: string): Promise<Record<string, number>> {

@@ -1,5 +1,5 @@
 import { useSwitchTeam } from '../queries/session-queries.ts'
-import { SelectInput } from '../ui/inputs.tsx'
+import { SelectInput } from '../ui/form/inputs.tsx'
 import { showError } from '../ui/toasts.ts'
 import type { CurrentUser } from './require-sign-in.tsx'
 

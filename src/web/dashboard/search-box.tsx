@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { SEARCH_LENGTH } from '../../api/event-list-query.ts'
-import { TextInput } from '../ui/inputs.tsx'
+import { TextInput } from '../ui/form/inputs.tsx'
 
 /** Long enough that typing a word makes one search. */
 const DEBOUNCE_MS = 300

@@ -2,7 +2,7 @@ import { type UIEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ATTENDEES_LISTED, type AttendeeWithState } from '../../domain/people/attendee.ts'
 import { Button } from '../ui/button.tsx'
-import { TextInput } from '../ui/inputs.tsx'
+import { TextInput } from '../ui/form/inputs.tsx'
 import { formatNumber } from '../ui/number-format.ts'
 import { AttendeeRow } from './attendee-row.tsx'
 

@@ -8,9 +8,9 @@ import {
   RECURRENCE_END_TYPES,
   type RecurrenceEndType,
 } from '../../domain/recurrence/recurrence.ts'
-import { DateField } from '../ui/date-field.tsx'
-import { Field, LabelledInput } from '../ui/field.tsx'
-import { SelectInput } from '../ui/inputs.tsx'
+import { DateField } from '../ui/form/date-field.tsx'
+import { Field, LabelledInput } from '../ui/form/field.tsx'
+import { SelectInput } from '../ui/form/inputs.tsx'
 import { RecurrencePreview } from './recurrence-preview.tsx'
 import { WeekdayPicker } from './weekday-picker.tsx'
 

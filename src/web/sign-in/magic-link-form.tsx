@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useRequestLink } from '../queries/session-queries.ts'
 import { Button } from '../ui/button.tsx'
-import { EmailField, emailError } from '../ui/email-field.tsx'
+import { EmailField, emailError } from '../ui/form/email-field.tsx'
+import { useCheckedForm } from '../ui/form/use-checked-form.ts'
 import { showError, showToast } from '../ui/toasts.ts'
-import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { LinkSentNote } from './link-sent-note.tsx'
 
 const EMAIL_MISSING = 'Please enter your email address'

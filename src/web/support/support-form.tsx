@@ -3,11 +3,11 @@ import { MESSAGE_LENGTH, NAME_LENGTH } from '../../domain/fields/text-field.ts'
 import { MISSING_FIELDS } from '../../domain/people/support-message.ts'
 import { useSendSupportMessage } from '../queries/support-queries.ts'
 import { Button } from '../ui/button.tsx'
-import { EmailField, emailError, showInvalidEmail } from '../ui/email-field.tsx'
-import { Field, LabelledInput } from '../ui/field.tsx'
-import { TextArea } from '../ui/inputs.tsx'
+import { EmailField, emailError, showInvalidEmail } from '../ui/form/email-field.tsx'
+import { Field, LabelledInput } from '../ui/form/field.tsx'
+import { TextArea } from '../ui/form/inputs.tsx'
+import { useCheckedForm } from '../ui/form/use-checked-form.ts'
 import { showError, showToast } from '../ui/toasts.ts'
-import { useCheckedForm } from '../ui/use-checked-form.ts'
 
 /** `ownEmail` is filled in at first. */
 export function SupportForm({ ownEmail }: { ownEmail: string }) {

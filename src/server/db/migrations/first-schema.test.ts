@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { onBothEngines } from '../../testing/databases.ts'
+import { onBothEngines } from '../../testing/database/databases.ts'
 import type { Database, Parameter } from '../database.ts'
 
 const user = { id: 'u', email: 'ada@example.com', created_at: 1 }

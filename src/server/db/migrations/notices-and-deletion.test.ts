@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { DAY } from '../../../domain/time/wall-time.ts'
-import { findNotice } from '../../tables/notice-table.ts'
-import { findReminderMailings } from '../../tables/reminder-table.ts'
-import { onBothEngines } from '../../testing/databases.ts'
+import { findNotice } from '../../tables/mail/notice-table.ts'
+import { findReminderMailings } from '../../tables/mail/reminder-table.ts'
+import { onBothEngines } from '../../testing/database/databases.ts'
 import { migrate } from '../migrate.ts'
 import { migrations } from '../migration-files.ts'
 

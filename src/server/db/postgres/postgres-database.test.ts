@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { type DatabaseProxy, flakyPostgres } from '../../testing/flaky-postgres.ts'
+import { type DatabaseProxy, flakyPostgres } from '../../testing/database/flaky-postgres.ts'
 import { type Database, DatabaseUnavailable } from '../database.ts'
 import { openPostgres } from './postgres-database.ts'
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
 import type { Database } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
-import { onBothEngines } from '../../testing/databases.ts'
+import { onBothEngines } from '../../testing/database/databases.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { type Bucket, bucketOf, networkOf, takeFrom } from './rate-limits.ts'
 

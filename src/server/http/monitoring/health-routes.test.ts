@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onBothEngines } from '../../testing/databases.ts'
+import { onBothEngines } from '../../testing/database/databases.ts'
 import { createEvent } from '../../testing/event-calls.ts'
 import { signedInOrganizer } from '../../testing/organizer.ts'
 import { startedServer } from '../../testing/started-server.ts'

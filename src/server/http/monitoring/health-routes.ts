@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/database.ts'
-import { lastMailError, unsentMails } from '../../tables/mail-monitoring.ts'
-import { countDueMails } from '../../tables/mail-table.ts'
+import { lastMailError, unsentMails } from '../../tables/mail/mail-monitoring.ts'
+import { countDueMails } from '../../tables/mail/mail-table.ts'
 
 /** What the routes cannot know themselves. */
 export interface Health {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../../api/contract.ts'
-import { onBothEngines } from '../../testing/databases.ts'
+import { onBothEngines } from '../../testing/database/databases.ts'
 import { createEvent } from '../../testing/event-calls.ts'
 import { party } from '../../testing/event-fixtures.ts'
 import { expectProblem } from '../../testing/expect-response.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
-import type { LeasedMail } from '../../tables/mail-lease.ts'
-import { type EventOfMail, findMailedEvents } from '../../tables/mailed-event-table.ts'
+import type { LeasedMail } from '../../tables/mail/mail-lease.ts'
+import { type EventOfMail, findMailedEvents } from '../../tables/mail/mailed-event-table.ts'
 import type { AttendeeContext } from '../letters/letter.ts'
 
 /** Builds the unsubscribe URL. */

@@ -1,7 +1,7 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
-import { onBothEngines } from '../../testing/databases.ts'
+import { onBothEngines } from '../../testing/database/databases.ts'
 import {
   invitationTo,
   mailStates,
@@ -9,8 +9,8 @@ import {
   queueMail,
   signInTo,
   startWorker,
-} from '../../testing/running-mail-worker.ts'
-import { startSmtpServer } from '../../testing/smtp-test-server.ts'
+} from '../../testing/mail/running-mail-worker.ts'
+import { startSmtpServer } from '../../testing/mail/smtp-test-server.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
 const to = 'ada@example.com'

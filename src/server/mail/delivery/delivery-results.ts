@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
 import type { JobLog } from '../../jobs/repeating-job.ts'
-import { type DeliveryResult, saveDeliveryResults } from '../../tables/mail-outcomes.ts'
+import { type DeliveryResult, saveDeliveryResults } from '../../tables/mail/mail-outcomes.ts'
 
 const RETRY_MS = 500
 

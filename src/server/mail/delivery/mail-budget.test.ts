@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { endOf } from '../../../domain/notifications/known-parts.ts'
 import { DAY, HOUR } from '../../../domain/time/wall-time.ts'
 import { addNextMails } from '../../mailings/attendee-mail-rows.ts'
-import { countHeldEmails } from '../../tables/mail-day-table.ts'
+import { countHeldEmails } from '../../tables/mail/mail-day-table.ts'
 import { addAttendees } from '../../testing/attended-event.ts'
-import { onBothEngines } from '../../testing/databases.ts'
+import { onBothEngines } from '../../testing/database/databases.ts'
 import { storeEvent } from '../../testing/event-fixtures.ts'
 import {
   countingMailer,
@@ -12,7 +12,7 @@ import {
   mailTable,
   queueMail,
   startWorker,
-} from '../../testing/running-mail-worker.ts'
+} from '../../testing/mail/running-mail-worker.ts'
 
 onBothEngines((stores) => {
   const table = mailTable(stores)

@@ -13,8 +13,8 @@ import {
   type SendingTeam,
   takeFromDay,
   teamsOfEvents,
-} from '../../tables/mail-day-table.ts'
-import type { LeasedMail } from '../../tables/mail-lease.ts'
+} from '../../tables/mail/mail-day-table.ts'
+import type { LeasedMail } from '../../tables/mail/mail-lease.ts'
 
 const YOUNG_TEAM = 7 * DAY
 const PER_DAY_OF_YOUNG_TEAM = 200

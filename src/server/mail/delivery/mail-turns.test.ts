@@ -4,9 +4,9 @@ import type { Mail } from '../../../domain/notifications/mail.ts'
 import { HOUR, MINUTE } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
 import { addNextMails } from '../../mailings/attendee-mail-rows.ts'
-import { leaseDueMails } from '../../tables/mail-lease.ts'
+import { leaseDueMails } from '../../tables/mail/mail-lease.ts'
 import { addAttendees } from '../../testing/attended-event.ts'
-import { onBothEngines } from '../../testing/databases.ts'
+import { onBothEngines } from '../../testing/database/databases.ts'
 import { storeEvent } from '../../testing/event-fixtures.ts'
 import {
   countingMailer,
@@ -16,7 +16,7 @@ import {
   queueMail,
   signInTo,
   startWorker,
-} from '../../testing/running-mail-worker.ts'
+} from '../../testing/mail/running-mail-worker.ts'
 
 const LEAD = { kind: 'reminder', contents: { lead: 'day', startsAt: 0 } } as const
 

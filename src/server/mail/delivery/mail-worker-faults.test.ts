@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
 import { type Database, DatabaseUnavailable } from '../../db/database.ts'
-import { leaseDueMails } from '../../tables/mail-lease.ts'
-import { onBothEngines } from '../../testing/databases.ts'
+import { leaseDueMails } from '../../tables/mail/mail-lease.ts'
+import { onBothEngines } from '../../testing/database/databases.ts'
 import {
   countingMailer,
   invitationTo,
@@ -12,7 +12,7 @@ import {
   queueMail,
   startWorker,
   waitingMailer,
-} from '../../testing/running-mail-worker.ts'
+} from '../../testing/mail/running-mail-worker.ts'
 import { DEFAULT_CONNECTIONS } from './mailer.ts'
 
 const to = 'ada@example.com'

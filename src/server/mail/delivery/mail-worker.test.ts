@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
-import { countDueMails } from '../../tables/mail-table.ts'
-import { onBothEngines } from '../../testing/databases.ts'
+import { countDueMails } from '../../tables/mail/mail-table.ts'
+import { onBothEngines } from '../../testing/database/databases.ts'
 import {
   countingMailer,
   invitationTo,
@@ -12,8 +12,8 @@ import {
   queueMail,
   signInTo,
   startWorker,
-} from '../../testing/running-mail-worker.ts'
-import { startSmtpServer } from '../../testing/smtp-test-server.ts'
+} from '../../testing/mail/running-mail-worker.ts'
+import { startSmtpServer } from '../../testing/mail/smtp-test-server.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
 const to = 'ada@example.com'

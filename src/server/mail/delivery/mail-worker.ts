@@ -2,7 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND } from '../../../domain/time/wall-time.ts'
 import type { Database } from '../../db/database.ts'
 import { type RepeatingJob, repeatJob } from '../../jobs/repeating-job.ts'
-import { type LeasedMail, leaseDueMails, leaseFirstInLine, renewMailLeases } from '../../tables/mail-lease.ts'
+import {
+  type LeasedMail,
+  leaseDueMails,
+  leaseFirstInLine,
+  renewMailLeases,
+} from '../../tables/mail/mail-lease.ts'
 import { type MailWithContext, withAttendeeContext } from './attendee-mail-context.ts'
 import { CommitGate } from './commit-gate.ts'
 import { deliverMail, type MailDelivery } from './deliver-mail.ts'

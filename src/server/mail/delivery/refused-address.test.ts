@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { END_OF_ALL } from '../../../domain/notifications/known-parts.ts'
 import { addNextMails } from '../../mailings/attendee-mail-rows.ts'
-import { nextAttendeeBatch } from '../../tables/attendee-batch.ts'
+import { nextAttendeeBatch } from '../../tables/attendees/attendee-batch.ts'
 import { addAttendees } from '../../testing/attended-event.ts'
-import { onBothEngines } from '../../testing/databases.ts'
+import { onBothEngines } from '../../testing/database/databases.ts'
 import { storeEvent } from '../../testing/event-fixtures.ts'
 import {
   invitationTo,
@@ -11,8 +11,8 @@ import {
   mailTable,
   queueMail,
   startWorker,
-} from '../../testing/running-mail-worker.ts'
-import { startSmtpServer } from '../../testing/smtp-test-server.ts'
+} from '../../testing/mail/running-mail-worker.ts'
+import { startSmtpServer } from '../../testing/mail/smtp-test-server.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
 const guest = 'guest1@example.com'

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Mail } from '../../../domain/notifications/mail.ts'
-import { startSmtpServer } from '../../testing/smtp-test-server.ts'
+import { startSmtpServer } from '../../testing/mail/smtp-test-server.ts'
 import { type MailMessage, writeMessage } from '../rendering/mail-message.ts'
 import { MailRejected } from './mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'

@@ -8,7 +8,7 @@ import {
   lunch,
   reminder,
   unsubscribeLink,
-} from '../../testing/attendee-mail-fixtures.ts'
+} from '../../testing/mail/attendee-mail-fixtures.ts'
 
 const attack = `"><script>alert('x')</script> & <b>`
 const mailsAbout = (event: MailedEvent) => [

@@ -15,8 +15,8 @@ import {
   mailToSend,
   unsubscribeLink,
   weekAhead,
-} from '../../testing/attendee-mail-fixtures.ts'
-import { startSmtpServer } from '../../testing/smtp-test-server.ts'
+} from '../../testing/mail/attendee-mail-fixtures.ts'
+import { startSmtpServer } from '../../testing/mail/smtp-test-server.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { outboxMailer } from '../delivery/outbox-mailer.ts'
 import { smtpMailer } from '../delivery/smtp-mailer.ts'

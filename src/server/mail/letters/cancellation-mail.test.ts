@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MailedEvent } from '../../../domain/notifications/mail.ts'
-import { attendeeMessage, cancellation, lunch, weekAhead } from '../../testing/attendee-mail-fixtures.ts'
+import { attendeeMessage, cancellation, lunch, weekAhead } from '../../testing/mail/attendee-mail-fixtures.ts'
 
 const series: MailedEvent = {
   ...lunch,

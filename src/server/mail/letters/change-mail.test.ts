@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MailedEvent } from '../../../domain/notifications/mail.ts'
-import { attendeeMessage, change, lunch } from '../../testing/attendee-mail-fixtures.ts'
+import { attendeeMessage, change, lunch } from '../../testing/mail/attendee-mail-fixtures.ts'
 
 const weekly = { frequency: 'WEEKLY', interval: 1, byDay: [], end: { type: 'NEVER' } } as const
 

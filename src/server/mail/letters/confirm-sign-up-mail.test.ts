@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attendeeMessage, unsubscribeLink } from '../../testing/attendee-mail-fixtures.ts'
+import { attendeeMessage, unsubscribeLink } from '../../testing/mail/attendee-mail-fixtures.ts'
 
 const link = 'https://cal.example.com/confirm-sign-up?token=4b1a6fae.x'
 

@@ -7,7 +7,7 @@ import {
   confirmation,
   lunch,
   unsubscribeLink,
-} from '../../testing/attendee-mail-fixtures.ts'
+} from '../../testing/mail/attendee-mail-fixtures.ts'
 
 const startsAt = Date.UTC(2026, 2, 10, 16)
 const weekly: Recurrence = {

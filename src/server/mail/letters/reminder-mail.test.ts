@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MailedEvent } from '../../../domain/notifications/mail.ts'
 import { DAY, HOUR } from '../../../domain/time/wall-time.ts'
-import { attendeeMessage, lunch, reminder } from '../../testing/attendee-mail-fixtures.ts'
+import { attendeeMessage, lunch, reminder } from '../../testing/mail/attendee-mail-fixtures.ts'
 
 const startsAt = Date.UTC(2026, 2, 10, 16)
 const weekly: Partial<MailedEvent> = {

@@ -1,6 +1,11 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { attendeeMessage, cancellation, lunch, restoration } from '../../testing/attendee-mail-fixtures.ts'
+import {
+  attendeeMessage,
+  cancellation,
+  lunch,
+  restoration,
+} from '../../testing/mail/attendee-mail-fixtures.ts'
 
 /** The method of the calendar part, and the sequence of its event. */
 function calendarPartOf({ icalEvent }: ReturnType<typeof attendeeMessage>): [unknown, unknown] {

@@ -1,6 +1,6 @@
 import { parseEmailAddress } from '../../../domain/fields/email-address.ts'
-import { addAdminAct } from '../../tables/admin-act-table.ts'
-import { addBlock, deleteBlock, expelBlocked, listBlocks } from '../../tables/block-table.ts'
+import { addAdminAct } from '../../tables/operator/admin-act-table.ts'
+import { addBlock, deleteBlock, expelBlocked, listBlocks } from '../../tables/operator/block-table.ts'
 import { type Command, readArguments } from '../command.ts'
 import { CommandError } from '../command-error.ts'
 import { readReason, safeText, timeText, withDatabase } from './admin-command.ts'

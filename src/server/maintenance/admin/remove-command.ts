@@ -1,19 +1,19 @@
 import { parseEmailAddress } from '../../../domain/fields/email-address.ts'
 import type { Connection } from '../../db/database.ts'
-import { addAdminAct } from '../../tables/admin-act-table.ts'
-import { keepCancelledEvent } from '../../tables/cancelled-event-table.ts'
-import { removeEvent } from '../../tables/deleted-event-table.ts'
+import { deleteInvitationsTo } from '../../tables/accounts/invitation-table.ts'
+import { deleteSignInTokensTo } from '../../tables/accounts/login-token-table.ts'
+import { deleteOwnedTeams } from '../../tables/accounts/team-table.ts'
+import { deleteUser, lockUserByEmail } from '../../tables/accounts/user-table.ts'
+import { keepCancelledEvent } from '../../tables/events/cancelled-event-table.ts'
+import { removeEvent } from '../../tables/events/deleted-event-table.ts'
 import {
   deleteEventsInTeamsOf,
   findEventByIdOrSlug,
   leaveEventsToTeams,
   raiseSequence,
-} from '../../tables/event-table.ts'
-import { deleteInvitationsTo } from '../../tables/invitation-table.ts'
-import { deleteSignInTokensTo } from '../../tables/login-token-table.ts'
-import { keepRemovedEvent, keepRemovedEventsOf } from '../../tables/removed-event-table.ts'
-import { deleteOwnedTeams } from '../../tables/team-table.ts'
-import { deleteUser, lockUserByEmail } from '../../tables/user-table.ts'
+} from '../../tables/events/event-table.ts'
+import { keepRemovedEvent, keepRemovedEventsOf } from '../../tables/events/removed-event-table.ts'
+import { addAdminAct } from '../../tables/operator/admin-act-table.ts'
 import { type Command, readArguments } from '../command.ts'
 import { CommandError } from '../command-error.ts'
 import { readReason, withDatabase } from './admin-command.ts'

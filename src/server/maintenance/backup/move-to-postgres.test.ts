@@ -4,8 +4,8 @@ import { migrate } from '../../db/migrate.ts'
 import { migrations } from '../../db/migration-files.ts'
 import { openSqlite } from '../../db/sqlite/sqlite-database.ts'
 import { IN_MEMORY } from '../../db/sqlite/sqlite-driver.ts'
-import { emptyPostgres } from '../../testing/databases.ts'
-import { allRows, seedDatabase } from '../../testing/filled-database.ts'
+import { emptyPostgres } from '../../testing/database/databases.ts'
+import { allRows, seedDatabase } from '../../testing/database/filled-database.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 
 const leftovers: (() => Promise<unknown>)[] = []

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
 import { openSqlite } from '../../db/sqlite/sqlite-database.ts'
 import { IN_MEMORY } from '../../db/sqlite/sqlite-driver.ts'
-import { seedDatabase } from '../../testing/filled-database.ts'
+import { seedDatabase } from '../../testing/database/filled-database.ts'
 import { readBackup } from './read-backup.ts'
 import { writeBackup } from './write-backup.ts'
 

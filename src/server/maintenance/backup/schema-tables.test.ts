@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readMigration } from '../../db/migration-files.ts'
-import { onBothEngines } from '../../testing/databases.ts'
+import { onBothEngines } from '../../testing/database/databases.ts'
 import { readSchemaTables, type SchemaTable, sortByReferences } from './schema-tables.ts'
 
 onBothEngines((stores) => {

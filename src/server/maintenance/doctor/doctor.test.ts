@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
 import { openSqlite } from '../../db/sqlite/sqlite-database.ts'
 import { runMaintenance } from '../../maintenance-cli.ts'
-import { onBothEngines, type Store } from '../../testing/databases.ts'
-import { startSmtpServer } from '../../testing/smtp-test-server.ts'
+import { onBothEngines, type Store } from '../../testing/database/databases.ts'
+import { startSmtpServer } from '../../testing/mail/smtp-test-server.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 async function doctor(env: Record<string, string>, ...args: string[]) {

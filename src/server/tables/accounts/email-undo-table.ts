@@ -1,0 +1,86 @@
+import { DAY } from '../../../domain/time/wall-time.ts'
+import type { Connection } from '../../db/database.ts'
+
+/** A link that restores an earlier address. Until it expires, nobody else can take that address. */
+export interface EmailUndo {
+  userId: string
+  /** The earlier address. */
+  email: string
+  changedAt: number
+}
+
+export const EMAIL_UNDO_LIFETIME = 7 * DAY
+const LIFETIME_ONCE_PROVEN = DAY
+
+const OPEN = "purpose = 'undo-email-change' AND expires_at > now_ms()"
+
+interface EmailUndoRow {
+  user_id: string
+  email: string
+  created_at: number
+}
+
+export async function addEmailUndo(
+  connection: Connection,
+  { tokenHash, userId, email }: { tokenHash: string; userId: string; email: string },
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO login_tokens (token_hash, purpose, email, user_id, created_at, expires_at)
+     VALUES ($1, 'undo-email-change', $2, $3, now_ms(), now_ms() + ${EMAIL_UNDO_LIFETIME})`,
+    [tokenHash, email, userId],
+  )
+}
+
+/** The current address and the one the link would restore, without spending the link. */
+export async function findEmailUndo(
+  connection: Connection,
+  tokenHash: string,
+): Promise<{ email: string; currentEmail: string } | null> {
+  const [row] = await connection.query<{ email: string; current_email: string }>(
+    `SELECT l.email, u.email AS current_email FROM login_tokens l JOIN users u ON u.id = l.user_id
+     WHERE l.token_hash = $1 AND ${OPEN}`,
+    [tokenHash],
+  )
+  return row ? { email: row.email, currentEmail: row.current_email } : null
+}
+
+export async function spendEmailUndo(connection: Connection, tokenHash: string): Promise<EmailUndo | null> {
+  const [row] = await connection.query<EmailUndoRow>(
+    `DELETE FROM login_tokens WHERE token_hash = $1 AND ${OPEN} RETURNING user_id, email, created_at`,
+    [tokenHash],
+  )
+  return row ? undoOf(row) : null
+}
+
+/** The open undo that could still restore this address, if any. */
+export async function findEmailUndoTo(connection: Connection, email: string): Promise<EmailUndo | null> {
+  const [row] = await connection.query<EmailUndoRow>(
+    `SELECT user_id, email, created_at FROM login_tokens WHERE email = $1 AND ${OPEN} ORDER BY created_at`,
+    [email],
+  )
+  return row ? undoOf(row) : null
+}
+
+/** Somebody has signed in with the new address: the owner of the old one has one more day to object. */
+export async function shortenEmailUndos(connection: Connection, userId: string): Promise<void> {
+  await connection.query(
+    `UPDATE login_tokens SET expires_at = now_ms() + ${LIFETIME_ONCE_PROVEN}
+     WHERE user_id = $1 AND purpose = 'undo-email-change' AND expires_at > now_ms() + ${LIFETIME_ONCE_PROVEN}`,
+    [userId],
+  )
+}
+
+/** Deletes this undo and all later ones, so that an attacker cannot redo the change with a later link. */
+export async function deleteEmailUndosSince(
+  connection: Connection,
+  { userId, changedAt }: Pick<EmailUndo, 'userId' | 'changedAt'>,
+): Promise<void> {
+  await connection.query(
+    "DELETE FROM login_tokens WHERE user_id = $1 AND purpose = 'undo-email-change' AND created_at >= $2",
+    [userId, changedAt],
+  )
+}
+
+function undoOf({ user_id, email, created_at }: EmailUndoRow): EmailUndo {
+  return { userId: user_id, email, changedAt: created_at }
+}

@@ -1,0 +1,56 @@
+import { MAGIC_LINK_LIFETIME } from '../../../domain/people/magic-link.ts'
+import type { Connection } from '../../db/database.ts'
+
+export interface SignInToken {
+  email: string
+  invitationId: string | null
+}
+
+export async function addSignInToken(
+  connection: Connection,
+  token: SignInToken & { tokenHash: string; bindingHash: string },
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO login_tokens (token_hash, purpose, email, binding_hash, invitation_id, created_at, expires_at)
+     VALUES ($1, 'sign-in', $2, $3, $4, now_ms(), now_ms() + ${MAGIC_LINK_LIFETIME})`,
+    [token.tokenHash, token.email, token.bindingHash, token.invitationId],
+  )
+}
+
+/** The address the link would sign in, without spending the link. */
+export async function findSignInToken(connection: Connection, tokenHash: string): Promise<string | null> {
+  const [row] = await connection.query<{ email: string }>(
+    "SELECT email FROM login_tokens WHERE token_hash = $1 AND purpose = 'sign-in' AND expires_at > now_ms()",
+    [tokenHash],
+  )
+  return row?.email ?? null
+}
+
+/** With a binding hash, spends only a link that was requested from that browser. */
+export async function spendSignInToken(
+  connection: Connection,
+  { tokenHash, bindingHash }: { tokenHash: string; bindingHash: string | null },
+): Promise<SignInToken | null> {
+  const [row] = await connection.query<{ email: string; invitation_id: string | null }>(
+    `DELETE FROM login_tokens
+     WHERE token_hash = $1 AND binding_hash = COALESCE($2, binding_hash)
+       AND purpose = 'sign-in' AND expires_at > now_ms()
+     RETURNING email, invitation_id`,
+    [tokenHash, bindingHash],
+  )
+  return row ? { email: row.email, invitationId: row.invitation_id } : null
+}
+
+export async function deleteSignInTokensTo(connection: Connection, email: string): Promise<void> {
+  await connection.query("DELETE FROM login_tokens WHERE email = $1 AND purpose = 'sign-in'", [email])
+}
+
+/** Deletes tokens of both purposes. Returns the number deleted; call again until it is below the limit. */
+export async function deleteExpiredLoginTokens(connection: Connection, atMost: number): Promise<number> {
+  const deleted = await connection.query(
+    `DELETE FROM login_tokens WHERE token_hash IN (SELECT token_hash FROM login_tokens WHERE expires_at <= now_ms() LIMIT $1)
+     RETURNING token_hash`,
+    [atMost],
+  )
+  return deleted.length
+}

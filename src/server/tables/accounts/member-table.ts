@@ -1,0 +1,109 @@
+import type { TeamMember, TeamRole } from '../../../domain/people/team.ts'
+import type { Connection } from '../../db/database.ts'
+
+interface MemberRow {
+  team_id: string
+  user_id: string
+  role: TeamRole
+  email: string
+}
+
+export async function addMember(
+  connection: Connection,
+  { teamId, userId, role }: { teamId: string; userId: string; role: TeamRole },
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO members (team_id, user_id, role, joined_at) VALUES ($1, $2, $3, now_ms())
+     ON CONFLICT (team_id, user_id) DO NOTHING`,
+    [teamId, userId, role],
+  )
+}
+
+/** The team's members, if the reader is one of them; otherwise an empty list. */
+export async function listMembers(
+  connection: Connection,
+  { teamId, readerId }: { teamId: string; readerId: string },
+): Promise<TeamMember[]> {
+  const rows = await connection.query<MemberRow>(
+    `SELECT m.team_id, m.user_id, m.role, u.email
+     FROM members reader
+     JOIN members m ON m.team_id = reader.team_id
+     JOIN users u ON u.id = m.user_id
+     WHERE reader.team_id = $1 AND reader.user_id = $2
+     ORDER BY m.role DESC, m.joined_at, m.user_id`,
+    [teamId, readerId],
+  )
+  return rows.map(memberOf)
+}
+
+/** Returns the role and locks the membership: nobody can remove it until the transaction ends. */
+export async function lockMembership(
+  connection: Connection,
+  { teamId, userId }: { teamId: string; userId: string },
+): Promise<TeamRole | null> {
+  const [row] = await connection.query<{ role: TeamRole }>(
+    'UPDATE members SET joined_at = joined_at WHERE team_id = $1 AND user_id = $2 RETURNING role',
+    [teamId, userId],
+  )
+  return row?.role ?? null
+}
+
+export async function isMemberWithEmail(
+  connection: Connection,
+  { teamId, email }: { teamId: string; email: string },
+): Promise<boolean> {
+  const found = await connection.query(
+    'SELECT 1 AS found FROM members m JOIN users u ON u.id = m.user_id WHERE m.team_id = $1 AND u.email = $2',
+    [teamId, email],
+  )
+  return found.length > 0
+}
+
+/** Whether a user is in a team that somebody else invited them to. */
+export async function isInvitedMember(connection: Connection, userId: string): Promise<boolean> {
+  const found = await connection.query(
+    "SELECT 1 AS found FROM members WHERE user_id = $1 AND role = 'member' LIMIT 1",
+    [userId],
+  )
+  return found.length > 0
+}
+
+export async function isInvitedMemberWithEmail(connection: Connection, email: string): Promise<boolean> {
+  const found = await connection.query(
+    `SELECT 1 AS found FROM users u JOIN members m ON m.user_id = u.id
+     WHERE u.email = $1 AND m.role = 'member' LIMIT 1`,
+    [email],
+  )
+  return found.length > 0
+}
+
+export async function isInAnyTeam(connection: Connection, userId: string): Promise<boolean> {
+  const found = await connection.query('SELECT 1 AS found FROM members WHERE user_id = $1 LIMIT 1', [userId])
+  return found.length > 0
+}
+
+/** Never deletes an owner: every team keeps one. */
+export async function deleteMember(
+  connection: Connection,
+  { teamId, userId }: { teamId: string; userId: string },
+): Promise<void> {
+  await connection.query("DELETE FROM members WHERE team_id = $1 AND user_id = $2 AND role <> 'owner'", [
+    teamId,
+    userId,
+  ])
+}
+
+/** Deletes the memberships a user has gained since then. */
+export async function deleteMembershipsSince(
+  connection: Connection,
+  { userId, since }: { userId: string; since: number },
+): Promise<void> {
+  await connection.query("DELETE FROM members WHERE user_id = $1 AND joined_at >= $2 AND role <> 'owner'", [
+    userId,
+    since,
+  ])
+}
+
+function memberOf({ team_id, user_id, role, email }: MemberRow): TeamMember {
+  return { id: `${team_id}:${user_id}`, userId: user_id, role, user: { email } }
+}

@@ -1,0 +1,87 @@
+import { DAY } from '../../../domain/time/wall-time.ts'
+import type { Connection } from '../../db/database.ts'
+
+/** How long the link works, and how long nobody is asked again. */
+export const ORGANIZER_LINK_LIFETIME = 7 * DAY
+
+/**
+ * SQL, 1 if the organizer's address of an event is proved: a member of its team signed in with it, or its owner confirmed
+ * it for this team.
+ */
+export function organizerIsProved(teamId: string, email: string): string {
+  return `CASE WHEN EXISTS (
+      SELECT 1 FROM users u JOIN members m ON m.user_id = u.id AND m.team_id = ${teamId}
+      WHERE u.email = lower(${email}) AND u.unproven_since IS NULL)
+    OR EXISTS (
+      SELECT 1 FROM organizer_addresses o
+      WHERE o.team_id = ${teamId} AND o.email = lower(${email}) AND o.confirmed_at IS NOT NULL)
+    THEN 1 ELSE 0 END`
+}
+
+/** The organizer's address if it is proved, otherwise an empty text. */
+export async function provedOrganizerEmail(
+  connection: Connection,
+  { id, organizerEmail }: { id: string; organizerEmail: string },
+): Promise<string> {
+  const [row] = await connection.query<{ proved: number }>(
+    `SELECT ${organizerIsProved('e.team_id', 'e.organizer_email')} AS proved FROM events e WHERE e.id = $1`,
+    [id],
+  )
+  return row?.proved === 1 ? organizerEmail : ''
+}
+
+/** Returns false if the address is proved or was asked in the last days: then nobody is asked. */
+export async function addOrganizerQuestion(
+  connection: Connection,
+  { teamId, email, tokenHash }: { teamId: string; email: string; tokenHash: string },
+): Promise<boolean> {
+  const asked = await connection.query(
+    `INSERT INTO organizer_addresses (team_id, email, token_hash, asked_at)
+     SELECT $1, $2, $3, now_ms() WHERE ${organizerIsProved('$1', '$2')} = 0
+     ON CONFLICT (team_id, email) DO UPDATE SET token_hash = excluded.token_hash, asked_at = excluded.asked_at
+     WHERE organizer_addresses.confirmed_at IS NULL
+       AND organizer_addresses.asked_at <= now_ms() - ${ORGANIZER_LINK_LIFETIME}
+     RETURNING team_id`,
+    [teamId, email.toLowerCase(), tokenHash],
+  )
+  return asked.length > 0
+}
+
+/** Takes a question back that was not sent. */
+export async function dropOrganizerQuestion(connection: Connection, tokenHash: string): Promise<void> {
+  await connection.query('DELETE FROM organizer_addresses WHERE token_hash = $1', [tokenHash])
+}
+
+/** For every team. */
+export async function forgetOrganizerAddress(connection: Connection, email: string): Promise<void> {
+  await connection.query('DELETE FROM organizer_addresses WHERE email = $1', [email])
+}
+
+interface OrganizerQuestion {
+  email: string
+  isConfirmed: boolean
+}
+
+/** Null if the link is unknown, or expired before anybody confirmed. */
+export async function findOrganizerQuestion(
+  connection: Connection,
+  tokenHash: string,
+): Promise<OrganizerQuestion | null> {
+  const [row] = await connection.query<{ email: string; confirmed_at: number | null }>(
+    `SELECT email, confirmed_at FROM organizer_addresses
+     WHERE token_hash = $1 AND (confirmed_at IS NOT NULL OR asked_at > now_ms() - ${ORGANIZER_LINK_LIFETIME})`,
+    [tokenHash],
+  )
+  return row ? { email: row.email, isConfirmed: row.confirmed_at !== null } : null
+}
+
+/** Returns false if the link is unknown or expired. */
+export async function confirmOrganizerAddress(connection: Connection, tokenHash: string): Promise<boolean> {
+  const confirmed = await connection.query(
+    `UPDATE organizer_addresses SET confirmed_at = COALESCE(confirmed_at, now_ms())
+     WHERE token_hash = $1 AND (confirmed_at IS NOT NULL OR asked_at > now_ms() - ${ORGANIZER_LINK_LIFETIME})
+     RETURNING team_id`,
+    [tokenHash],
+  )
+  return confirmed.length > 0
+}

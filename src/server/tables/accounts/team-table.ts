@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { ownTeamName } from '../../../domain/people/team.ts'
+import type { Connection } from '../../db/database.ts'
+import { addMember } from './member-table.ts'
+
+/** Adds the team that a user without one gets, and returns its id. */
+export async function addFirstTeam(
+  connection: Connection,
+  { id: userId, email }: { id: string; email: string },
+): Promise<string> {
+  const teamId = randomUUID()
+  await connection.query('INSERT INTO teams (id, name, created_at) VALUES ($1, $2, now_ms())', [
+    teamId,
+    ownTeamName(email),
+  ])
+  await addMember(connection, { teamId, userId, role: 'owner' })
+  return teamId
+}
+
+/** The first team that a user owns or, without one, is in. */
+export async function findMainTeam(
+  connection: Connection,
+  userId: string,
+): Promise<{ name: string; members: number } | null> {
+  const [team] = await connection.query<{ name: string; members: number }>(
+    `SELECT t.name, (SELECT count(*) FROM members other WHERE other.team_id = t.id) AS members
+     FROM members m JOIN teams t ON t.id = m.team_id
+     WHERE m.user_id = $1 ORDER BY m.role DESC, m.joined_at, m.team_id LIMIT 1`,
+    [userId],
+  )
+  return team ?? null
+}
+
+/**
+ * Returns the number deleted. The caller deletes their events first: there may be too many for one statement.
+ */
+export async function deleteOwnedTeams(connection: Connection, userId: string): Promise<number> {
+  const deleted = await connection.query(
+    `DELETE FROM teams WHERE id IN (SELECT team_id FROM members WHERE user_id = $1 AND role = 'owner')
+     RETURNING id`,
+    [userId],
+  )
+  return deleted.length
+}
+
+/**
+ * From now on the teams that a user owns, and their events, are gone for everybody. There may be too many
+ * rows to delete at once, so a job removes them. Returns the number of teams.
+ */
+export async function markOwnedTeamsDeleted(connection: Connection, userId: string): Promise<number> {
+  const marked = await connection.query<{ id: string }>(
+    `UPDATE teams SET deleted_at = now_ms()
+     WHERE id IN (SELECT team_id FROM members WHERE user_id = $1 AND role = 'owner') RETURNING id`,
+    [userId],
+  )
+  for (const { id } of marked) {
+    for (const table of ['members', 'invitations', 'mails', 'cancelled_events']) {
+      await connection.query(`DELETE FROM ${table} WHERE team_id = $1`, [id])
+    }
+  }
+  return marked.length
+}
+
+export async function findDeletedTeams(connection: Connection): Promise<string[]> {
+  const rows = await connection.query<{ id: string }>('SELECT id FROM teams WHERE deleted_at IS NOT NULL')
+  return rows.map(({ id }) => id)
+}
+
+/** Locks it until the transaction ends. False if another instance is removing it, or has removed it. */
+export async function lockDeletedTeam(connection: Connection, id: string): Promise<boolean> {
+  const found = await connection.query(
+    'SELECT id FROM teams WHERE id = $1 AND deleted_at IS NOT NULL FOR UPDATE SKIP LOCKED',
+    [id],
+  )
+  return found.length > 0
+}
+
+/** Removes a deleted team once none of its events is left. */
+export async function removeEmptyTeam(connection: Connection, id: string): Promise<void> {
+  await connection.query(
+    'DELETE FROM teams WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM events WHERE events.team_id = teams.id)',
+    [id],
+  )
+}

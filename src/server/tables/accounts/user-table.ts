@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { Connection } from '../../db/database.ts'
+
+export interface User {
+  id: string
+  email: string
+  /** The address was changed, and nobody has signed in with the new one yet. */
+  isUnproven: boolean
+  /** The last proven address, while the current one is not. Unknown for a change by an older version. */
+  provenEmail: string | null
+}
+
+interface UserRow {
+  id: string
+  email: string
+  unproven_since: number | null
+  proven_email: string | null
+}
+
+// An update that changes nothing locks the row until the transaction ends, on both engines: nobody can delete
+// the user or change the address meanwhile.
+const LOCK = 'UPDATE users SET created_at = created_at'
+const LOCKED = 'RETURNING id, email, unproven_since, proven_email'
+
+export async function lockUser(connection: Connection, id: string): Promise<User | null> {
+  const [row] = await connection.query<UserRow>(`${LOCK} WHERE id = $1 ${LOCKED}`, [id])
+  return row ? userOf(row) : null
+}
+
+export async function lockUserByEmail(connection: Connection, email: string): Promise<User | null> {
+  const [row] = await connection.query<UserRow>(`${LOCK} WHERE email = $1 ${LOCKED}`, [email])
+  return row ? userOf(row) : null
+}
+
+/** Whether the installation has any account. */
+export async function hasUsers(connection: Connection): Promise<boolean> {
+  const found = await connection.query('SELECT 1 AS found FROM users LIMIT 1')
+  return found.length > 0
+}
+
+/** Null if another request has just added a user with that address. */
+export async function addUser(connection: Connection, email: string): Promise<User | null> {
+  const [row] = await connection.query<UserRow>(
+    `INSERT INTO users (id, email, created_at) VALUES ($1, $2, now_ms())
+     ON CONFLICT (email) DO NOTHING RETURNING id, email, unproven_since, proven_email`,
+    [randomUUID(), email],
+  )
+  return row ? userOf(row) : null
+}
+
+/** Throws UniqueViolation if another user has that address. Keeps the last proven address until this one is. */
+export async function setUserEmail(
+  connection: Connection,
+  { id, email, isUnproven }: Omit<User, 'provenEmail'>,
+): Promise<void> {
+  await connection.query(
+    `UPDATE users SET email = $2, unproven_since = CASE WHEN $3 = 1 THEN now_ms() END,
+       proven_email = CASE WHEN $3 = 0 THEN NULL WHEN unproven_since IS NULL THEN email ELSE proven_email END
+     WHERE id = $1`,
+    [id, email, isUnproven],
+  )
+}
+
+export async function deleteUser(connection: Connection, id: string): Promise<void> {
+  await connection.query('DELETE FROM users WHERE id = $1', [id])
+}
+
+function userOf({ id, email, unproven_since, proven_email }: UserRow): User {
+  return { id, email, isUnproven: unproven_since !== null, provenEmail: proven_email }
+}

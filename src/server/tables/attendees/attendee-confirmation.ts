@@ -1,0 +1,78 @@
+import { DAY } from '../../../domain/time/wall-time.ts'
+import type { Connection } from '../../db/database.ts'
+
+/** How long a sign-up waits for its confirmation before it is deleted. */
+export const SIGN_UP_LIFETIME = 7 * DAY
+
+const IN_TIME = `unconfirmed_since > now_ms() - ${SIGN_UP_LIFETIME}`
+
+export interface UnconfirmedAttendee {
+  id: string
+  email: string
+  eventId: string
+  /** When they were last asked to confirm. */
+  askedAt: number
+}
+
+/** Renews the wait of an address that has signed up and not confirmed yet. Null if there is none. */
+export async function renewUnconfirmed(
+  connection: Connection,
+  { eventId, email }: { eventId: string; email: string },
+): Promise<UnconfirmedAttendee | null> {
+  const [row] = await connection.query<UnconfirmedAttendee>(
+    `UPDATE attendees SET unconfirmed_since = now_ms()
+     WHERE event_id = $1 AND email = $2 AND unconfirmed_since IS NOT NULL
+     RETURNING id, email, event_id AS "eventId", unconfirmed_since AS "askedAt"`,
+    [eventId, email],
+  )
+  return row ?? null
+}
+
+interface AttendeeToConfirm {
+  eventId: string
+  slug: string
+  title: string
+  isConfirmed: boolean
+}
+
+/** Null if the attendee is gone or their time to confirm is over. */
+export async function findAttendeeToConfirm(
+  connection: Connection,
+  attendeeId: string,
+): Promise<AttendeeToConfirm | null> {
+  const [row] = await connection.query<{
+    event_id: string
+    slug: string
+    title: string
+    is_confirmed: number
+  }>(
+    `SELECT a.event_id, e.slug, e.title, CASE WHEN a.unconfirmed_since IS NULL THEN 1 ELSE 0 END AS is_confirmed
+     FROM attendees a JOIN events e ON e.id = a.event_id
+     WHERE a.id = $1 AND e.deleted_at IS NULL AND (a.unconfirmed_since IS NULL OR a.${IN_TIME})`,
+    [attendeeId],
+  )
+  if (!row) return null
+  return { eventId: row.event_id, slug: row.slug, title: row.title, isConfirmed: row.is_confirmed === 1 }
+}
+
+/** Returns the address once; null if it is confirmed already, gone, or too late. */
+export async function confirmAttendee(connection: Connection, attendeeId: string): Promise<string | null> {
+  const [row] = await connection.query<{ email: string }>(
+    `UPDATE attendees SET unconfirmed_since = NULL, confirmed_at = now_ms()
+     WHERE id = $1 AND ${IN_TIME} RETURNING email`,
+    [attendeeId],
+  )
+  return row?.email ?? null
+}
+
+/**
+ * Deletes sign-ups that nobody confirmed in time. Returns the number; call again until it is below the limit.
+ */
+export async function deleteUnconfirmedAttendees(connection: Connection, atMost: number): Promise<number> {
+  const late = `unconfirmed_since <= now_ms() - ${SIGN_UP_LIFETIME}`
+  const deleted = await connection.query(
+    `DELETE FROM attendees WHERE id IN (SELECT id FROM attendees WHERE ${late} LIMIT $1) AND ${late} RETURNING id`,
+    [atMost],
+  )
+  return deleted.length
+}

@@ -1,0 +1,206 @@
+import type { Attendee, AttendeeWithState } from '../../../domain/people/attendee.ts'
+import type { Connection } from '../../db/database.ts'
+import { IS_MAILED } from './attendee-batch.ts'
+
+const EMAIL_PROBLEM =
+  "CASE WHEN unconfirmed_since IS NULL THEN email_problem ELSE COALESCE(email_problem, 'unconfirmed') END"
+
+interface AttendeeToAdd extends Attendee {
+  eventId: string
+  /** The sign-up waits for a press of the button in an email. */
+  isUnconfirmed: boolean
+}
+
+/** Returns false, and changes nothing, if that address is already signed up for the event. */
+export async function addAttendee(connection: Connection, attendee: AttendeeToAdd): Promise<boolean> {
+  const added = await connection.query(
+    `INSERT INTO attendees (id, event_id, email, name, created_at, unconfirmed_since)
+     VALUES ($1, $2, $3, $4, now_ms(), CASE WHEN $5 = 1 THEN now_ms() END)
+     ON CONFLICT (event_id, email) DO NOTHING RETURNING id`,
+    [attendee.id, attendee.eventId, attendee.email, attendee.name, attendee.isUnconfirmed],
+  )
+  return added.length > 0
+}
+
+/** In the order of sign-up. Null if none of the user's teams has the event. */
+export async function listAttendees(
+  connection: Connection,
+  eventId: string,
+  userId: string,
+): Promise<AttendeeWithState[] | null> {
+  const rows = await connection.query<AttendeeWithState | { id: null }>(
+    `SELECT a.id, a.name, a.email, ${EMAIL_PROBLEM} AS "emailProblem" FROM events e
+     JOIN members m ON m.team_id = e.team_id AND m.user_id = $2
+     LEFT JOIN attendees a ON a.event_id = e.id
+     WHERE e.id = $1 AND e.deleted_at IS NULL ORDER BY a.created_at, a.id`,
+    [eventId, userId],
+  )
+  return rows.length === 0 ? null : rows.filter((row) => row.id !== null)
+}
+
+/** The number of people whom a notice about the event would be emailed to. */
+export async function countMailedAttendees(connection: Connection, eventId: string): Promise<number> {
+  const [row] = await connection.query<{ count: number }>(
+    `SELECT count(*) AS count FROM attendees WHERE event_id = $1 AND ${IS_MAILED}`,
+    [eventId],
+  )
+  return row?.count ?? 0
+}
+
+/** An attendee with the time of their sign-up, by which the list is ordered. */
+export interface ListedAttendee extends AttendeeWithState {
+  signedUpAt: number
+}
+
+/** The next attendees after `last`, or the first ones. Empty if none of the user's teams has the event. */
+export function listAttendeesAfter(
+  connection: Connection,
+  { eventId, userId }: { eventId: string; userId: string },
+  last: ListedAttendee | undefined,
+  atMost: number,
+): Promise<ListedAttendee[]> {
+  // Membership is a subquery, evaluated once: as a join it keeps PostgreSQL from scanning the attendees'
+  // index in order.
+  return connection.query<ListedAttendee>(
+    `SELECT id, name, email, ${EMAIL_PROBLEM} AS "emailProblem", created_at AS "signedUpAt" FROM attendees
+     WHERE event_id = $1 AND (created_at, id) > ($3, $4) AND EXISTS (
+       SELECT 1 FROM events e JOIN members m ON m.team_id = e.team_id AND m.user_id = $2
+       WHERE e.id = $1 AND e.deleted_at IS NULL)
+     ORDER BY created_at, id LIMIT $5`,
+    [eventId, userId, last?.signedUpAt ?? 0, last?.id ?? '', atMost],
+  )
+}
+
+/** The title of the event an attendee signed up for; null if they or the event are gone. */
+export async function findTitleForAttendee(
+  connection: Connection,
+  attendeeId: string,
+): Promise<string | null> {
+  const [row] = await connection.query<{ title: string }>(
+    'SELECT e.title FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.id = $1',
+    [attendeeId],
+  )
+  return row?.title ?? null
+}
+
+/** Marks an address wherever it has signed up. Somebody who signs up with it again gets one more email. */
+export async function markRefusedAddress(connection: Connection, email: string): Promise<void> {
+  await connection.query("UPDATE attendees SET email_problem = 'refused' WHERE email = $1", [email])
+}
+
+/**
+ * Runs inside a transaction. Also deletes the emails to the attendee that are not sent yet. Null if they are gone
+ * already.
+ */
+export async function deleteAttendee(
+  connection: Connection,
+  attendeeId: string,
+): Promise<{ email: string; eventId: string } | null> {
+  const [deleted] = await connection.query<DeletedAttendee & { eventId: string }>(
+    'DELETE FROM attendees WHERE id = $1 RETURNING id, email, event_id AS "eventId"',
+    [attendeeId],
+  )
+  if (!deleted) return null
+  await dropCancellations(connection, deleted)
+  return { email: deleted.email, eventId: deleted.eventId }
+}
+
+/** Does the same for all sign-ups of an address, and its open invitations. */
+export async function deleteAttendeesWithEmail(connection: Connection, email: string): Promise<void> {
+  await connection.query('DELETE FROM attendees WHERE email = $1', [email])
+  await connection.query(
+    `DELETE FROM mails WHERE recipient = $1 AND kind IN ('cancellation', 'invitation')
+       AND sent_at IS NULL AND failed_at IS NULL`,
+    [email],
+  )
+}
+
+/** Does the same for an organizer. Returns false if none of the user's teams has such an attendee. */
+export async function deleteTeamAttendee(
+  connection: Connection,
+  { attendeeId, eventId, userId }: { attendeeId: string; eventId: string; userId: string },
+): Promise<boolean> {
+  const deleted = await connection.query<DeletedAttendee>(
+    `DELETE FROM attendees WHERE id = $1 AND event_id = $2 AND EXISTS (
+       SELECT 1 FROM events e JOIN members m ON m.team_id = e.team_id AND m.user_id = $3
+       WHERE e.id = $2 AND e.deleted_at IS NULL)
+     RETURNING id, email`,
+    [attendeeId, eventId, userId],
+  )
+  for (const attendee of deleted) await dropCancellations(connection, attendee)
+  return deleted.length > 0
+}
+
+interface DeletedAttendee {
+  id: string
+  email: string
+}
+
+/**
+ * Cancellations have no foreign key to the attendee, since they must outlive the event and its attendees.
+ * Their unique key ends with the attendee's id.
+ */
+async function dropCancellations(connection: Connection, { id, email }: DeletedAttendee): Promise<void> {
+  await connection.query(
+    `DELETE FROM mails WHERE recipient = $1 AND kind = 'cancellation' AND sent_at IS NULL
+       AND unique_key LIKE '%/' || $2`,
+    [email, id],
+  )
+}
+
+/** A cursor in the list of events ordered by their end. */
+export interface EventEnd {
+  id: string
+  endedAt: number
+}
+
+interface EndedEvent extends EventEnd {
+  firstAttendee: string | null
+}
+
+/**
+ * The next events whose last occurrence ended more than `keptMs` ago, by their end. Endless ones are never
+ * listed.
+ */
+export async function listEndedEvents(
+  connection: Connection,
+  keptMs: number,
+  after: EventEnd,
+  atMost: number,
+): Promise<EndedEvent[]> {
+  // Ordered like the index: without an order PostgreSQL may scan the whole table for each event.
+  return connection.query<EndedEvent>(
+    `SELECT id, last_ends_at AS "endedAt",
+       (SELECT a.id FROM attendees a WHERE a.event_id = events.id ORDER BY a.created_at, a.id LIMIT 1) AS "firstAttendee"
+     FROM events WHERE last_ends_at < now_ms() - $1 AND (last_ends_at, id) > ($2, $3)
+     ORDER BY last_ends_at, id LIMIT $4`,
+    [keptMs, after.endedAt, after.id, atMost],
+  )
+}
+
+export async function hasAttendees(connection: Connection, eventId: string): Promise<boolean> {
+  const found = await connection.query('SELECT 1 AS found FROM attendees WHERE event_id = $1 LIMIT 1', [
+    eventId,
+  ])
+  return found.length > 0
+}
+
+/**
+ * Returns the number deleted; call again until it is below the limit. Deletes none if the event was postponed
+ * meanwhile or is being edited right now.
+ */
+export async function deleteAttendeesOfEndedEvent(
+  connection: Connection,
+  eventId: string,
+  keptMs: number,
+  atMost: number,
+): Promise<number> {
+  const deleted = await connection.query(
+    `DELETE FROM attendees WHERE id IN (
+       SELECT a.id FROM events e JOIN attendees a ON a.event_id = e.id
+       WHERE e.id = $1 AND e.last_ends_at < now_ms() - $2 LIMIT $3 FOR UPDATE SKIP LOCKED)
+     RETURNING id`,
+    [eventId, keptMs, atMost],
+  )
+  return deleted.length
+}

@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto'
+import type { Connection } from '../../db/database.ts'
+import { secret } from '../secret-table.ts'
+
+export interface Unsubscribe {
+  attendeeId: string
+  eventId: string
+  email: string
+}
+
+/** What the holder of an attendee's link has unsubscribed from. */
+export type UnsubscribeScope = 'event' | 'server'
+
+/** Keeps an address from being signed up for the event again. */
+export async function addEventUnsubscribe(
+  connection: Connection,
+  { attendeeId, eventId, email }: Unsubscribe,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO event_unsubscribes (attendee_id, event_id, address_hash, created_at)
+     SELECT $1, id, $3, now_ms() FROM events WHERE id = $2
+     ON CONFLICT (event_id, address_hash) DO UPDATE SET attendee_id = excluded.attendee_id`,
+    [attendeeId, eventId, await addressHash(connection, email)],
+  )
+}
+
+/** Keeps an address from getting any email that somebody else causes. */
+export async function addServerUnsubscribe(
+  connection: Connection,
+  { attendeeId, email }: Pick<Unsubscribe, 'attendeeId' | 'email'>,
+): Promise<void> {
+  await saveServerUnsubscribe(connection, attendeeId, await addressHash(connection, email))
+}
+
+/** Does the same for an address that has unsubscribed from the event: only its hash is known by then. */
+export async function widenEventUnsubscribe(connection: Connection, attendeeId: string): Promise<void> {
+  const rows = await connection.query<{ address_hash: string }>(
+    'SELECT address_hash FROM event_unsubscribes WHERE attendee_id = $1',
+    [attendeeId],
+  )
+  for (const row of rows) await saveServerUnsubscribe(connection, attendeeId, row.address_hash)
+}
+
+async function saveServerUnsubscribe(
+  connection: Connection,
+  attendeeId: string,
+  hash: string,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO server_unsubscribes (address_hash, attendee_id, created_at) VALUES ($1, $2, now_ms())
+     ON CONFLICT (address_hash) DO UPDATE SET attendee_id = excluded.attendee_id`,
+    [hash, attendeeId],
+  )
+}
+
+/** Null if the attendee's link was not used to unsubscribe, or that was taken back. */
+export async function findUnsubscribe(
+  connection: Connection,
+  attendeeId: string,
+): Promise<UnsubscribeScope | null> {
+  const [row] = await connection.query<{ scope: UnsubscribeScope }>(
+    `SELECT 'server' AS scope FROM server_unsubscribes WHERE attendee_id = $1
+     UNION ALL SELECT 'event' AS scope FROM event_unsubscribes WHERE attendee_id = $1 ORDER BY scope DESC`,
+    [attendeeId],
+  )
+  return row?.scope ?? null
+}
+
+/** Takes back what was done with an attendee's link. */
+export async function deleteUnsubscribes(connection: Connection, attendeeId: string): Promise<void> {
+  await connection.query('DELETE FROM server_unsubscribes WHERE attendee_id = $1', [attendeeId])
+  await connection.query('DELETE FROM event_unsubscribes WHERE attendee_id = $1', [attendeeId])
+}
+
+/** Whether an address must not be signed up for the event. */
+export async function isUnsubscribed(
+  connection: Connection,
+  { eventId, email }: Pick<Unsubscribe, 'eventId' | 'email'>,
+): Promise<boolean> {
+  const found = await connection.query(
+    `SELECT 1 AS found FROM server_unsubscribes WHERE address_hash = $1
+     UNION ALL SELECT 1 AS found FROM event_unsubscribes WHERE address_hash = $1 AND event_id = $2`,
+    [await addressHash(connection, email), eventId],
+  )
+  return found.length > 0
+}
+
+export async function wantsNoEmail(connection: Connection, email: string): Promise<boolean> {
+  const found = await connection.query('SELECT 1 AS found FROM server_unsubscribes WHERE address_hash = $1', [
+    await addressHash(connection, email),
+  ])
+  return found.length > 0
+}
+
+/** The same, unless the address has an account: its owner would be locked out. */
+export async function wantsNoSignInEmail(connection: Connection, email: string): Promise<boolean> {
+  const found = await connection.query(
+    `SELECT 1 AS found FROM server_unsubscribes
+     WHERE address_hash = $1 AND NOT EXISTS (SELECT 1 FROM users WHERE email = $2)`,
+    [await addressHash(connection, email), email],
+  )
+  return found.length > 0
+}
+
+/** An address could be guessed from a plain hash, so the tables store a keyed one. */
+async function addressHash(connection: Connection, email: string): Promise<string> {
+  return createHmac('sha256', await secret(connection, 'unsubscribed-addresses'))
+    .update(email)
+    .digest('base64url')
+}

@@ -1,0 +1,74 @@
+import type { EventTimeDetails } from '../../../domain/event/event.ts'
+import { DAY } from '../../../domain/time/wall-time.ts'
+import type { Connection } from '../../db/database.ts'
+import { EVENT_TIME_COLUMNS, type EventTimeRow, timeDetailsOfRow } from './event-row.ts'
+import { eventKeyOf } from './event-table.ts'
+import { UID_HOST } from './uid-host-table.ts'
+
+/** What subscribed calendars need to show a deleted or hidden event as cancelled. */
+export interface CancelledEvent extends EventTimeDetails {
+  id: string
+  slug: string
+  title: string
+  sequence: number
+  cancelledAt: number
+  uidHost: string | null
+}
+
+interface CancelledEventRow extends EventTimeRow {
+  id: string
+  slug: string
+  title: string
+  sequence: number
+  cancelled_at: number
+  uid_host: string | null
+}
+
+/** Google may refresh only once a day, and a laptop may stay closed for a holiday. */
+const KEPT = 30 * DAY
+
+const COPIED_COLUMNS = `id, team_id, slug, title, sequence, ${EVENT_TIME_COLUMNS}`
+
+/**
+ * Copies the event before it is deleted or hidden, in the same transaction and with its sequence already
+ * raised. A private event is not copied: nobody could subscribe to it.
+ */
+export async function keepCancelledEvent(connection: Connection, eventId: string): Promise<void> {
+  await connection.query(
+    `INSERT INTO cancelled_events (${COPIED_COLUMNS}, cancelled_at)
+     SELECT ${COPIED_COLUMNS}, now_ms() FROM events WHERE id = $1 AND is_public = 1`,
+    [eventId],
+  )
+}
+
+/** The event is public again: drops its cancellation. */
+export async function dropCancelledEvent(connection: Connection, eventId: string): Promise<void> {
+  await connection.query('DELETE FROM cancelled_events WHERE id = $1', [eventId])
+}
+
+export async function findCancelledEvent(
+  connection: Connection,
+  idOrSlug: string,
+): Promise<CancelledEvent | null> {
+  const key = eventKeyOf(idOrSlug)
+  if (!key) return null
+  const [row] = await connection.query<CancelledEventRow>(
+    `SELECT ${COPIED_COLUMNS}, cancelled_at, ${UID_HOST} AS uid_host FROM cancelled_events
+     WHERE ${key.column} = $1 AND cancelled_at >= now_ms() - ${KEPT}`,
+    [key.value],
+  )
+  if (!row) return null
+  const { id, slug, title, sequence, cancelled_at: cancelledAt, uid_host: uidHost } = row
+  return { id, slug, title, sequence, cancelledAt, uidHost, ...timeDetailsOfRow(row) }
+}
+
+/** Returns the number deleted; call again until it is below the limit. */
+export async function deleteOldCancelledEvents(connection: Connection, atMost: number): Promise<number> {
+  const deleted = await connection.query(
+    `DELETE FROM cancelled_events WHERE id IN (
+       SELECT id FROM cancelled_events WHERE cancelled_at < now_ms() - ${KEPT} LIMIT $1)
+     RETURNING id`,
+    [atMost],
+  )
+  return deleted.length
+}

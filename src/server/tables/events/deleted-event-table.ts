@@ -1,0 +1,105 @@
+import type { Instant } from '../../../domain/time/time-zone.ts'
+import type { Connection } from '../../db/database.ts'
+import {
+  EVENT_COLUMNS,
+  type EventRow,
+  eventOfRow,
+  type StoredEvent,
+  TEAM_EVENT_COLUMNS,
+  type TeamEvent,
+  type TeamEventRow,
+  teamEventOfRow,
+} from './event-row.ts'
+
+const TEAMS_OF_USER = 'team_id IN (SELECT members.team_id FROM members WHERE members.user_id = $2)'
+
+/** From now on the event is gone for everybody. Its rows are removed later. */
+export async function markDeleted(connection: Connection, id: string, undoUntil: Instant): Promise<void> {
+  await connection.query('UPDATE events SET deleted_at = now_ms(), undo_until = $2 WHERE id = $1', [
+    id,
+    undoUntil,
+  ])
+}
+
+/** Null if the event is not deleted, if it is too late, or if none of the user's teams has the event. */
+export async function unmarkDeleted(
+  connection: Connection,
+  id: string,
+  userId: string,
+): Promise<TeamEvent | null> {
+  // The sequence rises, since subscribed calendars may have been told that the event is cancelled.
+  const [row] = await connection.query<TeamEventRow>(
+    `UPDATE events SET deleted_at = NULL, undo_until = NULL, sequence = sequence + 1
+     WHERE id = $1 AND deleted_at IS NOT NULL AND undo_until > now_ms() AND ${TEAMS_OF_USER}
+     RETURNING ${TEAM_EVENT_COLUMNS}`,
+    [id, userId],
+  )
+  return row ? teamEventOfRow(row) : null
+}
+
+/** Whether one of the user's teams has deleted the event, and it is not removed yet. */
+export async function isDeletedInTeam(connection: Connection, id: string, userId: string): Promise<boolean> {
+  const found = await connection.query(
+    `SELECT 1 AS found FROM events WHERE id = $1 AND deleted_at IS NOT NULL AND ${TEAMS_OF_USER}`,
+    [id, userId],
+  )
+  return found.length > 0
+}
+
+/** Deleted events whose deletion is final and whose attendees have all been told. */
+export async function findRemovableEvents(connection: Connection, atMost: number): Promise<string[]> {
+  const rows = await connection.query<{ id: string }>(
+    `SELECT id FROM events WHERE deleted_at IS NOT NULL AND undo_until <= now_ms() AND NOT EXISTS (
+       SELECT 1 FROM mailings WHERE event_id = events.id AND kind = 'notice' AND due_at IS NOT NULL)
+     LIMIT $1`,
+    [atMost],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Locks it until the transaction ends. False if another instance is removing it, or has removed it. */
+export async function lockRemovableEvent(connection: Connection, id: string): Promise<boolean> {
+  const found = await connection.query(
+    `SELECT id FROM events WHERE id = $1 AND deleted_at IS NOT NULL AND undo_until <= now_ms()
+     FOR UPDATE SKIP LOCKED`,
+    [id],
+  )
+  return found.length > 0
+}
+
+/** Deletes some of the attendees or daily counts of an event, and returns their number. */
+export async function deleteRowsOfEvent(
+  connection: Connection,
+  table: 'attendees' | 'event_counts',
+  id: string,
+  atMost: number,
+): Promise<number> {
+  const key = table === 'attendees' ? 'id' : '(event_id, counter, day)'
+  const columns = table === 'attendees' ? 'id' : 'event_id, counter, day'
+  const deleted = await connection.query(
+    `DELETE FROM ${table} WHERE ${key} IN (SELECT ${columns} FROM ${table} WHERE event_id = $1 LIMIT $2)
+     RETURNING event_id`,
+    [id, atMost],
+  )
+  return deleted.length
+}
+
+/** With the few rows that still belong to it. */
+export async function removeEvent(connection: Connection, id: string): Promise<void> {
+  await connection.query('DELETE FROM events WHERE id = $1', [id])
+}
+
+/** Locks some events of a deleted team that are not marked yet, and raises their sequence. */
+export async function lockEventsOfDeletedTeam(
+  connection: Connection,
+  teamId: string,
+  atMost: number,
+): Promise<StoredEvent[]> {
+  const rows = await connection.query<EventRow>(
+    `UPDATE events SET sequence = sequence + 1 WHERE id IN (
+       SELECT id FROM events WHERE team_id = $1 AND deleted_at IS NULL LIMIT $2)
+     RETURNING ${EVENT_COLUMNS}`,
+    [teamId, atMost],
+  )
+  return rows.map(eventOfRow)
+}

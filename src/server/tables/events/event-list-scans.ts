@@ -1,0 +1,155 @@
+import type { EventStatus } from '../../../domain/event/event-status.ts'
+import type { Instant } from '../../../domain/time/time-zone.ts'
+import { DAY, type Day } from '../../../domain/time/wall-time.ts'
+import type { Parameter } from '../../db/database.ts'
+
+/**
+ * Which events to list, as of one moment. The list order of the recurring ones must have been refreshed up to
+ * that moment.
+ */
+export interface EventListing {
+  teamId: string
+  moment: Instant
+  /** Normalized like the search text; empty for all events. */
+  searched: string
+  status: EventStatus | null
+  /** Inclusive, in each event's own time zone. */
+  days: { from: Day; to: Day } | null
+  /** Leaves out the descriptions, which may be long. */
+  isSummary: boolean
+}
+
+type Place = { startsAt: Instant; id: string }
+
+/** A scan of one index in list order. The parameters $1 to $5 are team, moment, start and id to begin after, limit. */
+export interface ListScan {
+  isPast: boolean
+  begin: Place
+  conditions: string
+  /** The parameters from $6 on. */
+  filters: Parameter[]
+  direction: 'ASC' | 'DESC'
+}
+
+/**
+ * The largest distance of a local date from the same date in UTC, with room for a day that a zone skipped.
+ */
+const ZONE_MARGIN = 2 * DAY
+/** As in the indexes. */
+const LONG = 7 * DAY
+
+const SINGLE = 'recurrence_frequency IS NULL'
+const RECURRING = 'recurrence_frequency IS NOT NULL'
+const SHORT_SINGLE = `${SINGLE} AND last_ends_at - first_starts_at <= ${LONG}`
+const LONG_SINGLE = `${SINGLE} AND last_ends_at - first_starts_at > ${LONG}`
+
+/** What is known of the starts that a scan has to look at. */
+interface StartBounds {
+  from?: Instant
+  to?: Instant
+}
+
+/** One half of the list, the upcoming or the past events, from a position on. */
+export class ListSide {
+  readonly isPast: boolean
+  readonly #begin: Place
+
+  constructor(isPast: boolean, after: Place | null) {
+    this.isPast = isPast
+    const farthest = isPast ? Number.MAX_SAFE_INTEGER : Number.MIN_SAFE_INTEGER
+    this.#begin = after ?? { startsAt: farthest, id: '' }
+  }
+
+  isAfterBegin(place: Place): boolean {
+    return this.compare(this.#begin, place) < 0
+  }
+
+  compare(a: Place, b: Place): number {
+    const ascending = a.startsAt - b.startsAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+    return this.isPast ? -ascending : ascending
+  }
+
+  /**
+   * Two rounds, the second to be read after the first. An event that the job marks meanwhile moves from the
+   * first to the second, so it may be found twice, but it is never missed. Series that have moved since the
+   * moment are not found.
+   */
+  scans(listing: EventListing): [ListScan[], ListScan[]] {
+    return this.isPast ? this.#pastScans(listing) : this.#upcomingScans(listing)
+  }
+
+  #upcomingScans(listing: EventListing): [ListScan[], ListScan[]] {
+    // A series that has moved since the moment is computed; the start of another event does not depend on it.
+    const marked = `past = 0 AND turns_at > $2 AND (turned_at <= $2 OR ${SINGLE})`
+    // Marked as past since the moment. Those that last a week at most have started in the week before it.
+    const ended = 'past = 1 AND last_ends_at > $2'
+    const { moment } = listing
+    return [
+      this.#byKind(listing, marked),
+      [
+        this.#scan(listing, `${ended} AND ${SHORT_SINGLE}`, this.#monthOf(listing, { from: moment - LONG })),
+        this.#scan(listing, `${ended} AND ${LONG_SINGLE}`, {}),
+      ],
+    ]
+  }
+
+  #pastScans(listing: EventListing): [ListScan[], ListScan[]] {
+    // Ended, but not marked as past yet. Naming `past` would let the engines scan all upcoming events instead.
+    const due = `turns_at <= $2 AND ${SINGLE}`
+    return [[this.#scan(listing, due, {})], this.#byKind(listing, 'past = 1 AND last_ends_at <= $2')]
+  }
+
+  /** A month bounds the starts of short events; others are few, and have an index of their own. */
+  #byKind(listing: EventListing, condition: string): ListScan[] {
+    if (!listing.days) return [this.#scan(listing, condition, {})]
+    return [
+      this.#scan(listing, `${condition} AND ${SHORT_SINGLE}`, this.#monthOf(listing, {})),
+      this.#scan(listing, `${condition} AND ${LONG_SINGLE}`, {}),
+      this.#scan(listing, `${condition} AND ${RECURRING}`, {}),
+    ]
+  }
+
+  #monthOf({ days }: EventListing, { from = Number.MIN_SAFE_INTEGER }: StartBounds): StartBounds {
+    if (!days) return { from }
+    return {
+      from: Math.max(from, days.from * DAY - ZONE_MARGIN - LONG),
+      to: (days.to + 1) * DAY + ZONE_MARGIN,
+    }
+  }
+
+  #scan({ searched, days }: EventListing, condition: string, { from, to }: StartBounds): ListScan {
+    const [beyond, direction] = this.isPast ? (['<', 'DESC'] as const) : (['>', 'ASC'] as const)
+    const filters: Parameter[] = []
+    const next = (value: Parameter) => `$${5 + filters.push(value)}`
+    const conditions = [`team_id = $1 AND ${condition} AND (shown_starts_at, id) ${beyond} ($3, $4)`]
+    // SQLite uses one bound for each end of a scan, so the nearer one becomes the place to begin at.
+    const [nearest, farthest] = this.isPast ? [to, from] : [from, to]
+    if (farthest !== undefined)
+      conditions.push(`shown_starts_at ${this.isPast ? '>=' : '<'} ${next(farthest)}`)
+    if (searched !== '') conditions.push(`search_text LIKE ${next(likePattern(searched))} ESCAPE '!'`)
+    if (days) {
+      conditions.push(`first_starts_at < ${next((days.to + 1) * DAY + ZONE_MARGIN)}`)
+      const ends = `last_ends_at >= ${next(days.from * DAY - ZONE_MARGIN)}`
+      // Only a series may have no end, and PostgreSQL checks only a plain comparison inside the index.
+      conditions.push(
+        condition.includes(RECURRING) && !this.isPast ? `(last_ends_at IS NULL OR ${ends})` : ends,
+      )
+    }
+    const begin = nearest === undefined ? this.#begin : this.#laterOf(this.#begin, nearest)
+    // Last, so that the index alone passes over what the other conditions leave out.
+    conditions.push('deleted_at IS NULL')
+    return { isPast: this.isPast, begin, conditions: conditions.join(' AND '), filters, direction }
+  }
+
+  #laterOf(begin: Place, startsAt: Instant): Place {
+    const bound = { startsAt: this.isPast ? startsAt : startsAt - 1, id: this.isPast ? '' : LAST_ID }
+    return this.compare(begin, bound) < 0 ? bound : begin
+  }
+}
+
+/** Comes after every id. */
+const LAST_ID = 'g'
+
+function likePattern(searched: string): string {
+  return `%${searched.replace(/[!%_]/g, '!$&')}%`
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Connection } from '../../db/database.ts'
+import { onBothEngines } from '../../testing/database/databases.ts'
+import { listEvents } from './event-list.ts'
+import type { EventListing } from './event-list-scans.ts'
+
+const everything: EventListing = {
+  teamId: randomUUID(),
+  moment: 1,
+  searched: '',
+  status: null,
+  days: null,
+  isSummary: false,
+}
+const month = { from: 20_000, to: 20_030 }
+
+onBothEngines((stores) => {
+  async function plansOf(filter: Partial<EventListing>): Promise<{ sql: string; plan: string }[]> {
+    const database = await stores.migrated()
+    const plans: { sql: string; plan: string }[] = []
+    await database.transaction(async (connection) => {
+      if (stores.engine === 'postgres') {
+        await connection.query('SET LOCAL enable_seqscan = off')
+        await connection.query('SET LOCAL enable_bitmapscan = off')
+      }
+      const explain = stores.engine === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN'
+      const explaining: Connection = {
+        async query(sql, parameters) {
+          plans.push({ sql, plan: JSON.stringify(await connection.query(`${explain} ${sql}`, parameters)) })
+          return []
+        },
+      }
+      await listEvents(explaining, { ...everything, ...filter }, null, 51)
+    })
+    return plans
+  }
+
+  test.each([
+    ['without filters', {}, 6],
+    ['with a search', { searched: 'party' }, 6],
+    ['of a month', { days: month }, 10],
+  ])('a list %s scans indexes in order, without sorting', async (_name, filter, queries) => {
+    const plans = await plansOf(filter)
+    expect(plans).toHaveLength(queries)
+    for (const { sql, plan } of plans) {
+      if (sql.includes('turned_at > $2')) expect(plan).toContain('recurring_events_turned')
+      // The only sort is of events that have ended and that the job has not marked yet.
+      else if (sql.includes('turns_at <= $2')) expect(plan).toContain('events_of_team_to_turn')
+      else {
+        expect(plan).toContain('in_list_order')
+        expect(plan).not.toMatch(/sort|temp b-tree/i)
+      }
+    }
+  })
+
+  test('a month bounds the starts of short events, and looks for others in indexes of their own', async () => {
+    const plans = (await plansOf({ days: month })).filter(({ sql }) =>
+      /past = [01] AND (turns|last)/.test(sql),
+    )
+    const named = (index: string) => plans.filter(({ plan }) => plan.includes(index))
+    expect(named('recurring_events_in_list_order')).toHaveLength(2)
+    expect(named('long_events_in_list_order')).toHaveLength(3)
+    const bounded = named(stores.engine === 'sqlite' ? 'INDEX events_in_list_order' : ' events_in_list_order')
+    expect(bounded).toHaveLength(3)
+    for (const { plan } of bounded) {
+      expect(plan).toMatch(
+        stores.engine === 'sqlite' ? /AND shown_starts_at[<>]\?/ : /AND \(shown_starts_at (?:<|>=) /,
+      )
+    }
+  })
+})

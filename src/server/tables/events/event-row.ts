@@ -1,0 +1,153 @@
+import { type EventStats, statsOf } from '../../../domain/analytics.ts'
+import type { EventDetails, EventTimeDetails } from '../../../domain/event/event.ts'
+import type { OccurrenceException } from '../../../domain/recurrence/exceptions.ts'
+import {
+  type Frequency,
+  type Recurrence,
+  type RecurrenceEnd,
+  type RecurrenceEndType,
+  WEEKDAYS,
+} from '../../../domain/recurrence/recurrence.ts'
+import { parseDate } from '../../../domain/time/wall-time.ts'
+import { UID_HOST } from './uid-host-table.ts'
+
+/** An event as it is stored. */
+export interface StoredEvent extends EventDetails {
+  id: string
+  teamId: string
+  /** Null if the creator has deleted their account. */
+  creatorEmail: string | null
+  slug: string
+  sequence: number
+  /** Null in a database from before it was stored, until the next start. */
+  uidHost: string | null
+  /** Gone for everybody. Only the jobs that remove it still see it, and a member who takes the deletion back. */
+  isDeleted: boolean
+  createdAt: number
+  updatedAt: number
+  /** The database's time of the read. It decides what is upcoming, so that all instances agree. */
+  readAt: number
+}
+
+/** An event with the statistics that its team sees. */
+export interface TeamEvent extends StoredEvent {
+  stats: EventStats
+  /** Who made the last edit; null if nobody has, or if they have deleted their account. */
+  changedByEmail: string | null
+}
+
+export interface EventTimeRow {
+  timezone: string
+  start_iso: string
+  end_iso: string
+  all_day: number
+  recurrence_frequency: Frequency | null
+  recurrence_interval: number | null
+  recurrence_by_day: string | null
+  recurrence_end_type: RecurrenceEndType | null
+  recurrence_end_count: number | null
+  recurrence_end_date: string | null
+  /** JSON that detailsInColumns has written. */
+  exceptions: string
+}
+
+export interface EventRow extends EventTimeRow {
+  id: string
+  team_id: string
+  creator_email: string | null
+  slug: string
+  title: string
+  description_html: string
+  description_cleaned_by: number
+  location: string
+  is_public: number
+  capture_attendees: number
+  organizer_name: string
+  organizer_email: string
+  sequence: number
+  uid_host: string | null
+  deleted_at: number | null
+  created_at: number
+  updated_at: number
+  read_at: number
+}
+
+export interface TeamEventRow extends EventRow {
+  /** "view:12,google:3"; null before the first count. */
+  totals: string | null
+  changed_by_email: string | null
+}
+
+export const EVENT_TIME_COLUMNS = `timezone, start_iso, end_iso, all_day, recurrence_frequency, recurrence_interval,
+  recurrence_by_day, recurrence_end_type, recurrence_end_count, recurrence_end_date,
+  exceptions`
+
+/** Refers to the table by its own name, so that it fits both SELECT and RETURNING. */
+export const EVENT_COLUMNS = `id, team_id, (SELECT email FROM users WHERE users.id = events.creator_id) AS creator_email,
+  slug, title, description_html, description_cleaned_by, location, is_public, capture_attendees, organizer_name, organizer_email,
+  ${EVENT_TIME_COLUMNS}, sequence, ${UID_HOST} AS uid_host, deleted_at, created_at, updated_at,
+  now_ms() AS read_at`
+
+/** Includes the counters as one text, so that a page of events is one query with one row per event. */
+export const TEAM_EVENT_COLUMNS = `${EVENT_COLUMNS}, (SELECT string_agg(event_totals.counter || ':' || event_totals.count, ',')
+  FROM event_totals WHERE event_totals.event_id = events.id) AS totals,
+  (SELECT email FROM users WHERE users.id = events.changed_by) AS changed_by_email`
+
+export function teamEventOfRow(row: TeamEventRow): TeamEvent {
+  const totals = row.totals?.split(',').map((total) => total.split(':')) ?? []
+  const stats = statsOf(totals.map(([counter = '', count]) => [counter, Number(count)]))
+  return Object.assign(eventOfRow(row), { stats, changedByEmail: row.changed_by_email })
+}
+
+export function eventOfRow(row: EventRow): StoredEvent {
+  return {
+    id: row.id,
+    teamId: row.team_id,
+    creatorEmail: row.creator_email,
+    slug: row.slug,
+    title: row.title,
+    descriptionHtml: row.description_html,
+    descriptionCleanedBy: row.description_cleaned_by,
+    location: row.location,
+    isPublic: row.is_public === 1,
+    captureAttendees: row.capture_attendees === 1,
+    organizerName: row.organizer_name,
+    organizerEmail: row.organizer_email,
+    ...timeDetailsOfRow(row),
+    sequence: row.sequence,
+    uidHost: row.uid_host,
+    isDeleted: row.deleted_at !== null,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    readAt: row.read_at,
+  }
+}
+
+export function timeDetailsOfRow(row: EventTimeRow): EventTimeDetails {
+  return {
+    timezone: row.timezone,
+    startIso: row.start_iso,
+    endIso: row.end_iso,
+    allDay: row.all_day === 1,
+    recurrence: recurrenceOfRow(row),
+    ...(row.exceptions !== '[]' && { exceptions: JSON.parse(row.exceptions) as OccurrenceException[] }),
+  }
+}
+
+function recurrenceOfRow(row: EventTimeRow): Recurrence | null {
+  if (row.recurrence_frequency === null) return null
+  const codes = row.recurrence_by_day?.split(',') ?? []
+  return {
+    frequency: row.recurrence_frequency,
+    interval: row.recurrence_interval ?? 1,
+    byDay: WEEKDAYS.filter((day) => codes.includes(day)),
+    end: recurrenceEndOfRow(row),
+  }
+}
+
+function recurrenceEndOfRow(row: EventTimeRow): RecurrenceEnd {
+  const date = row.recurrence_end_date === null ? null : parseDate(row.recurrence_end_date)
+  if (date !== null) return { type: 'DATE', date }
+  if (row.recurrence_end_count !== null) return { type: 'COUNT', count: row.recurrence_end_count }
+  return { type: 'NEVER' }
+}

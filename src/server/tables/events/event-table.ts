@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import type { EventDetails } from '../../../domain/event/event.ts'
+import { isSlug } from '../../../domain/event/slug.ts'
+import type { Connection } from '../../db/database.ts'
+import { DETAIL_COLUMNS, detailValues } from './event-columns.ts'
+import {
+  EVENT_COLUMNS,
+  type EventRow,
+  eventOfRow,
+  type StoredEvent,
+  TEAM_EVENT_COLUMNS,
+  type TeamEvent,
+  type TeamEventRow,
+  teamEventOfRow,
+} from './event-row.ts'
+
+interface EventToAdd {
+  teamId: string
+  creatorId: string
+  slug: string
+  details: EventDetails
+}
+
+const OWN_COLUMNS = ['id', 'slug', 'team_id', 'creator_id', 'created_at', 'updated_at']
+const INSERT = `INSERT INTO events (${[...OWN_COLUMNS, ...DETAIL_COLUMNS].join(', ')})
+  SELECT $1, $2, team_id, user_id, $3, $3, ${DETAIL_COLUMNS.map((_, index) => `$${index + 6}`).join(', ')}
+  FROM members WHERE team_id = $4 AND user_id = $5 RETURNING ${TEAM_EVENT_COLUMNS}`
+const UPDATE = `UPDATE events SET updated_at = $3, changed_by = $4,
+  ${DETAIL_COLUMNS.map((column, index) => `${column} = $${index + 5}`).join(', ')}
+  WHERE id = $1 AND team_id = $2 RETURNING ${TEAM_EVENT_COLUMNS}`
+
+const DELETE_BATCH_SIZE = 5_000
+
+/** Members of a deleted team are gone, so this needs no look at the team. */
+const TEAMS_OF_USER = 'team_id IN (SELECT members.team_id FROM members WHERE members.user_id = $2)'
+const IN_TEAMS_OF_USER = `${TEAMS_OF_USER} AND deleted_at IS NULL`
+
+/** Neither the event nor its team is deleted. */
+export const IS_LIVE = `events.deleted_at IS NULL AND NOT EXISTS (
+  SELECT 1 FROM teams WHERE teams.id = events.team_id AND teams.deleted_at IS NOT NULL)`
+
+/** Null if the creator is not a member of the team. Throws UniqueViolation if the slug is taken. */
+export async function addEvent(connection: Connection, event: EventToAdd): Promise<TeamEvent | null> {
+  const now = await databaseNow(connection)
+  const [row] = await connection.query<TeamEventRow>(INSERT, [
+    randomUUID(),
+    event.slug,
+    now,
+    event.teamId,
+    event.creatorId,
+    ...detailValues(event.details, now),
+  ])
+  if (!row) return null
+  await connection.query('UPDATE users SET events_made = events_made + 1 WHERE id = $1', [event.creatorId])
+  return teamEventOfRow(row)
+}
+
+/** Tells whether an event has changed: every edit raises the sequence. */
+export interface EventVersion {
+  id: string
+  sequence: number
+  isPublic: boolean
+  readAt: number
+}
+
+/** A cheaper findEventByIdOrSlug, for checking whether a cached event is still current. */
+export async function findEventVersion(
+  connection: Connection,
+  idOrSlug: string,
+): Promise<EventVersion | null> {
+  const key = eventKeyOf(idOrSlug)
+  if (!key) return null
+  const [row] = await connection.query<Pick<EventRow, 'id' | 'sequence' | 'is_public' | 'read_at'>>(
+    `SELECT id, sequence, is_public, now_ms() AS read_at FROM events WHERE ${key.column} = $1 AND ${IS_LIVE}`,
+    [key.value],
+  )
+  if (!row) return null
+  return { id: row.id, sequence: row.sequence, isPublic: row.is_public === 1, readAt: row.read_at }
+}
+
+/** Finds an event of any team, public or not. With `lock`, it is locked until the transaction ends. */
+export async function findEventByIdOrSlug(
+  connection: Connection,
+  idOrSlug: string,
+  lock: '' | 'FOR SHARE NOWAIT' = '',
+): Promise<StoredEvent | null> {
+  const key = eventKeyOf(idOrSlug)
+  if (!key) return null
+  const [row] = await connection.query<EventRow>(
+    `SELECT ${EVENT_COLUMNS} FROM events WHERE ${key.column} = $1 AND ${IS_LIVE} ${lock}`,
+    [key.value],
+  )
+  return row ? eventOfRow(row) : null
+}
+
+/** Null if none of the user's teams has the event. */
+export async function findTeamEvent(
+  connection: Connection,
+  id: string,
+  userId: string,
+): Promise<TeamEvent | null> {
+  const [row] = await connection.query<TeamEventRow>(
+    `SELECT ${TEAM_EVENT_COLUMNS} FROM events WHERE id = $1 AND ${IN_TEAMS_OF_USER}`,
+    [id, userId],
+  )
+  return row ? teamEventOfRow(row) : null
+}
+
+/**
+ * Raises the sequence and returns the event before the edit. Inside a transaction this also locks the row, so
+ * of two simultaneous edits the second starts from the result of the first. Null if none of the user's teams
+ * has the event.
+ */
+export async function lockForEdit(
+  connection: Connection,
+  id: string,
+  userId: string,
+): Promise<TeamEvent | null> {
+  const [row] = await connection.query<TeamEventRow>(
+    `UPDATE events SET sequence = sequence + 1 WHERE id = $1 AND ${IN_TEAMS_OF_USER} RETURNING ${TEAM_EVENT_COLUMNS}`,
+    [id, userId],
+  )
+  return row ? teamEventOfRow(row) : null
+}
+
+/** The caller has called lockForEdit in the same transaction. */
+export async function saveDetails(
+  connection: Connection,
+  { id, teamId, readAt }: TeamEvent,
+  details: EventDetails,
+  userId: string,
+): Promise<TeamEvent | null> {
+  const [row] = await connection.query<TeamEventRow>(UPDATE, [
+    id,
+    teamId,
+    readAt,
+    userId,
+    ...detailValues(details, readAt),
+  ])
+  return row ? teamEventOfRow(row) : null
+}
+
+/** Raises the sequence of an event of any team, so that calendars accept its cancellation. */
+export async function raiseSequence(connection: Connection, id: string): Promise<void> {
+  await connection.query('UPDATE events SET sequence = sequence + 1 WHERE id = $1', [id])
+}
+
+/** Deletes in batches: 100,000 events with all their rows take longer than the statement timeout. */
+export async function deleteEventsInTeamsOf(connection: Connection, userId: string): Promise<void> {
+  for (;;) {
+    const deleted = await connection.query(
+      `DELETE FROM events WHERE id IN (
+         SELECT e.id FROM events e JOIN members m ON m.team_id = e.team_id
+         WHERE m.user_id = $1 AND m.role = 'owner' LIMIT ${DELETE_BATCH_SIZE})
+       RETURNING id`,
+      [userId],
+    )
+    if (deleted.length < DELETE_BATCH_SIZE) return
+  }
+}
+
+/**
+ * Events that a user made in other people's teams stay there without the user's address. Since an event needs
+ * an organizer's address, it becomes that of the team's owner.
+ */
+export async function leaveEventsToTeams(
+  connection: Connection,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await connection.query(
+    `UPDATE events SET organizer_email = COALESCE(
+       (SELECT u.email FROM members m JOIN users u ON u.id = m.user_id
+        WHERE m.team_id = events.team_id AND m.role = 'owner' AND m.user_id <> $1
+        ORDER BY m.joined_at LIMIT 1), organizer_email)
+     WHERE creator_id = $1 AND organizer_email = $2`,
+    [userId, email],
+  )
+}
+
+async function databaseNow(connection: Connection): Promise<number> {
+  const [row] = await connection.query<{ now: number }>('SELECT now_ms() AS now')
+  if (!row) throw new Error('The database returned no time.')
+  return row.now
+}
+
+/**
+ * Until the transaction ends, nobody can edit the event or sign up for it. Visits are still counted. Finds
+ * deleted events too.
+ */
+export async function lockEvent(connection: Connection, id: string): Promise<StoredEvent | null> {
+  const [row] = await connection.query<EventRow>(
+    `SELECT ${EVENT_COLUMNS} FROM events WHERE id = $1 FOR NO KEY UPDATE`,
+    [id],
+  )
+  return row ? eventOfRow(row) : null
+}
+
+/**
+ * A shared lock: until the transaction ends, others can sign up, but nobody edits the event or emails its
+ * attendees. Throws RowLocked while somebody does: call it through a RowLockQueue.
+ */
+export function lockEventForSignUp(connection: Connection, idOrSlug: string): Promise<StoredEvent | null> {
+  return findEventByIdOrSlug(connection, idOrSlug, 'FOR SHARE NOWAIT')
+}
+
+/** The column and value by which an event in a URL is looked up. */
+export interface EventKey {
+  column: 'id' | 'slug'
+  value: string
+}
+
+/** Null for a text that is neither an id nor a slug, which is not queried: a NUL in it would be an error. */
+export function eventKeyOf(idOrSlug: string): EventKey | null {
+  const value = idOrSlug.toLowerCase()
+  if (isSlug(idOrSlug)) return { column: 'slug', value }
+  return /^[\da-f-]{36}$/.test(value) ? { column: 'id', value } : null
+}

@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { Database } from '../../db/database.ts'
+import { readSchemaTables } from '../../maintenance/backup/schema-tables.ts'
+import { addRows, pagesOfRows } from '../../maintenance/backup/table-rows.ts'
+import { storeEvent } from '../event-fixtures.ts'
+
+/** Every row of every table, sorted the same way on both engines. */
+export async function allRows(database: Database): Promise<Record<string, string[]>> {
+  const tables: Record<string, string[]> = {}
+  for (const table of await readSchemaTables()) {
+    const rows: string[] = []
+    for await (const page of pagesOfRows(database, table))
+      rows.push(...page.map((cells) => JSON.stringify(cells)))
+    tables[table.name] = rows.sort()
+  }
+  return tables
+}
+
+/**
+ * Inserts seed data with foreign keys, a series, unusual characters and NULLs. Returns the keys of its mails.
+ */
+export async function seedDatabase(database: Database): Promise<Record<string, string>> {
+  const { id: eventId } = await storeEvent(database, {
+    title: 'Grüße, \u2028 "quotes", 𝒰nicode & 日本',
+    descriptionHtml: `<p>${'long '.repeat(2_000)}</p>`,
+    isRecurring: true,
+    recurrenceFrequency: 'WEEKLY',
+    recurrenceInterval: 2,
+    recurrenceByDay: ['FR'],
+    recurrenceEndType: 'NEVER',
+  })
+  const [team] = await database.query<{ id: string; user: string }>(
+    'SELECT e.team_id AS id, e.creator_id AS "user" FROM events e WHERE e.id = $1',
+    [eventId],
+  )
+  const [teamId = '', userId = ''] = [team?.id, team?.user]
+  const statements: [string, (string | number | null)[]][] = [
+    [
+      'INSERT INTO sessions (token_hash, user_id, current_team_id, created_at, last_seen_at) VALUES ($1, $2, NULL, 5, 5)',
+      [randomUUID(), userId],
+    ],
+    [
+      'INSERT INTO sessions (token_hash, user_id, current_team_id, created_at, last_seen_at) VALUES ($1, $2, $3, 5, 5)',
+      [randomUUID(), userId, teamId],
+    ],
+    [
+      "INSERT INTO invitations (id, token_hash, team_id, email, created_at, expires_at) VALUES ($1, $1, $2, 'bob@example.com', 5, 6)",
+      [randomUUID(), teamId],
+    ],
+    [
+      "INSERT INTO login_tokens (token_hash, purpose, email, created_at, expires_at) VALUES ($1, 'sign-in', 'bob@example.com', 5, 6)",
+      [randomUUID()],
+    ],
+    [
+      "INSERT INTO event_totals (event_id, counter, team_id, count) VALUES ($1, 'view', $2, 3)",
+      [eventId, teamId],
+    ],
+    ['INSERT INTO count_writers (id, batch, written_at) VALUES ($1, 7, 5)', [randomUUID()]],
+    [
+      "INSERT INTO support_messages (id, name, email, message, created_at) VALUES ($1, 'Bob', 'bob@example.com', $2, 5)",
+      [randomUUID(), 'Line one\nline "two"\t\\n'],
+    ],
+    ['INSERT INTO settings (name, value) VALUES ($1, $2)', [randomUUID(), 'a secret']],
+    ['INSERT INTO rate_limits (bucket, full_again_at) VALUES ($1, 5)', [randomUUID()]],
+    [
+      "INSERT INTO cancelled_events (id, team_id, slug, title, timezone, start_iso, end_iso, all_day, sequence, cancelled_at) VALUES ($1, $2, $1, 'Gone', 'UTC', '2026-01-01T10:00:00', '2026-01-01T11:00:00', 0, 1, 5)",
+      [randomUUID(), teamId],
+    ],
+    [
+      "INSERT INTO attendees (id, event_id, email, name, created_at) VALUES ($1, $2, 'bob@example.com', 'Bob', 5)",
+      [randomUUID(), eventId],
+    ],
+    [
+      `INSERT INTO mailings (event_id, kind, due_at, round, starts_at)
+       VALUES ($1, 'day-reminder', now_ms() + 86400000, 1, now_ms() + 172800000)`,
+      [eventId],
+    ],
+  ]
+  for (const [sql, parameters] of statements) await database.query(sql, parameters)
+  await countMany(database, eventId)
+  return plantMails(database, eventId)
+}
+
+/** Inserts more rows than fit on a page, in a table whose key has three columns. */
+async function countMany(database: Database, eventId: string): Promise<void> {
+  const table = (await readSchemaTables()).find(({ name }) => name === 'event_counts')
+  if (!table) throw new Error('There is no table of counts.')
+  const days = Array.from({ length: 150 }, (_, day) => new Date(day * 86_400_000).toISOString().slice(0, 10))
+  const cells = { event_id: eventId, count: Number.MAX_SAFE_INTEGER }
+  const rows = ['view', 'google', 'ics'].flatMap((counter) =>
+    days.map((day) => table.columns.map((column) => ({ ...cells, counter, day })[column] ?? null)),
+  )
+  await addRows(database, table, rows)
+}
+
+async function plantMails(database: Database, eventId: string): Promise<Record<string, string>> {
+  const states = {
+    waiting: 'now_ms() - 1000, NULL, NULL, 0',
+    leased: 'now_ms() - 1000, now_ms() + 60000, NULL, 1',
+    sent: 'now_ms() - 9000, NULL, now_ms() - 8000, 1',
+    planned: 'now_ms() + 3600000, NULL, NULL, 0',
+  }
+  const keys: Record<string, string> = {}
+  for (const [state, values] of Object.entries(states)) {
+    keys[state] = randomUUID()
+    await database.query(
+      `INSERT INTO mails (id, unique_key, kind, recipient, payload, event_id, due_at, lease_until, sent_at, attempts, created_at)
+       VALUES ($1, $1, 'sign-in', 'bob@example.com', '{"link":"x"}', $2, ${values}, 5)`,
+      [keys[state], eventId],
+    )
+  }
+  return keys
+}
+
+/** Changes the lines of a backup and updates its hash. */
+export function resealed(whole: Buffer, change: (line: string) => string): Buffer {
+  const lines = gunzipSync(whole).toString('utf8').split('\n').slice(0, -2)
+  const text = lines.map((line) => `${change(line)}\n`).join('')
+  const rows = lines.filter((line) => line.startsWith('[')).length
+  const sha256 = createHash('sha256').update(text).digest('hex')
+  return gzipSync(`${text}${JSON.stringify({ rows, sha256 })}\n`)
+}

@@ -1,0 +1,14 @@
+import { type Database, DatabaseUnavailable } from '../../db/database.ts'
+
+const refused = () => Promise.reject(new DatabaseUnavailable('It is away.'))
+
+/** A database that is never reachable. */
+export const unreachableDatabase: Database = {
+  engine: 'sqlite',
+  clock: Date.now,
+  query: refused,
+  transaction: refused,
+  exclusively: refused,
+  snapshot: refused,
+  close: async () => undefined,
+}

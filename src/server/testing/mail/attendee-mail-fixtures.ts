@@ -1,0 +1,62 @@
+import type { MailContents, MailedEvent, MailKind } from '../../../domain/notifications/mail.ts'
+import { type MailMessage, type MailToSend, writeMessage } from '../../mail/rendering/mail-message.ts'
+
+/** The event of the test mails: one hour long, a week after `weekAhead`. */
+export const lunch: MailedEvent = {
+  id: '5f0c2a7e-1d6b-4c0e-9a53-6f1b8f5f7a10',
+  slug: 'team-lunch-k3v9x0qd',
+  title: 'Team lunch',
+  descriptionHtml: '<p>Bring a pen.</p>',
+  location: 'Pier 4, Boston',
+  organizerName: 'Ada Lovelace',
+  organizerEmail: 'ada@example.com',
+  sequence: 3,
+  updatedAt: Date.UTC(2026, 1, 20, 8, 30),
+  timezone: 'America/New_York',
+  startIso: '2026-03-10T12:00:00',
+  endIso: '2026-03-10T13:00:00',
+  allDay: false,
+  recurrence: null,
+}
+export const weekAhead = Date.UTC(2026, 2, 3, 16)
+export const unsubscribeLink = 'https://cal.example.com/unsubscribe?token=4b1a6fae.0F7n6cZk0p9pI3mLw8dYtXr2'
+
+const sender = { name: 'Daymark', address: 'no-reply@cal.example.com' }
+const writer = { brandName: 'Daymark', publicUrl: 'https://cal.example.com', sender }
+
+type Unaddressed = { [Kind in MailKind]: { kind: Kind; contents: MailContents[Kind] } }[MailKind]
+
+export const confirmation: Unaddressed = { kind: 'confirmation', contents: {} }
+
+export function reminder(lead: 'day' | 'hour', startsAt = Date.UTC(2026, 2, 10, 16)): Unaddressed {
+  return { kind: 'reminder', contents: { lead, startsAt } }
+}
+
+/** The mail about an edit: `before` has the fields that changed, as they were. */
+export function change(before: Partial<MailedEvent>, event = lunch): Unaddressed {
+  const { timezone, startIso, endIso, allDay, recurrence, location } = { ...event, ...before }
+  return {
+    kind: 'change',
+    contents: { before: { timezone, startIso, endIso, allDay, recurrence, location } },
+  }
+}
+
+export function cancellation(event = lunch, isDeleted = true): Unaddressed {
+  return { kind: 'cancellation', contents: { event, attendeeId: 'an-attendee', isDeleted } }
+}
+
+export const restoration: Unaddressed = { kind: 'restoration', contents: {} }
+
+export function mailToSend(mail: Unaddressed, event = lunch, at = weekAhead): MailToSend {
+  return {
+    id: 'an-id',
+    mail: { ...mail, to: 'grace.hopper@example.org' },
+    createdAt: at,
+    takenAt: at,
+    context: { event, unsubscribeLink },
+  }
+}
+
+export function attendeeMessage(mail: Unaddressed, event = lunch, at = weekAhead): MailMessage {
+  return writeMessage(mailToSend(mail, event, at), writer)
+}
