@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 /** In seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-interface Durations {
+interface RouteMetrics {
+  /** How many responses, by method and status. Numbers and nested maps: no text is built for each request. */
+  responses: Map<string, Map<number, number>>
   /** For each of BUCKETS, the requests that took at most that long, and longer than the one before. */
   buckets: number[]
   sum: number
@@ -12,34 +14,46 @@ interface Durations {
 
 /** Counts the responses of this process, by route pattern: a slug or an id never becomes a label. */
 export class RequestMetrics {
-  readonly #requests = new Map<string, number>()
-  readonly #durations = new Map<string, Durations>()
+  readonly #routes = new Map<string, RouteMetrics>()
 
   observe(method: string, route: string, status: number, seconds: number): void {
-    const labels = `method="${method}",route="${route}",status="${status}"`
-    this.#requests.set(labels, (this.#requests.get(labels) ?? 0) + 1)
-    let durations = this.#durations.get(route)
-    if (!durations) {
-      durations = { buckets: BUCKETS.map(() => 0), sum: 0, count: 0 }
-      this.#durations.set(route, durations)
+    let metrics = this.#routes.get(route)
+    if (!metrics) {
+      metrics = { responses: new Map(), buckets: BUCKETS.map(() => 0), sum: 0, count: 0 }
+      this.#routes.set(route, metrics)
     }
-    durations.sum += seconds
-    durations.count += 1
+    let byStatus = metrics.responses.get(method)
+    if (!byStatus) {
+      byStatus = new Map()
+      metrics.responses.set(method, byStatus)
+    }
+    byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
+    metrics.sum += seconds
+    metrics.count += 1
     const index = BUCKETS.findIndex((atMost) => seconds <= atMost)
-    if (index !== -1) durations.buckets[index] = (durations.buckets[index] ?? 0) + 1
+    if (index !== -1) metrics.buckets[index] = (metrics.buckets[index] ?? 0) + 1
   }
 
   lines(): string[] {
     return [
       '# TYPE daymark_http_requests_total counter',
-      ...[...this.#requests].map(([labels, count]) => `daymark_http_requests_total{${labels}} ${count}`),
+      ...[...this.#routes].flatMap(([route, metrics]) => responseLines(route, metrics)),
       '# TYPE daymark_http_request_duration_seconds histogram',
-      ...[...this.#durations].flatMap(([route, durations]) => durationLines(route, durations)),
+      ...[...this.#routes].flatMap(([route, metrics]) => durationLines(route, metrics)),
     ]
   }
 }
 
-function durationLines(route: string, { buckets, sum, count }: Durations): string[] {
+function responseLines(route: string, { responses }: RouteMetrics): string[] {
+  return [...responses].flatMap(([method, byStatus]) =>
+    [...byStatus].map(
+      ([status, count]) =>
+        `daymark_http_requests_total{method="${method}",route="${route}",status="${status}"} ${count}`,
+    ),
+  )
+}
+
+function durationLines(route: string, { buckets, sum, count }: RouteMetrics): string[] {
   const name = 'daymark_http_request_duration_seconds'
   let upTo = 0
   const lines = BUCKETS.map((atMost, index) => {
