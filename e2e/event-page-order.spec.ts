@@ -56,6 +56,18 @@ test('a phone shows the facts, then the description, the calendars, the sign-up 
   await expect(page.getByRole('link', { name: 'Outlook.com' })).toHaveCount(1)
 })
 
+test('an event without a description keeps its parts apart on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openEvent(page, { descriptionHtml: '' })
+  const parts = await page.locator('main > div').all()
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+  const gaps = boxes.slice(1).map((box, index) => {
+    const above = boxes[index]
+    return box && above ? box.y - (above.y + above.height) : 0
+  })
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(24)
+})
+
 test('a wide screen has a second column, whose actions stay in view beside a long description', async ({
   page,
 }) => {

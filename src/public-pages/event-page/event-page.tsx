@@ -18,7 +18,7 @@ import { PoweredBy, visitorPage } from './visitor-page.tsx'
  * of its rows, so that neither pushes the other down.
  */
 const COLUMNS =
-  'lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_auto_1fr] lg:content-start lg:gap-x-12'
+  'lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_auto_1fr] lg:content-start lg:gap-x-12 lg:gap-y-8 lg:space-y-0'
 
 /** The public page of an event: its facts, description, calendar links and sign-up form. */
 export function eventPage(
@@ -44,7 +44,7 @@ export function eventPage(
       <div
         className={`${isDescribed ? 'max-w-[40rem] lg:max-w-[68rem]' : 'max-w-[40rem]'} mx-auto flex min-h-screen flex-col px-4 py-6 sm:px-6 sm:py-12 print:min-h-0`}
       >
-        <main className={`${isDescribed ? COLUMNS : ''} grow space-y-8 lg:space-y-0 lg:gap-y-8`}>
+        <main className={`${isDescribed ? COLUMNS : ''} grow space-y-8`}>
           <div className="lg:col-span-2">
             <TopNotice event={event} />
             <Heading event={event} />
