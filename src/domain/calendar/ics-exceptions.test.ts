@@ -108,7 +108,10 @@ function firstDays(event: IcsEvent): Day[] {
 
 /** Programs differ on times that a clock change skips or repeats, so those series are left out. */
 function isPlain(event: IcsEvent): boolean {
-  const walls = firstDays(event).flatMap((day) => {
+  const { from, to } = windowOf(event)
+  const unchanged = occurrencesBetween({ ...event, exceptions: [] }, from, to)
+  const days = [...firstDays(event), ...unchanged.map(({ start }) => dayOfWallTime(start))]
+  const walls = days.flatMap((day) => {
     const typed = day * DAY + timeOfDay(event.start)
     return [typed, typed + event.end - event.start]
   })
