@@ -61,14 +61,14 @@ export function statusAt(event: EventTime, now: Instant): EventStatus {
 /** The first occurrence that has not ended, or the one that ended last if all have. */
 export function occurrenceToShow(event: EventTime, now: Instant): Occurrence {
   const today = dayOfWallTime(wallTimeAt(event.timezone, now))
-  const from = today - lengthInDays(event) - MOST_DAYS_MOVED
+  const from = today - mostDaysToEnd(event)
   return firstThat(event, from, ({ endsAt }) => endsAt > now) ?? lastOne(event)
 }
 
 /** The occurrences on the days from `from` to `to`, both included, in the event's own time zone. */
 export function occurrencesBetween(event: EventTime, from: Day, to: Day): Occurrence[] {
   const excepted = exceptionsByDay(event.exceptions)
-  const regular = daysBetween(eventSeries(event), from - lengthInDays(event) - MOST_DAYS_MOVED, to)
+  const regular = daysBetween(eventSeries(event), from - mostDaysToEnd(event), to)
     .filter((day) => !excepted.has(day))
     .map((day) => occurrenceOn(event, day))
   const found = [...regular, ...movedOccurrences(event)].filter(
@@ -163,6 +163,7 @@ function lastDay({ allDay, start, end }: Occurrence): Day {
   return allDay ? dayOfWallTime(end) : lastDayOf(start, end)
 }
 
-function lengthInDays({ start, end }: EventTime): number {
-  return dayOfWallTime(end) - dayOfWallTime(start)
+/** How many days before the day of its end a date by the rule can start. */
+export function mostDaysToEnd({ start, end }: EventTime): number {
+  return dayOfWallTime(end) - dayOfWallTime(start) + MOST_DAYS_MOVED
 }

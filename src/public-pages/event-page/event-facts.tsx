@@ -4,6 +4,7 @@ import { dateRange, lastDayOf, timeRange, whenText } from '../../domain/time/dat
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { dateTimeText } from './date-time-text.ts'
 import { type Fact, FactMark } from './fact-mark.tsx'
+import { ChangedDates, NextDatesList } from './next-dates-list.tsx'
 import { Place } from './place.tsx'
 import type { ShownEvent } from './shown-event.ts'
 
@@ -24,7 +25,8 @@ const LOOKS = {
 
 /** The time, recurrence and place of an event, and how soon it is. */
 export function EventFacts({ event, isCompact = false }: EventFactsProps) {
-  const { recurrence, location, soon, occurrence } = event
+  const { recurrence, location, soon, occurrence, dates } = event
+  const changed = dates.filter(({ occurrence: { exception } }) => exception)
   const look = isCompact ? LOOKS.compact : LOOKS.wide
   return (
     <dl className={`${look.list} flex flex-col`}>
@@ -34,6 +36,7 @@ export function EventFacts({ event, isCompact = false }: EventFactsProps) {
       {recurrence && (
         <FactRow fact="recurrence" name="Recurrence">
           {recurrenceSummary(recurrence, event.startDay)}
+          {isCompact && changed.length > 0 && <ChangedDates dates={changed} />}
         </FactRow>
       )}
       {location !== '' && (
@@ -45,6 +48,11 @@ export function EventFacts({ event, isCompact = false }: EventFactsProps) {
         <FactRow fact="soon" name="How soon">
           {/* The script counts again by the visitor's own calendar. */}
           <span {...(!occurrence.allDay && { 'data-soon': occurrence.startsAt })}>{soon}</span>
+        </FactRow>
+      )}
+      {(dates.length > 1 || changed.length > 0) && !isCompact && (
+        <FactRow fact="dates" name="Next dates">
+          <NextDatesList dates={dates} />
         </FactRow>
       )}
     </dl>
@@ -73,6 +81,9 @@ function When({ event, look }: { event: ShownEvent; look: (typeof LOOKS)[keyof t
         {takesDays ? whenText(occurrence, zone) : dateRange(occurrence)}
       </time>
       {!takesDays && <span className="block tabular-nums">{timeRange(occurrence, zone)}</span>}
+      {event.movedFrom !== '' && (
+        <span className={`${look.aside} block font-medium text-accent tabular-nums`}>{event.movedFrom}</span>
+      )}
       <span className={`${look.aside} block text-muted`}>{timezone}</span>
       {!allDay && (
         // The script fills this in if the visitor's time zone differs.

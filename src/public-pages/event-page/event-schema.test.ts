@@ -38,6 +38,8 @@ function schemaTextOf(fields: Partial<NewEvent>): string {
     occurrence: first,
     zone: zoneNamesOf(time, first),
     isPast: false,
+    movedFrom: '',
+    dates: [],
     soon: '',
   }
   return eventSchemaText(event, site)

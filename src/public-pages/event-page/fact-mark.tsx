@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type Fact = 'when' | 'recurrence' | 'where' | 'soon'
+export type Fact = 'when' | 'recurrence' | 'where' | 'soon' | 'dates'
 
 const MARKS: Record<Fact, ReactNode> = {
   when: (
@@ -17,6 +17,7 @@ const MARKS: Record<Fact, ReactNode> = {
     </>
   ),
   soon: <path d="M6 3h12M6 21h12M7 3c0 5 5 6 5 9s-5 4-5 9M17 3c0 5-5 6-5 9s5 4 5 9" />,
+  dates: <path d="M4 6h16v14H4zM4 10h16M8 3v5M16 3v5" />,
 }
 
 export function FactMark({ fact }: { fact: Fact }) {

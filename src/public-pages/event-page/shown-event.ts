@@ -9,6 +9,7 @@ export interface ShownEvent {
   title: string
   /** Sanitized. */
   descriptionHtml: string
+  /** Where the shown occurrence takes place. */
   location: string
   organizerName: string
   timezone: string
@@ -22,8 +23,20 @@ export interface ShownEvent {
   occurrence: Occurrence
   zone: ZoneNames
   isPast: boolean
+  /** "Moved from Tue, Mar 24, 2026", if that is news; empty otherwise. */
+  movedFrom: string
+  /** The next dates of a series, the skipped ones too; empty for a single event. */
+  dates: readonly ShownDate[]
   /** "In 9 days", by the event's own calendar; empty for a past event. */
   soon: string
+}
+
+/** One of the next dates of a series. */
+export interface ShownDate {
+  occurrence: Occurrence
+  zone: ZoneNames
+  movedFrom: string
+  isSkipped: boolean
 }
 
 /** What the browser says about the visitor's device. An iPad says that it is a Mac. */

@@ -49,6 +49,7 @@ function sharedEventOf({ event, readAt }: EventSnapshot): SharedEvent {
   const occurrence = occurrenceToShow(time, readAt)
   return {
     ...event,
+    location: occurrence.exception?.moved?.location ?? event.location,
     occurrence,
     zone: zoneNamesOf(time, occurrence),
     startDay: dayOfWallTime(time.start),

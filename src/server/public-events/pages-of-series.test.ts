@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { OccurrenceException } from '../../domain/recurrence/exceptions.ts'
+import { dayOf, parseWallTime } from '../../domain/time/wall-time.ts'
+import { lockForEdit, saveDetails } from '../tables/events/event-table.ts'
+import { onSqlite } from '../testing/database/databases.ts'
+import { createEvent } from '../testing/event-calls.ts'
+import { pageVisitor } from '../testing/page-visitor.ts'
+import { readPage } from '../testing/parsed-page.ts'
+
+const wall = (text: string) => parseWallTime(`${text}:00`) ?? Number.NaN
+const july = (dayOfMonth: number) => dayOf(2026, 7, dayOfMonth)
+const weekly = { isRecurring: true, recurrenceFrequency: 'WEEKLY', recurrenceByDay: ['FR'] } as const
+
+onSqlite((stores) => {
+  const clock = { now: Date.UTC(2026, 6, 1, 12) }
+  const { database, organizer: signedIn, open } = pageVisitor(stores, () => clock.now)
+
+  async function series(exceptions: OccurrenceException[], fields = {}): Promise<string> {
+    const organizer = await signedIn('ada')
+    const { id, slug } = await createEvent(organizer, { ...weekly, ...fields })
+    await database().transaction(async (connection) => {
+      const locked = await lockForEdit(connection, id, organizer.userId)
+      if (locked) await saveDetails(connection, locked, { ...locked, exceptions }, organizer.userId)
+    })
+    return slug
+  }
+  const html = async (path: string) => (await open(path)).text()
+
+  test('the page of a series lists its next dates, with skipped ones struck through and moved ones marked', async () => {
+    const slug = await series([
+      { day: july(17), moved: null, note: 'Hall is closed' },
+      {
+        day: july(24),
+        moved: { start: wall('2026-07-25T09:00'), end: wall('2026-07-25T10:00'), location: 'Boathouse' },
+        note: '',
+      },
+    ])
+    const page = await html(`/e/${slug}`)
+    expect(readPage(page).text).toContain(
+      'Fri, Jul 10, 2026 Fri, Jul 17, 2026 Cancelled Hall is closed ' +
+        'Sat, Jul 25, 2026 , 9:00 AM – 10:00 AM EDT Moved from Fri, Jul 24, 2026, 6:00 PM Boathouse ' +
+        'Fri, Jul 31, 2026 Fri, Aug 7, 2026',
+    )
+    expect(page).toMatch(/<s[^>]*><time dateTime="2026-07-17T18:00:00-04:00">Fri, Jul 17, 2026<\/time><\/s>/)
+    const card = readPage(await html(`/embed/${slug}`)).text
+    expect(card).toContain('Fri, Jul 17, 2026 Cancelled Sat, Jul 25, 2026')
+    expect(card).not.toContain('Jul 31')
+  })
+
+  test('a page whose next date is moved says where from, and names the place of that date', async () => {
+    const slug = await series([
+      {
+        day: july(10),
+        moved: { start: wall('2026-07-11T18:00'), end: wall('2026-07-11T19:00'), location: 'Boathouse' },
+        note: '',
+      },
+    ])
+    const { text, schema } = readPage(await html(`/e/${slug}`))
+    expect(text).toContain('Saturday, July 11, 2026 6:00 PM – 7:00 PM EDT Moved from Fri, Jul 10, 2026')
+    expect(text).not.toContain('Garden')
+    expect(schema).toMatchObject({ location: { name: 'Boathouse' } })
+  })
+
+  test('a single event and a series that is over have no next dates', async () => {
+    const single = await series([], { isRecurring: false })
+    expect(await html(`/e/${single}`)).not.toContain('Next dates')
+    const over = await series([], { recurrenceEndType: 'COUNT', recurrenceEndCount: 2 })
+    clock.now = Date.UTC(2026, 6, 20)
+    expect(await html(`/e/${over}`)).not.toContain('Next dates')
+  })
+})
