@@ -7,6 +7,7 @@ import { invitationRequest } from '../domain/people/invitation.ts'
 import { magicLinkRequest } from '../domain/people/magic-link.ts'
 import { supportMessage } from '../domain/people/support-message.ts'
 import { TEAM_ROLES, teamChoice } from '../domain/people/team.ts'
+import { analyticsQuery, eventActivities, sites, sources, timeline } from './analytics-schema.ts'
 import type { Call } from './call.ts'
 import { eventListQuery } from './event-list-query.ts'
 import {
@@ -45,6 +46,15 @@ const attendee = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
 
 /** Not in the response to a sign-up, which must not reveal anything about an address. */
 const listedAttendee = attendee.extend({ emailProblem: z.enum(EMAIL_PROBLEMS).nullable() })
+
+function analytics<Path extends string, Reply extends z.ZodType>(path: Path, reply: Reply) {
+  return { method: 'GET', path, access: 'session', status: 200, query: analyticsQuery, reply } as const
+}
+
+function analyticsFile<Path extends string>(path: Path) {
+  const file = 'text/csv; charset=utf-8'
+  return { method: 'GET', path, access: 'session', status: 200, query: analyticsQuery, file } as const
+}
 
 /** Every HTTP call of the product. Server and browser take all paths, requests and responses from here. */
 export const contract = {
@@ -145,6 +155,20 @@ export const contract = {
       platformBreakdown: z.record(z.enum(PLATFORMS), z.int()),
     }),
   },
+  teamTimeline: analytics('/api/analytics/timeline', timeline),
+  teamSources: analytics('/api/analytics/sources', sources),
+  teamSites: analytics('/api/analytics/sites', sites),
+  teamEvents: analytics('/api/analytics/events', eventActivities),
+  eventTimeline: analytics('/api/events/:id/analytics/timeline', timeline),
+  eventSources: analytics('/api/events/:id/analytics/sources', sources),
+  eventSites: analytics('/api/events/:id/analytics/sites', sites),
+  exportTeamTimeline: analyticsFile('/api/analytics/timeline.csv'),
+  exportTeamSources: analyticsFile('/api/analytics/sources.csv'),
+  exportTeamSites: analyticsFile('/api/analytics/sites.csv'),
+  exportTeamEvents: analyticsFile('/api/analytics/events.csv'),
+  exportEventTimeline: analyticsFile('/api/events/:id/analytics/timeline.csv'),
+  exportEventSources: analyticsFile('/api/events/:id/analytics/sources.csv'),
+  exportEventSites: analyticsFile('/api/events/:id/analytics/sites.csv'),
   /** The id may also be a slug. */
   signUp: {
     method: 'POST',

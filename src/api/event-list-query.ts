@@ -11,7 +11,8 @@ export const SEARCH_LENGTH = 200
 const INVALID_LIMIT = `limit must be a whole number from 1 to ${MOST_EVENTS_A_PAGE}`
 const INVALID_CURSOR = 'cursor is not valid'
 
-const date = (name: string) => {
+/** A date in a query. */
+export function dateQuery(name: string) {
   const error = `${name} must be a date such as 2026-03-10`
   return z
     .string({ error })
@@ -30,8 +31,8 @@ export const eventListQuery = z
         .string({ error: 'q must be text' })
         .max(SEARCH_LENGTH, { error: `q must be at most ${SEARCH_LENGTH} characters` }),
       status: z.enum(EVENT_STATUSES, { error: 'status must be upcoming or past' }),
-      from: date('from'),
-      to: date('to'),
+      from: dateQuery('from'),
+      to: dateQuery('to'),
       fields: z.literal('summary', { error: 'fields must be summary' }),
       limit: z
         .string({ error: 'limit must be a whole number' })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { eventChange, newEvent } from '../domain/event/event-fields.ts'
+import { analyticsQuery, sites, sources, timeline } from './analytics-schema.ts'
 import type { Call } from './call.ts'
 import { contract } from './contract.ts'
 import { calendarLinks, event, eventAnalytics, listedEvent, publicEvent } from './event-response-schema.ts'
@@ -11,6 +12,7 @@ type Role = (typeof ROLES)[number]
 
 /** Schemas that several calls share get a name of their own. */
 const SHARED = {
+  AnalyticsQuery: analyticsQuery,
   Attendee: contract.signUp.reply,
   CalendarLinks: calendarLinks,
   CurrentUser: contract.me.reply,
@@ -23,6 +25,9 @@ const SHARED = {
   Member: contract.listMembers.reply.element,
   NewEvent: newEvent,
   PublicEvent: publicEvent,
+  Sites: sites,
+  Sources: sources,
+  Timeline: timeline,
 }
 
 const registry = z.registry<{ id: string }>()

@@ -6,6 +6,7 @@ import { magicLinkRoutes } from './accounts/magic-link-routes.ts'
 import { organizerAddressRoutes } from './accounts/organizer-address-routes.ts'
 import { guardSessions } from './accounts/session-guard.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
+import { activityRoutes } from './analytics/activity-routes.ts'
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { EventCounter } from './analytics/event-counter.ts'
 import { attendeeRoutes } from './attendees/attendee-routes.ts'
@@ -141,6 +142,7 @@ export function buildApp({
   organizerAddressRoutes(app, context)
   eventListRoutes(app, context)
   analyticsRoutes(app, context)
+  activityRoutes(app, context)
   publicEventApi(app, context, visited)
   calendarRoutes(app, context, visited)
   attendeeRoutes(app, context)

@@ -28,6 +28,13 @@ onSqlite((stores) => {
       contract.readEvent,
       contract.eventAnalytics,
       contract.analyticsSummary,
+      contract.teamTimeline,
+      contract.teamSources,
+      contract.teamSites,
+      contract.teamEvents,
+      contract.eventTimeline,
+      contract.eventSources,
+      contract.eventSites,
       contract.readPublicEvent,
     ]) {
       const response: unknown = await (await organizer.get(call.path.replace(':id', id))).json()

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { TIMELINE_UNITS } from '../domain/analytics/timeline.ts'
+import { parseDate } from '../domain/time/wall-time.ts'
+import { dateQuery } from './event-list-query.ts'
+
+/** Ten years: the longest timeline has one row a month. */
+const MOST_DAYS = 3_660
+
+/**
+ * The days of an analytics call, both included, in the zone of the team. Without `from` it begins with the first
+ * count, without `to` it ends today.
+ */
+export const analyticsQuery = z
+  .strictObject(
+    { from: dateQuery('from'), to: dateQuery('to') },
+    {
+      error: ({ code }) =>
+        code === 'unrecognized_keys' ? 'Analytics can be read by from and to' : undefined,
+    },
+  )
+  .partial()
+  .superRefine(({ from, to }, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message })
+    const [first, last] = [parseDate(from ?? ''), parseDate(to ?? '')]
+    if (first === null || last === null) return
+    if (last < first) refuse('to must not be before from')
+    if (last - first > MOST_DAYS) refuse(`from and to must be at most ${MOST_DAYS} days apart`)
+  })
+
+export type AnalyticsQuery = z.output<typeof analyticsQuery>
+
+const activity = { views: z.int(), visitors: z.int(), adds: z.int(), downloads: z.int(), signUps: z.int() }
+
+export const timeline = z.object({
+  timezone: z.string(),
+  unit: z.enum(TIMELINE_UNITS),
+  /** `from` is the first day of the row. Visitors are counted by day: one who comes on two days counts twice. */
+  rows: z.array(z.object({ from: z.iso.date(), ...activity })),
+})
+
+/** "Direct" if nothing is known, "Other" beyond the number of sources that are kept. */
+export const sources = z.array(z.object({ source: z.string(), ...activity }))
+
+/** The hosts of the pages that embed the card. */
+export const sites = z.array(z.object({ site: z.string(), ...activity }))
+
+/** The most viewed events first. */
+export const eventActivities = z.array(
+  z.object({ event: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }), ...activity }),
+)

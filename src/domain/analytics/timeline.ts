@@ -1,0 +1,59 @@
+import { calendarDateOf, type Day, dayOf, weekdayOf } from '../time/wall-time.ts'
+
+/** What is counted of a visit, by the names that the API uses. Adds are clicks on the five calendar services. */
+export const ACTIVITIES = ['views', 'visitors', 'adds', 'downloads', 'signUps'] as const
+export type Activity = Record<(typeof ACTIVITIES)[number], number>
+
+/** Both days are included. */
+export interface DateRange {
+  from: Day
+  to: Day
+}
+
+export const TIMELINE_UNITS = ['day', 'week', 'month'] as const
+export type TimelineUnit = (typeof TIMELINE_UNITS)[number]
+
+/** So many points still make a readable chart. */
+const MOST_DAYS = 92
+/** A year and some days, so that 12 months are drawn by week. */
+const MOST_DAYS_BY_WEEK = 400
+
+export const NO_ACTIVITY: Readonly<Activity> = { views: 0, visitors: 0, adds: 0, downloads: 0, signUps: 0 }
+
+export function timelineUnit({ from, to }: DateRange): TimelineUnit {
+  const days = to - from + 1
+  if (days <= MOST_DAYS) return 'day'
+  return days <= MOST_DAYS_BY_WEEK ? 'week' : 'month'
+}
+
+/** The first day of every row. Weeks begin on Monday; the first row begins with the range. */
+export function timelineStarts({ from, to }: DateRange, unit: TimelineUnit): Day[] {
+  const starts: Day[] = []
+  for (let day = from; day <= to; day = nextStart(day, unit)) starts.push(day)
+  return starts
+}
+
+/** Sums up counts by day into one row for each unit of the range, with rows of zeros where nothing was counted. */
+export function timelineRows(
+  range: DateRange,
+  unit: TimelineUnit,
+  counted: Iterable<Activity & { day: Day }>,
+): (Activity & { from: Day })[] {
+  const rows = timelineStarts(range, unit).map((from) => ({ ...NO_ACTIVITY, from }))
+  for (const { day, ...activity } of counted) {
+    const row = rows.findLast(({ from }) => from <= day)
+    if (row && day <= range.to) addActivity(row, activity)
+  }
+  return rows
+}
+
+export function addActivity(sum: Activity, added: Activity): void {
+  for (const name of ACTIVITIES) sum[name] += added[name]
+}
+
+function nextStart(day: Day, unit: TimelineUnit): Day {
+  if (unit === 'day') return day + 1
+  if (unit === 'week') return day + 7 - weekdayOf(day)
+  const { year, month } = calendarDateOf(day)
+  return month === 12 ? dayOf(year + 1, 1, 1) : dayOf(year, month + 1, 1)
+}
