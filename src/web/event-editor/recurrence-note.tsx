@@ -4,7 +4,7 @@ import type { EventForm } from '../../domain/event/event-form.ts'
 import { movedRecurrence } from '../../domain/recurrence/moved-recurrence.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
-import type { Series } from './event-form-resolver.ts'
+import type { Series } from '../event/form/event-form-resolver.ts'
 
 /** Says how an existing event will repeat after the edit. */
 export function RecurrenceNote({ series, control }: { series: Series; control: Control<EventForm> }) {

@@ -1,4 +1,4 @@
-import { DAY, formatDate, formatWallTime, parseDate, parseWallTime } from '../../domain/time/wall-time.ts'
+import { DAY, formatDate, formatWallTime, parseDate, parseWallTime } from '../../../domain/time/wall-time.ts'
 
 export interface FormTimes {
   startDate: string

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { type EventForm, weekdayOfDate } from '../../domain/event/event-form.ts'
+import { type EventForm, weekdayOfDate } from '../../../domain/event/event-form.ts'
 import {
   FREQUENCIES,
   type Frequency,
   MOST_REPEATS,
   RECURRENCE_END_TYPES,
   type RecurrenceEndType,
-} from '../../domain/recurrence/recurrence.ts'
-import { DateField } from '../ui/form/date-field.tsx'
-import { Field, LabelledInput } from '../ui/form/field.tsx'
-import { SelectInput } from '../ui/form/inputs.tsx'
+} from '../../../domain/recurrence/recurrence.ts'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { Field, LabelledInput } from '../../ui/form/field.tsx'
+import { SelectInput } from '../../ui/form/inputs.tsx'
 import { RecurrencePreview } from './recurrence-preview.tsx'
 import { WeekdayPicker } from './weekday-picker.tsx'
 
@@ -41,8 +41,9 @@ export function RecurrenceOptions({ form }: { form: UseFormReturn<EventForm> }) 
     control,
     name: ['frequency', 'endType', 'byDay', 'startDate'],
   })
-  // Until the user picks days, the weekday of the start date is selected.
-  const hasChosen = useRef(formState.dirtyFields.byDay !== undefined)
+  // Until there are days, of an existing series or picked by the user, the weekday of the start date is selected.
+  const opened = formState.defaultValues?.byDay ?? []
+  const hasChosen = useRef(formState.dirtyFields.byDay !== undefined || opened.length > 0)
   useEffect(() => {
     const weekday = weekdayOfDate(startDate)
     if (!hasChosen.current && weekday) setValue('byDay', [weekday])

@@ -1,9 +1,9 @@
 import { Repeat } from 'lucide-react'
 import { type Control, useWatch } from 'react-hook-form'
-import { type EventForm, recurrenceOfForm } from '../../domain/event/event-form.ts'
-import { MOST_REPEATS } from '../../domain/recurrence/recurrence.ts'
-import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
-import { parseDate } from '../../domain/time/wall-time.ts'
+import { type EventForm, recurrenceOfForm } from '../../../domain/event/event-form.ts'
+import { MOST_REPEATS } from '../../../domain/recurrence/recurrence.ts'
+import { recurrenceSummary } from '../../../domain/recurrence/recurrence-summary.ts'
+import { parseDate } from '../../../domain/time/wall-time.ts'
 
 /** Sums up the recurrence in words while it is being edited. */
 export function RecurrencePreview({ control }: { control: Control<EventForm> }) {

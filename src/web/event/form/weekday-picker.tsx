@@ -1,5 +1,5 @@
-import { WEEKDAYS, type Weekday } from '../../domain/recurrence/recurrence.ts'
-import { shortWeekday } from '../../domain/time/date-format.ts'
+import { WEEKDAYS, type Weekday } from '../../../domain/recurrence/recurrence.ts'
+import { shortWeekday } from '../../../domain/time/date-format.ts'
 
 interface WeekdayPickerProps {
   chosen: readonly Weekday[]
