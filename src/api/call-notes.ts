@@ -82,7 +82,7 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
   readEvent: {
     summary: 'Read an event',
     details:
-      'Of any team you belong to. calendarLinks is null for a private event. attendeeCount is the number of people who would be emailed if the event were moved or deleted.',
+      'Of any team you belong to. calendarLinks is null for a private event. attendeeCount is the number of people who would be emailed if the event were moved or deleted; attendees counts all who have signed up.',
     errors: { 404: NO_EVENT },
   },
   changeEvent: {
@@ -162,7 +162,7 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
   listAttendees: {
     summary: 'List the attendees of an event',
     details:
-      'The oldest sign-up first. `emailProblem` is "unconfirmed" while the sign-up waits for the button in its first email, and "refused" if the mail server refused the address for good: it gets no more emails.',
+      'The oldest sign-up first, at most 1,000 in one response. The next page is in the Link header, rel="next". `emailProblem` is "unconfirmed" while the sign-up waits for the button in its first email, and "refused" if the mail server refused the address for good: it gets no more emails.',
     errors: { 404: NO_EVENT },
   },
   exportAttendees: {

@@ -18,6 +18,7 @@ import {
   listedEvent,
   publicEvent,
 } from './event-response-schema.ts'
+import { attendeeListQuery } from './page-query.ts'
 
 const done = z.object({ ok: z.literal(true) })
 
@@ -114,6 +115,8 @@ export const contract = {
       calendarLinks: calendarLinks.nullable(),
       /** The number of people who would be emailed if the event were moved or deleted. */
       attendeeCount: z.int(),
+      /** All who have signed up, and how many of them have not confirmed yet. */
+      attendees: z.object({ total: z.int(), unconfirmed: z.int() }),
       /** Emails to attendees over a limit: how many wait for tomorrow, and how many would have come too late. */
       heldEmails: z.object({ waiting: z.int(), dropped: z.int() }),
     }),
@@ -184,6 +187,7 @@ export const contract = {
     path: '/api/events/:id/attendees',
     access: 'session',
     status: 200,
+    query: attendeeListQuery,
     reply: z.array(listedAttendee),
   },
   exportAttendees: {

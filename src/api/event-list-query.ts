@@ -1,15 +1,13 @@
 import * as z from 'zod'
 import { EVENT_STATUSES } from '../domain/event/event-status.ts'
 import { parseDate } from '../domain/time/wall-time.ts'
+import { pageFields } from './page-query.ts'
 
 export const EVENTS_A_PAGE = 100
 export const MOST_EVENTS_A_PAGE = 500
 /** Longer than any calendar view. */
 const MOST_DAYS = 366
 export const SEARCH_LENGTH = 200
-
-const INVALID_LIMIT = `limit must be a whole number from 1 to ${MOST_EVENTS_A_PAGE}`
-const INVALID_CURSOR = 'cursor is not valid'
 
 /** A date in a query. */
 export function dateQuery(name: string) {
@@ -34,12 +32,7 @@ export const eventListQuery = z
       from: dateQuery('from'),
       to: dateQuery('to'),
       fields: z.literal('summary', { error: 'fields must be summary' }),
-      limit: z
-        .string({ error: 'limit must be a whole number' })
-        .regex(/^\d{1,3}$/, { error: INVALID_LIMIT })
-        .transform(Number)
-        .refine((limit) => limit >= 1 && limit <= MOST_EVENTS_A_PAGE, { error: INVALID_LIMIT }),
-      cursor: z.string({ error: INVALID_CURSOR }).max(200, { error: INVALID_CURSOR }),
+      ...pageFields(MOST_EVENTS_A_PAGE),
     },
     {
       error: ({ code }) =>

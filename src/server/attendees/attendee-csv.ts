@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { csvLine } from '../../domain/fields/csv-line.ts'
+import type { SignUpPosition } from '../../domain/notifications/known-parts.ts'
 import type { Database } from '../db/database.ts'
-import { type ListedAttendee, listAttendeesAfter } from '../tables/attendees/attendee-table.ts'
+import { type ListedAttendee, listAttendeesAfter, positionOf } from '../tables/attendees/attendee-table.ts'
 
 /** Small enough to be read and written within a few milliseconds. */
 const BATCH_SIZE = 500
@@ -15,11 +16,11 @@ export async function* attendeeCsv(
   scope: { eventId: string; userId: string },
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(['Name', 'Email', 'Signed up at', 'Email problem'])
-  let last: ListedAttendee | undefined
+  let last: SignUpPosition | null = null
   do {
     const batch = await listAttendeesAfter(database, scope, last, BATCH_SIZE)
     yield batch.map(lineOf).join('')
-    last = batch[BATCH_SIZE - 1]
+    last = positionOf(batch[BATCH_SIZE - 1])
     // SQLite reads synchronously: other requests get their turn only here.
     await nextTurn()
   } while (last)

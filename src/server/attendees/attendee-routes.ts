@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
+import { MOST_ATTENDEES_A_PAGE } from '../../api/page-query.ts'
 import { Problem } from '../../domain/fields/problem.ts'
+import type { SignUpPosition } from '../../domain/notifications/known-parts.ts'
 import { NO_EVENT } from '../events/event-errors.ts'
 import { requireTeamEvent } from '../events/find-team-event.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
+import { readCursor, writeCursor } from '../http/responses/list-cursor.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { deleteTeamAttendee, listAttendees } from '../tables/attendees/attendee-table.ts'
+import { deleteTeamAttendee, listAttendeesAfter, positionOf } from '../tables/attendees/attendee-table.ts'
 import { attendeeCsv } from './attendee-csv.ts'
 import { signUpAttendee } from './sign-up.ts'
 
@@ -16,16 +19,28 @@ export function attendeeRoutes(
   app: FastifyInstance,
   context: Pick<RouteContext, 'database' | 'address' | 'rejections' | 'confirmsSignUps' | 'eventLocks'>,
 ): void {
-  const { database } = context
+  const { database, address } = context
+  const nextPage = (eventId: string, limit: number, { createdAt, id }: SignUpPosition) => {
+    const cursor = writeCursor(`${createdAt} ${id}`, eventId)
+    const path = contract.listAttendees.path.replace(':id', eventId)
+    return `${address.url}${path}?${new URLSearchParams({ limit: String(limit), cursor })}`
+  }
 
   contractRoute(app, contract.signUp, ({ path, body, request }) =>
     signUpAttendee(context, request, path.id, body),
   )
 
-  contractRoute(app, contract.listAttendees, async ({ session, path }) => {
-    const attendees = await listAttendees(database, idIn(path.id, NO_EVENT), session.user.id)
-    if (!attendees) throw new Problem('missing', NO_EVENT)
-    return attendees
+  contractRoute(app, contract.listAttendees, async ({ session, path, query, reply }) => {
+    const eventId = idIn(path.id, NO_EVENT)
+    const { limit = MOST_ATTENDEES_A_PAGE, cursor } = query
+    const after = cursor === undefined ? null : readAttendeeCursor(cursor, eventId)
+    // One extra attendee shows whether there is a next page.
+    const found = await listAttendeesAfter(database, { eventId, userId: session.user.id }, after, limit + 1)
+    if (found.length === 0) await requireTeamEvent(database, path, session)
+    const page = found.slice(0, limit)
+    const last = found.length > limit ? positionOf(page.at(-1)) : null
+    if (last) reply.header('Link', `<${nextPage(eventId, limit, last)}>; rel="next"`)
+    return page.map(({ id, name, email, emailProblem }) => ({ id, name, email, emailProblem }))
   })
 
   contractRoute(app, contract.exportAttendees, async ({ session, path, reply }) => {
@@ -44,4 +59,12 @@ export function attendeeRoutes(
     if (!isRemoved) throw new Problem('missing', NO_ATTENDEE)
     return undefined
   })
+}
+
+/** The last attendee of a page. */
+const POSITION = /^(?<createdAt>\d{1,16}) (?<id>[\w-]{1,36})$/
+
+function readAttendeeCursor(cursor: string, eventId: string): SignUpPosition {
+  const { createdAt, id = '' } = readCursor(cursor, eventId, POSITION).groups ?? {}
+  return { createdAt: Number(createdAt), id }
 }

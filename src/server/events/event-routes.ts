@@ -15,7 +15,7 @@ import { answerOnce } from '../http/answer-once.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
 import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { countMailedAttendees } from '../tables/attendees/attendee-table.ts'
+import { countAttendees } from '../tables/attendees/attendee-count-table.ts'
 import { isDeletedInTeam } from '../tables/events/deleted-event-table.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
 import { addEvent, findTeamEvent } from '../tables/events/event-table.ts'
@@ -51,10 +51,12 @@ export function eventRoutes(
 
   contractRoute(app, contract.readEvent, async ({ session, path }) => {
     const event = await requireTeamEvent(database, path, session)
+    const { mailed, total, unconfirmed } = await countAttendees(database, event.id)
     return {
       event: eventResponse(event, event.readAt),
       calendarLinks: event.isPublic ? calendarLinksOf(address.url, event.slug) : null,
-      attendeeCount: await countMailedAttendees(database, event.id),
+      attendeeCount: mailed,
+      attendees: { total, unconfirmed },
       heldEmails: await countHeldEmails(database, event.id),
     }
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readMigration } from '../../db/migration-files.ts'
 import { onBothEngines } from '../../testing/database/databases.ts'
-import { readSchemaTables, type SchemaTable, sortByReferences } from './schema-tables.ts'
+import { readAllTables, readSchemaTables, type SchemaTable, sortByReferences } from './schema-tables.ts'
 
 onBothEngines((stores) => {
   test('every table that the migrations create is read, with all its columns', async () => {
@@ -13,7 +13,7 @@ onBothEngines((stores) => {
         : `SELECT t.name || '.' || c.name AS name FROM sqlite_schema t, pragma_table_xinfo(t.name) c
            WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite%'`
     const found = (await database.query<{ name: string }>(columns)).map(({ name }) => name)
-    const known = (await readSchemaTables()).flatMap(({ name, columns: own }) =>
+    const known = (await readAllTables()).flatMap(({ name, columns: own }) =>
       own.map((column) => `${name}.${column}`),
     )
     expect(known.toSorted()).toEqual(found.filter((name) => !name.startsWith('migrations.')).toSorted())

@@ -17,12 +17,20 @@ export interface SchemaTable {
 /** Both engines return values of these types exactly as they were written. */
 const SUPPORTED_TYPES = ['text', 'bigint', 'integer']
 
+/** Triggers fill them while the rows that they are derived from are written, so that backups leave them out. */
+const DERIVED_TABLES = ['attendee_counts']
+
+/** The tables whose rows are copied, each after the tables it references. */
+export async function readSchemaTables(made?: readonly Migration[]): Promise<SchemaTable[]> {
+  return (await readAllTables(made)).filter(({ name }) => !DERIVED_TABLES.includes(name))
+}
+
 /**
- * The tables that these migrations create, each after the tables it references, without the migrations table
- * itself. They are read from an empty in-memory database, because the real one may contain tables of other
- * programs.
+ * The tables that these migrations create, derived ones too, each after the tables it references, without the
+ * migrations table itself. They are read from an empty in-memory database, because the real one may contain
+ * tables of other programs.
  */
-export async function readSchemaTables(made: readonly Migration[] = migrations): Promise<SchemaTable[]> {
+export async function readAllTables(made: readonly Migration[] = migrations): Promise<SchemaTable[]> {
   const blank = openSqlite(IN_MEMORY)
   try {
     await migrate(blank, made)

@@ -1,6 +1,6 @@
+import type { SignUpPosition } from '../../../domain/notifications/known-parts.ts'
 import type { Attendee, AttendeeWithState } from '../../../domain/people/attendee.ts'
 import type { Connection } from '../../db/database.ts'
-import { IS_MAILED } from './attendee-batch.ts'
 
 const EMAIL_PROBLEM =
   "CASE WHEN unconfirmed_since IS NULL THEN email_problem ELSE COALESCE(email_problem, 'unconfirmed') END"
@@ -22,31 +22,6 @@ export async function addAttendee(connection: Connection, attendee: AttendeeToAd
   return added.length > 0
 }
 
-/** In the order of sign-up. Null if none of the user's teams has the event. */
-export async function listAttendees(
-  connection: Connection,
-  eventId: string,
-  userId: string,
-): Promise<AttendeeWithState[] | null> {
-  const rows = await connection.query<AttendeeWithState | { id: null }>(
-    `SELECT a.id, a.name, a.email, ${EMAIL_PROBLEM} AS "emailProblem" FROM events e
-     JOIN members m ON m.team_id = e.team_id AND m.user_id = $2
-     LEFT JOIN attendees a ON a.event_id = e.id
-     WHERE e.id = $1 AND e.deleted_at IS NULL ORDER BY a.created_at, a.id`,
-    [eventId, userId],
-  )
-  return rows.length === 0 ? null : rows.filter((row) => row.id !== null)
-}
-
-/** The number of people whom a notice about the event would be emailed to. */
-export async function countMailedAttendees(connection: Connection, eventId: string): Promise<number> {
-  const [row] = await connection.query<{ count: number }>(
-    `SELECT count(*) AS count FROM attendees WHERE event_id = $1 AND ${IS_MAILED}`,
-    [eventId],
-  )
-  return row?.count ?? 0
-}
-
 /** An attendee with the time of their sign-up, by which the list is ordered. */
 export interface ListedAttendee extends AttendeeWithState {
   signedUpAt: number
@@ -56,7 +31,7 @@ export interface ListedAttendee extends AttendeeWithState {
 export function listAttendeesAfter(
   connection: Connection,
   { eventId, userId }: { eventId: string; userId: string },
-  last: ListedAttendee | undefined,
+  last: SignUpPosition | null,
   atMost: number,
 ): Promise<ListedAttendee[]> {
   // Membership is a subquery, evaluated once: as a join it keeps PostgreSQL from scanning the attendees'
@@ -67,8 +42,12 @@ export function listAttendeesAfter(
        SELECT 1 FROM events e JOIN members m ON m.team_id = e.team_id AND m.user_id = $2
        WHERE e.id = $1 AND e.deleted_at IS NULL)
      ORDER BY created_at, id LIMIT $5`,
-    [eventId, userId, last?.signedUpAt ?? 0, last?.id ?? '', atMost],
+    [eventId, userId, last?.createdAt ?? -1, last?.id ?? '', atMost],
   )
+}
+
+export function positionOf(attendee: ListedAttendee | undefined): SignUpPosition | null {
+  return attendee ? { createdAt: attendee.signedUpAt, id: attendee.id } : null
 }
 
 /** The title of the event an attendee signed up for; null if they or the event are gone. */

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { contract } from '../../../api/contract.ts'
+import { DEMO_DOMAIN } from '../../../domain/demo.ts'
+import { onBothEngines } from '../../testing/database/databases.ts'
+import { createEvent } from '../../testing/event-calls.ts'
+import { expectResponse } from '../../testing/expect-response.ts'
+import { sharedSite } from '../../testing/shared-site.ts'
+import { IS_MAILED } from './attendee-batch.ts'
+import { confirmAttendee } from './attendee-confirmation.ts'
+import { type AttendeeCounts, countAttendees } from './attendee-count-table.ts'
+import {
+  addAttendee,
+  deleteAttendee,
+  deleteAttendeesWithEmail,
+  markRefusedAddress,
+} from './attendee-table.ts'
+
+onBothEngines((stores) => {
+  const { database, organizer } = sharedSite(stores)
+
+  /** The same by looking at every attendee. */
+  async function countedAnew(eventId: string): Promise<AttendeeCounts> {
+    const countOf = async (condition: string) => {
+      const [row] = await database().query<{ count: number }>(
+        `SELECT count(*) AS count FROM attendees WHERE event_id = $1 AND ${condition}`,
+        [eventId],
+      )
+      return row?.count ?? 0
+    }
+    return {
+      total: await countOf('1 = 1'),
+      unconfirmed: await countOf('unconfirmed_since IS NOT NULL AND email_problem IS NULL'),
+      mailed: await countOf(IS_MAILED),
+    }
+  }
+
+  async function attendee(eventId: string, email: string, isUnconfirmed = false) {
+    const added = { id: randomUUID(), eventId, email, name: 'Guest', isUnconfirmed }
+    await addAttendee(database(), added)
+    return added
+  }
+
+  test('the counts follow every way in which attendees come, change and go', async () => {
+    const ada = await organizer()
+    const [event, other] = [await createEvent(ada), await createEvent(ada)]
+    const expectCounts = async (total: number, unconfirmed: number, mailed: number) => {
+      const counts = { total, unconfirmed, mailed }
+      expect(await countAttendees(database(), event.id)).toEqual(counts)
+      expect(await countedAnew(event.id)).toEqual(counts)
+      const reply = await expectResponse(await ada.get(`/api/events/${event.id}`), contract.readEvent)
+      expect([reply.attendees, reply.attendeeCount]).toEqual([{ total, unconfirmed }, mailed])
+    }
+    await expectCounts(0, 0, 0)
+    const bob = await attendee(event.id, 'bob@counts.test')
+    await attendee(event.id, 'bob@counts.test')
+    await attendee(other.id, 'bob@counts.test')
+    await expectCounts(1, 0, 1)
+    const zoe = await attendee(event.id, 'zoe@counts.test', true)
+    const max = await attendee(event.id, 'max@counts.test', true)
+    await attendee(event.id, `guest@${DEMO_DOMAIN}`)
+    await expectCounts(4, 2, 1)
+    await confirmAttendee(database(), zoe.id)
+    await expectCounts(4, 1, 2)
+    await markRefusedAddress(database(), 'bob@counts.test')
+    await markRefusedAddress(database(), 'max@counts.test')
+    await expectCounts(4, 0, 1)
+    await database().transaction((connection) => deleteAttendee(connection, max.id))
+    await database().transaction((connection) => deleteAttendeesWithEmail(connection, bob.email))
+    await expectCounts(2, 0, 1)
+    expect(await countAttendees(database(), other.id)).toEqual({ total: 0, unconfirmed: 0, mailed: 0 })
+    await database().query('DELETE FROM events WHERE id = $1', [event.id])
+    expect(await countAttendees(database(), event.id)).toEqual({ total: 0, unconfirmed: 0, mailed: 0 })
+  })
+
+  test('a hundred people who sign up and leave at the same moment are all counted', async () => {
+    const event = await createEvent(await organizer())
+    const guests = await Promise.all(
+      Array.from({ length: 100 }, (_, place) => attendee(event.id, `${place}@at-once.test`)),
+    )
+    await Promise.all(
+      guests
+        .slice(0, 60)
+        .map(({ id }) => database().transaction((connection) => deleteAttendee(connection, id))),
+    )
+    expect(await countAttendees(database(), event.id)).toEqual({ total: 40, unconfirmed: 0, mailed: 40 })
+  })
+
+  test('the counts are read by their key, whatever the number of attendees', async () => {
+    const migrated = await stores.migrated()
+    const plan = await migrated.transaction(async (connection) => {
+      if (stores.engine === 'postgres') await connection.query('SET LOCAL enable_seqscan = off')
+      const explain = stores.engine === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN'
+      const plans: unknown[] = []
+      await countAttendees(
+        {
+          async query(sql, parameters) {
+            plans.push(await connection.query(`${explain} ${sql}`, parameters))
+            return []
+          },
+        },
+        'e',
+      )
+      return JSON.stringify(plans)
+    })
+    expect(plan).toMatch(/autoindex_attendee_counts_1|attendee_counts_pkey/)
+    expect(plan).not.toContain('temp b-tree')
+  })
+})
