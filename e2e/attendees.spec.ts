@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import Database from 'libsql'
 import { cardOf, statOf } from './support/card.ts'
 import { expect, test } from './support/daymark-test.ts'
 import { holdCall } from './support/held-call.ts'
@@ -32,19 +34,23 @@ test('the first five attendees are listed, the others are counted and shown on d
   expect(await screenProblems(page)).toEqual([])
 })
 
-test('among thousands of attendees one can be searched for, and rows render while scrolling', async ({
+test('among thousands of attendees one can be searched for, and rows are loaded while scrolling', async ({
   page,
+  server,
 }) => {
   const organizer = await signIn(page)
   const { id } = await organizer.createEvent()
-  const crowd = Array.from({ length: 3_000 }, (_, place) => ({
-    id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
-    name: `Guest ${place + 1}`,
-    email: `guest-${place + 1}@example.com`,
-  }))
-  await page.route(`**/api/events/${id}/attendees`, (route) => route.fulfill({ json: crowd }))
+  addCrowd(server.dataFolder, id, 3_000)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/attendees')) asked.push(searchParams.get('limit') ?? '')
+  })
   await page.goto(`/events/${id}`)
   const attendees = attendeesCard(page)
+  await expect(statOf(page, 'Attendees')).toContainText('3,000')
+  await expect(attendees.getByRole('listitem')).toHaveCount(5)
+  expect(asked).toEqual(['5'])
   await attendees.getByRole('button', { name: 'And 2,995 more...' }).click()
   await expect(attendees.getByRole('listitem')).toHaveCount(100)
   await attendees.getByRole('listitem').nth(99).scrollIntoViewIfNeeded()
@@ -53,6 +59,31 @@ test('among thousands of attendees one can be searched for, and rows render whil
   await expect(attendees.getByRole('listitem')).toHaveText('Guest 2998guest-2998@example.com')
   await attendees.getByLabel('Find an attendee').fill('nobody')
   await expect(attendees).toContainText('No attendee matches your search.')
+  expect(await screenProblems(page)).toEqual([])
+})
+
+test('if more attendees cannot be loaded, the list says so and a press tries again', async ({
+  page,
+  server,
+}) => {
+  const { id } = await (await signIn(page)).createEvent()
+  addCrowd(server.dataFolder, id, 1_200)
+  await page.goto(`/events/${id}`)
+  const attendees = attendeesCard(page)
+  const all = attendees.getByRole('button', { name: 'And 1,195 more...' })
+  await expect(all).toBeVisible()
+  await page.route('**/attendees?*', (route) => route.fulfill({ status: 503, body: 'Busy' }))
+  await all.click()
+  await expect(attendees.getByRole('alert')).toHaveText('More attendees could not be loaded.')
+  await page.unroute('**/attendees?*')
+  await all.click()
+  await expect(attendees.getByRole('listitem')).toHaveCount(100)
+  await page.route('**/attendees?*', (route) => route.fulfill({ status: 503, body: 'Busy' }))
+  await attendees.getByLabel('Find an attendee').fill('guest-1200@')
+  await expect(attendees.getByRole('alert')).toHaveText('More attendees could not be loaded.')
+  await page.unroute('**/attendees?*')
+  await attendees.getByRole('button', { name: 'Try again' }).click()
+  await expect(attendees.getByRole('listitem')).toHaveText('Guest 1200guest-1200@example.com')
   expect(await screenProblems(page)).toEqual([])
 })
 
@@ -108,16 +139,15 @@ test('removing an attendee asks for confirmation', async ({ page }) => {
   await expect(page.locator('#screen')).toBeFocused()
 })
 
-test('the list and the count show who has not confirmed yet', async ({ page }) => {
+test('the list and the count show who has not confirmed yet', async ({ page, server }) => {
   const organizer = await signIn(page)
   const { id } = await organizer.createEvent()
-  const guests = [null, 'unconfirmed', 'unconfirmed'].map((emailProblem, place) => ({
-    id: `00000000-0000-4000-8000-00000000000${place}`,
-    name: `Guest ${place}`,
-    email: `guest-${place}@example.com`,
-    emailProblem,
-  }))
-  await page.route(`**/api/events/${id}/attendees`, (route) => route.fulfill({ json: guests }))
+  await signUp(page, id, [0, 1, 2])
+  inDatabase(server.dataFolder, (database) =>
+    database
+      .prepare("UPDATE attendees SET unconfirmed_since = ? WHERE event_id = ? AND name <> 'Guest 0'")
+      .run(Date.now(), id),
+  )
   await page.goto(`/events/${id}`)
   await expect(statOf(page, 'Attendees')).toContainText('3')
   await expect(statOf(page, 'Attendees')).toContainText('2 not confirmed yet')
@@ -134,6 +164,26 @@ async function signUp(page: Page, id: string, guests: number[]): Promise<void> {
     const data = { name: `Guest ${guest}`, email: `guest-${guest}@example.com` }
     expect((await page.request.post(`/api/events/${id}/attendees`, { data })).status()).toBe(201)
   }
+}
+
+/** Signing up thousands one by one would be over the limit of a network. */
+function addCrowd(dataFolder: string, eventId: string, many: number): void {
+  inDatabase(dataFolder, (database) =>
+    database
+      .prepare(
+        `WITH RECURSIVE places (place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM places WHERE place < ?)
+         INSERT INTO attendees (id, event_id, email, name, created_at)
+         SELECT substr(?, 1, 24) || (100000000000 + place), ?, 'guest-' || place || '@example.com', 'Guest ' || place, place
+         FROM places`,
+      )
+      .run(many, eventId, eventId),
+  )
+}
+
+function inDatabase(dataFolder: string, change: (database: Database.Database) => void): void {
+  const database = new Database(join(dataFolder, 'daymark.db'), { timeout: 5_000 })
+  change(database)
+  database.close()
 }
 
 /** The card with the list; the first one of this name is the stat card. */

@@ -1,40 +1,65 @@
-import { type UIEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ATTENDEES_LISTED, type AttendeeWithState } from '../../domain/people/attendee.ts'
+import { ATTENDEES_LISTED } from '../../domain/people/attendee.ts'
 import { Button } from '../ui/button.tsx'
-import { TextInput } from '../ui/form/inputs.tsx'
 import { formatNumber } from '../ui/number-format.ts'
+import { AllAttendees } from './all-attendees.tsx'
 import { AttendeeRow } from './attendee-row.tsx'
+import { type AttendeeListProps, NotLoaded, useNextPageIf } from './unloaded-attendees.tsx'
 
-interface AttendeeListProps {
-  attendees: readonly AttendeeWithState[]
-  onRemove: (attendee: AttendeeWithState) => void
-}
+/** Up to so many are loaded at once, since the browser asks nobody before it prints. */
+const PRINTED_AT_ONCE = 100
 
 /** The first few attendees and the number of the others; a press shows them all. */
-export function AttendeeList({ attendees, onRemove }: AttendeeListProps) {
+export function AttendeeList(props: AttendeeListProps) {
+  const { attendees, more, rest, onRemove } = props
   const [showsAll, setShowsAll] = useState(false)
-  if (useIsPrinting()) return <PlainList attendees={attendees} onRemove={onRemove} />
-  if (showsAll) return <AllAttendees attendees={attendees} onRemove={onRemove} />
-  const more = attendees.length - ATTENDEES_LISTED
+  const isPrinting = useIsPrinting()
+  const isWanted = attendees.length < ATTENDEES_LISTED || attendees.length + more <= PRINTED_AT_ONCE
+  useNextPageIf(isWanted, rest)
+
+  if (isPrinting) {
+    return (
+      <>
+        <PlainList attendees={attendees} onRemove={onRemove} />
+        {more > 0 && <p className="text-muted tabular-nums">{moreText(more)}</p>}
+      </>
+    )
+  }
+  if (showsAll) return <AllAttendees {...props} />
+  const hidden = Math.max(attendees.length - ATTENDEES_LISTED, 0) + more
+  const showAll = async () => {
+    if (attendees.length <= ATTENDEES_LISTED && rest.hasNextPage) {
+      const { isFetchNextPageError } = await rest.fetchNextPage()
+      if (isFetchNextPageError) return
+    }
+    setShowsAll(true)
+  }
   return (
     <>
       <PlainList attendees={attendees.slice(0, ATTENDEES_LISTED)} onRemove={onRemove} />
-      {more > 0 && (
+      {rest.isFetchNextPageError && <NotLoaded />}
+      {hidden > 0 && (
         <Button
           variant="quiet"
           size="small"
           className="-ml-3 self-start text-muted tabular-nums"
-          onClick={() => setShowsAll(true)}
+          isPending={rest.isFetchingNextPage}
+          pendingLabel="Loading..."
+          onClick={() => void showAll()}
         >
-          {`And ${formatNumber(more)} more...`}
+          {moreText(hidden)}
         </Button>
       )}
     </>
   )
 }
 
-function PlainList({ attendees, onRemove }: AttendeeListProps) {
+function moreText(more: number): string {
+  return `And ${formatNumber(more)} more...`
+}
+
+function PlainList({ attendees, onRemove }: Pick<AttendeeListProps, 'attendees' | 'onRemove'>) {
   return (
     <ul className="divide-y divide-line">
       {attendees.map((attendee) => (
@@ -44,7 +69,7 @@ function PlainList({ attendees, onRemove }: AttendeeListProps) {
   )
 }
 
-/** On paper nobody can press a button or scroll: everyone is printed. */
+/** On paper nobody can press a button or scroll: everyone who is loaded is printed. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
@@ -59,57 +84,4 @@ function useIsPrinting(): boolean {
     }
   }, [])
   return isPrinting
-}
-
-/** Rendering thousands at once would block the browser for seconds. */
-const ROWS_AT_ONCE = 100
-/** The next rows are rendered this many pixels before the end of the list. */
-const AHEAD = 1_000
-/** Longer lists get a search box. */
-const FOUND_BY_EYE = 20
-
-/** All attendees in a scrolling box. Rows are rendered in batches while scrolling. */
-function AllAttendees({ attendees, onRemove }: AttendeeListProps) {
-  const [search, setSearch] = useState('')
-  const [rows, setRows] = useState(ROWS_AT_ONCE)
-  const firstOfTheRest = useRef<HTMLLIElement>(null)
-  // The button that opened this list is gone: the focus moves to the first row that is new.
-  useEffect(() => firstOfTheRest.current?.focus({ preventScroll: true }), [])
-
-  const found = attendees.filter(({ name, email }) => contains(name, search) || contains(email, search))
-  const onScroll = ({ currentTarget: list }: UIEvent) => {
-    const isNearEnd = list.scrollTop + list.clientHeight > list.scrollHeight - AHEAD
-    if (isNearEnd && rows < found.length) setRows(rows + ROWS_AT_ONCE)
-  }
-  return (
-    <>
-      {attendees.length > FOUND_BY_EYE && (
-        <TextInput
-          type="search"
-          aria-label="Find an attendee"
-          placeholder="Find an attendee..."
-          value={search}
-          onChange={({ target }) => {
-            setSearch(target.value)
-            setRows(ROWS_AT_ONCE)
-          }}
-        />
-      )}
-      <ul onScroll={onScroll} className="-mx-3 max-h-[32rem] divide-y divide-line overflow-y-auto px-3">
-        {found.slice(0, rows).map((attendee, index) => (
-          <AttendeeRow
-            key={attendee.id}
-            attendee={attendee}
-            onRemove={onRemove}
-            ref={index === ATTENDEES_LISTED ? firstOfTheRest : undefined}
-          />
-        ))}
-      </ul>
-      {found.length === 0 && <p className="text-muted">No attendee matches your search.</p>}
-    </>
-  )
-}
-
-function contains(text: string, search: string): boolean {
-  return text.toLowerCase().includes(search.trim().toLowerCase())
 }

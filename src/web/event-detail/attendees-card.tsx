@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { contract } from '../../api/contract.ts'
 import type { AttendeeWithState } from '../../domain/people/attendee.ts'
+import type { useAttendeePages } from '../queries/attendee-queries.ts'
 import { fileUrl } from '../queries/call-api.ts'
 import { buttonClasses } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
@@ -12,7 +13,9 @@ import { RemoveAttendeeDialog } from './remove-attendee-dialog.tsx'
 
 interface AttendeesCardProps {
   eventId: string
-  attendees: readonly AttendeeWithState[]
+  pages: ReturnType<typeof useAttendeePages>
+  /** Including those that are not loaded. */
+  total: number
   heldEmails: HeldEmails
 }
 
@@ -24,7 +27,8 @@ interface Question {
 }
 
 /** Renders nothing until the first attendee has signed up. */
-export function AttendeesCard({ eventId, attendees, heldEmails }: AttendeesCardProps) {
+export function AttendeesCard({ eventId, pages, total, heldEmails }: AttendeesCardProps) {
+  const attendees = pages.data?.pages.flatMap((page) => page.attendees) ?? []
   const [question, setQuestion] = useState<Question | null>(null)
   const removed = useRef<Question>(null)
 
@@ -50,7 +54,7 @@ export function AttendeesCard({ eventId, attendees, heldEmails }: AttendeesCardP
 
   return (
     <>
-      {attendees.length > 0 && (
+      {(attendees.length > 0 || pages.hasNextPage) && (
         <Card className="flex flex-col gap-3">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <CardTitle>Attendees</CardTitle>
@@ -65,7 +69,12 @@ export function AttendeesCard({ eventId, attendees, heldEmails }: AttendeesCardP
             </a>
           </div>
           <HeldEmailsNote {...heldEmails} />
-          <AttendeeList attendees={attendees} onRemove={ask} />
+          <AttendeeList
+            attendees={attendees}
+            more={Math.max(total - attendees.length, 0)}
+            rest={pages}
+            onRemove={ask}
+          />
         </Card>
       )}
       {question && (

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../api/call.ts'
 import type { Contract } from '../../api/contract.ts'
 import { AddToCalendar } from '../../event-view/add-to-calendar.tsx'
-import { useAttendees } from '../queries/attendee-queries.ts'
+import { useAttendeePages } from '../queries/attendee-queries.ts'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { AttendeesCard } from './attendees-card.tsx'
@@ -12,17 +12,22 @@ import { ShareCard } from './share-card.tsx'
 
 type EventReply = ReplyOf<Contract['readEvent']>
 
-export function EventOverview({ event, calendarLinks, heldEmails }: EventReply) {
-  const attendees = useAttendees(event.id, event.captureAttendees)
+export function EventOverview({
+  event,
+  calendarLinks,
+  attendees: { total, unconfirmed },
+  heldEmails,
+}: EventReply) {
+  const attendees = useAttendeePages(event.id, event.captureAttendees)
   return (
     <>
       <EventHeading event={event} />
       <div className="flex flex-col gap-5">
-        <EventStats event={event} attendees={attendees.data} />
+        <EventStats event={event} attendees={{ total, unconfirmed }} />
         <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
           <div className="flex min-w-0 flex-col gap-5">
             <EventDetailsCard event={event} />
-            {attendees.error && (
+            {attendees.isLoadingError && (
               <LoadError
                 error={attendees.error}
                 isRetrying={attendees.isFetching}
@@ -32,7 +37,7 @@ export function EventOverview({ event, calendarLinks, heldEmails }: EventReply) 
               </LoadError>
             )}
             {event.captureAttendees && attendees.data && (
-              <AttendeesCard eventId={event.id} attendees={attendees.data} heldEmails={heldEmails} />
+              <AttendeesCard eventId={event.id} pages={attendees} total={total} heldEmails={heldEmails} />
             )}
           </div>
           <div data-no-print className="flex min-w-0 flex-col gap-5">

@@ -1,21 +1,18 @@
 import { CalendarPlus, Eye, Users } from 'lucide-react'
 import { calendarAdds } from '../../domain/analytics.ts'
-import type { AttendeeWithState } from '../../domain/people/attendee.ts'
 import { type Event, useEventAnalytics } from '../queries/event-queries.ts'
 import { formatNumber } from '../ui/number-format.ts'
 import { StatCard } from '../ui/stat-card.tsx'
 
 interface EventStatsProps {
   event: Event
-  /** Undefined while loading. */
-  attendees: readonly AttendeeWithState[] | undefined
+  attendees: { total: number; unconfirmed: number }
 }
 
 export function EventStats({ event, attendees }: EventStatsProps) {
   const analytics = useEventAnalytics(event.id)
   // The counts in the event itself are slightly older; they are shown until the analytics arrive.
   const stats = analytics.data ?? event.stats
-  const waiting = attendees?.filter(({ emailProblem }) => emailProblem === 'unconfirmed').length ?? 0
   const subscriptions = analytics.data?.subscriptions ?? 0
   return (
     <div className="grid grid-cols-2 gap-3 max-sm:*:last:odd:col-span-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-5">
@@ -30,8 +27,10 @@ export function EventStats({ event, attendees }: EventStatsProps) {
         <StatCard
           label="Attendees"
           icon={Users}
-          value={attendees && formatNumber(attendees.length)}
-          note={waiting > 0 ? `${formatNumber(waiting)} not confirmed yet` : undefined}
+          value={formatNumber(attendees.total)}
+          note={
+            attendees.unconfirmed > 0 ? `${formatNumber(attendees.unconfirmed)} not confirmed yet` : undefined
+          }
         />
       )}
     </div>

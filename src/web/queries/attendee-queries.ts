@@ -1,24 +1,60 @@
-import { useQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { contract } from '../../api/contract.ts'
-import { callApi } from './call-api.ts'
+import { MOST_ATTENDEES_A_PAGE } from '../../api/page-query.ts'
+import { ATTENDEES_LISTED, type AttendeeWithState } from '../../domain/people/attendee.ts'
+import { callApi, fetchResponse } from './call-api.ts'
+import { nextCursorIn } from './next-cursor.ts'
 import { queryClient } from './query-client.ts'
 import { queryKeys } from './query-keys.ts'
 import { useSingleMutation } from './use-single-mutation.ts'
 
-/** `isWanted` is false for events that take no attendees: then nothing is fetched. */
-export function useAttendees(eventId: string, isWanted: boolean) {
-  return useQuery({
+interface AttendeePage {
+  attendees: AttendeeWithState[]
+  /** Pass it to get the next page; null after the last one. */
+  cursor: string | null
+}
+
+/**
+ * The first few attendees, which the screen shows, and the others in large pages on demand. `isWanted` is false for
+ * events that take no attendees: then nothing is fetched.
+ */
+export function useAttendeePages(eventId: string, isWanted: boolean) {
+  return useInfiniteQuery({
     queryKey: queryKeys.attendees(eventId),
     enabled: isWanted,
-    queryFn: ({ signal }) => callApi(contract.listAttendees, { path: { id: eventId }, signal }),
+    initialPageParam: '',
+    queryFn: ({ pageParam: cursor, signal }) => readPage(eventId, cursor, signal),
+    getNextPageParam: (page: AttendeePage) => page.cursor,
   })
+}
+
+async function readPage(eventId: string, cursor: string, signal: AbortSignal): Promise<AttendeePage> {
+  const limit = String(cursor === '' ? ATTENDEES_LISTED : MOST_ATTENDEES_A_PAGE)
+  const response = await fetchResponse(contract.listAttendees, {
+    path: { id: eventId },
+    query: { limit, cursor },
+    signal,
+  })
+  return { attendees: (await response.json()) as AttendeeWithState[], cursor: nextCursorIn(response) }
 }
 
 export function useRemoveAttendee(eventId: string) {
   return useSingleMutation({
     mutationFn: (attendeeId: string) =>
       callApi(contract.removeAttendee, { path: { id: eventId, attendeeId } }),
-    // Also after an error: the attendee may have unsubscribed in the meantime.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.attendees(eventId) }),
+    // Only taken out: reading a hundred pages again would take long.
+    onSuccess: (_, attendeeId) => {
+      queryClient.setQueryData<InfiniteData<AttendeePage>>(
+        queryKeys.attendees(eventId),
+        (data) => data && { ...data, pages: data.pages.map((page) => without(page, attendeeId)) },
+      )
+      return queryClient.invalidateQueries({ queryKey: queryKeys.event(eventId), exact: true })
+    },
+    // The attendee may have unsubscribed in the meantime.
+    onError: () => queryClient.invalidateQueries({ queryKey: queryKeys.event(eventId) }),
   })
+}
+
+function without({ attendees, cursor }: AttendeePage, attendeeId: string): AttendeePage {
+  return { attendees: attendees.filter(({ id }) => id !== attendeeId), cursor }
 }

@@ -4,6 +4,7 @@ import { contract } from '../../api/contract.ts'
 import { MOST_EVENTS_A_PAGE } from '../../api/event-list-query.ts'
 import type { listedEvent } from '../../api/event-response-schema.ts'
 import { fetchResponse } from './call-api.ts'
+import { nextCursorIn } from './next-cursor.ts'
 import { queryKeys } from './query-keys.ts'
 
 export type ListedEvent = z.output<typeof listedEvent>
@@ -56,7 +57,6 @@ async function readPage(
 ): Promise<EventPage> {
   const query = { q: search, status: filter === 'all' ? '' : filter, fields: 'summary', ...part }
   const response = await fetchResponse(contract.listEvents, { query, signal })
-  const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1]
   const events = (await response.json()) as ListedEvent[]
-  return { events, cursor: next ? new URL(next).searchParams.get('cursor') : null }
+  return { events, cursor: nextCursorIn(response) }
 }
