@@ -67,7 +67,12 @@ async function planning(database: Database): Promise<Row[]> {
 async function addWaitingMailings(database: Database, count: number): Promise<void> {
   await database.query('DROP TABLE mailings')
   const statements = migrations.flatMap((migration) => migration.statements)
-  for (const begin of ['CREATE TABLE rebuilt_mailings', 'CREATE INDEX mailings_due']) {
+  const begins = [
+    'CREATE TABLE rebuilt_mailings',
+    'ALTER TABLE mailings ADD COLUMN',
+    'CREATE INDEX mailings_due',
+  ]
+  for (const begin of begins) {
     const made = statements.findLast(({ sql }) => sql.startsWith(begin))
     if (!made) throw new Error(`No migration has "${begin}".`)
     const unbound = made.sql.replace('REFERENCES events (id) ON DELETE CASCADE', '')

@@ -11,9 +11,13 @@ import { countDueMails } from '../../src/server/tables/mail/mail-table.ts'
 import { makeReminderDue } from './attended-event.ts'
 
 const publicUrl = 'https://cal.example.com'
-const writer = { brandName: 'Daymark', publicUrl, sender: { name: 'Daymark', address: 'hello@example.com' } }
-const unsubscribeLink = async (attendeeId: string) => `${publicUrl}/unsubscribe?token=${attendeeId}`
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+export const writer = {
+  brandName: 'Daymark',
+  publicUrl,
+  sender: { name: 'Daymark', address: 'hello@example.com' },
+}
+export const unsubscribeLink = async (attendeeId: string) => `${publicUrl}/unsubscribe?token=${attendeeId}`
+export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 export function reminderTo(to: string): Mail {
   return { kind: 'reminder', to, contents: { lead: 'day', startsAt: Date.now() } }

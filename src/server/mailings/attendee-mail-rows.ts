@@ -3,7 +3,7 @@ import type { MailContents, MailKind } from '../../domain/notifications/mail.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
 import { ATTENDEES_IN_BATCH, nextAttendeeBatch } from '../tables/attendees/attendee-batch.ts'
-import { mailFlow, nextTurnDelay, TURN_MS } from '../tables/mail/mail-turns.ts'
+import { DELAY_AT_OTHER_TIME, nextTurnDelay, TURN_MS } from '../tables/mail/mail-turns.ts'
 
 /** One email to each attendee of an event up to `until`, with the same contents for all. */
 export interface MailRound<Kind extends MailKind> {
@@ -29,12 +29,11 @@ export async function addNextMails<Kind extends MailKind>(
   if (!batch) return null
   // Locks the attendees: if one is deleted at the same time, either the row is already gone, or its email
   // goes with it.
-  const flow = mailFlow(kind, eventId)
   await connection.query(
     `WITH invited AS (SELECT id, email FROM attendees WHERE ${ATTENDEES_IN_BATCH} FOR KEY SHARE)
      INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, event_id, attendee_id, created_at, flow, turn_delay)
      SELECT gen_random_uuid(), $6 || '/' || id, $7, email, $8, now_ms(), CAST($9 AS bigint), $1, id, now_ms(), $10,
-       CAST($11 AS bigint) + ${TURN_MS} * row_number() OVER ()
+       CAST($11 AS bigint) + ${TURN_MS} * (row_number() OVER () - 1)
      FROM invited WHERE true ON CONFLICT (unique_key) DO NOTHING`,
     [
       ...batch.parameters,
@@ -42,8 +41,8 @@ export async function addNextMails<Kind extends MailKind>(
       kind,
       JSON.stringify(contents),
       expiresAt,
-      flow,
-      await nextTurnDelay(connection, flow),
+      key,
+      await nextTurnDelay(connection, key),
     ],
   )
   return batch.isLast ? null : batch.last
@@ -56,7 +55,8 @@ export async function moveUnsentMails<Kind extends MailKind>(
   dueAt: Instant | null,
 ): Promise<void> {
   await connection.query(
-    `UPDATE mails SET payload = $3, due_at = COALESCE(CAST($4 AS bigint), due_at), expires_at = CAST($5 AS bigint)
+    `UPDATE mails SET payload = $3, due_at = COALESCE(CAST($4 AS bigint), due_at), expires_at = CAST($5 AS bigint),
+       turn_delay = CASE WHEN CAST($4 AS bigint) IS NULL THEN turn_delay ELSE ${DELAY_AT_OTHER_TIME} END
      WHERE event_id = $1 AND unique_key LIKE $2 AND sent_at IS NULL AND failed_at IS NULL`,
     [eventId, `${key}/%`, JSON.stringify(contents), dueAt, expiresAt],
   )

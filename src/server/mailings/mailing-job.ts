@@ -3,7 +3,13 @@ import { SECOND } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
 import { lockEvent } from '../tables/events/event-table.ts'
-import { type DueMailing, findDueMailings, leadOf, postponeMailing } from '../tables/mail/mailing-table.ts'
+import {
+  type DueMailing,
+  endMailingTurn,
+  findDueMailings,
+  leadOf,
+  postponeMailing,
+} from '../tables/mail/mailing-table.ts'
 import { addNextNotices } from './notices.ts'
 import { addNextReminders } from './reminders.ts'
 
@@ -30,8 +36,13 @@ export async function runDueMailings(database: Database, signal: AbortSignal): P
   const failures: unknown[] = []
   for (const mailing of due) {
     if (signal.aborted) break
-    // A mailing that fails must not stop the others.
-    await runMailing(database, mailing).catch((error: unknown) => failures.push(error))
+    try {
+      await runMailing(database, mailing)
+    } catch (error) {
+      // A mailing that fails must not stop the others, now or in the next batch.
+      failures.push(error)
+      await endMailingTurn(database, mailing)
+    }
   }
   if (failures.length > 0) throw failures[0]
   return due.length

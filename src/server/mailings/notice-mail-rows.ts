@@ -53,7 +53,7 @@ export async function addCancellationMails(
     `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, created_at, flow, turn_delay, sending_team)
      SELECT gen_random_uuid(), 'cancellation/' || $6 || '/' || id, 'cancellation', email,
        $7 || ',"attendeeId":"' || id || '"}', now_ms(), CAST($8 AS bigint), now_ms(), $9,
-       CAST($10 AS bigint) + ${TURN_MS} * row_number() OVER (), (SELECT team_id FROM events WHERE events.id = $1)
+       CAST($10 AS bigint) + ${TURN_MS} * (row_number() OVER () - 1), (SELECT team_id FROM events WHERE events.id = $1)
      FROM attendees WHERE ${ATTENDEES_IN_BATCH} AND NOT ${HAS_PENDING_RESTORATION} ON CONFLICT (unique_key) DO NOTHING`,
     [...batch.parameters, key, payload, expiresAt, flow, delay],
   )
@@ -101,7 +101,7 @@ async function addMails<Kind extends 'change' | 'restoration'>(
     `WITH told AS (SELECT id, email FROM attendees WHERE ${ATTENDEES_IN_BATCH} AND ${condition} FOR KEY SHARE)
      INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, event_id, attendee_id, created_at, flow, turn_delay)
      SELECT gen_random_uuid(), CAST($7 AS text) || '/' || $6 || '/' || id, $7, email, $8, now_ms(), CAST($9 AS bigint),
-       $1, id, now_ms(), $10, CAST($11 AS bigint) + ${TURN_MS} * row_number() OVER ()
+       $1, id, now_ms(), $10, CAST($11 AS bigint) + ${TURN_MS} * (row_number() OVER () - 1)
      FROM told WHERE true ON CONFLICT (unique_key) DO NOTHING`,
     [...batch.parameters, key, kind, JSON.stringify(contents), expiresAt, flow, delay],
   )

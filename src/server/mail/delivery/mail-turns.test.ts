@@ -5,6 +5,7 @@ import { HOUR, MINUTE } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
 import { addNextMails } from '../../mailings/attendee-mail-rows.ts'
 import { leaseDueMails } from '../../tables/mail/mail-lease.ts'
+import { saveDeliveryResults } from '../../tables/mail/mail-outcomes.ts'
 import { addAttendees } from '../../testing/attended-event.ts'
 import { onBothEngines } from '../../testing/database/databases.ts'
 import { storeEvent } from '../../testing/event-fixtures.ts'
@@ -75,12 +76,51 @@ onBothEngines((stores) => {
     expect(await leased(300)).toHaveLength(300)
   })
 
-  test('a large event that waited long goes ahead of what became due later', async () => {
-    const { database } = table()
+  test('a new email waits for one email of each event that is being sent, however long those have waited', async () => {
+    const large = await Promise.all([remindedEvent(50), remindedEvent(50), remindedEvent(50)])
+    table().aheadMs = MINUTE
+    await queueMail(table().database, invitationTo('ada@example.com'))
+    const first = await leased(10)
+    expect(count(first, 'invitation')).toBe(1)
+    expect(new Set(first.map(({ eventId }) => eventId))).toEqual(new Set([...large, null]))
+  })
+
+  test('new emails that never end do not keep a large event waiting for ever', async () => {
     await remindedEvent(50)
     table().aheadMs = MINUTE
-    await queueMail(database, invitationTo('ada@example.com'))
-    expect(count(await leased(50), 'reminder')).toBe(50)
+    for (let round = 1; round <= 4; round += 1) {
+      await queueInvitations(table().database, 20)
+      const batch = await leased(20)
+      expect([batch.length, count(batch, 'reminder') >= 5]).toEqual([20, true])
+    }
+  })
+
+  test('the confirmations of one event do not keep those of another waiting', async () => {
+    const { database } = table()
+    const [popular, quiet] = [await storeEvent(database), await storeEvent(database)]
+    const signUp = (eventId: string, guest: number): Promise<void> =>
+      queueMail(database, { ...invitationTo(`guest${guest}@example.com`) }, { eventId })
+    for (let guest = 0; guest < 100; guest += 1) await signUp(popular.id, guest)
+    table().aheadMs = MINUTE
+    await signUp(quiet.id, 1)
+    expect((await leased(8)).map(({ eventId }) => eventId)).toContain(quiet.id)
+  })
+
+  test('a retried email of a large event does not move the rest of that event behind it', async () => {
+    const { database } = table()
+    const { id: eventId } = await storeEvent(database)
+    await addAttendees(database, eventId, 501)
+    const round = { ...LEAD, eventId, key: `day-reminder/${eventId}/1`, expiresAt: null, until: endOf(HOUR) }
+    const cursor = await addNextMails(database, round, null)
+    const [mail] = await leased(1)
+    if (!mail) throw new Error('No email was leased.')
+    const outcome = { kind: 'retry', failure: 'Try again later.', inMs: HOUR } as const
+    await saveDeliveryResults(database, [{ mail, outcome }])
+    await addNextMails(database, round, cursor)
+    const [last] = await database.query<{ turn: number }>(
+      'SELECT max(due_at + turn_delay) - now_ms() AS turn FROM mails WHERE flow IS NOT NULL',
+    )
+    expect(last?.turn).toBeLessThan(MINUTE)
   })
 
   test('a sign-in mail goes ahead of mails that have waited for hours', async () => {

@@ -1,6 +1,7 @@
 import { DAY } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
 import type { Lease } from './mail-lease.ts'
+import { LEAVES_FLOW } from './mail-turns.ts'
 
 const DAYS_KEPT = 3
 /** Held at once of one event: few enough that nobody waits long for the database. */
@@ -87,7 +88,7 @@ function parametersFor(values: readonly string[]): string {
   return values.map((_, index) => `$${index + 1}`).join(', ')
 }
 
-const HELD = `lease_until = NULL, turn_delay = 0, budget = 'waiting'`
+const HELD = `lease_until = NULL, ${LEAVES_FLOW}, budget = 'waiting'`
 
 /** Lets an email wait. It fails at once if it would expire meanwhile. */
 export async function holdMail(

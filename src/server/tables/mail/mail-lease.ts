@@ -42,14 +42,26 @@ interface LeasedRow {
   is_expired: number
 }
 
+interface Line {
+  condition: string
+  order: string
+}
+
+const TURN = 'due_at + turn_delay'
 /**
  * Whose turn has come. These are found without passing over mails that are due later, which have later turns; the
  * exception are the few that go first in line and wait for a retry.
  */
-const IN_TURN = 'due_at + turn_delay <= now_ms()'
+const IN_TURN: Line = { condition: `${TURN} <= now_ms()`, order: TURN }
 /** The rest of large mailings, when nobody else is waiting. */
-const AHEAD_OF_TURN = 'turn_delay > 0 AND due_at + turn_delay > now_ms()'
-const FIRST_IN_LINE = 'due_at + turn_delay < 0'
+const AHEAD_OF_TURN: Line = { condition: `turn_delay > 0 AND ${TURN} > now_ms()`, order: TURN }
+const FIRST_IN_LINE: Line = { condition: `${TURN} < 0`, order: TURN }
+const OLDEST: Line = { condition: 'true', order: 'due_at' }
+/**
+ * When there is not room for all, this share goes to the oldest, whatever their turn: new emails join the line at
+ * its head and could keep the others waiting for ever.
+ */
+const SHARE_OF_OLDEST = 1 / 4
 
 interface LeaseLimits {
   atMost: number
@@ -57,11 +69,16 @@ interface LeaseLimits {
 }
 
 /** Leases due mails in their turn. Skips mails leased by another worker until that lease expires. */
-export async function leaseDueMails(connection: Connection, limits: LeaseLimits): Promise<LeasedMail[]> {
-  const inTurn = await lease(connection, IN_TURN, limits)
-  const left = limits.atMost - inTurn.length
-  if (left === 0) return inTurn
-  return [...inTurn, ...(await lease(connection, AHEAD_OF_TURN, { ...limits, atMost: left }))]
+export async function leaseDueMails(
+  connection: Connection,
+  { atMost, leaseMs }: LeaseLimits,
+): Promise<LeasedMail[]> {
+  const inTurn = Math.ceil(atMost * (1 - SHARE_OF_OLDEST))
+  const leased = await lease(connection, IN_TURN, { atMost: inTurn, leaseMs })
+  const left = atMost - leased.length
+  if (left === 0) return leased
+  const rest = leased.length < inTurn ? AHEAD_OF_TURN : OLDEST
+  return [...leased, ...(await lease(connection, rest, { atMost: left, leaseMs }))]
 }
 
 /** Leases only the mails that go ahead of all others. */
@@ -71,7 +88,7 @@ export function leaseFirstInLine(connection: Connection, limits: LeaseLimits): P
 
 async function lease(
   connection: Connection,
-  condition: string,
+  { condition, order }: Line,
   { atMost, leaseMs }: LeaseLimits,
 ): Promise<LeasedMail[]> {
   // MATERIALIZED: otherwise PostgreSQL may run the subquery once per row and lease more than the limit.
@@ -80,7 +97,7 @@ async function lease(
        SELECT id FROM mails
        WHERE sent_at IS NULL AND failed_at IS NULL AND ${condition} AND due_at <= now_ms()
          AND (lease_until IS NULL OR lease_until <= now_ms())
-       ORDER BY due_at + turn_delay LIMIT $1 FOR UPDATE SKIP LOCKED)
+       ORDER BY ${order} LIMIT $1 FOR UPDATE SKIP LOCKED)
      UPDATE mails SET lease_until = now_ms() + $2, leases = leases + 1
      WHERE id IN (SELECT id FROM due)
      RETURNING id, kind, recipient, payload, event_id, attendee_id, sending_team, budget, leases, attempts, created_at,

@@ -1,6 +1,7 @@
 import type { Connection, Database } from '../../db/database.ts'
 import { markRefusedAddress } from '../attendees/attendee-table.ts'
 import type { LeasedMail } from './mail-lease.ts'
+import { LEAVES_FLOW } from './mail-turns.ts'
 
 export type DeliveryOutcome =
   | { kind: 'sent' }
@@ -66,7 +67,8 @@ async function saveResult(
     case 'retry':
     case 'put-off':
       await connection.query(
-        `UPDATE mails SET due_at = now_ms() + $3, lease_until = NULL, failure = $4, attempts = $5, budget = 'counted'
+        `UPDATE mails SET due_at = now_ms() + $3, lease_until = NULL, failure = $4, attempts = $5, budget = 'counted',
+           ${LEAVES_FLOW}
          WHERE id = $1 AND leases = $2 AND sent_at IS NULL`,
         [id, lease, outcome.inMs, outcome.failure, outcome.kind === 'retry' ? attempt : attempt - 1],
       )
