@@ -5,7 +5,7 @@
  * - ids are text (UUIDs), times are bigint milliseconds, booleans are 0 or 1 (bound ones are converted);
  * - `now_ms()` is the database's clock in milliseconds, written as each engine's own expression, so that all
  *   instances judge expiry by one clock;
- * - `FOR SHARE NOWAIT` throws RowLocked instead of holding a connection while it waits for a lock;
+ * - `NOWAIT` after a row lock throws RowLocked instead of holding a connection while it waits;
  * - `FOR UPDATE SKIP LOCKED` skips rows locked by another instance; SQLite, with one writer, ignores it;
  * - prepared statements are cached by their text, so the number of different texts must stay small.
  */

@@ -46,3 +46,23 @@ test('a row that stays locked is given up after five seconds', { timeout: 15_000
   expect(performance.now() - startedAt).toBeGreaterThan(4_900)
   expect(performance.now() - startedAt).toBeLessThan(10_000)
 })
+
+test('transactions that run alone run one after another in the order of the calls, and an error ends only its own', async () => {
+  const queue = new RowLockQueue()
+  const ran: string[] = []
+  let isLocked = true
+  const transaction = (place: number) => async () => {
+    if (isLocked) throw new RowLocked('locked')
+    ran.push(`begin ${place}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    ran.push(`end ${place}`)
+    if (place === 1) throw new Error('wrong')
+    return place
+  }
+  const running = [0, 1, 2].map((place) => queue.runAlone('event', transaction(place)))
+  expect(await queue.runAlone('another event', async () => 'not held up')).toBe('not held up')
+  isLocked = false
+  const results = await Promise.allSettled(running)
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(ran).toEqual([0, 1, 2].flatMap((place) => [`begin ${place}`, `end ${place}`]))
+})

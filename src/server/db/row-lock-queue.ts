@@ -12,7 +12,10 @@ const GIVES_UP_AFTER_MS = 5_000
 export class RowLockQueue {
   /** By key: resolves when the one that tries is done, whether or not it got the lock. */
   readonly #tries = new Map<string, Promise<void>>()
+  /** By key: resolves when the last transaction that runs alone is done. */
+  readonly #lastAlone = new Map<string, Promise<void>>()
 
+  /** For transactions whose locks admit each other: as long as the row is free, they run side by side. */
   async run<Result>(key: string, transaction: () => Promise<Result>): Promise<Result> {
     const givesUpAt = performance.now() + GIVES_UP_AFTER_MS
     for (;;) {
@@ -23,25 +26,40 @@ export class RowLockQueue {
         if (!(error instanceof RowLocked) || performance.now() > givesUpAt) throw error
       }
       if (this.#tries.has(key)) continue
-      const trying = this.#try(key, transaction, givesUpAt)
+      const trying = untilUnlocked(transaction, givesUpAt).finally(() => this.#tries.delete(key))
       this.#tries.set(key, trying.then(ignore, ignore))
       return trying
     }
   }
 
-  async #try<Result>(key: string, transaction: () => Promise<Result>, givesUpAt: number): Promise<Result> {
+  /** For transactions whose lock admits no other: one after another, in the order of the calls. */
+  async runAlone<Result>(key: string, transaction: () => Promise<Result>): Promise<Result> {
+    const givesUpAt = performance.now() + GIVES_UP_AFTER_MS
+    const before = this.#lastAlone.get(key)
+    const running = (async () => {
+      await before
+      // Those before it have taken all of its time, and may have found the database out of reach.
+      if (performance.now() > givesUpAt) throw new RowLocked('Waited too long for a row.')
+      return untilUnlocked(transaction, givesUpAt)
+    })()
+    const done = running.then(ignore, ignore)
+    this.#lastAlone.set(key, done)
     try {
-      for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
-        await sleep(pause)
-        try {
-          return await transaction()
-        } catch (error) {
-          if (!(error instanceof RowLocked) || performance.now() > givesUpAt) throw error
-        }
-      }
+      return await running
     } finally {
-      this.#tries.delete(key)
+      if (this.#lastAlone.get(key) === done) this.#lastAlone.delete(key)
     }
+  }
+}
+
+async function untilUnlocked<Result>(transaction: () => Promise<Result>, givesUpAt: number): Promise<Result> {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    try {
+      return await transaction()
+    } catch (error) {
+      if (!(error instanceof RowLocked) || performance.now() > givesUpAt) throw error
+    }
+    await sleep(pause)
   }
 }
 

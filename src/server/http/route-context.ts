@@ -17,7 +17,7 @@ export interface RouteContext {
   organizers: Organizers
   /** Whether a sign-up waits for a press of the button in an email. */
   confirmsSignUps: boolean
-  /** For transactions that lock an event for a sign-up. */
+  /** For transactions that lock an event. */
   eventLocks: RowLockQueue
   sessionCookie: HostCookie
   /** Set in the browser that requested a magic link: there the link signs in without a further click. */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { ERROR_FIELDS, writeErrorFields } from '../../../api/error-fields.ts'
 import { Problem, type ProblemKind } from '../../../domain/fields/problem.ts'
-import { DatabaseUnavailable, ReferenceViolation } from '../../db/database.ts'
+import { DatabaseUnavailable, ReferenceViolation, RowLocked } from '../../db/database.ts'
 
 export const statusOf: Record<ProblemKind, number> = {
   invalid: 400,
@@ -38,6 +38,10 @@ export function setRetryAfter(
 /** The Problem to respond with; undefined for an unexpected error. */
 export function problemIn(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
+  if (error instanceof RowLocked) {
+    const message = 'Somebody else is changing this right now. Please try again in a moment.'
+    return new Problem('unavailable', message, 2)
+  }
   if (error instanceof DatabaseUnavailable) {
     return new Problem(
       'unavailable',

@@ -10,6 +10,7 @@ import {
   type TeamEventRow,
   teamEventOfRow,
 } from './event-row.ts'
+import { lockForChange } from './event-table.ts'
 
 const TEAMS_OF_USER = 'team_id IN (SELECT members.team_id FROM members WHERE members.user_id = $2)'
 
@@ -21,12 +22,16 @@ export async function markDeleted(connection: Connection, id: string, undoUntil:
   ])
 }
 
-/** Null if the event is not deleted, if it is too late, or if none of the user's teams has the event. */
+/**
+ * Null if the event is not deleted, if it is too late, or if none of the user's teams has the event. Throws RowLocked
+ * while somebody else has the lock: call it through a RowLockQueue.
+ */
 export async function unmarkDeleted(
   connection: Connection,
   id: string,
   userId: string,
 ): Promise<TeamEvent | null> {
+  await lockForChange(connection, id)
   // The sequence rises, since subscribed calendars may have been told that the event is cancelled.
   const [row] = await connection.query<TeamEventRow>(
     `UPDATE events SET deleted_at = NULL, undo_until = NULL, sequence = sequence + 1

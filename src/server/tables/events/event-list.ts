@@ -1,3 +1,4 @@
+import { MOST_OCCURRENCES_A_PAGE } from '../../../api/event-list-query.ts'
 import { timeOf } from '../../../domain/event/event.ts'
 import { searchTextOf } from '../../../domain/event/event-search.ts'
 import { type Occurrence, occurrencesBetween } from '../../../domain/event/event-time.ts'
@@ -26,12 +27,6 @@ interface ListRow extends TeamEventRow {
 
 const LIST_COLUMNS = `${TEAM_EVENT_COLUMNS}, shown_starts_at`
 const SUMMARY_COLUMNS = LIST_COLUMNS.replace(' description_html,', " '' AS description_html,")
-
-/**
- * A page with more occurrences than this ends earlier: ten thousand of them take megabytes and a tenth of a
- * second, during which nobody else is served.
- */
-const MOST_OCCURRENCES_A_PAGE = 5_000
 
 /** The next events after a position: upcoming ones soonest first, then past ones latest first. */
 export async function listEvents(

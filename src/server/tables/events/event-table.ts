@@ -109,18 +109,24 @@ export async function findTeamEvent(
 /**
  * Raises the sequence and returns the event before the edit. Inside a transaction this also locks the row, so
  * of two simultaneous edits the second starts from the result of the first. Null if none of the user's teams
- * has the event.
+ * has the event. Throws RowLocked while somebody else has the lock: call it through a RowLockQueue.
  */
 export async function lockForEdit(
   connection: Connection,
   id: string,
   userId: string,
 ): Promise<TeamEvent | null> {
+  await lockForChange(connection, id)
   const [row] = await connection.query<TeamEventRow>(
     `UPDATE events SET sequence = sequence + 1 WHERE id = $1 AND ${IN_TEAMS_OF_USER} RETURNING ${TEAM_EVENT_COLUMNS}`,
     [id, userId],
   )
   return row ? teamEventOfRow(row) : null
+}
+
+/** Locks an event, deleted or not, or throws RowLocked at once. */
+export async function lockForChange(connection: Connection, id: string): Promise<void> {
+  await connection.query('SELECT id FROM events WHERE id = $1 FOR NO KEY UPDATE NOWAIT', [id])
 }
 
 /** The caller has called lockForEdit in the same transaction. */
