@@ -234,3 +234,30 @@ test('the calendar fits every window size and is readable in both color schemes'
     expect(await screenProblems(page)).toEqual([])
   }
 })
+
+test('a month with more dates than the screen loads says so, and a search finds the others', async ({
+  page,
+}) => {
+  const { createEvent } = await signIn(page)
+  await createEvent({ ...at(1, '12:00', '13:00'), rruleText: 'FREQ=DAILY' })
+  const between = '/api/events?from=2099-03-01&to=2099-04-04'
+  const [event] = (await (await page.request.get(between)).json()) as [object]
+  let pages = 0
+  await page.route(EVENT_CALLS, (route) => {
+    if (new URL(route.request().url()).searchParams.get('q')) return route.continue()
+    pages += 1
+    const json = Array.from({ length: 140 }, (_, number) => ({ ...event, id: `${pages}-${number}` }))
+    // There is always a next page.
+    return route.fulfill({ json, headers: { Link: '<http://localhost/api/events?cursor=next>; rel="next"' } })
+  })
+  await page.goto(MARCH)
+  const note = page.getByText('Only the first 53,900 dates are shown. Search to see the others.', {
+    exact: true,
+  })
+  await expect(note).toBeVisible()
+  expect(pages).toBe(11)
+  expect(await screenProblems(page)).toEqual([])
+  await page.getByPlaceholder('Search events...', { exact: true }).fill('lunch')
+  await expect(note).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Team lunch/ })).toHaveCount(35)
+})

@@ -82,6 +82,12 @@ onBothEngines((stores) => {
       const pages = await listedPages(ada, query)
       expect(pages.map((page) => page.length)).toEqual([13, 13, 13, 1])
       expect(pages.flat().sort()).toEqual(Array.from({ length: 40 }, daily).map(({ title }) => title))
+      const response = await ada.get(`/api/events${query}`)
+      expect(response.headers.get('page-note')).toBe(
+        'This page ends early, after 5,000 dates. The next page is in the Link header.',
+      )
+      const few = await ada.get('/api/events?from=2026-03-02&to=2026-03-09&limit=5')
+      expect([few.headers.has('link'), few.headers.has('page-note')]).toEqual([true, false])
       const first = await listed(ada, query)
       const occurrences = first.flatMap((event) => event.occurrences ?? [])
       expect(occurrences.length).toBeLessThanOrEqual(5_000)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import { contract } from '../../api/contract.ts'
-import { EVENTS_A_PAGE, type EventListQuery } from '../../api/event-list-query.ts'
+import { EVENTS_A_PAGE, type EventListQuery, PAGE_ENDS_EARLY, PAGE_NOTE } from '../../api/event-list-query.ts'
 import type { listedEvent } from '../../api/event-response-schema.ts'
 import { searchedText } from '../../domain/event/event-search.ts'
 import type { Occurrence } from '../../domain/event/event-time.ts'
@@ -40,6 +40,7 @@ export function eventListRoutes(
     if (last && hasNext) {
       const next = pathOf({ ...query, cursor: cursorOf({ moment, position: last.position }, list) })
       reply.header('Link', `<${address.url}${next}>; rel="next"`)
+      if (page.length < limit) reply.header(PAGE_NOTE, PAGE_ENDS_EARLY)
     }
     return page.map((listed) => listedEventResponse(listed, listing))
   })

@@ -33,19 +33,31 @@ export function useEventPages(search: EventSearch) {
   })
 }
 
-/** All events with an occurrence between two dates. */
+/** More dates than this would make a month slow to load and to draw; nobody reads that many. */
+const MOST_DATES = 50_000
+
+interface EventsBetween {
+  events: ListedEvent[]
+  dates: number
+  /** False if there are more dates than the screen loads. */
+  isComplete: boolean
+}
+
+/** The events with an occurrence between two dates. */
 export function useEventsBetween(from: string, to: string, search: EventSearch) {
   return useQuery({
     queryKey: queryKeys.eventsBetween(from, to, search),
-    queryFn: async ({ signal }) => {
-      const found: ListedEvent[] = []
+    queryFn: async ({ signal }): Promise<EventsBetween> => {
+      const events: ListedEvent[] = []
+      let dates = 0
       let cursor: string | null = ''
-      while (cursor !== null) {
+      while (cursor !== null && dates < MOST_DATES) {
         const page = await readPage(search, { from, to, cursor, limit: String(MOST_EVENTS_A_PAGE) }, signal)
-        found.push(...page.events)
+        events.push(...page.events)
+        dates += page.events.reduce((sum, { occurrences }) => sum + (occurrences?.length ?? 0), 0)
         cursor = page.cursor
       }
-      return found
+      return { events, dates, isComplete: cursor === null }
     },
   })
 }

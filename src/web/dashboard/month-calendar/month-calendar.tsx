@@ -30,7 +30,7 @@ export function MonthCalendar({ url, onChange }: MonthCalendarProps) {
   const from = Math.max(FIRST_DAY, weeks[0]?.[0] ?? month)
   const to = Math.min(LAST_DAY, weeks.at(-1)?.at(-1) ?? month)
   const events = useEventsBetween(formatDate(from), formatDate(to), { search, filter })
-  const entries = useMemo(() => entriesByDay(events.data ?? [], from, to), [events.data, from, to])
+  const entries = useMemo(() => entriesByDay(events.data?.events ?? [], from, to), [events.data, from, to])
   const onMonth = useCallback((next: Month | null) => onChange({ month: next, day: null }), [onChange])
   const onDay = useCallback((chosen: Day) => onChange({ month, day: chosen }), [onChange, month])
   const onSelect = useCallback(
@@ -49,6 +49,11 @@ export function MonthCalendar({ url, onChange }: MonthCalendarProps) {
         <CompactMonth {...drawn} chosen={day} onSelect={onSelect} />
       ) : (
         <MonthGrid {...drawn} onOpen={onDay} onMonth={onMonth} />
+      )}
+      {events.data?.isComplete === false && (
+        <p className="mt-4 text-center text-muted">
+          Only the first {events.data.dates.toLocaleString('en')} dates are shown. Search to see the others.
+        </p>
       )}
       {events.isSuccess && entries.size === 0 && !isPhone && (
         <p className="mt-4 text-center text-muted">No events in {monthAndYear(month)}</p>
