@@ -1,20 +1,8 @@
 import { INVALID_INVITATION, INVITATION_FOR_ANOTHER } from '../domain/people/invitation.ts'
 import { NO_SUCH_TEAM, ONLY_OWNERS_INVITE } from '../domain/people/team.ts'
-import type { Call, SentBodyOf } from './call.ts'
 import type { Contract } from './contract.ts'
-
-export interface CallNotes {
-  /** What the call does, in one line. */
-  summary: string
-  details?: string
-  /** The messages of its own errors by status, besides those that every call of its kind can have. */
-  errors?: Partial<Record<403 | 404 | 409 | 429, string>>
-  /** A valid body. */
-  example?: unknown
-}
-
-type NotesOf<C extends Call> = CallNotes &
-  (SentBodyOf<C> extends undefined ? object : { example: SentBodyOf<C> })
+import type { NotesOf } from './notes-of-call.ts'
+import { PLAN_CALL_NOTES } from './plan-call-notes.ts'
 
 const NO_EVENT = 'Event not found'
 const TOO_LATE_TO_UNDELETE = 'It is too late to undo this. The event has been deleted.'
@@ -104,6 +92,7 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
       'Brings back the event with its address, counters and attendees, and nobody is emailed. Possible until the attendees are told of the deletion, or for five minutes if nobody is told.',
     errors: { 404: NO_EVENT, 409: TOO_LATE_TO_UNDELETE },
   },
+  ...PLAN_CALL_NOTES,
   eventAnalytics: { summary: 'Counters of one event', errors: { 404: NO_EVENT } },
   analyticsSummary: {
     summary: 'Totals of the current team',
@@ -156,6 +145,7 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
       'Takes the id or the slug of the event. Signing up the same address again changes nothing and gets the same kind of response.',
     errors: {
       404: NO_EVENT,
+      409: 'This event is cancelled.',
       429: 'Too many sign-ups came from your network. Please try again in a moment.',
     },
   },

@@ -19,7 +19,7 @@ export interface Call<
   Query extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
 > {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Has its parameters as `:name`. */
   path: Path
   access: 'session' | 'public'

@@ -19,6 +19,7 @@ import {
   publicEvent,
 } from './event-response-schema.ts'
 import { attendeeListQuery } from './page-query.ts'
+import { planCalls } from './plan-calls.ts'
 
 const done = z.object({ ok: z.literal(true) })
 
@@ -139,6 +140,7 @@ export const contract = {
     status: 200,
     reply: event,
   },
+  ...planCalls,
   eventAnalytics: {
     method: 'GET',
     path: '/api/events/:id/analytics',

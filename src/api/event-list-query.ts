@@ -51,16 +51,24 @@ export const eventListQuery = z
   )
   .partial()
   .superRefine(({ from, to }, context) => {
-    const refuse = (field: 'from' | 'to', message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message })
     if ((from === undefined) !== (to === undefined)) {
-      refuse(from === undefined ? 'from' : 'to', 'from and to must be used together')
+      const path = [from === undefined ? 'from' : 'to']
+      context.addIssue({ code: 'custom', path, message: 'from and to must be used together' })
     }
-    const [first, last] = [parseDate(from ?? ''), parseDate(to ?? '')]
-    if (first === null || last === null) return
-    const days = last - first
-    if (days < 0) refuse('to', 'to must not be before from')
-    if (days > MOST_DAYS) refuse('to', `from and to must be at most ${MOST_DAYS} days apart`)
+    refuseRange(from, to, context)
   })
+
+function refuseRange(from: string | undefined, to: string | undefined, context: z.RefinementCtx): void {
+  const [first, last] = [parseDate(from ?? ''), parseDate(to ?? '')]
+  if (first === null || last === null) return
+  const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message })
+  if (last < first) refuse('to must not be before from')
+  if (last - first > MOST_DAYS) refuse(`from and to must be at most ${MOST_DAYS} days apart`)
+}
+
+/** The days whose dates of a series are listed, both included. */
+export const occurrenceQuery = z
+  .object({ from: dateQuery('from'), to: dateQuery('to') })
+  .superRefine(({ from, to }, context) => refuseRange(from, to, context))
 
 export type EventListQuery = z.output<typeof eventListQuery>

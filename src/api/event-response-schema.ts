@@ -14,6 +14,14 @@ export const instant = z.iso.datetime()
 
 const occurrence = z.object({ startsAt: instant, endsAt: instant, startIso: z.string(), endIso: z.string() })
 
+/** When the event, or the date of a series that it shows, was to start before it was moved. */
+const movedFrom = z.object({
+  startsAt: instant,
+  startIso: z.string(),
+  timezone: z.string(),
+  allDay: z.boolean(),
+})
+
 /** A public event as anyone may read it. */
 export const publicEvent = z.object({
   id: z.uuid(),
@@ -41,10 +49,18 @@ export const publicEvent = z.object({
   endsAt: instant,
   nextStartIso: z.string(),
   nextEndIso: z.string(),
+  /** Where that occurrence takes place: one date of a series may be elsewhere. */
+  nextLocation: z.string(),
   timezoneAbbreviation: z.string(),
   /** Differs from the one above if the clocks change before the event ends. */
   timezoneAbbreviationAtEnd: z.string(),
   status: z.enum(EVENT_STATUSES),
+  /** Null while the event takes place. */
+  cancelledAt: instant.nullable(),
+  /** What the organizer says about the cancellation; empty for nothing. */
+  cancellationNote: z.string(),
+  /** Null if it was not moved, or more than 30 days ago. */
+  movedFrom: movedFrom.nullable(),
 })
 
 /** An event as its team reads it. */

@@ -24,10 +24,13 @@ const SHARED = {
   ListedEvent: listedEvent,
   Member: contract.listMembers.reply.element,
   NewEvent: newEvent,
+  Occurrence: contract.changeOccurrence.reply,
+  OccurrenceConflict: contract.changeOccurrence.conflict,
   PublicEvent: publicEvent,
   Sites: sites,
   Sources: sources,
   Timeline: timeline,
+  RecurrenceChange: contract.changeRecurrence.body,
 }
 
 const registry = z.registry<{ id: string }>()

@@ -1,7 +1,8 @@
 import { type Call, IDEMPOTENCY_KEY } from './call.ts'
-import { CALL_NOTES, type CallNotes } from './call-notes.ts'
+import { CALL_NOTES } from './call-notes.ts'
 import { contract } from './contract.ts'
 import { type JsonSchema, namedSchemas, referenceTo, schemaName } from './named-schemas.ts'
+import type { CallNotes } from './notes-of-call.ts'
 import { errorResponsesOf, type ResponseDescription, SHARED_ERRORS } from './openapi-errors.ts'
 
 export interface OpenApiSite {
@@ -27,7 +28,10 @@ export interface Operation {
   /** Empty if the call needs no session. */
   security: Record<string, string[]>[]
   parameters?: Parameter[]
-  requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema; example: unknown } } }
+  requestBody?: {
+    required: boolean
+    content: { 'application/json': { schema: JsonSchema; example: unknown } }
+  }
   responses: Record<string, ResponseDescription>
 }
 
@@ -56,11 +60,15 @@ const TAGS: Record<string, string> = {
 
 const PATH_PARTS: Record<string, string> = {
   id: 'The id of the event',
+  originalStartIso: 'When the date starts by the rule of the series, such as 2026-03-10T09:00:00',
   attendeeId: 'The id of the attendee',
   token: 'The token of the invitation link',
   teamId: 'The id of the team',
   userId: 'The user id of the member',
 }
+
+/** All other parts of paths are ids. */
+const TEXTS_IN_PATHS = ['token', 'originalStartIso']
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument({ brandName, publicUrl, sessionCookie }: OpenApiSite): OpenApiDocument {
@@ -119,7 +127,7 @@ function operationOf(
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && {
       requestBody: {
-        required: true as const,
+        required: !call.body.safeParse(undefined).success,
         content: {
           'application/json': {
             schema: { $ref: referenceTo(schemaName(call.body)) },
@@ -140,7 +148,10 @@ function pathParameters({ path, access }: Call): Parameter[] {
       in: 'path',
       required: true,
       description: isPublicEvent ? `${PATH_PARTS.id}, or its slug` : (PATH_PARTS[name] ?? name),
-      schema: isPublicEvent || name === 'token' ? { type: 'string' } : { type: 'string', format: 'uuid' },
+      schema:
+        isPublicEvent || TEXTS_IN_PATHS.includes(name)
+          ? { type: 'string' }
+          : { type: 'string', format: 'uuid' },
     }
   })
 }

@@ -15,8 +15,11 @@ import { unsubscribeRoutes } from './attendees/unsubscribe-routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { RowLockQueue } from './db/row-lock-queue.ts'
+import { cancellationRoutes } from './events/cancellation-routes.ts'
 import { eventListRoutes } from './events/event-list-routes.ts'
 import { eventRoutes } from './events/event-routes.ts'
+import { occurrenceRoutes } from './events/occurrence-routes.ts'
+import { recurrenceRoutes } from './events/recurrence-routes.ts'
 import { apiDocsRoutes } from './http/api-docs-routes.ts'
 import { delayRejections } from './http/limits/delayed-rejections.ts'
 import { rejectCrossOriginWrites } from './http/limits/origin-check.ts'
@@ -139,6 +142,9 @@ export function buildApp({
   emailUndoRoutes(app, context)
   teamRoutes(app, context)
   eventRoutes(app, context)
+  cancellationRoutes(app, context)
+  occurrenceRoutes(app, context)
+  recurrenceRoutes(app, context)
   organizerAddressRoutes(app, context)
   eventListRoutes(app, context)
   analyticsRoutes(app, context)

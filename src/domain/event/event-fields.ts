@@ -38,11 +38,24 @@ export const eventChange = newEvent.partial().extend({
   version: z.int({ error: 'Version must be a whole number' }).optional(),
 })
 
+/** A new recurrence as a whole. Skipped and moved dates that the new series does not have are dropped. */
+export const recurrenceChange = recurrenceInput
+  .extend({ version: eventChange.shape.version })
+  .refine(
+    ({ isRecurring, recurrenceFrequency, rruleText }) =>
+      isRecurring === false || Boolean(recurrenceFrequency) || Boolean(rruleText),
+    {
+      path: ['recurrenceFrequency'],
+      error: 'Recurrence frequency is required',
+    },
+  )
+
 export type NewEvent = z.output<typeof newEvent>
+export type RecurrenceChange = z.output<typeof recurrenceChange>
 export type EventChange = z.output<typeof eventChange>
 
 /** The error says which half is missing: "T09:00:00" has no date, "2026-03-10T:00" no time. */
-function wallTimeField(label: 'Start' | 'End') {
+export function wallTimeField(label: 'Start' | 'End') {
   const invalid = `${label} must be a date and time such as 2026-03-10T09:00:00`
   const missing = `${label} date is required`
   const error = ({ input }: { input?: unknown }) =>

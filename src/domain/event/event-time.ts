@@ -71,8 +71,8 @@ export function occurrencesBetween(event: EventTime, from: Day, to: Day): Occurr
   const regular = daysBetween(eventSeries(event), from - mostDaysToEnd(event), to)
     .filter((day) => !excepted.has(day))
     .map((day) => occurrenceOn(event, day))
-  const found = [...regular, ...movedOccurrences(event)].filter(
-    (occurrence) => dayOfWallTime(occurrence.start) <= to && lastDay(occurrence) >= from,
+  const found = [...regular, ...movedOccurrences(event)].filter((occurrence) =>
+    isOnDays(occurrence, from, to),
   )
   return excepted.size === 0 ? found : found.sort((a, b) => a.startsAt - b.startsAt)
 }
@@ -157,6 +157,16 @@ function occurrenceAt({ allDay, timezone }: EventTime, startWall: WallTime, endW
 /** The time zone's abbreviations at the start and at the end. */
 export function zoneNamesOf({ timezone }: EventTime, { startsAt, endsAt }: Occurrence): ZoneNames {
   return { atStart: abbreviationAt(timezone, startsAt), atEnd: abbreviationAt(timezone, endsAt) }
+}
+
+/** Whether some of it is on the days from `from` to `to`, both included. */
+export function isOnDays(occurrence: Occurrence, from: Day, to: Day): boolean {
+  return dayOfWallTime(occurrence.start) <= to && lastDay(occurrence) >= from
+}
+
+/** Where it takes place: a moved one may have a place of its own. */
+export function placeOf({ location }: { location: string }, { exception }: Occurrence): string {
+  return exception?.moved?.location ?? location
 }
 
 function lastDay({ allDay, start, end }: Occurrence): Day {

@@ -8,6 +8,7 @@ import { recurrenceOf } from '../recurrence/recurrence-reader.ts'
 import { intervalText } from '../recurrence/recurrence-summary.ts'
 import { instantOf, isZone } from '../time/time-zone.ts'
 import { DAY, dayOfWallTime, parseWallTime, type WallTime } from '../time/wall-time.ts'
+import { withoutCollisions } from './colliding-dates.ts'
 import type { EventChange, NewEvent } from './event-fields.ts'
 import { type EventTime, eventSeries } from './event-time.ts'
 
@@ -52,7 +53,7 @@ const DEFAULTS = {
 }
 
 /** In days. Longer occurrences would overlap too many others for any calendar to show. */
-const LONGEST_IN_A_SERIES = 366
+export const LONGEST_IN_A_SERIES = 366
 
 /** The most days from one occurrence to the next. */
 const DAYS_BETWEEN: Record<Frequency, number> = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }
@@ -99,11 +100,16 @@ function recurrenceAfterMove(before: EventDetails, { startIso }: EventDetails): 
   return movedRecurrence(before.recurrence, move)
 }
 
-/** An edit keeps the exceptions whose dates the series still has, counted from its beginning. */
+/** An edit keeps the exceptions whose dates the series still has. */
 function withExceptions(details: EventDetails, before: EventDetails): EventDetails {
   if (!before.exceptions || !before.recurrence || !details.recurrence) return details
-  const series = { before: eventSeries(timeOf(before)), after: eventSeries(timeOf(details)) }
-  const exceptions = rebasedExceptions(before.exceptions, series)
+  const [old, time] = [timeOf(before), timeOf(details)]
+  const rebased = rebasedExceptions(before.exceptions, {
+    before: eventSeries(old),
+    after: eventSeries(time),
+    hasMoved: dayOfWallTime(old.start) !== dayOfWallTime(time.start),
+  })
+  const exceptions = withoutCollisions(time, rebased)
   return exceptions.length === 0 ? details : { ...details, exceptions }
 }
 

@@ -4,6 +4,7 @@ import * as z from 'zod'
 export const TITLE_LENGTH = 200
 export const NAME_LENGTH = 200
 export const LOCATION_LENGTH = 500
+export const NOTE_LENGTH = 500
 export const MESSAGE_LENGTH = 5_000
 export const DESCRIPTION_LENGTH = 50_000
 

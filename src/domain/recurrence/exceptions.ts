@@ -11,7 +11,7 @@ export interface OccurrenceException {
 }
 
 /** Wall times in the event's time zone. For an all-day series only their days count. */
-interface MovedOccurrence {
+export interface MovedOccurrence {
   start: WallTime
   end: WallTime
   /** Null if it takes place where the series does. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { invalidField, Problem } from '../../domain/fields/problem.ts'
 import type { Attendee, AttendeeSignUp } from '../../domain/people/attendee.ts'
 import type { Connection } from '../db/database.ts'
-import { NO_EVENT } from '../events/event-errors.ts'
+import { EVENT_CANCELLED, NO_EVENT } from '../events/event-errors.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { takeEmailTo } from '../http/limits/email-limits.ts'
 import { bucketOf, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
@@ -42,6 +42,7 @@ export async function signUpAttendee(
     return answerOnce(connection, request, async () => {
       const event = await lockEventForSignUp(connection, idOrSlug)
       if (!event?.isPublic || !event.captureAttendees) throw new Problem('missing', NO_EVENT)
+      if (event.cancelledAt !== null) throw new Problem('conflict', EVENT_CANCELLED)
       if (await isBlocked(connection, attendee.email)) throw invalidField('email', BLOCKED_ADDRESS)
       // For every sign-up alike: the response must reveal neither who has signed up nor who has unsubscribed.
       await takeEmailTo(connection, attendee.email)

@@ -1,10 +1,12 @@
 import { changedEvent, type EventDetails } from '../../domain/event/event.ts'
 import type { EventChange } from '../../domain/event/event-fields.ts'
+import { movedFromAfter } from '../../domain/event/moved-from.ts'
 import { Problem } from '../../domain/fields/problem.ts'
 import { LONGEST_DELAY } from '../../domain/notifications/notice-delay.ts'
 import type { Connection } from '../db/database.ts'
 import { planNotice } from '../mailings/notices.ts'
 import { notifyAttendees } from '../mailings/notify-attendees.ts'
+import { saveMovedFrom } from '../tables/events/cancellation-table.ts'
 import { dropCancelledEvent, keepCancelledEvent } from '../tables/events/cancelled-event-table.ts'
 import { markDeleted, unmarkDeleted } from '../tables/events/deleted-event-table.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
@@ -28,6 +30,8 @@ export async function changeTeamEvent(
   const details = changedEvent(before, change)
   if (before.isPublic && !details.isPublic) await keepCancelledEvent(connection, id)
   if (!before.isPublic && details.isPublic) await dropCancelledEvent(connection, id)
+  const movedFrom = movedFromAfter(before, details, before.readAt)
+  if (movedFrom !== before.movedFrom) await saveMovedFrom(connection, id, movedFrom)
   const after = await saveDetails(connection, before, details, userId)
   if (!after) return null
   await notifyAttendees(connection, { before, after })

@@ -26,6 +26,7 @@ onBothEngines((stores) => {
         ...event,
         title: 'Winter party',
         location: '',
+        nextLocation: '',
         updatedAt: '2026-03-01T12:00:05.000Z',
         version: 1,
         changedByEmail: ada.email,

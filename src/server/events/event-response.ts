@@ -4,7 +4,8 @@ import type {
   publicEvent as publicEventSchema,
 } from '../../api/event-response-schema.ts'
 import { timeOf } from '../../domain/event/event.ts'
-import { occurrenceToShow, statusAt, zoneNamesOf } from '../../domain/event/event-time.ts'
+import { occurrenceToShow, placeOf, statusAt, zoneNamesOf } from '../../domain/event/event-time.ts'
+import { movedFromAt } from '../../domain/event/moved-from.ts'
 import { fieldsOf } from '../../domain/recurrence/recurrence-fields.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { formatWallTime } from '../../domain/time/wall-time.ts'
@@ -19,6 +20,7 @@ export function publicEventResponse(
   const time = timeOf(event)
   const occurrence = occurrenceToShow(time, now)
   const zone = zoneNamesOf(time, occurrence)
+  const movedFrom = movedFromAt({ ...time, movedFrom: event.movedFrom }, occurrence, now)
   return {
     id: event.id,
     slug: event.slug,
@@ -38,9 +40,18 @@ export function publicEventResponse(
     // For an all-day event these are midnights, and only their dates matter.
     nextStartIso: formatWallTime(occurrence.start),
     nextEndIso: formatWallTime(occurrence.end),
+    nextLocation: placeOf(event, occurrence),
     timezoneAbbreviation: zone.atStart,
     timezoneAbbreviationAtEnd: zone.atEnd,
     status: statusAt(time, now),
+    cancelledAt: event.cancelledAt === null ? null : instantText(event.cancelledAt),
+    cancellationNote: event.cancellationNote,
+    movedFrom: movedFrom && {
+      startsAt: instantText(movedFrom.startsAt),
+      startIso: formatWallTime(movedFrom.start),
+      timezone: movedFrom.timezone,
+      allDay: movedFrom.allDay,
+    },
   }
 }
 

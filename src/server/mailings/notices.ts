@@ -15,7 +15,7 @@ import { noticeDelay } from '../../domain/notifications/notice-delay.ts'
 import { type Instant, isZone } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
 import { hasAttendeesAfter, nextAttendeeBatch } from '../tables/attendees/attendee-batch.ts'
-import type { StoredEvent } from '../tables/events/event-row.ts'
+import { type StoredEvent, takesPlace } from '../tables/events/event-row.ts'
 import { saveMailingCursor } from '../tables/mail/mailing-table.ts'
 import { findNotice, type Notice, saveNotice } from '../tables/mail/notice-table.ts'
 import { mailedEventOf } from './mailed-event.ts'
@@ -33,11 +33,6 @@ export interface Edit {
 }
 
 const NONE: Notice = { round: 0, dueAt: null, reached: null, parts: [], lastPublic: null }
-
-/** For attendees, an event that is deleted or made private is cancelled. */
-function takesPlace({ isPublic, isDeleted }: StoredEvent): boolean {
-  return isPublic && !isDeleted
-}
 
 /**
  * Plans to tell attendees what an edit changes for them. Call in the transaction of the edit. Returns when

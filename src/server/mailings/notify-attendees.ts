@@ -1,4 +1,5 @@
 import type { Connection } from '../db/database.ts'
+import { takesPlace } from '../tables/events/event-row.ts'
 import { type Edit, planNotice } from './notices.ts'
 import { pauseOrResumeReminders, rescheduleReminders } from './reminders.ts'
 
@@ -7,7 +8,7 @@ export async function notifyAttendees(connection: Connection, edit: Edit): Promi
   const { before, after } = edit
   await planNotice(connection, edit)
   if (changesTime(edit)) await rescheduleReminders(connection, after)
-  else if (before.isPublic !== after.isPublic) await pauseOrResumeReminders(connection, after)
+  else if (takesPlace(before) !== takesPlace(after)) await pauseOrResumeReminders(connection, after)
 }
 
 function changesTime({ before, after }: Edit): boolean {

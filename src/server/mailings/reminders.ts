@@ -13,7 +13,7 @@ import {
 import { type ReminderTime, reminderOfStart } from '../../domain/notifications/reminder-time.ts'
 import type { Connection } from '../db/database.ts'
 import { hasAttendeesAfter } from '../tables/attendees/attendee-batch.ts'
-import type { StoredEvent } from '../tables/events/event-row.ts'
+import { type StoredEvent, takesPlace } from '../tables/events/event-row.ts'
 import { saveMailingCursor } from '../tables/mail/mailing-table.ts'
 import { addReminderMailings, findReminderMailings, saveReminderPlan } from '../tables/mail/reminder-table.ts'
 import { addNextMails, deleteUnsentMails, moveUnsentMails } from './attendee-mail-rows.ts'
@@ -40,15 +40,15 @@ export async function planReminders(connection: Connection, event: StoredEvent):
 export async function rescheduleReminders(connection: Connection, event: StoredEvent): Promise<void> {
   for (const [lead, mailing] of await findReminderMailings(connection, event.id)) {
     const { plan, moved } = movedPlan(mailing.plan, timeOf(event), lead, event.readAt)
-    await saveReminderPlan(connection, event.id, lead, event.isPublic ? plan : pausedPlan(plan))
+    await saveReminderPlan(connection, event.id, lead, takesPlace(event) ? plan : pausedPlan(plan))
     if (moved) await moveRound(connection, event, lead, moved)
   }
 }
 
-/** Call in the transaction of an edit that changes only whether the event is public. Touches no email. */
+/** Call in the transaction of an edit that changes only whether the event takes place. Touches no email. */
 export async function pauseOrResumeReminders(connection: Connection, event: StoredEvent): Promise<void> {
   for (const [lead, { plan }] of await findReminderMailings(connection, event.id)) {
-    const changed = event.isPublic
+    const changed = takesPlace(event)
       ? movedPlan(plan, timeOf(event), lead, event.readAt).plan
       : pausedPlan(plan)
     await saveReminderPlan(connection, event.id, lead, changed)
@@ -66,7 +66,7 @@ export async function addNextReminders(
   if (event.isDeleted || !mailing || mailing.plan.dueAt === null || mailing.plan.dueAt > now) return
   const { plan, cursor } = mailing
   const save = (changed: ReminderPlan) => saveReminderPlan(connection, event.id, lead, changed)
-  if (!event.isPublic || !(await hasAttendeesAfter(connection, event.id))) return save(pausedPlan(plan))
+  if (!takesPlace(event) || !(await hasAttendeesAfter(connection, event.id))) return save(pausedPlan(plan))
   const time = plan.startsAt === null ? null : reminderOfStart(timeOf(event), lead, plan.startsAt)
   // New zone data can move a start before the job has moved its plan.
   if (!time) return save(searchedPlan(plan, timeOf(event), lead, now))

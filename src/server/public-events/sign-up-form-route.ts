@@ -67,6 +67,8 @@ async function signUp(context: SignUpContext, request: FastifyRequest, slug: str
         problem,
       }
     }
+    // The page itself says that the event is cancelled.
+    if (problem?.kind === 'conflict') return { state: { kind: 'new' }, problem }
     if (problem?.kind !== 'too-many' && problem?.kind !== 'unavailable') throw error
     return { state: { kind: 'rejected', typed, fieldErrors: NO_ERRORS, error: problem.message }, problem }
   }

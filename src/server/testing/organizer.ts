@@ -13,7 +13,7 @@ export interface Organizer {
   /** The Cookie header that carries the session. */
   cookie: string
   get(path: string): Promise<Response>
-  send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Response>
+  send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Response>
 }
 
 /** Inserts a user, a team and a session directly; `signedInBrowser` signs in by the emailed link instead. */

@@ -1,5 +1,6 @@
 import { type EventStats, statsOf } from '../../../domain/analytics.ts'
 import type { EventDetails, EventTimeDetails } from '../../../domain/event/event.ts'
+import type { MovedFrom } from '../../../domain/event/moved-from.ts'
 import type { OccurrenceException } from '../../../domain/recurrence/exceptions.ts'
 import {
   type Frequency,
@@ -23,6 +24,12 @@ export interface StoredEvent extends EventDetails {
   uidHost: string | null
   /** Gone for everybody. Only the jobs that remove it still see it, and a member who takes the deletion back. */
   isDeleted: boolean
+  /** Null while it takes place. */
+  cancelledAt: number | null
+  /** What the organizer says about the cancellation; empty for nothing. */
+  cancellationNote: string
+  /** When it was to start before its date was last changed. */
+  movedFrom: MovedFrom | null
   createdAt: number
   updatedAt: number
   /** The database's time of the read. It decides what is upcoming, so that all instances agree. */
@@ -34,6 +41,11 @@ export interface TeamEvent extends StoredEvent {
   stats: EventStats
   /** Who made the last edit; null if nobody has, or if they have deleted their account. */
   changedByEmail: string | null
+}
+
+/** For attendees, an event that is deleted or made private is cancelled, too. */
+export function takesPlace({ isPublic, isDeleted, cancelledAt }: StoredEvent): boolean {
+  return isPublic && !isDeleted && cancelledAt === null
 }
 
 export interface EventTimeRow {
@@ -67,6 +79,10 @@ export interface EventRow extends EventTimeRow {
   sequence: number
   uid_host: string | null
   deleted_at: number | null
+  cancelled_at: number | null
+  cancellation_note: string
+  /** JSON that saveMovedFrom has written. */
+  moved_from: string | null
   created_at: number
   updated_at: number
   read_at: number
@@ -85,8 +101,8 @@ export const EVENT_TIME_COLUMNS = `timezone, start_iso, end_iso, all_day, recurr
 /** Refers to the table by its own name, so that it fits both SELECT and RETURNING. */
 export const EVENT_COLUMNS = `id, team_id, (SELECT email FROM users WHERE users.id = events.creator_id) AS creator_email,
   slug, title, description_html, description_cleaned_by, location, is_public, capture_attendees, organizer_name, organizer_email,
-  ${EVENT_TIME_COLUMNS}, sequence, ${UID_HOST} AS uid_host, deleted_at, created_at, updated_at,
-  now_ms() AS read_at`
+  ${EVENT_TIME_COLUMNS}, sequence, ${UID_HOST} AS uid_host, deleted_at, cancelled_at, cancellation_note, moved_from,
+  created_at, updated_at, now_ms() AS read_at`
 
 /** Includes the counters as one text, so that a page of events is one query with one row per event. */
 export const TEAM_EVENT_COLUMNS = `${EVENT_COLUMNS}, (SELECT string_agg(event_totals.counter || ':' || event_totals.count, ',')
@@ -117,6 +133,9 @@ export function eventOfRow(row: EventRow): StoredEvent {
     sequence: row.sequence,
     uidHost: row.uid_host,
     isDeleted: row.deleted_at !== null,
+    cancelledAt: row.cancelled_at,
+    cancellationNote: row.cancellation_note,
+    movedFrom: row.moved_from === null ? null : (JSON.parse(row.moved_from) as MovedFrom),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     readAt: row.read_at,

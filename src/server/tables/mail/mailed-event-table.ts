@@ -11,7 +11,7 @@ const MAILED_PARAMETERS = Array.from({ length: MAILED_BATCH_SIZE }, (_, index) =
 /** An event as it is when an email about it is sent. */
 export interface EventOfMail {
   event: MailedEvent
-  /** It is neither private nor deleted. */
+  /** It is neither cancelled, private nor deleted. */
   takesPlace: boolean
 }
 
@@ -26,7 +26,7 @@ export async function findMailedEvents(
     const batch = wanted.splice(0, MAILED_BATCH_SIZE)
     const rows = await connection.query<EventRow & { is_proved: number; takes_place: number }>(
       `SELECT ${EVENT_COLUMNS}, ${organizerIsProved('events.team_id', 'events.organizer_email')} AS is_proved,
-         CASE WHEN is_public = 1 AND ${IS_LIVE} THEN 1 ELSE 0 END AS takes_place
+         CASE WHEN is_public = 1 AND cancelled_at IS NULL AND ${IS_LIVE} THEN 1 ELSE 0 END AS takes_place
        FROM events WHERE id IN (${MAILED_PARAMETERS})`,
       Array.from({ length: MAILED_BATCH_SIZE }, (_, index) => batch[index] ?? null),
     )

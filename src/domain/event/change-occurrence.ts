@@ -1,0 +1,99 @@
+import { invalidField } from '../fields/problem.ts'
+import type { MovedOccurrence, OccurrenceException } from '../recurrence/exceptions.ts'
+import { daysBetween } from '../recurrence/occurrences.ts'
+import { dateText } from '../time/date-format.ts'
+import { instantOf } from '../time/time-zone.ts'
+import { DAY, type Day, dayOfWallTime, parseWallTime, type WallTime } from '../time/wall-time.ts'
+import { collidingDate } from './colliding-dates.ts'
+import { type EventDetails, LONGEST_IN_A_SERIES, timeOf } from './event.ts'
+import { type EventTime, eventSeries, occurrenceOn } from './event-time.ts'
+import type { OccurrenceChange } from './occurrence-change.ts'
+import { originalStartOn } from './series-dates.ts'
+
+/** They are read with every look at the event. */
+const MOST_EXCEPTIONS = 500
+const INVALID_DATE = 'The date must be the original start of one of the dates, such as 2026-03-10T09:00:00'
+
+/** The date of the series that starts at this wall time by the rule. Throws a Problem if there is none. */
+export function dayOfOriginalStart(details: EventDetails, originalStartIso: string): Day {
+  const time = timeOf(details)
+  if (!time.recurrence) throw invalidField('originalStartIso', 'This event does not repeat')
+  const start = parseWallTime(originalStartIso)
+  if (start === null) throw invalidField('originalStartIso', INVALID_DATE)
+  const day = dayOfWallTime(start)
+  const isOne = daysBetween(eventSeries(time), day, day).length > 0 && originalStartOn(time, day) === start
+  if (!isOne)
+    throw invalidField('originalStartIso', `This event has no date that starts at ${originalStartIso}`)
+  return day
+}
+
+/** The event after one of its dates is skipped or moved. Throws a Problem if that is impossible. */
+export function withChangedOccurrence(
+  details: EventDetails,
+  day: Day,
+  change: OccurrenceChange,
+): EventDetails {
+  const moved = change.skipped ? null : movedTo(details, change)
+  const exception = { day, moved, note: change.note ?? '' }
+  const time = timeOf(details)
+  if (moved && exception.note === '' && isByRule(time, day, moved))
+    return withRestoredOccurrence(details, day)
+  const changed = withException(details, day, exception)
+  if (moved) refuseOntoAnother(timeOf(changed), day, 'startIso')
+  return changed
+}
+
+/** The event after one of its dates takes place by the rule again. */
+export function withRestoredOccurrence(details: EventDetails, day: Day): EventDetails {
+  const restored = withException(details, day, null)
+  refuseOntoAnother(timeOf(restored), day, 'originalStartIso')
+  return restored
+}
+
+function withException(details: EventDetails, day: Day, exception: OccurrenceException | null): EventDetails {
+  const { exceptions: before = [], ...rest } = details
+  const others = before.filter((other) => other.day !== day)
+  const exceptions = (exception ? [...others, exception] : others).sort((a, b) => a.day - b.day)
+  if (exceptions.length > MOST_EXCEPTIONS) {
+    throw invalidField(
+      'originalStartIso',
+      `At most ${MOST_EXCEPTIONS} dates of a series can be skipped or moved. Please restore past ones first.`,
+    )
+  }
+  return exceptions.length === 0 ? rest : { ...rest, exceptions }
+}
+
+function movedTo(details: EventDetails, change: OccurrenceChange): MovedOccurrence {
+  const { timezone, allDay } = details
+  const start = wallTimeIn(change.startIso, allDay)
+  const end = wallTimeIn(change.endIso, allDay)
+  const isBackwards = allDay ? end < start : instantOf(timezone, end) < instantOf(timezone, start)
+  if (isBackwards) throw invalidField('endIso', 'End must not be before the start')
+  if (end - start > LONGEST_IN_A_SERIES * DAY) {
+    throw invalidField('endIso', `One date of a series can last at most ${LONGEST_IN_A_SERIES} days`)
+  }
+  const location = change.location === details.location ? null : (change.location ?? null)
+  return { start, end, location }
+}
+
+/** The schema has made sure that the texts are there and valid. */
+function wallTimeIn(text: string | undefined, allDay: boolean): WallTime {
+  const wallTime = parseWallTime(text ?? '') ?? Number.NaN
+  return allDay ? dayOfWallTime(wallTime) * DAY : wallTime
+}
+
+function isByRule(time: EventTime, day: Day, { start, end, location }: MovedOccurrence): boolean {
+  const rule = occurrenceOn(time, day)
+  return rule.start === start && rule.end === end && location === null
+}
+
+function refuseOntoAnother(time: EventTime, day: Day, field: string): void {
+  const other = collidingDate(time, day)
+  if (!other) return
+  throw invalidField(
+    field,
+    other.status === 'moved'
+      ? `The date of ${dateText(other.day)} was moved to this time`
+      : 'Another date of this event already starts at this time',
+  )
+}

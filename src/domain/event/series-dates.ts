@@ -1,0 +1,82 @@
+import { exceptionsByDay, type OccurrenceException } from '../recurrence/exceptions.ts'
+import { daysBetween, firstOnOrAfter } from '../recurrence/occurrences.ts'
+import { type Instant, wallTimeAt } from '../time/time-zone.ts'
+import { DAY, type Day, dayOfWallTime, timeOfDay, type WallTime } from '../time/wall-time.ts'
+import {
+  type EventTime,
+  eventSeries,
+  isOnDays,
+  mostDaysToEnd,
+  movedOccurrences,
+  type Occurrence,
+  occurrenceOn,
+} from './event-time.ts'
+import type { SeriesDateStatus } from './series-date-status.ts'
+
+/** One date of a series, whether it takes place as the rule says, elsewhere, or not at all. */
+export interface SeriesDate {
+  /** The day on which it starts by the rule. It identifies the date. */
+  day: Day
+  status: SeriesDateStatus
+  /** When it takes place. A skipped one has the times of the rule. */
+  occurrence: Occurrence
+  /** Null if it takes place where the series does. */
+  location: string | null
+  /** What the organizer says about it; empty for nothing. */
+  note: string
+}
+
+/** The date that the rule has on a day. The caller knows that the series has one. */
+export function seriesDateOn(event: EventTime, day: Day): SeriesDate {
+  const exception = exceptionsByDay(event.exceptions).get(day)
+  return exception
+    ? exceptionalDate(event, exception)
+    : { day, status: 'scheduled', occurrence: occurrenceOn(event, day), location: null, note: '' }
+}
+
+/**
+ * The dates on the days from `from` to `to`, both included, in the order of their starts. A moved one belongs
+ * to the days of both its times, since people look for it on either.
+ */
+export function seriesDatesBetween(event: EventTime, from: Day, to: Day): SeriesDate[] {
+  const byRule = daysBetween(eventSeries(event), from - mostDaysToEnd(event), to).filter((day) =>
+    isOnDays(occurrenceOn(event, day), from, to),
+  )
+  const elsewhere = movedOccurrences(event)
+    .filter((moved) => isOnDays(moved, from, to))
+    .flatMap(({ exception }) => (exception ? [exception.day] : []))
+  return inOrder([...new Set([...byRule, ...elsewhere])].map((day) => seriesDateOn(event, day)))
+}
+
+/** The first dates that are not over, skipped ones among them. */
+export function nextSeriesDates(event: EventTime, now: Instant, count: number): SeriesDate[] {
+  const series = eventSeries(event)
+  const isAhead = ({ occurrence }: SeriesDate) => occurrence.endsAt > now
+  const moved = (event.exceptions ?? []).filter((exception) => exception.moved)
+  const found = moved.map((exception) => exceptionalDate(event, exception)).filter(isAhead)
+  const enough = found.length + count
+  const from = dayOfWallTime(wallTimeAt(event.timezone, now)) - mostDaysToEnd(event)
+  let day = firstOnOrAfter(series, from)
+  while (day !== null && found.length < enough) {
+    const date = seriesDateOn(event, day)
+    if (date.status !== 'moved' && isAhead(date)) found.push(date)
+    day = firstOnOrAfter(series, day + 1)
+  }
+  return inOrder(found).slice(0, count)
+}
+
+/** The start by the rule, as it was entered: it names the date in URLs. Of an all-day series, midnight. */
+export function originalStartOn({ allDay, start }: EventTime, day: Day): WallTime {
+  return day * DAY + (allDay ? 0 : timeOfDay(start))
+}
+
+function exceptionalDate(event: EventTime, exception: OccurrenceException): SeriesDate {
+  const { day, note, moved } = exception
+  if (!moved) return { day, status: 'skipped', occurrence: occurrenceOn(event, day), location: null, note }
+  const occurrence = movedOccurrences({ ...event, exceptions: [exception] })[0] ?? occurrenceOn(event, day)
+  return { day, status: 'moved', occurrence, location: moved.location, note }
+}
+
+function inOrder(dates: SeriesDate[]): SeriesDate[] {
+  return dates.sort((a, b) => a.occurrence.startsAt - b.occurrence.startsAt || a.day - b.day)
+}
