@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Call } from '../../api/call.ts'
-import { CALL_NOTES, type CallNotes } from '../../api/call-notes.ts'
+import { CALL_NOTES } from '../../api/call-notes.ts'
 import { contract } from '../../api/contract.ts'
+import type { CallNotes } from '../../api/notes-of-call.ts'
 import { readPage } from '../../server/testing/parsed-page.ts'
 import { apiPage } from './api-page.tsx'
 
