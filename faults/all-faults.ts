@@ -1,4 +1,5 @@
 import { isHelper, respondWith } from '../bench/harness/helper-process.ts'
+import { abuse } from './abuse.ts'
 import { flakyMail } from './flaky-mail.ts'
 import { fullDisk } from './full-disk.ts'
 import { type Abuse, runAbuse } from './harness/abusive-clients.ts'
@@ -32,10 +33,11 @@ const FAULTS: Record<string, Fault> = {
   clock: steppingClock,
   'zone-data': nextZoneData,
   load,
+  abuse,
 }
 
 /** The faults that no other test covers, the longest first. */
-const QUICK = ['kill', 'stop', 'postgres-freeze', 'load', 'postgres-crash', 'twice', 'disk']
+const QUICK = ['kill', 'stop', 'postgres-freeze', 'load', 'postgres-crash', 'twice', 'abuse', 'disk']
 
 async function run([program = '', ...args]: string[]): Promise<void> {
   const isQuick = args.includes('--quick')

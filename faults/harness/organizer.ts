@@ -36,7 +36,14 @@ export async function linkFor(
 
 /** Requests a sign-in link and opens it. Returns the session cookie. */
 export async function signIn(visitor: Visitor, email = newAddress()): Promise<string> {
-  const { path, cookie } = await linkFor(visitor, email)
+  return openLink(visitor, await linkFor(visitor, email))
+}
+
+/** Opens a sign-in link. Returns the session cookie. */
+export async function openLink(
+  visitor: Visitor,
+  { path, cookie }: { path: string; cookie: string },
+): Promise<string> {
   const opened = await visitor.request('GET', path, { cookie })
   const session = opened.cookies.find((one) => one.startsWith('session='))
   if (opened.status !== 303 || session === undefined) throw new RejectedRequest(opened)

@@ -7,6 +7,7 @@ export class NoResponse extends Error {
 }
 
 export interface RequestOptions {
+  /** URLSearchParams are sent as a form, anything else as JSON. */
   body?: object
   cookie?: string
 }
@@ -32,7 +33,8 @@ export class Visitor {
     options: RequestOptions = {},
   ): Promise<RecordedResponse> {
     const start = performance.now()
-    const body = options.body === undefined ? undefined : JSON.stringify(options.body)
+    const form = options.body instanceof URLSearchParams ? options.body : undefined
+    const body = form?.toString() ?? (options.body && JSON.stringify(options.body))
     const { promise, resolve, reject } = deferred<RecordedResponse>()
     const fail = (error: Error) => {
       this.#stats.recordFailure(start)
@@ -50,7 +52,7 @@ export class Visitor {
         host: `localhost:${this.#target.port}`,
         ...(options.cookie !== undefined && { cookie: options.cookie }),
         ...(body !== undefined && {
-          'content-type': 'application/json',
+          'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
           'content-length': Buffer.byteLength(body),
         }),
       },

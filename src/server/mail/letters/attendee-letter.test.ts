@@ -85,9 +85,7 @@ describe('every mail to an attendee', () => {
     const place = 'Online: https://meet.example/j/1?pwd=a&from=b.'
     const typed = { title: 'Win at prize.example.com', organizerName: 'ada@evil.example', location: place }
     for (const { html, text } of mailsAbout({ ...lunch, ...typed })) {
-      // The title of the document is the subject, which is no part of the text.
-      const body = html.slice(html.indexOf('</title>'))
-      expect(body).not.toMatch(/meet\.example|prize\.example|evil\.example/)
+      expect(html).not.toMatch(/meet\.example|prize\.example|evil\.example/)
       expect(text).not.toMatch(/https:\/\/meet|meet\.example|prize\.example|ada@evil|evil\.example/)
       const read = text.replaceAll('\u200b', '')
       for (const whole of Object.values(typed)) expect(read).toContain(whole)

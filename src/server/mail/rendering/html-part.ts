@@ -3,6 +3,7 @@ import { dateTile } from '../../../domain/time/date-format.ts'
 import type { Day } from '../../../domain/time/wall-time.ts'
 import { LIGHT_COLORS } from '../../brand-colors.ts'
 import type { DatedLetter, Link, Writer } from '../letters/letter.ts'
+import { unlinked } from '../letters/organizer-words.ts'
 import { htmlCalendarLinks, htmlComparison, htmlFacts } from './html-facts.ts'
 import { FONT, MUTED, STYLE_SHEET, TABLE, TEXTS, WIDE_TABLE } from './mail-style.ts'
 
@@ -24,7 +25,7 @@ export function htmlPart(letter: DatedLetter, { brandName, publicUrl, legalLinks
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
-<title>${encodeEntities(letter.subject)}</title>
+<title>${encodeEntities(unlinked(letter.subject))}</title>
 <style>${STYLE_SHEET}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background-color:${LIGHT_COLORS.paper};-webkit-text-size-adjust:100%;">
