@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Database } from '../db/database.ts'
+import type { Connection, Database } from '../db/database.ts'
 import { planNotice } from '../mailings/notices.ts'
 import { findDeletedTeams, lockDeletedTeam, removeEmptyTeam } from '../tables/accounts/team-table.ts'
 import {
@@ -10,6 +10,11 @@ import {
   markDeleted,
   removeEvent,
 } from '../tables/events/deleted-event-table.ts'
+import {
+  findEventsOfRemovedTeam,
+  keepRemovedEvent,
+  markRemoved,
+} from '../tables/events/removed-event-table.ts'
 
 /** Few enough rows that nobody else waits long for the database. */
 const BATCH_SIZE = 500
@@ -20,7 +25,9 @@ const EVENTS_A_STEP = 20
  * be killed at any time: the next run goes on with what is left. Each event is removed by one instance.
  */
 export async function removeDeleted(database: Database, signal: AbortSignal): Promise<void> {
-  for (const teamId of await findDeletedTeams(database)) await markEventsOf(database, teamId, signal)
+  for (const { id, isRemoved } of await findDeletedTeams(database)) {
+    await markEventsOf(database, id, isRemoved ? markSomeRemoved : markSomeDeleted, signal)
+  }
   for (;;) {
     const events = await findRemovableEvents(database, EVENTS_A_STEP)
     let removed = 0
@@ -30,24 +37,44 @@ export async function removeDeleted(database: Database, signal: AbortSignal): Pr
     // Another instance may be removing the others.
     if (signal.aborted || removed === 0) break
   }
-  for (const teamId of await findDeletedTeams(database)) await removeEmptyTeam(database, teamId)
+  for (const { id } of await findDeletedTeams(database)) await removeEmptyTeam(database, id)
 }
 
-/** Marks the events of a deleted team and plans the cancellations. Nobody is left to take them back. */
-async function markEventsOf(database: Database, teamId: string, signal: AbortSignal): Promise<void> {
+type MarkSome = (connection: Connection, teamId: string) => Promise<number>
+
+async function markEventsOf(
+  database: Database,
+  teamId: string,
+  markSome: MarkSome,
+  signal: AbortSignal,
+): Promise<void> {
   let marked = EVENTS_A_STEP
   while (marked === EVENTS_A_STEP && !signal.aborted) {
-    marked = await database.transaction(async (connection) => {
-      if (!(await lockDeletedTeam(connection, teamId))) return 0
-      const events = await lockEventsOfDeletedTeam(connection, teamId, EVENTS_A_STEP)
-      for (const event of events) {
-        await planNotice(connection, { before: event, after: { ...event, isDeleted: true } }, 0)
-        await markDeleted(connection, event.id, event.readAt)
-      }
-      return events.length
-    })
+    marked = await database.transaction(async (connection) =>
+      (await lockDeletedTeam(connection, teamId)) ? markSome(connection, teamId) : 0,
+    )
     await nextTurn()
   }
+}
+
+/** Marks events of a deleted team and plans the cancellations. Nobody is left to take them back. */
+async function markSomeDeleted(connection: Connection, teamId: string): Promise<number> {
+  const events = await lockEventsOfDeletedTeam(connection, teamId, EVENTS_A_STEP)
+  for (const event of events) {
+    await planNotice(connection, { before: event, after: { ...event, isDeleted: true } }, 0)
+    await markDeleted(connection, event.id, event.readAt)
+  }
+  return events.length
+}
+
+/** Marks events of a team that the operator removed. Their attendees are not told. */
+async function markSomeRemoved(connection: Connection, teamId: string): Promise<number> {
+  const events = await findEventsOfRemovedTeam(connection, teamId, EVENTS_A_STEP)
+  for (const { id, slug, reason } of events) {
+    await keepRemovedEvent(connection, slug, reason)
+    await markRemoved(connection, id)
+  }
+  return events.length
 }
 
 /** Attendees with their emails first, then the daily counts, and the event's own row last. */

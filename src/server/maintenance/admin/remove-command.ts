@@ -2,17 +2,16 @@ import { parseEmailAddress } from '../../../domain/fields/email-address.ts'
 import type { Connection } from '../../db/database.ts'
 import { deleteInvitationsTo } from '../../tables/accounts/invitation-table.ts'
 import { deleteSignInTokensTo } from '../../tables/accounts/login-token-table.ts'
-import { deleteOwnedTeams } from '../../tables/accounts/team-table.ts'
+import { markOwnedTeamsDeleted } from '../../tables/accounts/team-table.ts'
 import { deleteUser, lockUserByEmail } from '../../tables/accounts/user-table.ts'
-import { keepCancelledEvent } from '../../tables/events/cancelled-event-table.ts'
-import { removeEvent } from '../../tables/events/deleted-event-table.ts'
+import { findCancelledEvent, keepCancelledEvent } from '../../tables/events/cancelled-event-table.ts'
+import { countOwnedEvents, leaveEventsToTeams, raiseSequence } from '../../tables/events/event-table.ts'
 import {
-  deleteEventsInTeamsOf,
-  findEventByIdOrSlug,
-  leaveEventsToTeams,
-  raiseSequence,
-} from '../../tables/events/event-table.ts'
-import { keepRemovedEvent, keepRemovedEventsOf } from '../../tables/events/removed-event-table.ts'
+  keepDeletedEventsOf,
+  keepRemovedEvent,
+  lockEventToRemove,
+  markRemoved,
+} from '../../tables/events/removed-event-table.ts'
 import { addAdminAct } from '../../tables/operator/admin-act-table.ts'
 import { type Command, readArguments } from '../command.ts'
 import { CommandError } from '../command-error.ts'
@@ -26,8 +25,9 @@ interface Removal {
 }
 
 /**
- * Removes an event, or an account with the teams that it owns. Attendees get no email: what is removed is often
- * abuse, and an email would carry its words to them once more.
+ * Removes an event, or an account with the teams that it owns. They are gone at once; the removal job of a running
+ * server deletes their rows. Attendees get no email: what is removed is often abuse, and an email would carry its
+ * words to them once more.
  */
 export const removeCommand: Command = {
   usage: 'daymark remove SLUG|ADDRESS --reason "…" [--json]',
@@ -37,8 +37,10 @@ export const removeCommand: Command = {
     const removal = { reason: readReason(values.reason, this.usage), operator: context.operator }
     const email = word.includes('@') ? parseEmailAddress(word) : null
     const remove = (connection: Connection) =>
-      email === null ? removeEventBySlug(connection, word, removal) : removeUser(connection, email, removal)
-    const removed = await withDatabase(context, (database) => database.exclusively(remove))
+      email === null
+        ? removeEventBySlug(connection, word.toLowerCase(), removal)
+        : removeUser(connection, email, removal)
+    const removed = await withDatabase(context, (database) => database.transaction(remove))
     context.print(values.json ? JSON.stringify(removed) : describe(removed))
     return true
   },
@@ -55,15 +57,19 @@ async function removeEventBySlug(
   slug: string,
   { reason, operator }: Removal,
 ): Promise<Removed> {
-  const event = await findEventByIdOrSlug(connection, slug)
-  if (!event) throw new CommandError(`There is no event ${slug}.`)
-  // Calendars that subscribed to it learn that it was cancelled.
-  await raiseSequence(connection, event.id)
-  if (event.isPublic) await keepCancelledEvent(connection, event.id)
-  await keepRemovedEvent(connection, event.slug, reason)
-  await removeEvent(connection, event.id)
-  await addAdminAct(connection, { act: 'remove-event', target: event.slug, reason, operator })
-  return { removed: event.slug, events: 1, teams: 0 }
+  const event = await lockEventToRemove(connection, slug)
+  const gone = event ? null : await findCancelledEvent(connection, slug)
+  if (!event && !gone) throw new CommandError(`There is no event ${slug}.`)
+  if (event && !event.isDeleted) {
+    // Calendars that subscribed to it learn that it was cancelled.
+    await raiseSequence(connection, event.id)
+    await keepCancelledEvent(connection, event.id)
+  }
+  if (event) await markRemoved(connection, event.id)
+  // Of an event without its row there may be cancellations that wait: with this they are not sent.
+  await keepRemovedEvent(connection, slug, reason)
+  await addAdminAct(connection, { act: 'remove-event', target: slug, reason, operator })
+  return { removed: slug, events: 1, teams: 0 }
 }
 
 async function removeUser(
@@ -73,9 +79,9 @@ async function removeUser(
 ): Promise<Removed> {
   const user = await lockUserByEmail(connection, email)
   if (!user) throw new CommandError(`There is no user ${email}.`)
-  const events = await keepRemovedEventsOf(connection, user.id, reason)
-  await deleteEventsInTeamsOf(connection, user.id)
-  const teams = await deleteOwnedTeams(connection, user.id)
+  const events = await countOwnedEvents(connection, user.id)
+  await keepDeletedEventsOf(connection, user.id, reason)
+  const teams = await markOwnedTeamsDeleted(connection, user.id, reason)
   await leaveEventsToTeams(connection, { userId: user.id, email })
   await deleteSignInTokensTo(connection, email)
   await deleteInvitationsTo(connection, email)

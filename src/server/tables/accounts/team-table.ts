@@ -32,26 +32,19 @@ export async function findMainTeam(
 }
 
 /**
- * Returns the number deleted. The caller deletes their events first: there may be too many for one statement.
- */
-export async function deleteOwnedTeams(connection: Connection, userId: string): Promise<number> {
-  const deleted = await connection.query(
-    `DELETE FROM teams WHERE id IN (SELECT team_id FROM members WHERE user_id = $1 AND role = 'owner')
-     RETURNING id`,
-    [userId],
-  )
-  return deleted.length
-}
-
-/**
  * From now on the teams that a user owns, and their events, are gone for everybody. There may be too many
  * rows to delete at once, so a job removes them. Returns the number of teams.
+ * @param removedReason set if the operator removes them: then attendees are not told
  */
-export async function markOwnedTeamsDeleted(connection: Connection, userId: string): Promise<number> {
+export async function markOwnedTeamsDeleted(
+  connection: Connection,
+  userId: string,
+  removedReason: string | null = null,
+): Promise<number> {
   const marked = await connection.query<{ id: string }>(
-    `UPDATE teams SET deleted_at = now_ms()
+    `UPDATE teams SET deleted_at = now_ms(), removed_reason = $2
      WHERE id IN (SELECT team_id FROM members WHERE user_id = $1 AND role = 'owner') RETURNING id`,
-    [userId],
+    [userId, removedReason],
   )
   for (const { id } of marked) {
     for (const table of ['members', 'invitations', 'mails', 'cancelled_events']) {
@@ -61,9 +54,14 @@ export async function markOwnedTeamsDeleted(connection: Connection, userId: stri
   return marked.length
 }
 
-export async function findDeletedTeams(connection: Connection): Promise<string[]> {
-  const rows = await connection.query<{ id: string }>('SELECT id FROM teams WHERE deleted_at IS NOT NULL')
-  return rows.map(({ id }) => id)
+export async function findDeletedTeams(
+  connection: Connection,
+): Promise<{ id: string; isRemoved: boolean }[]> {
+  const rows = await connection.query<{ id: string; is_removed: number }>(
+    `SELECT id, CASE WHEN removed_reason IS NULL THEN 0 ELSE 1 END AS is_removed
+     FROM teams WHERE deleted_at IS NOT NULL`,
+  )
+  return rows.map(({ id, is_removed }) => ({ id, isRemoved: is_removed === 1 }))
 }
 
 /** Locks it until the transaction ends. False if another instance is removing it, or has removed it. */

@@ -29,8 +29,6 @@ const UPDATE = `UPDATE events SET updated_at = $3, changed_by = $4,
   ${DETAIL_COLUMNS.map((column, index) => `${column} = $${index + 5}`).join(', ')}
   WHERE id = $1 AND team_id = $2 RETURNING ${TEAM_EVENT_COLUMNS}`
 
-const DELETE_BATCH_SIZE = 5_000
-
 /** Members of a deleted team are gone, so this needs no look at the team. */
 const TEAMS_OF_USER = 'team_id IN (SELECT members.team_id FROM members WHERE members.user_id = $2)'
 const IN_TEAMS_OF_USER = `${TEAMS_OF_USER} AND deleted_at IS NULL`
@@ -151,18 +149,14 @@ export async function raiseSequence(connection: Connection, id: string): Promise
   await connection.query('UPDATE events SET sequence = sequence + 1 WHERE id = $1', [id])
 }
 
-/** Deletes in batches: 100,000 events with all their rows take longer than the statement timeout. */
-export async function deleteEventsInTeamsOf(connection: Connection, userId: string): Promise<void> {
-  for (;;) {
-    const deleted = await connection.query(
-      `DELETE FROM events WHERE id IN (
-         SELECT e.id FROM events e JOIN members m ON m.team_id = e.team_id
-         WHERE m.user_id = $1 AND m.role = 'owner' LIMIT ${DELETE_BATCH_SIZE})
-       RETURNING id`,
-      [userId],
-    )
-    if (deleted.length < DELETE_BATCH_SIZE) return
-  }
+/** The number of events in the teams that a user owns, without those that are deleted. */
+export async function countOwnedEvents(connection: Connection, userId: string): Promise<number> {
+  const [row] = await connection.query<{ count: number }>(
+    `SELECT count(*) AS count FROM events e JOIN members m ON m.team_id = e.team_id
+     WHERE m.user_id = $1 AND m.role = 'owner' AND e.deleted_at IS NULL`,
+    [userId],
+  )
+  return row?.count ?? 0
 }
 
 /**
