@@ -1,15 +1,11 @@
 import * as z from 'zod'
 import { EVENT_STATUSES } from '../domain/event/event-status.ts'
+import { MOST_OCCURRENCES_A_PAGE } from '../domain/event/occurrences-a-page.ts'
 import { parseDate } from '../domain/time/wall-time.ts'
 import { pageFields } from './page-query.ts'
 
 export const EVENTS_A_PAGE = 100
 export const MOST_EVENTS_A_PAGE = 500
-/**
- * A page with more occurrences than this ends earlier: ten thousand of them take megabytes and a tenth of a
- * second, during which nobody else is served.
- */
-export const MOST_OCCURRENCES_A_PAGE = 5_000
 /** The response header with a sentence that says why a page is shorter than asked for. */
 export const PAGE_NOTE = 'Page-Note'
 export const PAGE_ENDS_EARLY = `This page ends early, after ${MOST_OCCURRENCES_A_PAGE.toLocaleString('en')} dates. The next page is in the Link header.`
