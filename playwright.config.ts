@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
+import type { OtherBrowserOptions } from './e2e/other-browsers/other-browser-test.ts'
 import { browserLaunch } from './scripts/testing/browser.mjs'
 
-export default defineConfig({
+const otherBrowsers = { testMatch: '**/other-browsers/*.spec.ts', workers: 1 }
+
+export default defineConfig<OtherBrowserOptions>({
   testDir: 'e2e',
   fullyParallel: true,
   // On two cores: a test waits for its page every now and then, and a third one works meanwhile.
@@ -14,7 +17,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'browser', testMatch: '**/*.spec.ts', testIgnore: '**/built-server.spec.ts' },
+    {
+      name: 'browser',
+      testMatch: '**/*.spec.ts',
+      testIgnore: ['**/built-server.spec.ts', '**/other-browsers/**'],
+    },
     { name: 'smoke', testMatch: '**/built-server.spec.ts' },
+    // One worker each: a second browser of the same kind would make both slower.
+    { ...otherBrowsers, name: 'firefox', use: { otherBrowser: 'firefox' } },
+    { ...otherBrowsers, name: 'webkit', use: { otherBrowser: 'webkit' } },
   ],
 })

@@ -9,7 +9,7 @@ import { PlainError } from './plain-error.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number }} Counts
- * @typedef {{ succeeded: boolean, output: string, counts?: Counts }} StepResult
+ * @typedef {{ succeeded: boolean, output: string, counts?: Counts, notes?: string[] }} StepResult
  * @typedef {{ name: string, run: (args: string[], folder: string) => Promise<StepResult> }} Step
  */
 
@@ -79,6 +79,7 @@ async function runStep(step, args, folder) {
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   if (!result.succeeded) console.log(`\n${result.output}`)
   console.log(`${result.succeeded ? '✓' : '✗'} ${step.name} ${seconds} s`)
+  for (const note of result.notes ?? []) console.log(`  ${note}`)
   return { ...result, name: step.name }
 }
 

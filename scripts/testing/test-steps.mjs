@@ -5,6 +5,7 @@ import { runPackage, runQuietly } from '../tasks/command.mjs'
 import { faultsProgram } from '../tasks/faults-task.mjs'
 import { projectFolder } from '../tasks/project-folder.mjs'
 import { ensureBrowser } from './browser.mjs'
+import { ensureOtherBrowsers } from './other-browsers.mjs'
 import { ensurePostgres } from './postgres-installation.mjs'
 import { playwrightCounts, vitestCounts } from './test-counts.mjs'
 
@@ -25,6 +26,7 @@ export const stepGroups = [
   ],
   [{ name: 'unit', run: unit }],
   [{ name: 'browser', run: browser }],
+  [{ name: 'other-browsers', run: otherBrowsers }],
   [{ name: 'smoke', run: smoke }],
   [{ name: 'faults', run: faults }],
 ]
@@ -47,14 +49,25 @@ async function unit(args, folder) {
 async function browser(args, folder) {
   await ensureBuilt()
   await ensureBrowser()
-  return playwright('browser', args, folder)
+  return playwright(['browser'], args, folder)
+}
+
+/**
+ * Not every machine has these browsers, and their absence is no fault of the code.
+ * @type {Step['run']}
+ */
+async function otherBrowsers(args, folder) {
+  const { projects, missing } = await ensureOtherBrowsers()
+  if (projects.length === 0) return { succeeded: true, output: '', notes: missing }
+  await ensureBuilt()
+  return { ...(await playwright(projects, args, folder)), notes: missing }
 }
 
 /** @type {Step['run']} */
 async function smoke(args, folder) {
   await ensureBuilt()
   await ensurePostgres()
-  return playwright('smoke', args, folder)
+  return playwright(['smoke'], args, folder)
 }
 
 /** @type {Step['run']} */
@@ -67,18 +80,19 @@ async function faults(args) {
 }
 
 /**
- * @param {string} project
+ * @param {string[]} projects
  * @param {string[]} args
  * @param {string} folder
  */
-async function playwright(project, args, folder) {
-  const file = join(folder, `${project}.json`)
-  const pictures = join(projectFolder, 'test-results', `${project}-${process.pid}`)
+async function playwright(projects, args, folder) {
+  const name = projects.join('-')
+  const file = join(folder, `${name}.json`)
+  const pictures = join(projectFolder, 'test-results', `${name}-${process.pid}`)
   const result = await runPackage(
     '@playwright/test/cli.js',
     [
       'test',
-      `--project=${project}`,
+      ...projects.map((project) => `--project=${project}`),
       '--reporter=line,json',
       '--forbid-only',
       `--output=${pictures}`,
