@@ -35,6 +35,31 @@ test('a list that failed without a network loads by itself when the network is b
   await expect(page.getByText('Team lunch')).toBeVisible()
 })
 
+test('a screen that was never loaded says that the network is missing, and opens when it is back', async ({
+  page,
+}) => {
+  const organizer = await signIn(page)
+  await organizer.createEvent({ title: 'Team lunch' })
+  await page.goto('/')
+  await expect(page.getByText('Team lunch')).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Analytics' }).click()
+  const message = page.getByRole('alert')
+  await expect(message).toContainText('This screen could not be loaded')
+  await expect(message).toContainText('Please check your connection.')
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Events', exact: true })).toBeVisible()
+  expect(await screenProblems(page)).toEqual([])
+  await message.getByRole('button', { name: 'Try again' }).click()
+  await expect(message).toContainText('This screen could not be loaded')
+  await page.getByRole('link', { name: 'Events', exact: true }).click()
+  await expect(page.getByText('Team lunch')).toBeVisible()
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await expect(message).toContainText('This screen could not be loaded')
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+})
+
 test('a server that is away is reported, and asked again until it is back', async ({ page }) => {
   const organizer = await signIn(page)
   await organizer.createEvent({ title: 'Team lunch' })

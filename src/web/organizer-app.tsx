@@ -3,23 +3,24 @@ import { Route, Router, Switch } from 'wouter'
 import { AppShell } from './app-shell/app-shell.tsx'
 import { ConnectionBar } from './app-shell/connection-bar.tsx'
 import { ErrorBoundary } from './app-shell/error-boundary.tsx'
+import { lazyScreen } from './app-shell/lazy-screen.tsx'
 import { loadOrReload } from './app-shell/reload-once.ts'
 import { RequireSignIn } from './app-shell/require-sign-in.tsx'
 import { SwitchedTeamBar } from './app-shell/switched-team-bar.tsx'
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx'
 import { navigateUnlessUnsaved } from './event-editor/unsaved-changes.ts'
-import { PageSpinner, ScreenSpinner } from './ui/spinner.tsx'
+import { PageSpinner } from './ui/spinner.tsx'
 import { ToastArea } from './ui/toast-area.tsx'
 
 // Only the dashboard is in the first download; the other screens are loaded when opened.
 const LoginScreen = lazy(() => loadOrReload(() => import('./sign-in/login-screen.tsx')))
 const JoinScreen = lazy(() => loadOrReload(() => import('./sign-in/join-screen.tsx')))
-const CreateEventScreen = lazy(() => loadOrReload(() => import('./event-editor/create-event-screen.tsx')))
-const EditEventScreen = lazy(() => loadOrReload(() => import('./event-editor/edit-event-screen.tsx')))
-const EventDetailScreen = lazy(() => loadOrReload(() => import('./event-detail/event-detail-screen.tsx')))
-const AnalyticsScreen = lazy(() => loadOrReload(() => import('./analytics/analytics-screen.tsx')))
-const SettingsScreen = lazy(() => loadOrReload(() => import('./settings/settings-screen.tsx')))
-const SupportScreen = lazy(() => loadOrReload(() => import('./support/support-screen.tsx')))
+const CreateEventScreen = lazyScreen(() => import('./event-editor/create-event-screen.tsx'))
+const EditEventScreen = lazyScreen(() => import('./event-editor/edit-event-screen.tsx'))
+const EventDetailScreen = lazyScreen(() => import('./event-detail/event-detail-screen.tsx'))
+const AnalyticsScreen = lazyScreen(() => import('./analytics/analytics-screen.tsx'))
+const SettingsScreen = lazyScreen(() => import('./settings/settings-screen.tsx'))
+const SupportScreen = lazyScreen(() => import('./support/support-screen.tsx'))
 const NotFoundScreen = lazy(() => loadOrReload(() => import('./not-found-screen.tsx')))
 
 /** The screens for signed-in users. Any path besides these, /login and /join is a 404. */
@@ -50,17 +51,15 @@ function SignedInScreens() {
   return (
     <RequireSignIn>
       <AppShell>
-        <Suspense fallback={<ScreenSpinner />}>
-          <Switch>
-            <Route path="/analytics" component={AnalyticsScreen} />
-            <Route path="/support" component={SupportScreen} />
-            <Route path="/settings" component={SettingsScreen} />
-            <Route path="/events/create" component={CreateEventScreen} />
-            <Route path="/events/:id/edit">{({ id }) => <EditEventScreen key={id} id={id} />}</Route>
-            <Route path="/events/:id">{({ id }) => <EventDetailScreen key={id} id={id} />}</Route>
-            <Route component={DashboardScreen} />
-          </Switch>
-        </Suspense>
+        <Switch>
+          <Route path="/analytics" component={AnalyticsScreen} />
+          <Route path="/support" component={SupportScreen} />
+          <Route path="/settings" component={SettingsScreen} />
+          <Route path="/events/create" component={CreateEventScreen} />
+          <Route path="/events/:id/edit">{({ id }) => <EditEventScreen key={id} id={id} />}</Route>
+          <Route path="/events/:id">{({ id }) => <EventDetailScreen key={id} id={id} />}</Route>
+          <Route component={DashboardScreen} />
+        </Switch>
       </AppShell>
     </RequireSignIn>
   )

@@ -2,16 +2,15 @@ import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import {
   type Connection,
+  checkConnection,
   currentConnection,
   onConnectionChange,
-  serverAnswered,
   useConnection,
 } from '../queries/connection.ts'
 import { retryFailedReads } from '../queries/query-client.ts'
 
 const FIRST_CHECK_MS = 2_000
 const LONGEST_WAIT_MS = 30_000
-const HEALTH_PATH = '/healthz'
 
 /** Says when the server cannot be reached, and loads what has failed as soon as it can be reached again. */
 export function ConnectionBar() {
@@ -39,7 +38,7 @@ function useRetryWhenBack(connection: Connection): void {
     let wait = FIRST_CHECK_MS
     let timer = setTimeout(checkAgain, wait)
     function checkAgain() {
-      void check()
+      void checkConnection()
       wait = Math.min(wait * 2, LONGEST_WAIT_MS)
       timer = setTimeout(checkAgain, wait)
     }
@@ -54,17 +53,8 @@ function useRetryWhenBack(connection: Connection): void {
     })
   }, [])
   useEffect(() => {
-    const onOnline = () => void check()
+    const onOnline = () => void checkConnection()
     addEventListener('online', onOnline)
     return () => removeEventListener('online', onOnline)
   }, [])
-}
-
-async function check(): Promise<void> {
-  try {
-    const { status } = await fetch(HEALTH_PATH, { cache: 'no-store' })
-    if (status < 500) serverAnswered()
-  } catch {
-    // Still away: the bar stays.
-  }
 }

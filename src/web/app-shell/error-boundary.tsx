@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { currentConnection } from '../queries/connection.ts'
 import { Button } from '../ui/button.tsx'
 import { FullPageMessage } from '../ui/full-page-message.tsx'
 
@@ -12,10 +13,15 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
+    const isOnline = currentConnection() === 'online'
     return (
       <FullPageMessage
-        title="Something went wrong"
-        sentence="Please reload the page. Everything you saved is safe."
+        title={isOnline ? 'Something went wrong' : 'This page could not be loaded'}
+        sentence={
+          isOnline
+            ? 'Please reload the page. Everything you saved is safe.'
+            : 'Please check your connection. Everything you saved is safe.'
+        }
         action={
           <Button variant="primary" onClick={() => location.reload()}>
             Reload

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { loadOrReload } from './reload-once.ts'
 
-test('a screen that cannot be loaded reloads the page once, and the next failure is thrown', async () => {
+test('a screen that cannot be loaded reloads the page once, and the next failure, or one without a connection, is thrown', async () => {
   const stored = new Map<string, string>()
-  let [reloads, now] = [0, 1_000_000]
+  let [reloads, now, isReached] = [0, 1_000_000, true]
   const page = () => ({
     storage: {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -11,6 +11,7 @@ test('a screen that cannot be loaded reloads the page once, and the next failure
     },
     reload: () => void (reloads += 1),
     now,
+    isReached: async () => isReached,
   })
   const gone = async () => Promise.reject(new Error('404'))
   expect(await loadOrReload(async () => 'screen', page)).toBe('screen')
@@ -21,4 +22,10 @@ test('a screen that cannot be loaded reloads the page once, and the next failure
   now += 3_600_000
   void loadOrReload(gone, page)
   await expect.poll(() => reloads).toBe(2)
+  now += 3_600_000
+  isReached = false
+  await expect(loadOrReload(gone, page)).rejects.toThrow('404')
+  isReached = true
+  void loadOrReload(gone, page)
+  await expect.poll(() => reloads).toBe(3)
 })

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** `offline`: this device has no network. `unreachable`: it has one, but the server does not respond. */
 export type Connection = 'online' | 'offline' | 'unreachable'
 
+const HEALTH_PATH = '/healthz'
+
 let isReached = true
 const listeners = new Set<() => void>()
 
@@ -14,6 +16,17 @@ export function serverAnswered(): void {
 /** Called when a request got no response. */
 export function serverNotReached(): void {
   setReached(false)
+}
+
+/** Asks the server for a sign of life, and remembers whether it responded. */
+export async function checkConnection(): Promise<boolean> {
+  try {
+    const { status } = await fetch(HEALTH_PATH, { cache: 'no-store' })
+    setReached(status < 500)
+  } catch {
+    setReached(false)
+  }
+  return isReached
 }
 
 export function useConnection(): Connection {

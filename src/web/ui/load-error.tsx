@@ -7,16 +7,19 @@ interface LoadErrorProps {
   error: Error
   isRetrying: boolean
   onRetry: () => void
+  /** True if nothing else of the screen is there. */
+  isWholeScreen?: boolean
 }
 
-export function LoadError({ children, error, isRetrying, onRetry }: LoadErrorProps) {
+export function LoadError({ children, error, isRetrying, onRetry, isWholeScreen = false }: LoadErrorProps) {
+  const Heading = isWholeScreen ? 'h1' : 'p'
   return (
     <div
       role="alert"
       className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface px-6 py-10 text-center"
     >
       <div>
-        <p className="font-semibold">{children}</p>
+        <Heading className="font-semibold">{children}</Heading>
         <p className="mt-1 text-sm text-muted">{sentenceOf(error)}</p>
       </div>
       <Button isPending={isRetrying} pendingLabel="Trying again..." onClick={onRetry}>
