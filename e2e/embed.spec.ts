@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { expect, test } from './support/daymark-test.ts'
 import { siteOpenedBy } from './support/opened-site.ts'
@@ -99,6 +99,35 @@ test.describe('in another time zone', () => {
   })
 })
 
+test('no word on a calendar button of the embed card is broken', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { slug } = await organizer.createEvent()
+  await page.goto(`/embed/${slug}`)
+  for (const font of ['Liberation Sans', 'DejaVu Sans']) {
+    for (const width of [280, 352, 416, 440, 464, 600, 900]) {
+      await page.setViewportSize({ width, height: 600 })
+      const broken = await page.evaluate(brokenWords, font)
+      expect([font, width, ...broken]).toEqual([font, width])
+    }
+  }
+})
+
+/** The words on the buttons that stand on two lines, or outside of their button. */
+function brokenWords(font: string): string[] {
+  document.documentElement.style.fontFamily = font
+  return [...document.querySelectorAll('[data-calendar] span')].flatMap((label) => {
+    const text = label.firstChild
+    const edge = label.parentElement?.getBoundingClientRect().right ?? 0
+    return [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      if (text) range.setStart(text, index)
+      if (text) range.setEnd(text, index + word.length)
+      const boxes = [...range.getClientRects()]
+      return boxes.length === 1 && boxes.every(({ right }) => right <= edge) ? [] : [word]
+    })
+  })
+}
+
 test('the embed card names its buttons, its organizer and the way to the whole page', async ({ page }) => {
   const organizer = await signIn(page)
   const { slug } = await organizer.createEvent()
@@ -129,6 +158,41 @@ for (const [theme, scheme, expected] of [
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     expect(await accessibilityProblems(page)).toEqual([])
   })
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`with the style of the guide no corner of the card is painted where the visitor prefers ${scheme}`, async ({
+    page,
+    server,
+  }) => {
+    const { slug } = await (await signIn(page)).createEvent()
+    const guide = readFileSync('docs/embedding.md', 'utf8')
+    await page.emulateMedia({ colorScheme: scheme })
+    for (const theme of ['light', 'dark', 'auto']) {
+      const style = new RegExp(`theme=${theme}" (style="color-scheme: [a-z ]+")`).exec(guide)?.[1] ?? ''
+      const site = await otherSite(
+        `<style>body { background: rgb(9, 99, 199) }</style>
+        <iframe src="${server.address}/embed/${slug}?theme=${theme}" ${style} width="100%" height="600" frameborder="0"></iframe>`,
+      )
+      await page.goto(site.url)
+      await expect(page.frameLocator('iframe').getByText('Team lunch')).toBeVisible()
+      const corner = await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } })
+      expect([theme, ...(await firstPixel(page, corner))]).toEqual([theme, 9, 99, 199])
+      site.close()
+    }
+  })
+}
+
+/** The color of the first pixel of a PNG, as the browser decodes it. */
+async function firstPixel(page: Page, png: Buffer): Promise<number[]> {
+  return page.evaluate(async (data) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${data}`
+    await image.decode()
+    const canvas = document.createElement('canvas').getContext('2d')
+    canvas?.drawImage(image, 0, 0)
+    return [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3)
+  }, png.toString('base64'))
 }
 
 test('the frame is filled by the card, and fits it with the script of the guide', async ({

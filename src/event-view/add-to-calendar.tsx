@@ -30,8 +30,8 @@ const LOOKS = {
     link: 'min-h-13 gap-2.5 px-3 py-2',
   },
   compact: {
-    list: 'grid-cols-2 gap-1.5 min-[26rem]:grid-cols-3 min-[26rem]:gap-2',
-    link: 'min-h-10 gap-1.5 px-2 py-0.5 text-[13px] leading-tight pointer-coarse:min-h-11 min-[26rem]:min-h-11 min-[26rem]:gap-2 min-[26rem]:text-sm [&>svg]:size-5 sm:[&>svg]:size-6',
+    list: 'grid-cols-2 gap-1.5 min-[29rem]:grid-cols-3 min-[29rem]:gap-2',
+    link: 'min-h-10 gap-1.5 px-2 py-0.5 text-[13px] leading-tight pointer-coarse:min-h-11 min-[29rem]:min-h-11 min-[29rem]:gap-2 min-[29rem]:text-sm [&>svg]:size-5 sm:[&>svg]:size-6',
   },
 }
 
@@ -52,7 +52,7 @@ export function AddToCalendar({ links, onChoose, isCompact = false, first, headi
           >
             <CalendarMark calendar={target} />
             {isCompact ? (
-              <span className="font-medium">{SHORT_TARGET_NAMES[target]}</span>
+              <span className="font-medium wrap-normal">{SHORT_TARGET_NAMES[target]}</span>
             ) : (
               <NameAndHint target={target} />
             )}
