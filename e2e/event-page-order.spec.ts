@@ -94,6 +94,9 @@ test('a place has a link to a map, and an address is joined online', async ({ pa
   await expect(link).toHaveAttribute('href', 'https://meet.example.com/a?b=c&d')
   await expect(page.getByText('https://meet.example.com/a?b=c&d')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Show on a map' })).toHaveCount(0)
+  await openEvent(page, { location: 'TBA' })
+  await expect(page.getByText('TBA')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Show on a map' })).toHaveCount(0)
 })
 
 test.describe('on the other side of midnight', () => {

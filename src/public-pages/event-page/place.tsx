@@ -1,6 +1,6 @@
 import { linkBareUrls } from '../../domain/description/description-links.ts'
 import { encodeEntities } from '../../domain/description/html-entity.ts'
-import { isOnline } from '../../domain/event/location.ts'
+import { isOnline, isOnMap } from '../../domain/event/location.ts'
 
 const MAP = 'https://www.google.com/maps/search/?api=1&query='
 const LINK = 'inline-block py-0.5 text-accent underline underline-offset-2 print:hidden'
@@ -25,7 +25,7 @@ export function Place({ location, isCompact }: { location: string; isCompact: bo
         className="[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2"
         dangerouslySetInnerHTML={{ __html: html }}
       />
-      {!isCompact && !html.includes('<a ') && (
+      {!isCompact && !html.includes('<a ') && isOnMap(location) && (
         <span className="block">
           <a
             href={`${MAP}${encodeURIComponent(location)}`}

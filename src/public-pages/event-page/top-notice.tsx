@@ -18,7 +18,7 @@ export function TopNotice({ event, isCompact = false }: TopNoticeProps) {
   if (notice === '') return null
   return (
     <p
-      className={`${isCompact ? 'px-2.5 py-1.5 text-sm' : 'px-4 py-3'} rounded-card border border-danger bg-danger-soft font-semibold text-danger`}
+      className={`${isCompact ? 'px-2.5 py-1.5 text-sm' : 'px-4 py-3'} rounded-card border border-edge bg-sunken font-semibold text-ink`}
     >
       {notice}
     </p>
