@@ -74,6 +74,25 @@ test('pressing Invite or Delete Event twice sends one request', async ({ page })
   expect(sent.map((request) => request.method())).toEqual(['POST', 'DELETE'])
 })
 
+test('pressing Send Magic Link or Subscribe to Updates twice sends one request', async ({ page }) => {
+  const { slug } = await (await signIn(page)).createEvent()
+  await page.goto(`/e/${slug}`)
+  await page.getByLabel('Name').fill('Bob')
+  await page.getByLabel('Email').fill('bob@example.com')
+  const sent = writes(page)
+  await pressTwice(page, 'Subscribe to Updates')
+  await expect(page.getByText('A confirmation is on its way to bob@example.com')).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(freshAddress())
+  await pressTwice(page, 'Send Magic Link')
+  await expectToast(page, 'Magic link sent!', 'Check your email for the login link')
+  expect(sent.map((request) => new URL(request.url()).pathname)).toEqual([
+    expect.stringContaining('/attendees'),
+    '/api/auth/request-link',
+  ])
+})
+
 test('an event whose response was lost is created once when the button is pressed again', async ({
   page,
 }) => {
