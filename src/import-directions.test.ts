@@ -44,6 +44,7 @@ const mayImport: Record<string, Rule> = {
   'web/ui': { areas: ['web/queries', 'event-view', 'api', 'domain'] },
   'web/app-shell': { areas: ['web/ui', 'web/queries', 'event-view', 'api', 'domain'] },
   'web/event': { areas: ['web/ui', 'web/queries', 'event-view', 'api', 'domain'] },
+  'web/activity': { areas: ['web/ui', 'web/queries', 'event-view', 'api', 'domain'] },
   ...screens('analytics', 'dashboard', 'event-detail', 'event-editor', 'settings', 'sign-in', 'support'),
   web: { areas: ['web', 'event-view', 'api', 'domain'] },
 
@@ -144,7 +145,8 @@ const mayImport: Record<string, Rule> = {
 
 /** No screen imports another. */
 function screens(...names: string[]): Record<string, Rule> {
-  const areas = ['web/app-shell', 'web/event', 'web/ui', 'web/queries', 'event-view', 'api', 'domain']
+  const shared = ['web/app-shell', 'web/event', 'web/activity', 'web/ui', 'web/queries']
+  const areas = [...shared, 'event-view', 'api', 'domain']
   return Object.fromEntries(names.map((name) => [`web/${name}`, { areas }]))
 }
 

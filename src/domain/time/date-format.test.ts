@@ -6,6 +6,7 @@ import {
   dateText,
   dateTile,
   longDate,
+  monthAndDay,
   monthAndYear,
   shortDate,
   timeRange,
@@ -36,6 +37,7 @@ function written(start: string, end: string, timezone = 'America/New_York', allD
 test('dates are formatted in English', () => {
   expect(longDate(tuesday)).toBe('Tuesday, March 10, 2026')
   expect(shortDate(tuesday)).toBe('Tue, Mar 10, 2026')
+  expect(monthAndDay(tuesday)).toBe('Mar 10')
   expect(dateText(tuesday)).toBe('March 10, 2026')
   expect(monthAndYear(tuesday)).toBe('March 2026')
   expect(dateTile(dayOf(2026, 9, 6))).toEqual({ month: 'SEP', dayOfMonth: '6', weekday: 'Sun' })

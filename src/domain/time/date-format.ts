@@ -93,6 +93,12 @@ export function shortDate(day: Day): string {
   return `${shortWeekday(weekdayOf(day))}, ${monthName(month).slice(0, 3)} ${dayOfMonth}, ${year}`
 }
 
+/** "Mar 10" */
+export function monthAndDay(day: Day): string {
+  const { month, dayOfMonth } = calendarDateOf(day)
+  return `${monthName(month).slice(0, 3)} ${dayOfMonth}`
+}
+
 /** "9:00 AM" */
 export function clockTime(wallTime: WallTime): string {
   const time = timeOfDay(wallTime)

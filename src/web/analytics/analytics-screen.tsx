@@ -1,5 +1,7 @@
 import { CalendarPlus, Download, Eye, TrendingUp } from 'lucide-react'
 import { type AnalyticsSummary, breakdownRows, conversionRate } from '../../domain/analytics.ts'
+import { ActivityReport } from '../activity/activity-report.tsx'
+import { PlatformBreakdown } from '../activity/platform-breakdown.tsx'
 import { useAnalyticsSummary } from '../queries/event-queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
@@ -9,7 +11,7 @@ import { formatNumber } from '../ui/number-format.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StatCard } from '../ui/stat-card.tsx'
-import { PlatformBreakdown } from './platform-breakdown.tsx'
+import { EventActivityCard } from './event-activity-card.tsx'
 
 export default function AnalyticsScreen() {
   const summary = useAnalyticsSummary()
@@ -31,6 +33,7 @@ export default function AnalyticsScreen() {
             <CardTitle>Calendar Platform Breakdown</CardTitle>
             <Breakdown summary={summary.data} />
           </Card>
+          <ActivityReport eventId={null}>{(dates) => <EventActivityCard dates={dates} />}</ActivityReport>
         </div>
       )}
     </>

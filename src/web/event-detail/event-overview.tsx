@@ -5,6 +5,7 @@ import { useAttendeePages } from '../queries/attendee-queries.ts'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { AttendeesCard } from './attendees-card.tsx'
+import { EventAnalytics } from './event-analytics.tsx'
 import { EventDetailsCard } from './event-details-card.tsx'
 import { EventHeading } from './event-heading.tsx'
 import { EventStats } from './event-stats.tsx'
@@ -24,6 +25,7 @@ export function EventOverview({
       <EventHeading event={event} />
       <div className="flex flex-col gap-5">
         <EventStats event={event} attendees={{ total, unconfirmed }} />
+        <EventAnalytics event={event} />
         <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
           <div className="flex min-w-0 flex-col gap-5">
             <EventDetailsCard event={event} />

@@ -1,5 +1,8 @@
 import { CalendarPlus, Eye, Users } from 'lucide-react'
 import { calendarAdds } from '../../domain/analytics.ts'
+import { type Metric, metricOf } from '../activity/metrics.ts'
+import { Sparkline } from '../activity/sparkline.tsx'
+import { useRecentTimeline } from '../activity/use-activity.ts'
 import { type Event, useEventAnalytics } from '../queries/event-queries.ts'
 import { formatNumber } from '../ui/number-format.ts'
 import { StatCard } from '../ui/stat-card.tsx'
@@ -14,15 +17,21 @@ export function EventStats({ event, attendees }: EventStatsProps) {
   // The counts in the event itself are slightly older; they are shown until the analytics arrive.
   const stats = analytics.data ?? event.stats
   const subscriptions = analytics.data?.subscriptions ?? 0
+  const rows = useRecentTimeline(event.id)
+  const course = (metric: Metric) => rows && <Sparkline values={rows.map((row) => metricOf(row, metric))} />
   return (
     <div className="grid grid-cols-2 gap-3 max-sm:*:last:odd:col-span-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-5">
-      <StatCard label="Total Views" icon={Eye} value={formatNumber(stats.views)} />
+      <StatCard label="Total Views" icon={Eye} value={formatNumber(stats.views)}>
+        {course('views')}
+      </StatCard>
       <StatCard
         label="Calendar Adds"
         icon={CalendarPlus}
         value={formatNumber(calendarAdds(stats))}
         note={subscriptions > 0 ? `and ${formatNumber(subscriptions)} subscribed` : undefined}
-      />
+      >
+        {course('adds')}
+      </StatCard>
       {event.captureAttendees && (
         <StatCard
           label="Attendees"
@@ -31,7 +40,9 @@ export function EventStats({ event, attendees }: EventStatsProps) {
           note={
             attendees.unconfirmed > 0 ? `${formatNumber(attendees.unconfirmed)} not confirmed yet` : undefined
           }
-        />
+        >
+          {course('signUps')}
+        </StatCard>
       )}
     </div>
   )

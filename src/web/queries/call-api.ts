@@ -132,8 +132,12 @@ function typeOf(response: Response): string {
 }
 
 /** The URL for a link that downloads a file of the contract. */
-export function fileUrl<C extends Call & { file: string }>(call: C, path: PathOf<C>): string {
-  return urlOf(call, path, {})
+export function fileUrl<C extends Call & { file: string }>(
+  call: C,
+  path: PathOf<C>,
+  query: Partial<Record<keyof QueryOf<C> & string, string>> = {},
+): string {
+  return urlOf(call, path, query)
 }
 
 function urlOf(call: Call, path: Record<string, string>, query: Record<string, string | undefined>): string {

@@ -14,6 +14,9 @@ export const queryKeys = {
   eventAnalytics: (id: string) => ['event', id, 'analytics'],
   attendees: (eventId: string) => ['event', eventId, 'attendees'],
   analyticsSummary: ['analytics'],
+  /** Of the whole team if `eventId` is null. */
+  activity: (eventId: string | null, what: string, from: string, to: string) =>
+    eventId === null ? ['analytics', what, from, to] : ['event', eventId, 'analytics', what, from, to],
   members: (teamId: string) => ['members', teamId],
   invitation: (token: string) => ['invitation', token],
   localMailbox: ['local-mailbox'],

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -9,9 +10,11 @@ interface StatCardProps {
   value: string | undefined
   /** A short addition beside the number. */
   note?: string | undefined
+  /** Stands below the number. */
+  children?: ReactNode
 }
 
-export function StatCard({ label, icon: Icon, value, note }: StatCardProps) {
+export function StatCard({ label, icon: Icon, value, note, children }: StatCardProps) {
   return (
     <Card className="flex flex-col justify-between gap-2">
       <h2 className="flex items-start justify-between gap-2 text-sm font-medium text-muted">
@@ -26,6 +29,7 @@ export function StatCard({ label, icon: Icon, value, note }: StatCardProps) {
           {note !== undefined && <span className="text-sm text-muted">{note}</span>}
         </p>
       )}
+      {children}
     </Card>
   )
 }

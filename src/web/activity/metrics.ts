@@ -1,0 +1,46 @@
+import type { ACTIVITIES, Activity } from '../../domain/analytics/timeline.ts'
+import { formatNumber } from '../ui/number-format.ts'
+
+/** What the chart can show, one at a time. */
+export const METRICS = [
+  'views',
+  'visitors',
+  'adds',
+  'signUps',
+] as const satisfies readonly (typeof ACTIVITIES)[number][]
+export type Metric = (typeof METRICS)[number]
+
+export const METRIC_NAMES: Readonly<Record<Metric, string>> = {
+  views: 'Views',
+  // The same person on two days counts twice: nobody is followed from one day to the next.
+  visitors: 'Visitors, by day',
+  adds: 'Calendar adds',
+  signUps: 'Sign-ups',
+}
+
+/** Clicks on a calendar, and downloads of the file. */
+export function addsOf({ adds, downloads }: Pick<Activity, 'adds' | 'downloads'>): number {
+  return adds + downloads
+}
+
+export function metricOf(activity: Activity, metric: Metric): number {
+  return metric === 'adds' ? addsOf(activity) : activity[metric]
+}
+
+export function sumOf(rows: readonly Activity[], metric: Metric): number {
+  return rows.reduce((sum, row) => sum + metricOf(row, metric), 0)
+}
+
+/** "12.5%", or a dash without any views. */
+export function rateText(part: number, views: number): string {
+  return views === 0 ? '–' : `${(Math.round((part * 1000) / views) / 10).toFixed(1)}%`
+}
+
+/** How a number compares with the period before: "+20%", "−5%", "same", "new". Null if both are zero. */
+export function changeText(now: number, before: number): string | null {
+  if (now === before) return now === 0 ? null : 'same as before'
+  if (before === 0) return 'none before'
+  const percent = Math.round(((now - before) * 100) / before)
+  const sign = now > before ? '+' : '−'
+  return `${sign}${formatNumber(Math.abs(percent))}%`
+}

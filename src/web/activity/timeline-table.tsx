@@ -1,0 +1,44 @@
+import type { Timeline } from '../queries/activity-queries.ts'
+import { formatNumber } from '../ui/number-format.ts'
+import { METRIC_NAMES, METRICS, metricOf } from './metrics.ts'
+import { longLabel } from './row-label.ts'
+
+const UNIT_NAMES = { day: 'Day', week: 'Week', month: 'Month' } as const
+
+/** The same numbers as the chart, for those who read. */
+export function TimelineTable({ timeline: { rows, unit } }: { timeline: Timeline }) {
+  return (
+    <details>
+      <summary className="cursor-pointer py-2 text-sm text-muted">Show the numbers as a table</summary>
+      <table className="mt-2 w-full border-collapse text-sm tabular-nums">
+        <caption className="sr-only">Views, visitors, calendar adds and sign-ups over time</caption>
+        <thead className="text-left text-muted">
+          <tr>
+            <th scope="col" className="pb-2 font-medium">
+              {UNIT_NAMES[unit]}
+            </th>
+            {METRICS.map((metric) => (
+              <th key={metric} scope="col" className="pb-2 pl-3 text-right font-medium">
+                {METRIC_NAMES[metric]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.from} className="border-t border-line">
+              <th scope="row" className="py-2 text-left font-normal">
+                {longLabel(row.from, unit)}
+              </th>
+              {METRICS.map((metric) => (
+                <td key={metric} className="py-2 pl-3 text-right">
+                  {formatNumber(metricOf(row, metric))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,25 @@
+import { type PlatformBreakdown as Breakdown, breakdownRows, PLATFORMS } from '../../domain/analytics.ts'
+import { ActivityReport } from '../activity/activity-report.tsx'
+import { PlatformBreakdown } from '../activity/platform-breakdown.tsx'
+import { type Event, useEventAnalytics } from '../queries/event-queries.ts'
+import { Card, CardTitle } from '../ui/card.tsx'
+
+export default function EventActivityReport({ event }: { event: Event }) {
+  const { data: stats = event.stats } = useEventAnalytics(event.id)
+  const clicks = Object.fromEntries(PLATFORMS.map((platform) => [platform, stats[`${platform}Clicks`]]))
+  const rows = breakdownRows(clicks as Breakdown)
+  return (
+    <ActivityReport eventId={event.id}>
+      {() => (
+        <Card className="flex flex-col gap-4">
+          <CardTitle>Calendars, since the beginning</CardTitle>
+          {rows.length > 0 ? (
+            <PlatformBreakdown rows={rows} />
+          ) : (
+            <p className="text-muted">Nobody has added this event to a calendar by a button yet.</p>
+          )}
+        </Card>
+      )}
+    </ActivityReport>
+  )
+}
