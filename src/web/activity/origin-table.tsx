@@ -72,7 +72,7 @@ function OriginRow({ origin, share }: { origin: Origin; share: number }) {
           <span data-bar className="block h-full rounded-full bg-accent" style={{ width: `${share}%` }} />
         </span>
       </th>
-      <td className="py-2.5 pl-3 text-right">{formatNumber(views)}</td>
+      <td className="py-2.5 pl-3 text-right whitespace-nowrap">{formatNumber(views)}</td>
       <Rated count={adds} views={views} />
       <Rated count={signUps} views={views} />
     </tr>
