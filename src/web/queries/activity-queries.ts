@@ -5,8 +5,6 @@ import { callApi } from './call-api.ts'
 import { queryKeys } from './query-keys.ts'
 
 export type Timeline = ReplyOf<Contract['teamTimeline']>
-export type SourceActivity = ReplyOf<Contract['teamSources']>[number]
-export type SiteActivity = ReplyOf<Contract['teamSites']>[number]
 export type EventActivity = ReplyOf<Contract['teamEvents']>[number]
 
 interface Dates {
