@@ -7,6 +7,7 @@
  *   instances judge expiry by one clock;
  * - `NOWAIT` after a row lock throws RowLocked instead of holding a connection while it waits;
  * - `FOR UPDATE SKIP LOCKED` skips rows locked by another instance; SQLite, with one writer, ignores it;
+ * - `json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS name (value)` is a JSON list as a table;
  * - prepared statements are cached by their text, so the number of different texts must stay small.
  */
 export interface Connection {

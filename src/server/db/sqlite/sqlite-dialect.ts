@@ -11,6 +11,13 @@ const RANDOM_UUID = `(${[
   octets(6),
 ].join(" || '-' || ")})`
 
+/** A materialized query keeps the planner of PostgreSQL apart; in SQLite it would copy the rows. */
+const MATERIALIZED = ' AS MATERIALIZED ('
+
+/** The elements of a JSON list, as a table with one column called `value`. */
+const JSON_ELEMENTS =
+  /\bjson_array_elements_text\(CAST\(CAST\((\$\d+) AS text\) AS json\)\) AS (\w+) \(value\)/g
+
 /**
  * Translates the text shared by both engines. SQLite takes `$2` for a named parameter, numbered by its first
  * use; `?2` is the second parameter.
@@ -18,6 +25,8 @@ const RANDOM_UUID = `(${[
 export function inSqliteDialect(sql: string): string {
   return sql
     .replace(ROW_LOCKS, '')
+    .replaceAll(MATERIALIZED, ' AS (')
+    .replace(JSON_ELEMENTS, '(SELECT value FROM json_each($1)) AS $2')
     .replaceAll('gen_random_uuid()', RANDOM_UUID)
     .replace(/\$(\d+)/g, '?$1')
 }

@@ -1,7 +1,7 @@
 import type { Connection, Database } from '../../db/database.ts'
 import { appliedMigrations } from '../../db/migrate.ts'
 import { CommandError } from '../command-error.ts'
-import { readAllTables, readSchemaTables, type SchemaTable } from './schema-tables.ts'
+import { readDerivedTables, readSchemaTables, type SchemaTable } from './schema-tables.ts'
 import { countRows } from './table-rows.ts'
 
 export interface RowCount {
@@ -41,8 +41,9 @@ export function formatCounts(counts: readonly RowCount[]): string {
 
 export async function dropSchemaTables(connection: Connection, engine: Database['engine']): Promise<void> {
   const ran = await appliedMigrations(connection, engine)
-  const tables = ran.length === 0 ? [] : await readAllTables(ran)
-  for (const { name } of tables.toReversed()) await connection.query(`DROP TABLE ${name}`)
+  const tables = ran.length === 0 ? [] : (await readSchemaTables(ran)).map(({ name }) => name)
+  const derived = ran.length === 0 ? [] : await readDerivedTables(engine, ran)
+  for (const name of [...derived, ...tables.toReversed()]) await connection.query(`DROP TABLE ${name}`)
   await connection.query('DROP TABLE IF EXISTS migrations')
 }
 

@@ -1,4 +1,4 @@
-import type { Connection } from '../../db/database.ts'
+import type { Connection, Database } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { type Migration, migrations } from '../../db/migration-files.ts'
 import { openSqlite } from '../../db/sqlite/sqlite-database.ts'
@@ -18,28 +18,49 @@ export interface SchemaTable {
 const SUPPORTED_TYPES = ['text', 'bigint', 'integer']
 
 /** Triggers fill them while the rows that they are derived from are written, so that backups leave them out. */
-const DERIVED_TABLES = ['attendee_counts']
-
-/** The tables whose rows are copied, each after the tables it references. */
-export async function readSchemaTables(made?: readonly Migration[]): Promise<SchemaTable[]> {
-  return (await readAllTables(made)).filter(({ name }) => !DERIVED_TABLES.includes(name))
-}
+const DERIVED_TABLES = ['attendee_counts', 'event_search', 'event_search_keys']
+const ONLY_IN_SQLITE = ['event_search', 'event_search_keys']
 
 /**
- * The tables that these migrations create, derived ones too, each after the tables it references, without the
+ * The tables that these migrations create, each after the tables it references, without derived ones and the
  * migrations table itself. They are read from an empty in-memory database, because the real one may contain
  * tables of other programs.
  */
-export async function readAllTables(made: readonly Migration[] = migrations): Promise<SchemaTable[]> {
+export function readSchemaTables(made: readonly Migration[] = migrations): Promise<SchemaTable[]> {
+  return inBlankDatabase(made, async (blank, names) => {
+    const tables: SchemaTable[] = []
+    for (const name of names) if (!DERIVED_TABLES.includes(name)) tables.push(await readTable(blank, name))
+    return sortByReferences(tables)
+  })
+}
+
+/** The names of the derived tables that these migrations create. No other table references them. */
+export function readDerivedTables(
+  engine: Database['engine'],
+  made: readonly Migration[] = migrations,
+): Promise<string[]> {
+  const isMade = (name: string) => engine === 'sqlite' || !ONLY_IN_SQLITE.includes(name)
+  return inBlankDatabase(made, async (_, names) =>
+    names.filter((name) => DERIVED_TABLES.includes(name) && isMade(name)),
+  )
+}
+
+async function inBlankDatabase<Result>(
+  made: readonly Migration[],
+  read: (blank: Connection, names: string[]) => Promise<Result>,
+): Promise<Result> {
   const blank = openSqlite(IN_MEMORY)
   try {
     await migrate(blank, made)
-    const names = await blank.query<{ name: string }>(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'migrations' AND name NOT LIKE 'sqlite~_%' ESCAPE '~' ORDER BY name",
+    // Without the tables in which SQLite keeps the contents of a virtual one.
+    const tables = await blank.query<{ name: string }>(
+      `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual')
+         AND name <> 'migrations' AND name NOT LIKE 'sqlite~_%' ESCAPE '~' ORDER BY name`,
     )
-    const tables: SchemaTable[] = []
-    for (const { name } of names) tables.push(await readTable(blank, name))
-    return sortByReferences(tables)
+    return await read(
+      blank,
+      tables.map(({ name }) => name),
+    )
   } finally {
     await blank.close()
   }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Connection } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
 import { onBothEngines } from '../../testing/database/databases.ts'
+import { storeEvent, storeEvents } from '../../testing/event-fixtures.ts'
 import { listEvents } from './event-list.ts'
 import type { EventListing } from './event-list-scans.ts'
 
@@ -16,8 +17,11 @@ const everything: EventListing = {
 const month = { from: 20_000, to: 20_030 }
 
 onBothEngines((stores) => {
-  async function plansOf(filter: Partial<EventListing>): Promise<{ sql: string; plan: string }[]> {
-    const database = await stores.migrated()
+  async function plansOf(
+    filter: Partial<EventListing>,
+    given?: { database: Database; found: readonly object[] },
+  ): Promise<{ sql: string; plan: string }[]> {
+    const database = given?.database ?? (await stores.migrated())
     const plans: { sql: string; plan: string }[] = []
     await database.transaction(async (connection) => {
       if (stores.engine === 'postgres') {
@@ -25,10 +29,16 @@ onBothEngines((stores) => {
         await connection.query('SET LOCAL enable_bitmapscan = off')
       }
       const explain = stores.engine === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN'
-      const explaining: Connection = {
+      const explaining: Pick<Database, 'query' | 'engine'> = {
+        engine: stores.engine,
         async query(sql, parameters) {
+          const isSearch = /event_search|event_trigrams/.test(sql)
+          // The index of trigrams has no other kind of scan.
+          if (isSearch && stores.engine === 'postgres') {
+            await connection.query('SET LOCAL enable_bitmapscan = on')
+          }
           plans.push({ sql, plan: JSON.stringify(await connection.query(`${explain} ${sql}`, parameters)) })
-          return []
+          return (isSearch ? (given?.found ?? []) : []) as never[]
         },
       }
       await listEvents(explaining, { ...everything, ...filter }, null, 51)
@@ -38,7 +48,7 @@ onBothEngines((stores) => {
 
   test.each([
     ['without filters', {}, 6],
-    ['with a search', { searched: 'party' }, 6],
+    ['with a search too short for the index', { searched: 'pa' }, 6],
     ['of a month', { days: month }, 10],
   ])('a list %s scans indexes in order, without sorting', async (_name, filter, queries) => {
     const plans = await plansOf(filter)
@@ -53,6 +63,38 @@ onBothEngines((stores) => {
       }
     }
   })
+
+  test('a search reads the search index, and then the events it has found by their ids', async () => {
+    const { database, teamId } = await filledTeam()
+    const ids = await database.query<{ id: string }>('SELECT id FROM events LIMIT 20')
+    const [search, ...scans] = await plansOf({ teamId, searched: 'party' }, { database, found: ids })
+    if (stores.engine === 'sqlite') {
+      expect(search?.plan).toMatch(/SCAN event_search VIRTUAL TABLE INDEX \S+:M/)
+      expect(search?.plan).toContain('SEARCH k USING INTEGER PRIMARY KEY')
+    } else {
+      expect(search?.plan).toContain('Bitmap Index Scan on events_by_trigram')
+    }
+    expect(scans).toHaveLength(6)
+    for (const { sql, plan } of scans) {
+      if (sql.includes('turned_at > $2')) continue
+      expect(plan).toMatch(/SEARCH events USING INDEX sqlite_autoindex_events_1|Index Scan using events_pkey/)
+    }
+  })
+
+  /** PostgreSQL plans by what it knows of the rows. */
+  async function filledTeam() {
+    const database = await stores.migrated()
+    const { teamId } = await storeEvent(database)
+    const [member] = await database.query<{ user_id: string }>('SELECT user_id FROM members')
+    const organizer = { teamId, userId: member?.user_id ?? '' }
+    await storeEvents(
+      database,
+      organizer,
+      Array.from({ length: 500 }, () => ({})),
+    )
+    if (stores.engine === 'postgres') await database.query('ANALYZE')
+    return { database, teamId }
+  }
 
   test('a month bounds the starts of short events, and looks for others in indexes of their own', async () => {
     const plans = (await plansOf({ days: month })).filter(({ sql }) =>

@@ -4,9 +4,10 @@ import { type Occurrence, occurrencesBetween } from '../../../domain/event/event
 import { listPositionAt } from '../../../domain/event/list-position.ts'
 import { MOST_OCCURRENCES_A_PAGE } from '../../../domain/event/occurrences-a-page.ts'
 import { type Instant, isZone } from '../../../domain/time/time-zone.ts'
-import type { Connection } from '../../db/database.ts'
+import type { Connection, Database } from '../../db/database.ts'
 import { type EventListing, type ListScan, ListSide } from './event-list-scans.ts'
 import { TEAM_EVENT_COLUMNS, type TeamEvent, type TeamEventRow, teamEventOfRow } from './event-row.ts'
+import { findInSearchIndex } from './event-search-index.ts'
 
 export interface ListPosition {
   isPast: boolean
@@ -21,6 +22,11 @@ export interface ListedEvent {
   occurrences: Occurrence[] | null
 }
 
+/** With the ids that the search index has found; null if all events of the team have to be looked at. */
+interface CandidateListing extends EventListing {
+  candidates: string[] | null
+}
+
 interface ListRow extends TeamEventRow {
   shown_starts_at: Instant
 }
@@ -30,20 +36,22 @@ const SUMMARY_COLUMNS = LIST_COLUMNS.replace(' description_html,', " '' AS descr
 
 /** The next events after a position: upcoming ones soonest first, then past ones latest first. */
 export async function listEvents(
-  connection: Connection,
+  database: Pick<Database, 'query' | 'engine'>,
   listing: EventListing,
   after: ListPosition | null,
   limit: number,
 ): Promise<{ page: ListedEvent[]; hasNext: boolean }> {
+  const candidates = await findInSearchIndex(database, listing)
+  if (candidates?.length === 0) return { page: [], hasNext: false }
   // One extra event shows whether there is a next page.
-  const found = await firstEvents(connection, listing, after, limit + 1)
+  const found = await firstEvents(database, { ...listing, candidates }, after, limit + 1)
   const page = withinBudget(found.slice(0, limit))
   return { page, hasNext: found.length > page.length }
 }
 
 async function firstEvents(
   connection: Connection,
-  listing: EventListing,
+  listing: CandidateListing,
   after: ListPosition | null,
   limit: number,
 ): Promise<ListedEvent[]> {
@@ -88,13 +96,15 @@ async function seriesMovedSince(connection: Connection, listing: EventListing): 
 /** Days are checked event by event, so a batch may yield fewer events than wanted and the loop continues. */
 async function scanned(
   connection: Connection,
-  listing: EventListing,
+  listing: CandidateListing,
   { isPast, begin, conditions, filters, direction }: ListScan,
   wanted: number,
 ): Promise<ListedEvent[]> {
   const found: ListedEvent[] = []
   let occurrences = 0
-  const sql = `SELECT ${columnsOf(listing)} FROM events WHERE ${conditions}
+  const { candidates } = listing
+  const source = candidates ? candidateEvents(5 + filters.length + 1) : 'events'
+  const sql = `SELECT ${columnsOf(listing)} FROM ${source} WHERE ${conditions}
     ORDER BY shown_starts_at ${direction}, id ${direction} LIMIT $5`
   let last = begin
   for (;;) {
@@ -105,6 +115,7 @@ async function scanned(
       last.id,
       wanted,
       ...filters,
+      ...(candidates ? [JSON.stringify(candidates)] : []),
     ])
     for (const row of rows) {
       const position = { isPast, startsAt: row.shown_starts_at, id: row.id }
@@ -151,6 +162,17 @@ function inOrder(side: ListSide, events: readonly ListedEvent[]): ListedEvent[] 
   return [...once.values()]
     .filter(({ position }) => side.isAfterBegin(position))
     .sort((a, b) => side.compare(a.position, b.position))
+}
+
+/**
+ * The candidates, read by their ids. SQLite keeps the order of a cross join; PostgreSQL does with a materialized
+ * query, and would otherwise scan all events of the team.
+ */
+function candidateEvents(parameter: number): string {
+  return `(WITH candidate_events AS MATERIALIZED (
+      SELECT events.* FROM json_array_elements_text(CAST(CAST($${parameter} AS text) AS json)) AS candidate (value)
+      CROSS JOIN events WHERE events.id = candidate.value)
+    SELECT * FROM candidate_events) AS events`
 }
 
 function columnsOf({ isSummary }: Pick<EventListing, 'isSummary'>): string {

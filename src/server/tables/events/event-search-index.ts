@@ -1,0 +1,45 @@
+import type { Database } from '../../db/database.ts'
+import type { EventListing } from './event-list-scans.ts'
+
+/** As in the index: pieces of three characters, each with the beginning of the team's id. */
+const PIECE_LENGTH = 3
+const TEAM_LENGTH = 8
+/**
+ * With more results than this, a scan in list order reaches the next page sooner than reading and sorting them
+ * all.
+ */
+const MOST_FOUND = 500
+
+/**
+ * The ids of the team's events that may match the search: all that do, and a few more. Null if there are many, or
+ * if the search is too short for the index.
+ */
+export async function findInSearchIndex(
+  database: Pick<Database, 'query' | 'engine'>,
+  { teamId, searched }: Pick<EventListing, 'teamId' | 'searched'>,
+): Promise<string[] | null> {
+  const pieces = piecesOf(searched)
+  if (pieces.length === 0) return null
+  const team = teamId.slice(0, TEAM_LENGTH)
+  const rows = await (database.engine === 'sqlite'
+    ? database.query<{ id: string }>(
+        `SELECT k.event_id AS id FROM event_search CROSS JOIN event_search_keys k
+         WHERE event_search MATCH $1 AND k.key = event_search.rowid LIMIT $2`,
+        [pieces.map((piece) => team + Buffer.from(piece).toString('hex')).join(' AND '), MOST_FOUND + 1],
+      )
+    : database.query<{ id: string }>(
+        `SELECT id FROM events WHERE event_trigrams(team_id, search_text) @> (
+           SELECT array_agg(piece) FROM json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS piece) LIMIT $2`,
+        [JSON.stringify(pieces.map((piece) => team + piece)), MOST_FOUND + 1],
+      ))
+  return rows.length > MOST_FOUND ? null : rows.map(({ id }) => id)
+}
+
+/** By code points, as the databases count. */
+function piecesOf(searched: string): string[] {
+  const characters = Array.from(searched)
+  const pieces = characters
+    .slice(PIECE_LENGTH - 1)
+    .map((_, start) => characters.slice(start, start + PIECE_LENGTH).join(''))
+  return [...new Set(pieces)]
+}
