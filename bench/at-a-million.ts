@@ -10,6 +10,7 @@ import { copyEvents } from './harness/copied-events.ts'
 import { cpuTime } from './harness/cpu-time.ts'
 import { type EventTeam, eventTeam } from './harness/event-team.ts'
 import { productApp } from './harness/product-app.ts'
+import { measured } from './harness/stall.ts'
 import { duration, type Goal, judged, printTable, type Row, singleRow } from './harness/table.ts'
 
 const EVENTS = Number(process.env.BENCH_EVENTS ?? 1_000_000)
@@ -17,36 +18,6 @@ const EVENTS = Number(process.env.BENCH_EVENTS ?? 1_000_000)
 const ENDING = Math.round(EVENTS / 20)
 const ROUNDS = 15
 const LIST = `${contract.listEvents.path}?limit=50`
-
-interface Measured {
-  cpu: number
-  /** The longest time during which nobody else was served. */
-  stall: number
-}
-
-/** CPU time of this process, and the longest gap of a timer of 1 ms. */
-async function measured(work: () => Promise<unknown>): Promise<Measured> {
-  const over = new AbortController()
-  let [stall, last] = [0, performance.now()]
-  const watch = async () => {
-    while (!over.signal.aborted) {
-      await sleep(1)
-      const now = performance.now()
-      stall = Math.max(stall, now - last)
-      last = now
-    }
-  }
-  const watching = watch()
-  await sleep(2)
-  stall = 0
-  const before = cpuTime()
-  await work()
-  const cpu = cpuTime() - before
-  await sleep(2)
-  over.abort()
-  await watching
-  return { cpu, stall: stall * 1e6 }
-}
 
 const monthFrom = (days: number) => {
   const day = Math.floor(Date.now() / DAY) + days

@@ -17,6 +17,7 @@ export interface EventTeam {
   cookie: string
   get(path: string): Promise<{ body: string; next: string | null }>
   post(path: string, body: object): Promise<void>
+  send(method: 'PATCH' | 'DELETE', path: string, body?: object): Promise<void>
 }
 
 const ZONES = ['America/New_York', 'Europe/Paris', 'Asia/Tokyo', 'Australia/Sydney']
@@ -48,7 +49,7 @@ export async function eventTeam(app: FastifyInstance, database: Database, size: 
     })
   }
 
-  async function request(method: 'GET' | 'POST', url: string, payload?: object) {
+  async function request(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) {
     const response = await app.inject({
       method,
       url,
@@ -67,6 +68,7 @@ export async function eventTeam(app: FastifyInstance, database: Database, size: 
     cookie,
     get: (path) => request('GET', path),
     post: async (path, body) => void (await request('POST', path, body)),
+    send: async (method, path, body) => void (await request(method, path, body)),
   }
 }
 

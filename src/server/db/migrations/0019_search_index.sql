@@ -2,14 +2,32 @@
 -- each with the beginning of the team's id, so that a search costs the same whatever other teams have. It finds a few events too many,
 -- and the query compares the whole text. Triggers keep it right.
 
--- PostgreSQL: an expression, so that nothing is stored besides the index. The cost keeps the planner from computing it for each row.
+-- PostgreSQL: a table of its own, since every change of an event would otherwise write its trigrams again. The index is on an
+-- expression, whose cost keeps the planner from computing it for each row.
+-- only postgres
+CREATE TABLE event_search (
+  event_id text PRIMARY KEY REFERENCES events (id) ON DELETE CASCADE,
+  team_id text NOT NULL,
+  search_text text NOT NULL
+);
 -- only postgres
 CREATE OR REPLACE FUNCTION event_trigrams(team_id text, search_text text) RETURNS text[]
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 10000 AS $$
   SELECT array_agg(DISTINCT substr(team_id, 1, 8) || substr(search_text, place, 3))
   FROM generate_series(1, length(search_text) - 2) AS place $$;
 -- only postgres
-CREATE INDEX events_by_trigram ON events USING gin (event_trigrams(team_id, search_text)) WITH (fastupdate = off);
+INSERT INTO event_search SELECT id, team_id, search_text FROM events;
+-- only postgres
+CREATE INDEX events_by_trigram ON event_search USING gin (event_trigrams(team_id, search_text)) WITH (fastupdate = off);
+-- only postgres
+CREATE OR REPLACE FUNCTION keep_event_search() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  INSERT INTO event_search VALUES (NEW.id, NEW.team_id, NEW.search_text) ON CONFLICT (event_id)
+    DO UPDATE SET team_id = excluded.team_id, search_text = excluded.search_text; RETURN NULL; END $$;
+-- only postgres
+CREATE TRIGGER event_search_added AFTER INSERT ON events FOR EACH ROW EXECUTE FUNCTION keep_event_search();
+-- only postgres
+CREATE TRIGGER event_search_changed AFTER UPDATE OF search_text, team_id ON events FOR EACH ROW
+  WHEN (OLD.search_text <> NEW.search_text OR OLD.team_id <> NEW.team_id) EXECUTE FUNCTION keep_event_search();
 
 -- SQLite: full text without the text itself. A VACUUM may give the rows of events other numbers, so they have keys of their own.
 -- only sqlite

@@ -19,7 +19,7 @@ const SUPPORTED_TYPES = ['text', 'bigint', 'integer']
 
 /** Triggers fill them while the rows that they are derived from are written, so that backups leave them out. */
 const DERIVED_TABLES = ['attendee_counts', 'event_search', 'event_search_keys']
-const ONLY_IN_SQLITE = ['event_search', 'event_search_keys']
+const ONLY_IN_SQLITE = ['event_search_keys']
 
 /**
  * The tables that these migrations create, each after the tables it references, without derived ones and the

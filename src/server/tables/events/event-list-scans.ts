@@ -150,6 +150,6 @@ export class ListSide {
 /** Comes after every id. */
 const LAST_ID = 'g'
 
-function likePattern(searched: string): string {
+export function likePattern(searched: string): string {
   return `%${searched.replace(/[!%_]/g, '!$&')}%`
 }

@@ -67,7 +67,14 @@ onBothEngines((stores) => {
   test('a search reads the search index, and then the events it has found by their ids', async () => {
     const { database, teamId } = await filledTeam()
     const ids = await database.query<{ id: string }>('SELECT id FROM events LIMIT 20')
-    const [search, ...scans] = await plansOf({ teamId, searched: 'party' }, { database, found: ids })
+    const plans = await plansOf({ teamId, searched: 'party' }, { database, found: ids })
+    // PostgreSQL looks at the first events of the list before.
+    if (stores.engine === 'postgres') {
+      const sample = plans.shift()
+      expect(sample?.plan).toContain('events_in_list_order')
+      expect(sample?.plan).not.toMatch(/sort/i)
+    }
+    const [search, ...scans] = plans
     if (stores.engine === 'sqlite') {
       expect(search?.plan).toMatch(/SCAN event_search VIRTUAL TABLE INDEX \S+:M/)
       expect(search?.plan).toContain('SEARCH k USING INTEGER PRIMARY KEY')

@@ -103,9 +103,11 @@ async function scanned(
   const found: ListedEvent[] = []
   let occurrences = 0
   const { candidates } = listing
-  const source = candidates ? candidateEvents(5 + filters.length + 1) : 'events'
-  const sql = `SELECT ${columnsOf(listing)} FROM ${source} WHERE ${conditions}
-    ORDER BY shown_starts_at ${direction}, id ${direction} LIMIT $5`
+  const order = `ORDER BY shown_starts_at ${direction}, id ${direction}`
+  const source = candidates
+    ? `(${candidateEvents(5 + filters.length + 1)} WHERE ${conditions} ${order} LIMIT $5) AS events`
+    : `events WHERE ${conditions}`
+  const sql = `SELECT ${columnsOf(listing)} FROM ${source} ${order} LIMIT $5`
   let last = begin
   for (;;) {
     const rows = await connection.query<ListRow>(sql, [
@@ -169,10 +171,10 @@ function inOrder(side: ListSide, events: readonly ListedEvent[]): ListedEvent[] 
  * query, and would otherwise scan all events of the team.
  */
 function candidateEvents(parameter: number): string {
-  return `(WITH candidate_events AS MATERIALIZED (
+  return `WITH candidate_events AS MATERIALIZED (
       SELECT events.* FROM json_array_elements_text(CAST(CAST($${parameter} AS text) AS json)) AS candidate (value)
       CROSS JOIN events WHERE events.id = candidate.value)
-    SELECT * FROM candidate_events) AS events`
+    SELECT * FROM candidate_events`
 }
 
 function columnsOf({ isSummary }: Pick<EventListing, 'isSummary'>): string {

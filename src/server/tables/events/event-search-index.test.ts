@@ -100,7 +100,10 @@ onBothEngines((stores) => {
       expect(await find('会議')).toBeNull()
       expect(await find('会議室')).toHaveLength(expectedFor('会議室').length)
       expect(await find('nothing')).toEqual([])
-      expect(await find('lovelace')).toHaveLength(titles.length)
+      // Frequent ones: SQLite returns them all, PostgreSQL sees it by the first events of the list.
+      const frequent = await find('lovelace')
+      if (stores.engine === 'sqlite') expect(frequent).toHaveLength(titles.length)
+      else expect(frequent).toBeNull()
     })
   })
 

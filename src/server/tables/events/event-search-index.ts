@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts'
-import type { EventListing } from './event-list-scans.ts'
+import type { Connection, Database } from '../../db/database.ts'
+import { type EventListing, likePattern } from './event-list-scans.ts'
 
 /** As in the index: pieces of three characters, each with the beginning of the team's id. */
 const PIECE_LENGTH = 3
@@ -9,6 +9,7 @@ const TEAM_LENGTH = 8
  * all.
  */
 const MOST_FOUND = 500
+const SAMPLE_SIZE = 100
 
 /**
  * The ids of the team's events that may match the search: all that do, and a few more. Null if there are many, or
@@ -20,6 +21,7 @@ export async function findInSearchIndex(
 ): Promise<string[] | null> {
   const pieces = piecesOf(searched)
   if (pieces.length === 0) return null
+  if (database.engine === 'postgres' && (await isFrequent(database, teamId, searched))) return null
   const team = teamId.slice(0, TEAM_LENGTH)
   const rows = await (database.engine === 'sqlite'
     ? database.query<{ id: string }>(
@@ -28,11 +30,24 @@ export async function findInSearchIndex(
         [pieces.map((piece) => team + Buffer.from(piece).toString('hex')).join(' AND '), MOST_FOUND + 1],
       )
     : database.query<{ id: string }>(
-        `SELECT id FROM events WHERE event_trigrams(team_id, search_text) @> (
+        `SELECT event_id AS id FROM event_search WHERE event_trigrams(team_id, search_text) @> (
            SELECT array_agg(piece) FROM json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS piece) LIMIT $2`,
         [JSON.stringify(pieces.map((piece) => team + piece)), MOST_FOUND + 1],
       ))
   return rows.length > MOST_FOUND ? null : rows.map(({ id }) => id)
+}
+
+/**
+ * Whether the search matches many of the first events of the list. PostgreSQL collects all that an index finds before
+ * it returns the first, so for these a scan in list order is faster.
+ */
+async function isFrequent(connection: Connection, teamId: string, searched: string): Promise<boolean> {
+  const [row] = await connection.query<{ matches: number }>(
+    `SELECT count(*) AS matches FROM (SELECT search_text FROM events WHERE team_id = $1
+       ORDER BY past, shown_starts_at, id LIMIT ${SAMPLE_SIZE}) AS sample WHERE search_text LIKE $2 ESCAPE '!'`,
+    [teamId, likePattern(searched)],
+  )
+  return (row?.matches ?? 0) >= SAMPLE_SIZE / 10
 }
 
 /** By code points, as the databases count. */

@@ -1,0 +1,80 @@
+import { contract } from '../src/api/contract.ts'
+import type { Database } from '../src/server/db/database.ts'
+import { type Engine, onBothEngines } from './harness/both-engines.ts'
+import { median } from './harness/comparison.ts'
+import { copyEvents } from './harness/copied-events.ts'
+import { cpuTime } from './harness/cpu-time.ts'
+import { type EventTeam, eventTeam } from './harness/event-team.ts'
+import { productApp } from './harness/product-app.ts'
+import { duration, judged, printTable, type Row, singleRow } from './harness/table.ts'
+
+const EVENTS = Number(process.env.BENCH_EVENTS ?? 100_000)
+const ROUNDS = 25
+const LIST = `${contract.listEvents.path}?limit=50`
+const GOAL = { atMost: 5e6 }
+
+const SEARCHES = {
+  'without results': 'nothing',
+  'without results, of frequent pieces': 'ada lovelace gar',
+  'with few results': 'event 4321',
+  'with many results': 'event',
+  'of two letters, without results': 'xq',
+}
+
+/** The medians of CPU time of this process and of time on the clock. */
+async function cpuOf(run: () => Promise<unknown>): Promise<{ cpu: number; wall: number }> {
+  const [cpus, walls]: [number[], number[]] = [[], []]
+  for (let round = 0; round < ROUNDS; round++) {
+    const [cpu, wall] = [cpuTime(), performance.now()]
+    await run()
+    cpus.push(cpuTime() - cpu)
+    walls.push((performance.now() - wall) * 1e6)
+  }
+  return { cpu: median(cpus), wall: median(walls) }
+}
+
+async function measure({ newDatabase }: Engine): Promise<Row[]> {
+  const database = await newDatabase()
+  const app = productApp(database)
+  const small = await eventTeam(app, database, 100)
+  const large = await eventTeam(app, database, 1_000)
+  await copyEvents(database, large.id, EVENTS - 1_000)
+  if (database.engine === 'postgres') await database.query('VACUUM ANALYZE')
+  const rows: Row[] = []
+  for (const [name, searched] of Object.entries(SEARCHES)) {
+    const path = `${LIST}&${new URLSearchParams({ q: searched })}`
+    const search = (team: EventTeam) => cpuOf(() => team.get(path))
+    await search(small)
+    const [few, many] = [await search(small), await search(large)]
+    // PostgreSQL works in a process of its own, so the whole time of a request bounds what both have spent.
+    const spent = database.engine === 'sqlite' ? many.cpu : many.wall
+    const usual = database.engine === 'sqlite' ? few.cpu : few.wall
+    const goal = searched.length < 3 ? null : GOAL
+    rows.push({
+      what: `search ${name}`,
+      ours: duration(spent),
+      reference: '100 events',
+      theirs: duration(usual),
+      ratio: `${(spent / usual).toFixed(2)} ×`,
+      ...judged(spent, goal, duration),
+    })
+  }
+  rows.push(singleRow('the search index, per event', await indexSize(database)))
+  await app.close()
+  await database.close()
+  return rows
+}
+
+async function indexSize(database: Database): Promise<string> {
+  const [row] = await database.query<{ bytes: number }>(
+    database.engine === 'sqlite'
+      ? 'SELECT sum(length(block)) AS bytes FROM event_search_data'
+      : "SELECT pg_relation_size('events_by_trigram') AS bytes",
+  )
+  return `${Math.round((row?.bytes ?? 0) / EVENTS)} bytes`
+}
+
+printTable(await onBothEngines(measure), [
+  `A team with ${EVENTS.toLocaleString('en')} events (BENCH_EVENTS). A whole request without the network, the median of ${ROUNDS}:`,
+  'CPU time with SQLite, the time on the clock with PostgreSQL, whose own time is in it.',
+])
