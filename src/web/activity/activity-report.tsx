@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { contract } from '../../api/contract.ts'
+import type { Timeline } from '../queries/activity-queries.ts'
 import { fileUrl } from '../queries/call-api.ts'
 import { classNames } from '../ui/class-names.ts'
 import { LoadError } from '../ui/load-error.tsx'
@@ -14,8 +15,8 @@ import { useRange } from './use-range.ts'
 interface ActivityReportProps {
   /** Null for the whole team. */
   eventId: string | null
-  /** Stands between the chart and the sources. */
-  children: (dates: DateQuery) => ReactNode
+  /** Stands between the chart and the sources. The timeline is undefined while loading. */
+  children: (shown: { dates: DateQuery; timeline: Timeline | undefined }) => ReactNode
 }
 
 /** What happened when, and where people came from, in a range that can be chosen. */
@@ -44,7 +45,7 @@ export function ActivityReport({ eventId, children }: ActivityReportProps) {
           className={classNames('flex flex-col gap-5 transition-opacity', activity.isStale && 'opacity-60')}
         >
           <TimelineCard timeline={timeline} before={before} file={files.timeline} />
-          {children(dates)}
+          {children({ dates, timeline })}
           <div className="grid items-start gap-5 xl:grid-cols-2">
             <OriginCard
               title="Sources"

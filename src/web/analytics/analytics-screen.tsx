@@ -33,7 +33,7 @@ export default function AnalyticsScreen() {
             <CardTitle>Calendar Platform Breakdown</CardTitle>
             <Breakdown summary={summary.data} />
           </Card>
-          <ActivityReport eventId={null}>{(dates) => <EventActivityCard dates={dates} />}</ActivityReport>
+          <ActivityReport eventId={null}>{({ dates }) => <EventActivityCard dates={dates} />}</ActivityReport>
         </div>
       )}
     </>
