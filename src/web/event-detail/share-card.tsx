@@ -7,6 +7,7 @@ import { TextInput } from '../ui/form/inputs.tsx'
 import { showToast } from '../ui/toasts.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { copyText } from './clipboard.ts'
+import { TaggedLinks } from './tagged-links.tsx'
 
 interface ShareCardProps {
   /** The origin that visitors use. */
@@ -63,6 +64,7 @@ export function ShareCard({ publicUrl, slug }: ShareCardProps) {
         <Code aria-hidden="true" />
         Copy Embed Code
       </Button>
+      <TaggedLinks link={link} slug={slug} onCopy={(...what) => void copy(...what)} />
     </Card>
   )
 }
