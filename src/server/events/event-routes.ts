@@ -21,6 +21,7 @@ import type { TeamEvent } from '../tables/events/event-row.ts'
 import { addEvent, findTeamEvent } from '../tables/events/event-table.ts'
 import { fixUidHost } from '../tables/events/uid-host-table.ts'
 import { countHeldEmails } from '../tables/mail/mail-day-table.ts'
+import { changeAlone } from './change-alone.ts'
 import { changeTeamEvent, deleteTeamEvent, undeleteTeamEvent } from './edit-event.ts'
 import { NO_EVENT, TOO_LATE_TO_UNDELETE } from './event-errors.ts'
 import { eventResponse } from './event-response.ts'
@@ -29,8 +30,10 @@ import { withUnusedSlug } from './unused-slug.ts'
 
 export function eventRoutes(
   app: FastifyInstance,
-  { database, address, eventLocks }: Pick<RouteContext, 'database' | 'address' | 'eventLocks'>,
+  context: Pick<RouteContext, 'database' | 'address' | 'eventLocks'>,
 ): void {
+  const { database, address } = context
+
   contractRoute(app, contract.createEvent, async ({ session, body, request }) => {
     const details = eventOf(withCleanDescription(body))
     return withUnusedSlug(details.title, (slug) =>
@@ -64,7 +67,7 @@ export function eventRoutes(
   contractRoute(app, contract.changeEvent, async ({ session, path, body }) => {
     const id = idIn(path.id, NO_EVENT)
     const change = withCleanDescription(body)
-    const changed = await changing(id, async (connection) => {
+    const changed = await changeAlone(context, id, async (connection) => {
       const edit = await changeTeamEvent(connection, id, session.user.id, change)
       if (edit) await askOrganizerOf(connection, edit.after, session)
       return edit
@@ -75,25 +78,24 @@ export function eventRoutes(
 
   contractRoute(app, contract.deleteEvent, async ({ session, path }) => {
     const id = idIn(path.id, NO_EVENT)
-    const isDeleted = await changing(id, (connection) => deleteTeamEvent(connection, id, session.user.id))
+    const isDeleted = await changeAlone(context, id, (connection) =>
+      deleteTeamEvent(connection, id, session.user.id),
+    )
     if (!isDeleted) throw new Problem('missing', NO_EVENT)
     return undefined
   })
 
   contractRoute(app, contract.undeleteEvent, async ({ session, path }) => {
     const id = idIn(path.id, NO_EVENT)
-    const undeleted = await changing(id, (connection) => undeleteTeamEvent(connection, id, session.user.id))
+    const undeleted = await changeAlone(context, id, (connection) =>
+      undeleteTeamEvent(connection, id, session.user.id),
+    )
     // An event that is not deleted needs nothing, such as after a second press of "Undo".
     const event = undeleted ?? (await findTeamEvent(database, id, session.user.id))
     if (event) return eventResponse(event, event.readAt)
     const isTooLate = await isDeletedInTeam(database, id, session.user.id)
     throw isTooLate ? new Problem('conflict', TOO_LATE_TO_UNDELETE) : new Problem('missing', NO_EVENT)
   })
-
-  /** Many changes of one event wait without taking the connections of other requests. */
-  function changing<Result>(id: string, work: (connection: Connection) => Promise<Result>): Promise<Result> {
-    return eventLocks.runAlone(id, () => database.transaction(work))
-  }
 
   /** Only a public event that takes attendees has anybody who could reply. */
   async function askOrganizerOf(

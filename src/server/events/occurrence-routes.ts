@@ -5,15 +5,19 @@ import { seriesDatesBetween } from '../../domain/event/series-dates.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
+import { changeAlone } from './change-alone.ts'
 import { changeTeamOccurrence, type EditedOccurrence, restoreTeamOccurrence } from './edit-occurrence.ts'
 import { NO_EVENT } from './event-errors.ts'
 import { requireTeamEvent } from './find-team-event.ts'
 import { seriesDateResponse } from './series-date-response.ts'
 
 /** The single dates of a series. */
-export function occurrenceRoutes(app: FastifyInstance, { database }: Pick<RouteContext, 'database'>): void {
+export function occurrenceRoutes(
+  app: FastifyInstance,
+  context: Pick<RouteContext, 'database' | 'eventLocks'>,
+): void {
   contractRoute(app, contract.listOccurrences, async ({ session, path, query }) => {
-    const event = await requireTeamEvent(database, path, session)
+    const event = await requireTeamEvent(context.database, path, session)
     // The schema has made sure that both are dates.
     const [from, to] = [parseDate(query.from) ?? 0, parseDate(query.to) ?? 0]
     return seriesDatesBetween(timeOf(event), from, to).map((date) => seriesDateResponse(event, date))
@@ -21,12 +25,14 @@ export function occurrenceRoutes(app: FastifyInstance, { database }: Pick<RouteC
 
   contractRoute(app, contract.changeOccurrence, ({ session, path, body }) => {
     const edited = editedBy(session.user.id, path, body)
-    return database.transaction((connection) => changeTeamOccurrence(connection, edited, body))
+    return changeAlone(context, edited.eventId, (connection) =>
+      changeTeamOccurrence(connection, edited, body),
+    )
   })
 
   contractRoute(app, contract.restoreOccurrence, async ({ session, path, body }) => {
     const edited = editedBy(session.user.id, path, body)
-    await database.transaction((connection) => restoreTeamOccurrence(connection, edited))
+    await changeAlone(context, edited.eventId, (connection) => restoreTeamOccurrence(connection, edited))
     return undefined
   })
 }

@@ -9,6 +9,7 @@ import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
+import { changeAlone } from './change-alone.ts'
 import { changeTeamEvent } from './edit-event.ts'
 import { NO_EVENT } from './event-errors.ts'
 import { eventResponse } from './event-response.ts'
@@ -19,10 +20,13 @@ import { seriesDateResponse } from './series-date-response.ts'
 const PREVIEWED = 5
 
 /** How an event repeats, as a whole. */
-export function recurrenceRoutes(app: FastifyInstance, { database }: Pick<RouteContext, 'database'>): void {
+export function recurrenceRoutes(
+  app: FastifyInstance,
+  context: Pick<RouteContext, 'database' | 'eventLocks'>,
+): void {
   contractRoute(app, contract.changeRecurrence, async ({ session, path, body }) => {
     const id = idIn(path.id, NO_EVENT)
-    const changed = await database.transaction((connection) =>
+    const changed = await changeAlone(context, id, (connection) =>
       changeTeamEvent(connection, id, session.user.id, body),
     )
     if (!changed) throw new Problem('missing', NO_EVENT)
@@ -30,7 +34,7 @@ export function recurrenceRoutes(app: FastifyInstance, { database }: Pick<RouteC
   })
 
   contractRoute(app, contract.previewRecurrence, async ({ session, path, body }) => {
-    const before = await requireTeamEvent(database, path, session)
+    const before = await requireTeamEvent(context.database, path, session)
     return previewOf(before, body, before.readAt)
   })
 }
