@@ -21,6 +21,8 @@ export interface MailedEvent extends EventWhenAndWhere {
   updatedAt: Instant
   /** The host in its UID; missing if none is stored yet. */
   uidHost?: string | null
+  /** Missing or null while it takes place. */
+  cancelledAt?: Instant | null
 }
 
 /**

@@ -29,6 +29,7 @@ export function icsEventOf(event: MailedEvent, publicUrl: string): IcsEvent {
     uidHost: event.uidHost ?? hostOf(publicUrl),
     sequence: event.sequence,
     updatedAt: event.updatedAt,
+    isCancelled: (event.cancelledAt ?? null) !== null,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { feedPath, icsPath } from '../../api/event-urls.ts'
+import { eventPageUrl, feedPath, icsPath } from '../../api/event-urls.ts'
 import { CALENDAR_SERVICES } from '../../domain/calendar/calendar-links.ts'
 import { icsFeed } from '../../domain/calendar/ics-file.ts'
 import { SUBSCRIBE_SERVICES, subscribeLink } from '../../domain/calendar/subscribe-links.ts'
@@ -109,6 +109,9 @@ function subscribeRoute(
       const service = SUBSCRIBE_SERVICES.find((name) => name === params.service)
       if (!service) throw new Problem('missing', NO_CALENDAR_SERVICE)
       const { event } = await publicEvents.find(params.id)
+      if (event.cancelledAt !== null) {
+        return reply.header('Cache-Control', 'no-store').redirect(eventPageUrl(address.url, event.slug), 302)
+      }
       await recordVisit({ counter }, request, event, 'subscribe')
       const feed = `${address.url}${feedPath(event.slug)}`
       const target = subscribeLink(service, { url: feed, name: event.title })

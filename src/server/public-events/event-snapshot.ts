@@ -21,9 +21,12 @@ export type AddBytes = (event: CachedEvent, bytes: number) => void
 
 /** The object itself, its numbers and its entry in the cache. */
 const OBJECT_BYTES = 2_000
+/** One skipped or moved date, and its entry in the map by day. Most notes are short. */
+const EXCEPTION_BYTES = 500
 
 /** What an event takes in memory, roughly and rather too much: two bytes for each character of its texts. */
 export function bytesOfEvent(event: CachedEvent): number {
   const texts = Object.values(event).filter((value) => typeof value === 'string')
-  return OBJECT_BYTES + 2 * texts.reduce((length, text) => length + text.length, 0)
+  const ofTexts = 2 * texts.reduce((length, text) => length + text.length, 0)
+  return OBJECT_BYTES + ofTexts + EXCEPTION_BYTES * (event.exceptions?.length ?? 0)
 }

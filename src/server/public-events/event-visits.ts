@@ -64,7 +64,7 @@ export class EventVisits {
     request: RequestHead,
   ): Promise<PreparedResponse> {
     const visitor = { onPhone: isOnPhone(request), timezone }
-    const respond = ({ event }: EventSnapshot) => this.#redirects.response(event, service, visitor)
+    const respond = (snapshot: EventSnapshot) => this.#redirects.response(snapshot, service, visitor)
     return this.#visit({ idOrSlug, request, counter: service, respond })
   }
 
@@ -79,13 +79,20 @@ export class EventVisits {
       const snapshot = await this.#site.publicEvents.find(idOrSlug)
       const pending = respond(snapshot)
       const response = pending instanceof Promise ? await pending : pending
-      if (counter) await recordVisit(this.#site, request, snapshot.event, counter)
+      if (counter && isCounted(counter, snapshot)) {
+        await recordVisit(this.#site, request, snapshot.event, counter)
+      }
       return response
     } catch (error) {
       this.#failed.set(request, { error })
       throw error
     }
   }
+}
+
+/** The links of a cancelled event lead to its page, which counts the view. */
+function isCounted(counter: Counter, { event }: EventSnapshot): boolean {
+  return event.cancelledAt === null || !CALENDAR_SERVICES.some((service) => service === counter)
 }
 
 /** Null after a redirect from a service's link, which has counted the click. */

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { calendarServicePath, feedPath, icsPath } from '../../api/event-urls.ts'
+import { CALENDAR_SERVICES } from '../../domain/calendar/calendar-links.ts'
+import { onBothEngines } from '../testing/database/databases.ts'
+import { createEvent } from '../testing/event-calls.ts'
+import { plansOf } from '../testing/series-calls.ts'
+import { sharedSite } from '../testing/shared-site.ts'
+import { totalsOf } from '../testing/visit-totals.ts'
+
+const NOW = Date.UTC(2026, 5, 1, 12)
+const HOUR = 3_600_000
+const sequenceIn = (file: string) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1])
+
+onBothEngines((stores) => {
+  const clock = { now: NOW }
+  const { database, server, organizer } = sharedSite(stores, { clock: () => clock.now })
+
+  async function stored(fields: object = {}) {
+    clock.now = NOW
+    const ada = await organizer()
+    const event = await createEvent(ada, fields)
+    return { ...event, ...plansOf(ada, event.id) }
+  }
+  const open = (path: string) => fetch(server().url + path, { redirect: 'manual' })
+  const textOf = async (path: string) => (await open(path)).text()
+  const targetOf = async (slug: string, service: (typeof CALENDAR_SERVICES)[number]) =>
+    (await open(calendarServicePath(slug, service))).headers.get('location') ?? ''
+
+  test('the file and the feed of a cancelled event say so with a higher sequence, and take it back', async () => {
+    const { slug, cancel, restore } = await stored()
+    for (const path of [icsPath(slug), feedPath(slug)]) {
+      const before = await textOf(path)
+      expect(before).toContain('STATUS:CONFIRMED\r\n')
+      await cancel('Rain')
+      const cancelled = await textOf(path)
+      expect(cancelled).toContain('STATUS:CANCELLED\r\n')
+      expect(cancelled).toContain('TRANSP:TRANSPARENT\r\n')
+      expect(sequenceIn(cancelled)).toBeGreaterThan(sequenceIn(before))
+      await restore()
+      const restored = await textOf(path)
+      expect(restored).toContain('STATUS:CONFIRMED\r\n')
+      expect(sequenceIn(restored)).toBeGreaterThan(sequenceIn(cancelled))
+    }
+  })
+
+  test('every date of a cancelled series is cancelled in its file', async () => {
+    const { slug, startIso, cancel, changeDate } = await stored({ rruleText: 'FREQ=WEEKLY' })
+    await changeDate(startIso, { startIso: '2026-07-12T09:00:00', endIso: '2026-07-12T10:00:00' })
+    await cancel()
+    const file = await textOf(icsPath(slug))
+    expect(file.match(/STATUS:CANCELLED/g)).toHaveLength(2)
+    expect(file).not.toContain('STATUS:CONFIRMED')
+  })
+
+  test('the calendar links of a cancelled event lead to its page and are not counted as clicks', async () => {
+    const { id, slug, cancel, restore } = await stored()
+    await cancel()
+    for (const service of CALENDAR_SERVICES) expect(await targetOf(slug, service)).toMatch(`/e/${slug}`)
+    const subscribing = await open(`/api/public/events/${slug}/subscribe/google`)
+    expect(subscribing.headers.get('location')).toMatch(`/e/${slug}`)
+    expect(await totalsOf(database(), id)).toEqual({})
+    await restore()
+    expect(await targetOf(slug, 'google')).toMatch(/^https:\/\/calendar\.google\.com/)
+    expect(await totalsOf(database(), id)).toEqual({ google: 1 })
+  })
+
+  test('a series with skipped or moved dates to come goes out as the file, and as a link again after them', async () => {
+    const { slug, changeDate } = await stored({ rruleText: 'FREQ=DAILY' })
+    const services = ['google', 'yahoo'] as const
+    for (const service of services) expect(await targetOf(slug, service)).not.toContain(icsPath(slug))
+    await changeDate('2026-07-10T18:00:00', { skipped: true })
+    await changeDate('2026-07-12T18:00:00', {
+      startIso: '2026-07-11T08:00:00',
+      endIso: '2026-07-11T09:00:00',
+    })
+    for (const service of services) {
+      expect(await targetOf(slug, service)).toMatch(`${icsPath(slug)}?via=${service}`)
+    }
+    // The moved date is over by now, but not the time that it would have had.
+    clock.now = Date.parse('2026-07-13T02:00:00Z') - HOUR
+    expect(await targetOf(slug, 'google')).toContain(icsPath(slug))
+    clock.now += 2 * HOUR
+    for (const service of services) expect(await targetOf(slug, service)).not.toContain(icsPath(slug))
+  })
+})
