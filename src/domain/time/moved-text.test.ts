@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { movedFromText } from './moved-text.ts'
 import { parseWallTime } from './wall-time.ts'
 
-const span = (start: string, allDay = false) => {
+const span = (start: string, { allDay = false, timezone = 'Europe/Paris' } = {}) => {
   const wallTime = parseWallTime(`${start}:00`) ?? 0
-  return { allDay, start: wallTime, end: wallTime }
+  return { allDay, timezone, start: wallTime, end: wallTime }
 }
 
 test.each([
@@ -17,7 +17,12 @@ test.each([
 })
 
 test('a moved all-day date says nothing about times', () => {
-  expect(movedFromText(span('2026-03-24T00:00', true), span('2026-03-25T12:00', true))).toBe(
-    'Moved from Tue, Mar 24, 2026',
-  )
+  expect(
+    movedFromText(span('2026-03-24T00:00', { allDay: true }), span('2026-03-25T12:00', { allDay: true })),
+  ).toBe('Moved from Tue, Mar 24, 2026')
+})
+
+test('a date moved to another zone says the zone of the old time', () => {
+  const now = span('2026-03-24T09:00', { timezone: 'America/New_York' })
+  expect(movedFromText(span('2026-03-24T09:00'), now)).toBe('Moved from Tue, Mar 24, 2026, 9:00 AM Paris')
 })

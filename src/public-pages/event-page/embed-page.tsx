@@ -36,18 +36,25 @@ export function embedPage(
             <TopNotice event={event} isCompact />
             <CardHeading event={event} address={address} />
             <EventFacts event={event} isCompact />
-            <section>
-              <h2 id="calendar-heading" className="mb-0.5 text-sm leading-tight font-medium min-[26rem]:mb-1">
-                Add to Calendar
-              </h2>
-              <AddToCalendar
-                links={calendarLinksOf(site.publicUrl, event.slug)}
-                first={likeliestCalendar(device)}
-                headingId="calendar-heading"
-                isCompact
-              />
-            </section>
-            <SyncSection event={event} site={site} device={device} isCompact />
+            {!event.cancellation && (
+              <>
+                <section>
+                  <h2
+                    id="calendar-heading"
+                    className="mb-0.5 text-sm leading-tight font-medium min-[26rem]:mb-1"
+                  >
+                    Add to Calendar
+                  </h2>
+                  <AddToCalendar
+                    links={calendarLinksOf(site.publicUrl, event.slug)}
+                    first={likeliestCalendar(device)}
+                    headingId="calendar-heading"
+                    isCompact
+                  />
+                </section>
+                <SyncSection event={event} site={site} device={device} isCompact />
+              </>
+            )}
             {event.descriptionHtml !== '' && (
               <div dir="auto" className="text-[13px] *:leading-snug min-[26rem]:text-sm">
                 <EventDescription html={event.descriptionHtml} />
@@ -61,7 +68,7 @@ export function embedPage(
               rel="noopener"
               className="mr-3 text-sm font-medium text-accent underline underline-offset-2"
             >
-              {event.captureAttendees ? 'Details and reminders' : 'Details'}
+              {event.captureAttendees && !event.cancellation ? 'Details and reminders' : 'Details'}
             </a>
             <PoweredBy site={site} isCompact />
           </div>

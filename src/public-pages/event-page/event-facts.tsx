@@ -26,12 +26,13 @@ const LOOKS = {
 /** The time, recurrence and place of an event, and how soon it is. */
 export function EventFacts({ event, isCompact = false }: EventFactsProps) {
   const { recurrence, location, soon, occurrence, dates } = event
-  const changed = dates.filter(({ occurrence: { exception } }) => exception)
+  const shownDates = event.cancellation ? [] : dates
+  const changed = shownDates.filter(({ status }) => status !== 'scheduled')
   const look = isCompact ? LOOKS.compact : LOOKS.wide
   return (
     <dl className={`${look.list} flex flex-col`}>
       <FactRow fact="when" name="When">
-        <When event={event} look={look} />
+        <Times event={event} look={look} />
       </FactRow>
       {recurrence && (
         <FactRow fact="recurrence" name="Recurrence">
@@ -44,15 +45,15 @@ export function EventFacts({ event, isCompact = false }: EventFactsProps) {
           <Place location={location} isCompact={isCompact} />
         </FactRow>
       )}
-      {soon !== '' && !isCompact && (
+      {soon !== '' && !isCompact && !event.cancellation && (
         <FactRow fact="soon" name="How soon">
           {/* The script counts again by the visitor's own calendar. */}
           <span {...(!occurrence.allDay && { 'data-soon': occurrence.startsAt })}>{soon}</span>
         </FactRow>
       )}
-      {(dates.length > 1 || changed.length > 0) && !isCompact && (
+      {(shownDates.length > 1 || changed.length > 0) && !isCompact && (
         <FactRow fact="dates" name="Next dates">
-          <NextDatesList dates={dates} />
+          <NextDatesList dates={shownDates} />
         </FactRow>
       )}
     </dl>
@@ -71,21 +72,24 @@ function FactRow({ fact, name, children }: { fact: Fact; name: string; children:
   )
 }
 
-function When({ event, look }: { event: ShownEvent; look: (typeof LOOKS)[keyof typeof LOOKS] }) {
+function Times({ event, look }: { event: ShownEvent; look: (typeof LOOKS)[keyof typeof LOOKS] }) {
   const { occurrence, zone, timezone } = event
   const { allDay, start, end } = occurrence
   const takesDays = !allDay && lastDayOf(start, end) > dayOfWallTime(start)
+  const Whole = event.cancellation ? 's' : 'span'
   return (
     <>
-      <time dateTime={dateTimeText(occurrence, 'start')} className="block font-medium tabular-nums">
-        {takesDays ? whenText(occurrence, zone) : dateRange(occurrence)}
-      </time>
-      {!takesDays && <span className="block tabular-nums">{timeRange(occurrence, zone)}</span>}
+      <Whole className="block tabular-nums">
+        <time dateTime={dateTimeText(occurrence, 'start')} className="block font-medium">
+          {takesDays ? whenText(occurrence, zone) : dateRange(occurrence)}
+        </time>
+        {!takesDays && timeRange(occurrence, zone)}
+      </Whole>
       {event.movedFrom !== '' && (
         <span className={`${look.aside} block font-medium text-accent tabular-nums`}>{event.movedFrom}</span>
       )}
       <span className={`${look.aside} block text-muted`}>{timezone}</span>
-      {!allDay && (
+      {!allDay && !event.cancellation && (
         // The script fills this in if the visitor's time zone differs.
         <span
           hidden

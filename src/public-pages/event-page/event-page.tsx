@@ -61,21 +61,23 @@ export function eventPage(
               <EventDescription html={event.descriptionHtml} />
             </section>
           )}
-          <div className="space-y-8 lg:sticky lg:top-6 lg:col-start-2 lg:self-start print:hidden">
-            <section aria-labelledby="calendar-heading">
-              <h2 id="calendar-heading" className="mb-3 text-lg font-semibold">
-                Add to Calendar
-              </h2>
-              <AddToCalendar
-                links={calendarLinksOf(site.publicUrl, event.slug)}
-                first={likeliestCalendar(device)}
-              />
-            </section>
-            {event.captureAttendees && (
-              <ReminderForm event={event} state={signUp} isConfirmed={site.confirmsSignUps} />
-            )}
-            <SyncSection event={event} site={site} device={device} />
-          </div>
+          {!event.cancellation && (
+            <div className="space-y-8 lg:sticky lg:top-6 lg:col-start-2 lg:self-start print:hidden">
+              <section aria-labelledby="calendar-heading">
+                <h2 id="calendar-heading" className="mb-3 text-lg font-semibold">
+                  Add to Calendar
+                </h2>
+                <AddToCalendar
+                  links={calendarLinksOf(site.publicUrl, event.slug)}
+                  first={likeliestCalendar(device)}
+                />
+              </section>
+              {event.captureAttendees && (
+                <ReminderForm event={event} state={signUp} isConfirmed={site.confirmsSignUps} />
+              )}
+              <SyncSection event={event} site={site} device={device} />
+            </div>
+          )}
         </main>
         {/* The URL is printed, so that readers of the paper can type it. */}
         <p className="mt-8 hidden text-center break-all print:block">

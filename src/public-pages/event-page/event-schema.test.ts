@@ -38,6 +38,7 @@ function schemaTextOf(fields: Partial<NewEvent>): string {
     occurrence: first,
     zone: zoneNamesOf(time, first),
     isPast: false,
+    cancellation: null,
     movedFrom: '',
     dates: [],
     soon: '',

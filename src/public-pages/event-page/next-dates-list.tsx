@@ -5,14 +5,20 @@ import type { ShownDate } from './shown-event.ts'
 /** The next dates of a series: skipped ones struck through, moved ones with what they were moved from. */
 export function NextDatesList({ dates }: { dates: readonly ShownDate[] }) {
   return (
-    <ul aria-label="Next dates" className="space-y-1 tabular-nums">
-      {dates.map((date) => (
-        <li key={date.occurrence.startsAt}>
-          <DateLine {...date} />
-          <DateNote {...date} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {/* The name of the fact says it to screen readers. */}
+      <p aria-hidden="true" className="text-sm text-muted">
+        Next dates
+      </p>
+      <ul aria-label="Next dates" className="space-y-1 tabular-nums">
+        {dates.map((date) => (
+          <li key={date.occurrence.startsAt}>
+            <DateLine {...date} />
+            <DateNote {...date} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -29,10 +35,10 @@ export function ChangedDates({ dates }: { dates: readonly ShownDate[] }) {
   )
 }
 
-function DateLine({ occurrence, zone, movedFrom, isSkipped }: ShownDate) {
+function DateLine({ occurrence, zone, movedFrom, status }: ShownDate) {
   const date = dateRange(occurrence, shortDate)
   const time = <time dateTime={dateTimeText(occurrence, 'start')}>{date}</time>
-  if (isSkipped) {
+  if (status === 'skipped') {
     return (
       <>
         <s className="text-muted">{time}</s> <span className="font-medium text-danger">Cancelled</span>
@@ -42,7 +48,7 @@ function DateLine({ occurrence, zone, movedFrom, isSkipped }: ShownDate) {
   return (
     <>
       {time}
-      {occurrence.exception && !occurrence.allDay && `, ${timeRange(occurrence, zone)}`}
+      {status === 'moved' && !occurrence.allDay && `, ${timeRange(occurrence, zone)}`}
       {movedFrom !== '' && (
         <>
           {' '}
@@ -53,19 +59,17 @@ function DateLine({ occurrence, zone, movedFrom, isSkipped }: ShownDate) {
   )
 }
 
-function DateNote({ occurrence: { exception } }: ShownDate) {
-  if (!exception) return null
-  const place = exception.moved?.location ?? ''
+function DateNote({ location, note }: ShownDate) {
   return (
     <>
-      {place !== '' && (
+      {location !== '' && (
         <span dir="auto" className="block text-sm">
-          {place}
+          {location}
         </span>
       )}
-      {exception.note !== '' && (
+      {note !== '' && (
         <span dir="auto" className="block text-sm text-muted">
-          {exception.note}
+          {note}
         </span>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { Occurrence } from '../../domain/event/event-time.ts'
+import type { SeriesDateStatus } from '../../domain/event/series-date-status.ts'
 import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
 import type { ZoneNames } from '../../domain/time/date-format.ts'
 import type { Day } from '../../domain/time/wall-time.ts'
@@ -23,6 +24,8 @@ export interface ShownEvent {
   occurrence: Occurrence
   zone: ZoneNames
   isPast: boolean
+  /** Null while the event takes place. The note may be empty. */
+  cancellation: { note: string } | null
   /** "Moved from Tue, Mar 24, 2026", if that is news; empty otherwise. */
   movedFrom: string
   /** The next dates of a series, the skipped ones too; empty for a single event. */
@@ -35,8 +38,11 @@ export interface ShownEvent {
 export interface ShownDate {
   occurrence: Occurrence
   zone: ZoneNames
+  status: SeriesDateStatus
+  /** Its own place; empty if it takes place where the series does. */
+  location: string
+  note: string
   movedFrom: string
-  isSkipped: boolean
 }
 
 /** What the browser says about the visitor's device. An iPad says that it is a Mac. */

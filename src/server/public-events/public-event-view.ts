@@ -3,13 +3,14 @@ import {
   type EventTime,
   firstOccurrence,
   type Occurrence,
-  occurrenceOn,
   occurrenceToShow,
+  placeOf,
   statusAt,
   zoneNamesOf,
 } from '../../domain/event/event-time.ts'
 import { howSoon } from '../../domain/event/how-soon.ts'
-import { nextDates } from '../../domain/event/next-dates.ts'
+import { type MovedFrom, movedFromAt } from '../../domain/event/moved-from.ts'
+import { nextSeriesDates } from '../../domain/event/series-dates.ts'
 import { movedFromText } from '../../domain/time/moved-text.ts'
 import { type Instant, instantOf, wallTimeAt } from '../../domain/time/time-zone.ts'
 import { DAY, type Day, dayOfWallTime, MINUTE } from '../../domain/time/wall-time.ts'
@@ -24,11 +25,12 @@ const DATES_SHOWN = 5
 export function publicEventView({ event, readAt }: EventSnapshot): ShownEvent {
   const time = timeOf(event)
   const occurrence = occurrenceToShow(time, readAt)
+  const isPast = statusAt(time, readAt) === 'past'
   return {
     slug: event.slug,
     title: event.title,
     descriptionHtml: shownDescription(event),
-    location: occurrence.exception?.moved?.location ?? event.location,
+    location: placeOf(event, occurrence),
     organizerName: event.organizerName,
     timezone: event.timezone,
     captureAttendees: event.captureAttendees,
@@ -37,8 +39,9 @@ export function publicEventView({ event, readAt }: EventSnapshot): ShownEvent {
     first: firstOccurrence(time),
     occurrence,
     zone: zoneNamesOf(time, occurrence),
-    isPast: statusAt(time, readAt) === 'past',
-    movedFrom: movedFrom(time, occurrence),
+    isPast,
+    cancellation: event.cancelledAt === null ? null : { note: event.cancellationNote },
+    movedFrom: isPast ? '' : movedFrom({ ...time, movedFrom: event.movedFrom }, occurrence, readAt),
     dates: shownDates(time, readAt),
     soon: soonText(occurrence, dayOfWallTime(wallTimeAt(event.timezone, readAt)), readAt),
   }
@@ -46,17 +49,23 @@ export function publicEventView({ event, readAt }: EventSnapshot): ShownEvent {
 
 function shownDates(time: EventTime, now: Instant): ShownDate[] {
   if (!time.recurrence) return []
-  return nextDates(time, now, DATES_SHOWN).map((occurrence) => ({
+  return nextSeriesDates(time, now, DATES_SHOWN).map(({ occurrence, status, location, note }) => ({
     occurrence,
     zone: zoneNamesOf(time, occurrence),
-    movedFrom: movedFrom(time, occurrence),
-    isSkipped: occurrence.exception?.moved === null,
+    status,
+    location: location ?? '',
+    note,
+    movedFrom: movedFrom({ ...time, movedFrom: null }, occurrence, now),
   }))
 }
 
-function movedFrom(time: EventTime, occurrence: Occurrence): string {
-  const { exception } = occurrence
-  return exception ? movedFromText(occurrenceOn(time, exception.day), occurrence) : ''
+function movedFrom(
+  event: EventTime & { movedFrom: MovedFrom | null },
+  occurrence: Occurrence,
+  now: Instant,
+): string {
+  const original = movedFromAt(event, occurrence, now)
+  return original ? movedFromText(original, { ...occurrence, timezone: event.timezone }) : ''
 }
 
 /** When the page has to say something else. Never, for a past event. */

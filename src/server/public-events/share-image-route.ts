@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { shareImagePath } from '../../api/event-urls.ts'
 import { timeOf } from '../../domain/event/event.ts'
-import { occurrenceToShow, statusAt, zoneNamesOf } from '../../domain/event/event-time.ts'
+import { occurrenceToShow, placeOf, statusAt, zoneNamesOf } from '../../domain/event/event-time.ts'
 import { Problem } from '../../domain/fields/problem.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { NO_EVENT } from '../events/event-errors.ts'
@@ -13,7 +13,7 @@ import type { EventSnapshot } from './event-snapshot.ts'
 import type { PublicEventCache } from './public-event-cache.ts'
 
 /** Bump when the drawing code changes (it is part of the ETag). */
-const DRAWING_VERSION = 1
+const DRAWING_VERSION = 2
 
 /** The image of link previews. It is not counted, since a preview is not a visit. */
 export function shareImageRoute(
@@ -49,10 +49,11 @@ function sharedEventOf({ event, readAt }: EventSnapshot): SharedEvent {
   const occurrence = occurrenceToShow(time, readAt)
   return {
     ...event,
-    location: occurrence.exception?.moved?.location ?? event.location,
+    location: placeOf(event, occurrence),
     occurrence,
     zone: zoneNamesOf(time, occurrence),
     startDay: dayOfWallTime(time.start),
     isPast: statusAt(time, readAt) === 'past',
+    isCancelled: event.cancelledAt !== null,
   }
 }

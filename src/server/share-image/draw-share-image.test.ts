@@ -6,6 +6,7 @@ import type { ShareImageText } from './share-image-text.ts'
 const party: ShareImageText = {
   tile: { month: 'MAR', dayOfMonth: '10', weekday: 'Tue' },
   notice: '',
+  isCancelled: false,
   title: 'Summer party',
   date: 'Tuesday, March 10, 2026',
   time: '9:00 AM – 10:00 AM EDT',
@@ -49,6 +50,7 @@ describe('a share image', () => {
     ['emoji', { title: '🎉 Party 👩🏽‍🚀' }],
     ['emoji alone', { title: '🎉', location: '🏠', organizerName: '😀', brandName: '🏳️' }],
     ['a script that no font has', { title: 'የአዲስ ዓመት', location: 'አዲስ አበባ', organizerName: 'ሰላም' }],
+    ['a cancellation', { notice: 'Cancelled', isCancelled: true }],
     ['a recurrence', { recurrence: 'Repeats every 2 weeks on Tue, Thu, until December 13, 2026', time: '' }],
   ])('the image of an event with %s is a PNG of 1200 by 630', async (_, fields) => {
     const { unpacked, ...head } = readPng(await drawShareImage({ ...party, ...fields }))

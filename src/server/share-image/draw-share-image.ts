@@ -9,6 +9,7 @@ import { piecesOf, wrappedText } from './wrapped-text.ts'
 
 const { WIDTH, HEIGHT, MARGIN, TILE, FOOT, COLUMN } = layout
 const MEASURED_SIZE = 64
+const BADGE_PADDING = 20
 
 /** Draws a PNG in a few milliseconds; reading fonts and compressing the image do not block the event loop. */
 export async function drawShareImage(text: ShareImageText): Promise<Buffer> {
@@ -51,14 +52,30 @@ function penOn(context: SKRSContext2D, families: string): Pen {
       widths[weight].set(text, known)
       return (known * size) / MEASURED_SIZE
     },
-    write({ text, size, weight, tone, y, isRightToLeft }, x, align) {
+    write(line, x, align) {
+      const { text, size, weight, tone, y, isRightToLeft, decoration } = line
       context.font = `${weight} ${size}px ${families}`
+      const padding = decoration === 'badge' ? BADGE_PADDING : 0
+      const width = context.measureText(text).width + 2 * padding
+      const left = align === 'right' ? x - width : x
+      if (decoration === 'badge') fillBadge(context, { left, y, size, width })
       context.direction = isRightToLeft ? 'rtl' : 'ltr'
       context.textAlign = align
       context.fillStyle = LIGHT_COLORS[tone]
-      context.fillText(text, x, y)
+      context.fillText(text, align === 'right' ? x - padding : x + padding, y)
+      if (decoration === 'struck') context.fillRect(left, y - size * 0.32, width, 3)
     },
   }
+}
+
+function fillBadge(
+  context: SKRSContext2D,
+  { left, y, size, width }: { left: number; y: number; size: number; width: number },
+): void {
+  context.beginPath()
+  context.roundRect(left, y - size * 1.18, width, size * 1.65, size)
+  context.fillStyle = LIGHT_COLORS.accent
+  context.fill()
 }
 
 function widthIn(context: SKRSContext2D, font: string, text: string): number {

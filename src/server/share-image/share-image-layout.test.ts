@@ -5,6 +5,7 @@ import type { ShareImageText } from './share-image-text.ts'
 const party: ShareImageText = {
   tile: { month: 'MAR', dayOfMonth: '10', weekday: 'Tue' },
   notice: '',
+  isCancelled: false,
   title: 'Party',
   date: 'Tuesday, March 10, 2026',
   time: '9:00 AM – 10:00 AM EDT',
@@ -82,4 +83,17 @@ test('every line of a text has the direction of its first letter', () => {
   expect(title.length).toBeGreaterThan(1)
   expect(title.every(({ isRightToLeft }) => isRightToLeft)).toBe(true)
   expect(lines.at(-1)?.isRightToLeft).toBe(false)
+})
+
+test('a cancelled event has a badge above the title, and its date and time are struck through', () => {
+  const cancelled = linesOf({ notice: 'Cancelled', isCancelled: true, recurrence: 'Repeats every week' })
+  expect(cancelled.map(({ text, decoration }) => [text, decoration])).toEqual([
+    ['Cancelled', 'badge'],
+    ['Party', undefined],
+    [party.date, 'struck'],
+    [party.time, 'struck'],
+    ['Repeats every week', undefined],
+    [party.location, undefined],
+  ])
+  expect(linesOf({ notice: 'This event ended' }).every(({ decoration }) => !decoration)).toBe(true)
 })

@@ -18,6 +18,7 @@ interface Style {
   size: number
   weight: Weight
   tone: keyof typeof LIGHT_COLORS
+  decoration?: 'badge' | 'struck'
 }
 
 export interface Line extends Style {
@@ -44,6 +45,7 @@ const TITLE_SIZES = [80, 72, 64, 56, 50, 44, 40, 36]
 const DATE_AS_TITLE_SIZES = [56, 50, 44, 40, 36]
 const WHEN: Style = { size: 34, weight: 'normal', tone: 'ink' }
 const NOTICE: Style = { size: 28, weight: 'bold', tone: 'accent' }
+const BADGE: Style = { size: 28, weight: 'bold', tone: 'on-accent', decoration: 'badge' }
 const ASIDE: Style = { size: 30, weight: 'normal', tone: 'muted' }
 
 /**
@@ -59,11 +61,12 @@ export function columnLines(text: ShareImageText, drawable: Drawable, measure: M
   const isRightToLeft = readsRightToLeft(title ?? text.date)
   const layOut = (maxLines: number) => {
     const details = detailsOf({ ...text, location: location ?? '' }, title !== null, maxLines, measure)
+    const look = text.isCancelled ? BADGE : NOTICE
     const notice =
-      text.notice === '' ? [] : [paragraph(text.notice, wrap(text.notice, NOTICE, 2, measure), NOTICE, 0)]
+      text.notice === '' ? [] : [paragraph(text.notice, wrap(text.notice, look, 2, measure), look, 0)]
     const others = [...notice, ...details]
     const heading = headingOf(pieces, sizes, MAX_HEIGHT - heightOf(others), measure)
-    const gap = notice.length === 0 ? 0 : 14
+    const gap = notice.length === 0 ? 0 : text.isCancelled ? 22 : 14
     return {
       isWhole: heading.isWhole,
       paragraphs: [...notice, { ...heading, gap, isRightToLeft }, ...details],
@@ -74,16 +77,17 @@ export function columnLines(text: ShareImageText, drawable: Drawable, measure: M
 }
 
 function detailsOf(
-  { date, time, recurrence, location }: ShareImageText,
+  { date, time, recurrence, location, isCancelled }: ShareImageText,
   withDate: boolean,
   maxLines: number,
   measure: MeasureIn,
 ): Paragraph[] {
+  const when: Style = isCancelled ? { ...WHEN, decoration: 'struck' } : WHEN
   const aside = (words: string, gap: number) =>
     paragraph(words, wrap(words, ASIDE, maxLines, measure), ASIDE, gap)
   return [
-    ...(withDate ? [paragraph(date, dateLines(date, measure), WHEN, 26)] : []),
-    ...(time === '' ? [] : [paragraph(time, wrap(time, WHEN, 1, measure), WHEN, 6)]),
+    ...(withDate ? [paragraph(date, dateLines(date, measure), when, 26)] : []),
+    ...(time === '' ? [] : [paragraph(time, wrap(time, WHEN, 1, measure), when, 6)]),
     ...(recurrence === '' ? [] : [aside(recurrence, 6)]),
     ...(location === '' ? [] : [aside(location, 18)]),
   ]

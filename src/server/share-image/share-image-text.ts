@@ -24,6 +24,7 @@ export interface SharedEvent {
   occurrence: Occurrence
   zone: ZoneNames
   isPast: boolean
+  isCancelled: boolean
 }
 
 /** All texts of the image, before fonts decide what can be drawn. */
@@ -31,6 +32,8 @@ export interface ShareImageText {
   tile: DateTile
   /** What people should know before all else, such as that the event is over. May be empty. */
   notice: string
+  /** Its date is struck through. */
+  isCancelled: boolean
   title: string
   date: string
   /** Empty if the date includes it. */
@@ -42,12 +45,13 @@ export interface ShareImageText {
 }
 
 export function shareImageText(event: SharedEvent, brandName: string): ShareImageText {
-  const { occurrence, zone, recurrence, startDay, isPast } = event
+  const { occurrence, zone, recurrence, startDay } = event
   const { allDay, start, end } = occurrence
   const isMultiDay = !allDay && lastDayOf(start, end) > dayOfWallTime(start)
   return {
     tile: dateTile(dayOfWallTime(start)),
-    notice: isPast ? endedText(occurrence) : '',
+    notice: noticeOf(event),
+    isCancelled: event.isCancelled,
     title: event.title,
     date: isMultiDay ? whenText(occurrence, zone) : dateRange(occurrence),
     time: isMultiDay ? '' : timeRange(occurrence, zone),
@@ -56,4 +60,9 @@ export function shareImageText(event: SharedEvent, brandName: string): ShareImag
     organizerName: event.organizerName,
     brandName,
   }
+}
+
+function noticeOf({ isCancelled, isPast, occurrence }: SharedEvent): string {
+  if (isCancelled) return 'Cancelled'
+  return isPast ? endedText(occurrence) : ''
 }

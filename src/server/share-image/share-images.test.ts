@@ -5,6 +5,7 @@ import { ShareImages } from './share-images.ts'
 const textOf = (title: string): ShareImageText => ({
   tile: { month: 'MAR', dayOfMonth: '10', weekday: 'Tue' },
   notice: '',
+  isCancelled: false,
   title,
   date: 'Tuesday, March 10, 2026',
   time: '',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OccurrenceException } from '../recurrence/exceptions.ts'
 import { DAY, dayOf, formatWallTime, HOUR } from '../time/wall-time.ts'
 import { type EventTime, occurrencesBetween } from './event-time.ts'
-import { nextDates } from './next-dates.ts'
+import { nextSeriesDates } from './series-dates.ts'
 
 const FIRST = dayOf(2026, 6, 1)
 const at = (day: number, hour: number) => day * DAY + hour * HOUR
@@ -24,9 +24,9 @@ const move = (week: number, days: number): OccurrenceException => {
 const instant = (wall: string) => Date.parse(`${wall}Z`) - 2 * HOUR
 
 function shown(event: EventTime, now: string, count = 4): string[] {
-  return nextDates(event, instant(now), count).map(({ start, exception }) => {
-    const status = exception ? (exception.moved ? ' moved' : ' skipped') : ''
-    return `${formatWallTime(start).slice(5, 16)}${status}`
+  return nextSeriesDates(event, instant(now), count).map(({ occurrence, status }) => {
+    const start = formatWallTime(occurrence.start).slice(5, 16)
+    return status === 'scheduled' ? start : `${start} ${status}`
   })
 }
 
@@ -70,10 +70,10 @@ test('without the skipped ones, the next dates are what a date range lists', () 
     week % 3 === 0 ? skip(week) : move(week, (week % 5) - 2),
   )
   const event = { ...weekly, exceptions }
-  const taking = nextDates(event, instant('2026-05-01T00:00'), 60).filter(
-    ({ exception }) => exception?.moved !== null,
+  const taking = nextSeriesDates(event, instant('2026-05-01T00:00'), 60).filter(
+    ({ status }) => status !== 'skipped',
   )
   const listed = occurrencesBetween(event, FIRST - 30, FIRST + 500).slice(0, taking.length)
-  expect(taking.map(({ startsAt }) => startsAt)).toEqual(listed.map(({ startsAt }) => startsAt))
+  expect(taking.map(({ occurrence }) => occurrence.startsAt)).toEqual(listed.map(({ startsAt }) => startsAt))
   expect(taking.length).toBeGreaterThan(40)
 })
