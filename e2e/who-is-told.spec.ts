@@ -1,16 +1,9 @@
-import type { Page } from '@playwright/test'
 import { eventCardOf } from './support/card.ts'
 import { expect, test } from './support/daymark-test.ts'
+import { signUpGuests } from './support/guests.ts'
 import { signIn } from './support/organizer.ts'
 import { screenProblems } from './support/screen-problems.ts'
 import { expectToast } from './support/toast.ts'
-
-async function signUpGuests(page: Page, id: string, count: number): Promise<void> {
-  for (let guest = 1; guest <= count; guest += 1) {
-    const data = { name: `Guest ${guest}`, email: `guest-${guest}-${id}@example.com` }
-    expect((await page.request.post(`/api/events/${id}/attendees`, { data })).status()).toBe(201)
-  }
-}
 
 test('the delete dialog names the event and says how many people will be told', async ({ page }) => {
   const { createEvent } = await signIn(page)

@@ -20,7 +20,7 @@ import {
 } from '../recurrence/recurrence.ts'
 import { fieldsOf, type RecurrenceFields } from '../recurrence/recurrence-fields.ts'
 import { INVALID_END_DATE, repeatsField } from '../recurrence/recurrence-input.ts'
-import { parseDate, weekdayOf } from '../time/wall-time.ts'
+import { formatDate, parseDate, weekdayOf } from '../time/wall-time.ts'
 import type { EventDetails } from './event.ts'
 
 /** The time zones that the form offers, besides the one the event already has. */
@@ -158,6 +158,19 @@ export function timezoneChoices(own: string): string[] {
 export function weekdayOfDate(date: string): Weekday | null {
   const day = parseDate(date)
   return day === null ? null : (WEEKDAYS[weekdayOf(day)] ?? null)
+}
+
+/** The recurrence fields of the form, for an event that repeats. */
+export function formOfRecurrence({ frequency, interval, byDay, end }: Recurrence): Partial<EventForm> {
+  return {
+    isRecurring: true,
+    frequency,
+    interval,
+    byDay: [...byDay],
+    endType: end.type,
+    ...(end.type === 'COUNT' && { endCount: end.count }),
+    ...(end.type === 'DATE' && { recurrenceEndDate: formatDate(end.date) }),
+  }
 }
 
 /** The recurrence that the form describes, or null if there is none or its end date is missing. */

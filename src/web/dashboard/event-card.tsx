@@ -5,11 +5,13 @@ import { calendarAdds } from '../../domain/analytics.ts'
 import { dateRange, shortDate, timeRange } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../event-view/date-tile.tsx'
+import { CancelledBadge } from '../event/cancelled-badge.tsx'
 import { shownSpan, shownZone } from '../event/event-time-view.ts'
 import { PrivateBadge } from '../event/private-badge.tsx'
 import { RecurringBadge } from '../event/recurring-badge.tsx'
 import type { ListedEvent } from '../queries/event-list-queries.ts'
 import { Badge } from '../ui/badge.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { formatCount } from '../ui/number-format.ts'
 import { EventCardActions } from './event-card-actions.tsx'
 
@@ -22,6 +24,7 @@ interface EventCardProps {
 export const EventCard = memo(function EventCard({ event, onDelete }: EventCardProps) {
   const titleId = useId()
   const span = shownSpan(event)
+  const isCancelled = event.cancelledAt !== null
   return (
     <article
       aria-labelledby={titleId}
@@ -44,6 +47,7 @@ export const EventCard = memo(function EventCard({ event, onDelete }: EventCardP
               <Badge tone={event.status === 'upcoming' ? 'success' : 'neutral'}>
                 <span className="capitalize">{event.status}</span>
               </Badge>
+              {isCancelled && <CancelledBadge />}
               {event.isRecurring && <RecurringBadge />}
               {!event.isPublic && <PrivateBadge />}
             </p>
@@ -51,13 +55,15 @@ export const EventCard = memo(function EventCard({ event, onDelete }: EventCardP
         </div>
         <div className="flex flex-col gap-1.5 text-sm">
           <Fact icon={Clock}>
-            <span className="inline-block">{dateRange(span, shortDate)}</span>{' '}
+            <span className={classNames('inline-block', isCancelled && 'line-through')}>
+              {dateRange(span, shortDate)}
+            </span>{' '}
             <span className="inline-block text-muted">{timeRange(span, shownZone(event))}</span>
           </Fact>
-          {event.location !== '' && (
+          {event.nextLocation !== '' && (
             <Fact icon={MapPin}>
               <span dir="auto" className="line-clamp-3">
-                {event.location}
+                {event.nextLocation}
               </span>
             </Fact>
           )}

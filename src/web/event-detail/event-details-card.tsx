@@ -2,19 +2,21 @@ import { CalendarDays, Clock, type LucideIcon, Mail, MapPin, Repeat } from 'luci
 import type { ReactNode } from 'react'
 import { dateRange, timeRange } from '../../domain/time/date-format.ts'
 import { EventDescription } from '../../event-view/event-description.tsx'
-import { recurrenceText, shownSpan, shownZone } from '../event/event-time-view.ts'
+import { movedText, recurrenceText, shownSpan, shownZone } from '../event/event-time-view.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { Card, CardTitle } from '../ui/card.tsx'
 
 export function EventDetailsCard({ event }: { event: Event }) {
   const span = shownSpan(event)
   const summary = recurrenceText(event)
+  const movedFrom = movedText(event)
   return (
     <Card className="flex flex-col gap-5">
       <CardTitle>Event Details</CardTitle>
       <dl className="flex flex-col gap-4">
         <Fact icon={CalendarDays} name="Date">
-          {dateRange(span)}
+          {event.cancelledAt === null ? dateRange(span) : <s>{dateRange(span)}</s>}
+          {movedFrom !== '' && <span className="block text-sm font-medium text-accent">{movedFrom}</span>}
         </Fact>
         <Fact icon={Clock} name="Time">
           <span className="tabular-nums">{timeRange(span, shownZone(event))}</span>
@@ -30,9 +32,9 @@ export function EventDetailsCard({ event }: { event: Event }) {
             {event.creatorEmail}
           </Fact>
         )}
-        {event.location !== '' && (
+        {event.nextLocation !== '' && (
           <Fact icon={MapPin} name="Location">
-            <span dir="auto">{event.location}</span>
+            <span dir="auto">{event.nextLocation}</span>
           </Fact>
         )}
       </dl>

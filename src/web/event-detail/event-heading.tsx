@@ -1,8 +1,9 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { CalendarX2, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../event-view/date-tile.tsx'
+import { CancelledBadge } from '../event/cancelled-badge.tsx'
 import { DeleteEventDialog } from '../event/delete-event-dialog.tsx'
 import { shownSpan } from '../event/event-time-view.ts'
 import { PrivateBadge } from '../event/private-badge.tsx'
@@ -10,9 +11,13 @@ import { RecurringBadge } from '../event/recurring-badge.tsx'
 import type { Event } from '../queries/event-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { CancelEventDialog } from './cancel-event-dialog.tsx'
+import { RestoreEventDialog } from './restore-event-dialog.tsx'
 
 export function EventHeading({ event }: { event: Event }) {
-  const [isDeleting, setDeleting] = useState(false)
+  const [dialog, setDialog] = useState<'cancel' | 'restore' | 'delete' | null>(null)
+  const close = () => setDialog(null)
+  const isCancelled = event.cancelledAt !== null
   const [, navigate] = useLocation()
   return (
     <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
@@ -26,6 +31,7 @@ export function EventHeading({ event }: { event: Event }) {
           <p className="mt-1 text-muted">/{event.slug}</p>
           <p className="mt-2 flex flex-wrap gap-1.5">
             {event.status === 'past' ? <Badge>Past</Badge> : <Badge tone="success">Upcoming</Badge>}
+            {isCancelled && <CancelledBadge />}
             {event.isRecurring && <RecurringBadge />}
             {!event.isPublic && <PrivateBadge />}
           </p>
@@ -36,15 +42,21 @@ export function EventHeading({ event }: { event: Event }) {
           <Pencil aria-hidden="true" />
           Edit Event
         </ButtonLink>
-        <Button variant="danger" onClick={() => setDeleting(true)}>
+        <Button onClick={() => setDialog(isCancelled ? 'restore' : 'cancel')}>
+          {isCancelled ? <RotateCcw aria-hidden="true" /> : <CalendarX2 aria-hidden="true" />}
+          {isCancelled ? 'Restore Event' : 'Cancel Event'}
+        </Button>
+        <Button variant="danger" onClick={() => setDialog('delete')}>
           <Trash2 aria-hidden="true" />
           Delete Event
         </Button>
       </div>
+      <CancelEventDialog event={event} isOpen={dialog === 'cancel'} onClose={close} />
+      <RestoreEventDialog event={event} isOpen={dialog === 'restore'} onClose={close} />
       <DeleteEventDialog
-        event={isDeleting ? event : null}
+        event={dialog === 'delete' ? event : null}
         warning="This action cannot be undone."
-        onClose={() => setDeleting(false)}
+        onClose={close}
         onDeleted={() => navigate('/')}
       />
     </div>

@@ -5,6 +5,8 @@ import { useAttendeePages } from '../queries/attendee-queries.ts'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { AttendeesCard } from './attendees-card.tsx'
+import { CancelledNotice } from './cancelled-notice.tsx'
+import { DatesCard } from './dates/dates-card.tsx'
 import { EventAnalytics } from './event-analytics.tsx'
 import { EventDetailsCard } from './event-details-card.tsx'
 import { EventHeading } from './event-heading.tsx'
@@ -16,12 +18,15 @@ type EventReply = ReplyOf<Contract['readEvent']>
 export function EventOverview({
   event,
   calendarLinks,
+  attendeeCount,
   attendees: { total, unconfirmed },
   heldEmails,
 }: EventReply) {
+  const isCancelled = event.cancelledAt !== null
   const attendees = useAttendeePages(event.id, event.captureAttendees)
   return (
     <>
+      {isCancelled && <CancelledNotice event={event} />}
       <EventHeading event={event} />
       <div className="flex flex-col gap-5">
         <EventStats event={event} attendees={{ total, unconfirmed }} />
@@ -29,6 +34,7 @@ export function EventOverview({
         <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
           <div className="flex min-w-0 flex-col gap-5">
             <EventDetailsCard event={event} />
+            {event.isRecurring && !isCancelled && <DatesCard event={event} attendeeCount={attendeeCount} />}
             {attendees.isLoadingError && (
               <LoadError
                 error={attendees.error}
@@ -47,10 +53,12 @@ export function EventOverview({
               <>
                 {/* The organizer may use another host name than visitors do. The server's own links have the public one. */}
                 <ShareCard publicUrl={new URL(calendarLinks.ics).origin} slug={event.slug} />
-                <Card className="flex flex-col gap-4">
-                  <CardTitle>Add to Calendar</CardTitle>
-                  <AddToCalendar links={{ ...calendarLinks, yahoo: yahooLinkOf(calendarLinks.yahoo) }} />
-                </Card>
+                {!isCancelled && (
+                  <Card className="flex flex-col gap-4">
+                    <CardTitle>Add to Calendar</CardTitle>
+                    <AddToCalendar links={{ ...calendarLinks, yahoo: yahooLinkOf(calendarLinks.yahoo) }} />
+                  </Card>
+                )}
               </>
             ) : (
               <Card>

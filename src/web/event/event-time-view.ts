@@ -1,6 +1,7 @@
 import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
 import type { Span, ZoneNames } from '../../domain/time/date-format.ts'
+import { movedFromText } from '../../domain/time/moved-text.ts'
 import { parseDate, parseWallTime } from '../../domain/time/wall-time.ts'
 import type { Event } from '../queries/event-queries.ts'
 
@@ -18,6 +19,14 @@ export function shownZone({
   timezoneAbbreviationAtEnd,
 }: Pick<Event, 'timezoneAbbreviation' | 'timezoneAbbreviationAtEnd'>): ZoneNames {
   return { atStart: timezoneAbbreviation, atEnd: timezoneAbbreviationAtEnd }
+}
+
+/** "Moved from Tue, Mar 24, 2026", while that is news; empty otherwise. */
+export function movedText(event: Event): string {
+  const { movedFrom } = event
+  if (!movedFrom) return ''
+  const start = parseWallTime(movedFrom.startIso) ?? 0
+  return movedFromText({ ...movedFrom, start }, { ...shownSpan(event), timezone: event.timezone })
 }
 
 /** The recurrence in words; null for a single event. */

@@ -124,7 +124,7 @@ async function refreshIfGone(error: Error): Promise<void> {
 }
 
 /** Invalidates everything that depends on events. `me` carries the number of events the user has created. */
-async function refreshEvents(): Promise<void> {
+export async function refreshEvents(): Promise<void> {
   const stale = [queryKeys.eventLists, queryKeys.everyEvent, queryKeys.analyticsSummary, queryKeys.me]
   await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

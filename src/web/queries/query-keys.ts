@@ -12,6 +12,8 @@ export const queryKeys = {
   everyEvent: ['event'],
   event: (id: string) => ['event', id],
   eventAnalytics: (id: string) => ['event', id, 'analytics'],
+  seriesDates: (eventId: string) => ['event', eventId, 'dates'],
+  repetitionPreview: (eventId: string, change: object | null) => ['event', eventId, 'repetition', change],
   attendees: (eventId: string) => ['event', eventId, 'attendees'],
   analyticsSummary: ['analytics'],
   /** Of the whole team if `eventId` is null. */

@@ -4,6 +4,7 @@ const TONES = {
   neutral: 'bg-sunken text-muted',
   success: 'bg-success-soft text-success',
   accent: 'bg-accent-soft text-accent',
+  danger: 'bg-danger-soft text-danger',
 }
 
 export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof TONES; children: ReactNode }) {

@@ -47,8 +47,13 @@ export function showToast(
 
 /** Shows the server's message, or the fallback when there was no response of the server. */
 export function showError(error: unknown, fallback: string, title = 'Error'): void {
-  const sentence = error instanceof ApiError && error.hasSentence ? error.message : fallback
-  showToast(title, isApiError(error, 401) ? SESSION_ENDED : sentence, 'error')
+  showToast(title, errorSentence(error, fallback), 'error')
+}
+
+/** For errors inside a modal dialog, which covers the toasts. */
+export function errorSentence(error: unknown, fallback: string): string {
+  if (isApiError(error, 401)) return SESSION_ENDED
+  return error instanceof ApiError && error.hasSentence ? error.message : fallback
 }
 
 export function dismissToast(id: number): void {

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { CancelledBadge } from '../../event/cancelled-badge.tsx'
 import { type CalendarEntry, timeOfEntry } from './calendar-entries.ts'
 
 export function DayEntries({ entries }: { entries: readonly CalendarEntry[] }) {
@@ -16,9 +17,10 @@ export function DayEntries({ entries }: { entries: readonly CalendarEntry[] }) {
             className="block rounded-card border border-line bg-surface px-4 py-2.5 -outline-offset-2 hover:border-muted"
           >
             <span dir="auto" className="block font-medium">
-              {entry.event.title}
+              {entry.event.cancelledAt === null ? entry.event.title : <s>{entry.event.title}</s>}
             </span>
             <span className="block text-sm text-muted tabular-nums">{timeOfEntry(entry)}</span>
+            {entry.event.cancelledAt !== null && <CancelledBadge />}
           </Link>
         </li>
       ))}

@@ -74,10 +74,11 @@ export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
 function DayEntryLink({ entry, day }: { entry: CalendarEntry; day: Day }) {
   const { event, first } = entry
   const isBar = event.allDay || first < day
+  const isCancelled = event.cancelledAt !== null
   return (
     <Link
       href={`/events/${event.id}`}
-      title={`${event.title}\n${timeOfEntry(entry)}`}
+      title={`${isCancelled ? 'Cancelled: ' : ''}${event.title}\n${timeOfEntry(entry)}`}
       data-entry={isBar || undefined}
       className={classNames(
         'flex min-h-6 flex-col rounded-md px-1 py-0.5 text-xs leading-snug @5xl:flex-row @5xl:items-center @5xl:gap-1.5',
@@ -87,7 +88,14 @@ function DayEntryLink({ entry, day }: { entry: CalendarEntry; day: Day }) {
       <span className="shrink-0 text-[11px] text-muted @5xl:whitespace-nowrap tabular-nums">
         {timeOnDay(entry, day)}
       </span>
-      <span dir="auto" className="line-clamp-2 font-medium wrap-break-word @5xl:line-clamp-1 @5xl:break-all">
+      {isCancelled && <span className="sr-only">Cancelled:</span>}
+      <span
+        dir="auto"
+        className={classNames(
+          'line-clamp-2 font-medium wrap-break-word @5xl:line-clamp-1 @5xl:break-all',
+          isCancelled && 'text-muted line-through',
+        )}
+      >
         {event.title}
       </span>
     </Link>

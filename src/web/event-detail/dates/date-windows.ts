@@ -1,0 +1,38 @@
+import { firstOnOrAfter, type Series } from '../../../domain/recurrence/occurrences.ts'
+import type { Day } from '../../../domain/time/wall-time.ts'
+
+/** The days of one request, both included. */
+export interface DateWindow {
+  from: Day
+  to: Day
+}
+
+interface DatePage {
+  windows: DateWindow[]
+  /** Where the next page begins; null if the series has no more dates. */
+  next: Day | null
+}
+
+/** The most days that one request can ask for. */
+const LONGEST = 366
+
+/**
+ * The windows that contain the next `count` dates of the rule. Dates that are far apart, such as those of a yearly
+ * series, get a window each.
+ */
+export function datePage(series: Series, from: Day, count: number): DatePage {
+  let last: DateWindow = { from, to: from }
+  const windows = [last]
+  let day = firstOnOrAfter(series, from)
+  for (let found = 0; day !== null && found < count; found += 1) {
+    if (day - last.from <= LONGEST) last.to = day
+    else {
+      last = { from: day, to: day }
+      windows.push(last)
+    }
+    day = firstOnOrAfter(series, day + 1)
+  }
+  // After the last date of the rule there may be one that was moved there.
+  if (day === null) last.to = last.from + LONGEST
+  return { windows, next: day }
+}

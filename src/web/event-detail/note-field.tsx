@@ -1,0 +1,36 @@
+import { lengthOf, NOTE_LENGTH, severalLines } from '../../domain/fields/text-field.ts'
+import { Field } from '../ui/form/field.tsx'
+import { TextArea } from '../ui/form/inputs.tsx'
+import { formatNumber } from '../ui/number-format.ts'
+
+interface NoteFieldProps {
+  value: string
+  error?: string | undefined
+  onChange: (note: string) => void
+}
+
+/** What the organizer says about a change. It is counted, since a text that is cut off unseen would be worse. */
+export function NoteField({ value, error, onChange }: NoteFieldProps) {
+  const hint = `Attendees and visitors read it. ${formatNumber(noteLength(value))} of ${NOTE_LENGTH} characters`
+  return (
+    <Field label="Note" isOptional hint={hint} error={error ?? noteError(value)}>
+      {(ids) => (
+        <TextArea
+          {...ids}
+          dir="auto"
+          rows={3}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function noteError(note: string): string | undefined {
+  return noteLength(note) > NOTE_LENGTH ? `Note must be at most ${NOTE_LENGTH} characters` : undefined
+}
+
+function noteLength(note: string): number {
+  return lengthOf(severalLines(note))
+}

@@ -1,0 +1,93 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReplyOf, SentBodyOf } from '../../api/call.ts'
+import { type Contract, contract } from '../../api/contract.ts'
+import { callApi } from './call-api.ts'
+import { type Event, refreshEvents } from './event-queries.ts'
+import { queryClient } from './query-client.ts'
+import { queryKeys } from './query-keys.ts'
+import { useSingleMutation } from './use-single-mutation.ts'
+
+/** One date of a series. */
+export type SeriesDate = ReplyOf<Contract['changeOccurrence']>
+export type DateChange = SentBodyOf<Contract['changeOccurrence']>
+export type RepetitionChange = SentBodyOf<Contract['changeRecurrence']>
+
+interface DatesPage {
+  dates: SeriesDate[]
+  /** Pass it to get the next page; null after the last one. */
+  next: number | null
+}
+
+/** The days of one request, as dates. */
+export interface DateSpan {
+  from: string
+  to: string
+}
+
+/** The dates of a series from a day on. `pageOf` says what a page asks for. */
+export function useSeriesDates(
+  event: Event,
+  first: number,
+  pageOf: (event: Event, from: number) => { spans: DateSpan[]; next: number | null },
+) {
+  const { id } = event
+  return useInfiniteQuery({
+    queryKey: queryKeys.seriesDates(id),
+    initialPageParam: first,
+    // Another member may have skipped one.
+    refetchOnMount: 'always',
+    queryFn: async ({ pageParam, signal }): Promise<DatesPage> => {
+      // From the cache: the rule may have changed since the last render.
+      const { spans, next } = pageOf(cachedReply(id)?.event ?? event, pageParam)
+      const found = await Promise.all(
+        spans.map((query) => callApi(contract.listOccurrences, { path: { id }, query, signal })),
+      )
+      return { dates: found.flat(), next }
+    },
+    getNextPageParam: ({ next }: DatesPage) => next,
+  })
+}
+
+export function useChangeDate(id: string, { originalStartIso }: SeriesDate) {
+  return useSingleMutation({
+    mutationFn: (body: DateChange) =>
+      callApi(contract.changeOccurrence, { path: { id, originalStartIso }, body }),
+    onSuccess: refreshEvents,
+  })
+}
+
+export function useRestoreDate(id: string, { originalStartIso }: SeriesDate) {
+  return useSingleMutation({
+    mutationFn: (seen: SeriesDate) =>
+      callApi(contract.restoreOccurrence, { path: { id, originalStartIso }, body: { seen } }),
+    onSuccess: refreshEvents,
+  })
+}
+
+/** What a change of the repetition would do; nothing is asked while it is null. */
+export function useRepetitionPreview(id: string, change: RepetitionChange | null) {
+  return useQuery({
+    queryKey: queryKeys.repetitionPreview(id, change),
+    enabled: change !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      callApi(contract.previewRecurrence, { path: { id }, body: change ?? {}, signal }),
+  })
+}
+
+export function useChangeRepetition(id: string) {
+  return useSingleMutation({
+    mutationFn: (body: RepetitionChange) => callApi(contract.changeRecurrence, { path: { id }, body }),
+    onSuccess: async (event: Event) => {
+      // First, since the dates are asked for by the rule.
+      const read = cachedReply(id)
+      if (read) queryClient.setQueryData(queryKeys.event(id), { ...read, event })
+      await refreshEvents()
+    },
+  })
+}
+
+function cachedReply(id: string): ReplyOf<Contract['readEvent']> | undefined {
+  return queryClient.getQueryData(queryKeys.event(id))
+}
