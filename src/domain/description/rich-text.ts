@@ -1,0 +1,49 @@
+import { parseUrl } from '../fields/parse-url.ts'
+import { LINK_SCHEMES } from './description.ts'
+
+// A description as lines and blocks, between the HTML that is stored and the document that is edited.
+
+/** Formatting of a piece of text, as the tag that it is written with. */
+export interface Mark {
+  tag: 'a' | 'b' | 'strong' | 'i' | 'em' | 'u' | 's' | 'code'
+  href?: string
+  opensTab?: boolean
+}
+
+/** Text with the same formatting. The outermost mark comes first. */
+export interface Run {
+  text: string
+  marks: readonly Mark[]
+}
+
+/** An empty line has no runs. */
+export type Line = readonly Run[]
+
+export type RichBlock =
+  | { kind: 'line'; line: Line }
+  | { kind: 'heading'; level: 1 | 2 | 3 | 4; lines: readonly Line[] }
+  | { kind: 'list'; isOrdered: boolean; items: readonly RichText[] }
+  | { kind: 'quote'; blocks: RichText }
+  | { kind: 'preformatted'; text: string }
+  | { kind: 'rule' }
+
+/** Lines that follow each other are one paragraph; an empty line begins the next. */
+export type RichText = readonly RichBlock[]
+
+const EMAIL = /^[^\s@/:?]+@[^\s@/:?]+\.[^\s@/:?]+$/
+const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i
+const ALLOWED_SCHEME = new RegExp(`^(?:(?:${LINK_SCHEMES.join('|')})://|mailto:[^/])`, 'i')
+
+/** The URL of a link that cleaning keeps; null for any other. */
+export function linkUrl(written: string): string | null {
+  const url = written.replace(/\p{Cc}/gu, '').trim()
+  return ALLOWED_SCHEME.test(url) && parseUrl(url) ? url : null
+}
+
+/** The URL for an address as people type it: "example.com" and "ada@example.com" are enough. */
+export function typedLinkUrl(typed: string): string | null {
+  const address = typed.trim()
+  if (address === '' || /\s/.test(address)) return null
+  if (EMAIL.test(address)) return `mailto:${address}`
+  return linkUrl(SCHEME.test(address) ? address : `https://${address}`)
+}
