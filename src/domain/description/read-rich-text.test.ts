@@ -53,9 +53,9 @@ describe('the edited document', () => {
 describe('pasted text', () => {
   test.each([
     ['<p style="color:red" onclick="x()">One</p><script>x()</script><style>p{}</style>', '<p>One</p>'],
-    ['<b style="font-weight:normal"><p>One</p><p>Two</p></b>', '<p>One</p><p>Two</p>'],
+    ['<b data-style="font-weight:normal"><p>One</p><p>Two</p></b>', '<p>One</p><p>Two</p>'],
     [
-      '<span style="font-weight:700">One</span> <span style="font-style:italic">two</span>',
+      '<span data-style="font-weight:700">One</span> <span data-style="font-style:italic">two</span>',
       '<p><b>One</b> <i>two</i></p>',
     ],
     [

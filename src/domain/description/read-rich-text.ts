@@ -1,3 +1,4 @@
+import { NEW_TAB } from './description.ts'
 import { LINES_OF, MARK_OF, SKIPPED } from './html-elements.ts'
 import { linkUrl, type Mark, type RichBlock, type RichText, type Run } from './rich-text.ts'
 
@@ -8,6 +9,9 @@ export interface HtmlNode {
   readonly childNodes: Iterable<HtmlNode>
   readonly getAttribute?: (name: string) => string | null
 }
+
+/** Where the style of an element is read. A browser would apply the usual attribute, which our pages forbid. */
+export const STYLE_ATTRIBUTE = 'data-style'
 
 // Besides control characters, the zero-width space with which the editor keeps its cursor in an empty element.
 const INVISIBLE = /[^\P{Cc}\t\n]|\u200b/gu
@@ -92,10 +96,11 @@ function preformattedText(node: HtmlNode): string {
 }
 
 function marksOf(node: HtmlNode, name: string): Mark[] {
-  const style = node.getAttribute?.('style') ?? ''
+  const style = node.getAttribute?.(STYLE_ATTRIBUTE) ?? ''
   if (name === 'a') {
     const href = linkUrl(node.getAttribute?.('href') ?? '')
-    const opensTab = node.getAttribute?.('target') === '_blank'
+    // A new tab for an email would stay empty.
+    const opensTab = node.getAttribute?.('target') === NEW_TAB && !/^mailto:/i.test(href ?? '')
     return href === null ? [] : [{ tag: 'a', href, ...(opensTab && { opensTab }) }]
   }
   // Copied documents say in a style what is bold, and one wraps all of its text in a <b> that is not.

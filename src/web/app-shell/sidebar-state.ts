@@ -28,7 +28,8 @@ export function useSidebarState(): SidebarState {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut = event.key.toLowerCase() === 'b' && (event.metaKey || event.ctrlKey)
-    if (!isShortcut || event.altKey || event.shiftKey) return
+    // A text editor has used it for bold text.
+    if (!isShortcut || event.altKey || event.shiftKey || event.defaultPrevented) return
     event.preventDefault()
     toggle()
   })

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { descriptionText } from '../../domain/description/description-text.ts'
 import { type EventForm, formOfEvent } from '../../domain/event/event-form.ts'
 import type { EventFormPart } from '../../domain/event/merge-event-forms.ts'
 import { dateText } from '../../domain/time/date-format.ts'
@@ -45,7 +46,7 @@ export function EditConflicts({ theirs, parts, onKeepMine, onTakeTheirs }: EditC
             {theirs.changedByEmail ?? 'Somebody'} changed it on {instantText(theirs.updatedAt)} to:
           </p>
           <p dir="auto" className="whitespace-pre-line">
-            {textOf(part, form)}
+            {part === 'description' ? descriptionText(theirs.descriptionHtml) : textOf(part, form)}
           </p>
           <div className="flex flex-wrap gap-2">
             <Button size="small" onClick={() => onKeepMine(part)}>

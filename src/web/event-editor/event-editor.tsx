@@ -9,8 +9,9 @@ import { discardDraft } from '../queries/drafts.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field, LabelledInput } from '../ui/form/field.tsx'
-import { SelectInput, TextArea } from '../ui/form/inputs.tsx'
+import { SelectInput } from '../ui/form/inputs.tsx'
 import { Switch } from '../ui/form/switch.tsx'
+import { DescriptionField } from './description/description-field.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { EditConflicts } from './edit-conflicts.tsx'
 import { EmailedPeople } from './emailed-people.tsx'
@@ -38,7 +39,7 @@ interface EventEditorProps {
   onSubmit: (form: EventForm) => void
 }
 
-type FormPart = Pick<UseFormReturn<EventForm>, 'register' | 'formState'>
+type FormPart = Pick<UseFormReturn<EventForm>, 'register' | 'control' | 'formState'>
 
 /** The form for new and existing events. Validated on submit, and from then on at every change. */
 export function EventEditor(props: EventEditorProps) {
@@ -61,7 +62,7 @@ export function EventEditor(props: EventEditorProps) {
         className="flex max-w-3xl flex-col gap-5"
       >
         {draft && <DraftOffer onRestore={draft.restore} onDiscard={draft.discard} />}
-        <TextFields register={register} formState={formState} />
+        <TextFields register={register} control={control} formState={formState} />
         <Card className="flex flex-col gap-5">
           <Field label="Timezone" error={formState.errors.timezone?.message}>
             {(ids) => (
@@ -139,19 +140,17 @@ function useConflicts(form: UseFormReturn<EventForm>, error: Error | null) {
   }
 }
 
-function TextFields({ register, formState: { errors } }: FormPart) {
+function TextFields({ register, control, formState: { errors } }: FormPart) {
   return (
     <Card className="flex flex-col gap-5">
       <LabelledInput label="Title" error={errors.title?.message} {...register('title')} required />
-      <Field label="Description" isOptional error={errors.description?.message}>
-        {(ids) => <TextArea {...ids} {...register('description')} rows={5} />}
-      </Field>
+      <DescriptionField control={control} />
       <LabelledInput label="Location" isOptional error={errors.location?.message} {...register('location')} />
     </Card>
   )
 }
 
-function OrganizerFields({ register, formState: { errors } }: FormPart) {
+function OrganizerFields({ register, formState: { errors } }: Omit<FormPart, 'control'>) {
   return (
     <Card className="grid items-start gap-5 sm:grid-cols-2">
       <LabelledInput

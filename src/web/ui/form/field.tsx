@@ -16,6 +16,11 @@ interface FieldProps {
   children: (ids: FieldIds) => ReactNode
 }
 
+/** For controls that a label cannot refer to by itself. */
+export function labelIdOf(id: string): string {
+  return `${id}-label`
+}
+
 /** A labelled control with a hint and an error, both read out with it. */
 export function Field({ label, hint, error, isOptional = false, children }: FieldProps) {
   const id = useId()
@@ -24,7 +29,7 @@ export function Field({ label, hint, error, isOptional = false, children }: Fiel
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-2 text-sm">
-        <label htmlFor={id} className="font-medium">
+        <label htmlFor={id} id={labelIdOf(id)} className="font-medium">
           {label}
         </label>
         {isOptional && <span className="text-muted">optional</span>}

@@ -1,0 +1,83 @@
+import {
+  Bold,
+  CodeXml,
+  Heading2,
+  Heading3,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  TextQuote,
+} from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { IconButton } from '../../ui/button.tsx'
+import type { Format } from './text-formats.ts'
+
+const FORMATS: readonly { format: Format; label: string; icon: LucideIcon }[] = [
+  { format: 'bold', label: 'Bold', icon: Bold },
+  { format: 'italic', label: 'Italic', icon: Italic },
+  { format: 'link', label: 'Link', icon: Link },
+  { format: 'bullets', label: 'Bulleted list', icon: List },
+  { format: 'numbers', label: 'Numbered list', icon: ListOrdered },
+  { format: 'heading', label: 'Heading', icon: Heading2 },
+  { format: 'subheading', label: 'Subheading', icon: Heading3 },
+  { format: 'quote', label: 'Quote', icon: TextQuote },
+]
+
+interface FormattingToolbarProps {
+  formats: ReadonlySet<Format>
+  isHtml: boolean
+  onFormat: (format: Format) => void
+  onToggleHtml: () => void
+}
+
+/** One stop for the Tab key; the arrow keys move inside. */
+export function FormattingToolbar({ formats, isHtml, onFormat, onToggleHtml }: FormattingToolbarProps) {
+  const [current, setCurrent] = useState(0)
+  const buttons = [
+    ...(isHtml ? [] : FORMATS).map(({ format, ...look }) => ({
+      ...look,
+      isOn: formats.has(format),
+      onClick: () => onFormat(format),
+    })),
+    { label: 'Show HTML', icon: CodeXml, isOn: isHtml, onClick: onToggleHtml },
+  ]
+  const stop = Math.min(current, buttons.length - 1)
+  return (
+    <div
+      role="toolbar"
+      aria-label="Formatting"
+      aria-orientation="horizontal"
+      className="flex flex-wrap gap-0.5 border-t border-line p-1"
+    >
+      {buttons.map(({ label, icon: Icon, isOn, onClick }, position) => (
+        <IconButton
+          key={label}
+          label={label}
+          variant="quiet"
+          aria-pressed={isOn}
+          tabIndex={position === stop ? 0 : -1}
+          onFocus={() => setCurrent(position)}
+          onKeyDown={moveFocus}
+          // The editor keeps the focus, and a phone its keyboard.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onClick}
+          className={isOn ? 'bg-accent-soft text-accent' : ''}
+        >
+          <Icon aria-hidden="true" />
+        </IconButton>
+      ))}
+    </div>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const toolbar = event.currentTarget.closest('[role="toolbar"]')
+  const buttons = [...(toolbar?.querySelectorAll('button') ?? [])]
+  const at = buttons.findIndex((button) => button === event.currentTarget)
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  buttons.at(next % buttons.length)?.focus()
+}

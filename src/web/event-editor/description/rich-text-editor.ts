@@ -1,0 +1,127 @@
+import Squire from 'squire-rte'
+import { descriptionFromForm, descriptionToForm } from '../../../domain/description/description-form.ts'
+import { readRichText, STYLE_ATTRIBUTE } from '../../../domain/description/read-rich-text.ts'
+import { writeDescription, writeEditorHtml } from '../../../domain/description/write-rich-text.ts'
+import { formatsAcrossLines } from './formats-across-lines.ts'
+import { type Format, formatsAt, toggleFormat } from './text-formats.ts'
+import { beginTypedList } from './typed-list.ts'
+
+export interface RichTextEditor {
+  /** Replaces the text with that of the form. */
+  setText: (formText: string) => void
+  focus: () => void
+  toggle: (format: Format) => void
+  /** The URL of the link at the cursor. */
+  linkAtCursor: () => string | null
+  setLink: (url: string) => void
+  removeLink: () => void
+  destroy: () => void
+}
+
+interface EditorEvents {
+  onChange: (formText: string) => void
+  onFormats: (formats: ReadonlySet<Format>) => void
+  /** Ctrl+K or Cmd+K was pressed. */
+  onLinkKey: () => void
+}
+
+// Tab must leave the field, Page Down scrolls, and the others make what a description cannot contain.
+const UNUSED_KEYS = ['Tab', 'Shift-Tab', 'PageUp', 'PageDown', 'Ctrl-d', 'Ctrl-Shift-5', 'Ctrl-Shift-6']
+const LINKED_TEXT =
+  /\b(?:((?:https?:\/\/|www\.)[^\s<>"]*[^\s<>"'.,;:!?()[\]{}])|([\w.%+-]+@(?:[\w-]+\.)+[a-z]{2,}\b))/i
+
+/** Makes an element editable as formatted text. Whatever gets into it is reduced to what a description can have. */
+export function createRichTextEditor(root: HTMLElement, events: EditorEvents): RichTextEditor {
+  root.setAttribute('role', 'textbox')
+  root.setAttribute('aria-multiline', 'true')
+  const squire = new Squire(root, {
+    blockTag: 'DIV',
+    tagAttributes: { a: { target: '_blank' } },
+    sanitizeToDOMFragment: allowedFragment,
+    didError: reportError,
+  })
+  squire.linkRegExp = LINKED_TEXT
+  for (const key of UNUSED_KEYS) {
+    squire.setKeyHandler(key, null).setKeyHandler(key.replace('Ctrl-', 'Meta-'), null)
+  }
+  for (const key of ['Ctrl-k', 'Meta-k']) {
+    squire.setKeyHandler(key, (_, event) => {
+      event.preventDefault()
+      events.onLinkKey()
+    })
+  }
+
+  const written = () => writeDescription(readRichText(root))
+  // The notation of the form can differ from ours. An edit that is undone gives it back as it was.
+  let given = { formText: '', html: '' }
+  let last = ''
+  squire.addEventListener('input', () => {
+    const html = written()
+    events.onFormats(formatsAt(squire))
+    if (html === last) return
+    last = html
+    events.onChange(html === given.html ? given.formText : descriptionToForm(html))
+  })
+  squire.addEventListener('pathChange', () => events.onFormats(formatsAt(squire)))
+  squire.addEventListener('select', () => events.onFormats(formatsAt(squire)))
+  const keepFormats = formatsAcrossLines(squire)
+  const onTyped = (event: Event) => {
+    if (!(event as InputEvent).isComposing) beginTypedList(squire)
+  }
+  root.addEventListener('input', onTyped)
+
+  return {
+    setText: (formText) => {
+      squire.setHTML(descriptionFromForm(formText))
+      last = written()
+      given = { formText, html: last }
+    },
+    focus: () => squire.focus(),
+    toggle: (format) => toggleFormat(squire, format),
+    linkAtCursor: () => linkAt(squire)?.getAttribute('href') ?? null,
+    setLink: (url) => {
+      selectLink(squire)
+      squire.makeLink(url).focus()
+    },
+    removeLink: () => {
+      selectLink(squire)
+      squire.removeLink().focus()
+    },
+    destroy: () => {
+      root.removeEventListener('input', onTyped)
+      keepFormats.stop()
+      squire.destroy()
+    },
+  }
+}
+
+/** Scripts and images of the parsed document neither run nor load. */
+function allowedFragment(html: string): DocumentFragment {
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
+  const template = document.createElement('template')
+  template.innerHTML = writeEditorHtml(readRichText(body))
+  return document.importNode(template.content, true)
+}
+
+/** The Content Security Policy holds for the parsed document too, and every style would be reported. */
+function withoutStyles(html: string): string {
+  return html
+    .replace(/<(\/?)style\b/gi, '<$1template')
+    .replace(/<[^<>]*>/g, (tag) => tag.replace(/(\s)style(\s*=)/gi, `$1${STYLE_ATTRIBUTE}$2`))
+}
+
+function linkAt(squire: Squire): Element | null {
+  const { startContainer } = squire.getSelection()
+  const element = startContainer instanceof Element ? startContainer : startContainer.parentElement
+  const link = element?.closest('a')
+  return link && squire.getRoot().contains(link) ? link : null
+}
+
+/** With only the cursor in a link, the whole link is meant. */
+function selectLink(squire: Squire): void {
+  const range = squire.getSelection()
+  const link = linkAt(squire)
+  if (!link || !range.collapsed) return
+  range.selectNodeContents(link)
+  squire.setSelection(range)
+}
