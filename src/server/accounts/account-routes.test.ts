@@ -5,6 +5,7 @@ import { accounts, whoIs } from '../testing/accounts-fixture.ts'
 import { CookieBrowser, continuingBrowser, requestLink, signedInBrowser } from '../testing/cookie-browser.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
+import { storeEvents } from '../testing/event-fixtures.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { addToTeam, newAddress, type Organizer } from '../testing/organizer.ts'
 
@@ -149,6 +150,26 @@ onBothEngines((stores) => {
       await expectProblem(await elsewhere.get(contract.me.path), 401, 'Please sign in')
       expect((await server.fetch(`/api/public/events/${event.slug}`)).status).toBe(404)
       expect((await server.fetch(link)).status).toBe(410)
+    })
+
+    test('deleting an account with hundreds of events leaves their rows to the job', async () => {
+      const { ada, bob } = await organizers()
+      await storeEvents(
+        database(),
+        ada,
+        Array.from({ length: 300 }, () => ({})),
+      )
+      await addToTeam(database(), bob, ada)
+      await storeEvents(database(), { teamId: bob.teamId, userId: ada.userId }, [{}, {}])
+      const madeByAda = () => database().query('SELECT id FROM events WHERE creator_id = $1', [ada.userId])
+      await expectResponse(await remove(ada), contract.deleteAccount)
+      expect(await madeByAda()).toHaveLength(302)
+      const kept = await everythingKept()
+      expect(kept).not.toContain(ada.email)
+      await removeDeleted(database(), new AbortController().signal)
+      expect(await madeByAda()).toEqual([])
+      expect(await everythingKept()).not.toContain(ada.userId)
+      expect(await database().query('SELECT id FROM events WHERE team_id = $1', [bob.teamId])).toHaveLength(2)
     })
 
     test('events that a deleted user made in other teams stay, without their address', async () => {

@@ -4,7 +4,7 @@ import { deleteInvitationsTo } from '../tables/accounts/invitation-table.ts'
 import { deleteSignInTokensTo } from '../tables/accounts/login-token-table.ts'
 import { forgetOrganizerAddress } from '../tables/accounts/organizer-address-table.ts'
 import { markOwnedTeamsDeleted } from '../tables/accounts/team-table.ts'
-import { deleteUser, lockUser } from '../tables/accounts/user-table.ts'
+import { lockUser, markUserDeleted } from '../tables/accounts/user-table.ts'
 import { leaveEventsToTeams } from '../tables/events/event-table.ts'
 import { deleteAccountMailsTo } from '../tables/mail/mail-table.ts'
 import { signedOut } from './signed-out.ts'
@@ -22,7 +22,7 @@ export async function deleteAccount(database: Database, userId: string): Promise
     await leaveEventsToTeams(connection, { userId, email: user.email })
     // An unproven address may be someone else's, and so may the invitations sent to it.
     if (!user.isUnproven) await deleteTracesOf(connection, user.email)
-    await deleteUser(connection, userId)
+    await markUserDeleted(connection, userId)
   })
 }
 

@@ -91,7 +91,7 @@ onBothEngines((stores) => {
         }) satisfies ReturnType<typeof database>['transaction'],
       }
       await expect(removeDeleted(dying, unstopped)).rejects.toThrow('Killed.')
-      expect([await countOf('attendees'), await countOf('events')]).toEqual([701, 1])
+      expect([await countOf('attendees'), await countOf('events')]).toEqual([951, 1])
       await removeAt(clock.now)
       expect([await countOf('attendees'), await countOf('events')]).toEqual([0, 0])
       expect(await mails('cancellation')).toHaveLength(1_201)

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Connection, Database } from '../db/database.ts'
 import { planNotice } from '../mailings/notices.ts'
 import { findDeletedTeams, lockDeletedTeam, removeEmptyTeam } from '../tables/accounts/team-table.ts'
+import { findDeletedUsers, leaveSomeEvents, removeDeletedUser } from '../tables/accounts/user-table.ts'
 import {
   deleteRowsOfEvent,
   findRemovableEvents,
@@ -17,7 +18,7 @@ import {
 } from '../tables/events/removed-event-table.ts'
 
 /** Few enough rows that nobody else waits long for the database. */
-const BATCH_SIZE = 500
+const BATCH_SIZE = 250
 const EVENTS_A_STEP = 20
 
 /**
@@ -38,6 +39,18 @@ export async function removeDeleted(database: Database, signal: AbortSignal): Pr
     if (signal.aborted || removed === 0) break
   }
   for (const { id } of await findDeletedTeams(database)) await removeEmptyTeam(database, id)
+  for (const id of await findDeletedUsers(database)) await removeUser(database, id, signal)
+}
+
+/** Takes a deleted user out of the events that stay in other teams, or that wait for their emails. */
+async function removeUser(database: Database, id: string, signal: AbortSignal): Promise<void> {
+  let left = BATCH_SIZE
+  while (left === BATCH_SIZE) {
+    if (signal.aborted) return
+    left = await leaveSomeEvents(database, id, BATCH_SIZE)
+    await nextTurn()
+  }
+  await removeDeletedUser(database, id)
 }
 
 type MarkSome = (connection: Connection, teamId: string) => Promise<number>

@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database.ts'
 import { deleteInvitationsTo } from '../../tables/accounts/invitation-table.ts'
 import { deleteSignInTokensTo } from '../../tables/accounts/login-token-table.ts'
 import { markOwnedTeamsDeleted } from '../../tables/accounts/team-table.ts'
-import { deleteUser, lockUserByEmail } from '../../tables/accounts/user-table.ts'
+import { lockUserByEmail, markUserDeleted } from '../../tables/accounts/user-table.ts'
 import { findCancelledEvent, keepCancelledEvent } from '../../tables/events/cancelled-event-table.ts'
 import { countOwnedEvents, leaveEventsToTeams, raiseSequence } from '../../tables/events/event-table.ts'
 import {
@@ -85,7 +85,7 @@ async function removeUser(
   await leaveEventsToTeams(connection, { userId: user.id, email })
   await deleteSignInTokensTo(connection, email)
   await deleteInvitationsTo(connection, email)
-  await deleteUser(connection, user.id)
+  await markUserDeleted(connection, user.id)
   await addAdminAct(connection, { act: 'remove-user', target: email, reason, operator })
   return { removed: email, events, teams }
 }

@@ -23,18 +23,22 @@ const LOCK = 'UPDATE users SET created_at = created_at'
 const LOCKED = 'RETURNING id, email, unproven_since, proven_email'
 
 export async function lockUser(connection: Connection, id: string): Promise<User | null> {
-  const [row] = await connection.query<UserRow>(`${LOCK} WHERE id = $1 ${LOCKED}`, [id])
+  const [row] = await connection.query<UserRow>(`${LOCK} WHERE id = $1 AND deleted_at IS NULL ${LOCKED}`, [
+    id,
+  ])
   return row ? userOf(row) : null
 }
 
 export async function lockUserByEmail(connection: Connection, email: string): Promise<User | null> {
-  const [row] = await connection.query<UserRow>(`${LOCK} WHERE email = $1 ${LOCKED}`, [email])
+  const [row] = await connection.query<UserRow>(`${LOCK} WHERE email = $1 AND deleted_at IS NULL ${LOCKED}`, [
+    email,
+  ])
   return row ? userOf(row) : null
 }
 
 /** Whether the installation has any account. */
 export async function hasUsers(connection: Connection): Promise<boolean> {
-  const found = await connection.query('SELECT 1 AS found FROM users LIMIT 1')
+  const found = await connection.query('SELECT 1 AS found FROM users WHERE deleted_at IS NULL LIMIT 1')
   return found.length > 0
 }
 
@@ -61,8 +65,42 @@ export async function setUserEmail(
   )
 }
 
-export async function deleteUser(connection: Connection, id: string): Promise<void> {
-  await connection.query('DELETE FROM users WHERE id = $1', [id])
+/**
+ * From now on the account is gone, and its address is free. The user may have made thousands of events, so a job takes
+ * them out of those and removes the row.
+ */
+export async function markUserDeleted(connection: Connection, id: string): Promise<void> {
+  // A reserved domain (RFC 6761): nobody can have this address.
+  await connection.query(
+    `UPDATE users SET deleted_at = now_ms(), email = id || '@deleted.invalid', proven_email = NULL WHERE id = $1`,
+    [id],
+  )
+  for (const table of ['sessions', 'members', 'login_tokens', 'idempotency_keys', 'mails']) {
+    await connection.query(`DELETE FROM ${table} WHERE user_id = $1`, [id])
+  }
+}
+
+export async function findDeletedUsers(connection: Connection): Promise<string[]> {
+  const rows = await connection.query<{ id: string }>('SELECT id FROM users WHERE deleted_at IS NOT NULL')
+  return rows.map(({ id }) => id)
+}
+
+/** Takes a deleted user out of some events. Returns their number; call again until it is below the limit. */
+export async function leaveSomeEvents(connection: Connection, id: string, atMost: number): Promise<number> {
+  let left = 0
+  for (const column of ['creator_id', 'changed_by']) {
+    const events = await connection.query(
+      `UPDATE events SET ${column} = NULL WHERE ${column} = $1
+         AND id IN (SELECT id FROM events WHERE ${column} = $1 LIMIT $2) RETURNING id`,
+      [id, atMost - left],
+    )
+    left += events.length
+  }
+  return left
+}
+
+export async function removeDeletedUser(connection: Connection, id: string): Promise<void> {
+  await connection.query('DELETE FROM users WHERE id = $1 AND deleted_at IS NOT NULL', [id])
 }
 
 function userOf({ id, email, unproven_since, proven_email }: UserRow): User {

@@ -172,7 +172,8 @@ export async function leaveEventsToTeams(
        (SELECT u.email FROM members m JOIN users u ON u.id = m.user_id
         WHERE m.team_id = events.team_id AND m.role = 'owner' AND m.user_id <> $1
         ORDER BY m.joined_at LIMIT 1), organizer_email)
-     WHERE creator_id = $1 AND organizer_email = $2`,
+     WHERE creator_id = $1 AND organizer_email = $2
+       AND team_id NOT IN (SELECT id FROM teams WHERE deleted_at IS NOT NULL)`,
     [userId, email],
   )
 }

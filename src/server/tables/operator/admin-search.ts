@@ -16,7 +16,7 @@ export function searchUsers(connection: Connection, text: string, atMost: number
     `SELECT u.id, u.email, u.created_at AS "createdAt", u.events_made AS "eventsMade",
        (SELECT max(s.last_seen_at) FROM sessions s WHERE s.user_id = u.id) AS "lastSeenAt",
        (SELECT count(*) FROM members m WHERE m.user_id = u.id) AS teams
-     FROM users u WHERE u.email LIKE $1 ESCAPE '!' ORDER BY u.created_at DESC, u.id LIMIT $2`,
+     FROM users u WHERE u.deleted_at IS NULL AND u.email LIKE $1 ESCAPE '!' ORDER BY u.created_at DESC, u.id LIMIT $2`,
     [containing(text), atMost],
   )
 }
@@ -40,7 +40,7 @@ export function searchEvents(connection: Connection, text: string, atMost: numbe
     `SELECT e.slug, e.title, t.name AS team, u.email AS creator, e.organizer_email AS "organizerEmail",
        e.is_public AS "isPublic", e.start_iso AS "startIso", e.created_at AS "createdAt",
        (SELECT count(*) FROM attendees a WHERE a.event_id = e.id) AS attendees
-     FROM events e JOIN teams t ON t.id = e.team_id LEFT JOIN users u ON u.id = e.creator_id
+     FROM events e JOIN teams t ON t.id = e.team_id LEFT JOIN users u ON u.id = e.creator_id AND u.deleted_at IS NULL
      WHERE e.deleted_at IS NULL AND t.deleted_at IS NULL AND (e.slug LIKE $1 ESCAPE '!' OR e.search_text LIKE $1 ESCAPE '!'
        OR lower(e.organizer_email) LIKE $1 ESCAPE '!' OR u.email LIKE $1 ESCAPE '!')
      ORDER BY e.created_at DESC, e.id LIMIT $2`,
