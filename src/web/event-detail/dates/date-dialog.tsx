@@ -1,16 +1,7 @@
-import type { Event } from '../../queries/event-queries.ts'
-import type { SeriesDate } from '../../queries/series-queries.ts'
+import type { DateDialogProps } from './date-dialog-props.ts'
 import { MoveDateDialog } from './move-date-dialog.tsx'
 import { RestoreDateDialog } from './restore-date-dialog.tsx'
 import { SkipDateDialog } from './skip-date-dialog.tsx'
-
-export interface DateDialogProps {
-  event: Event
-  date: SeriesDate
-  attendeeCount: number
-  isOpen: boolean
-  onClose: () => void
-}
 
 const DIALOGS = { skip: SkipDateDialog, move: MoveDateDialog, restore: RestoreDateDialog }
 

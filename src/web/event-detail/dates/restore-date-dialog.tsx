@@ -3,7 +3,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { errorSentence, showToast } from '../../ui/toasts.ts'
 import { EmailedNote } from '../emailed-note.tsx'
 import { DateConflict, newerDateIn } from './date-conflict.tsx'
-import type { DateDialogProps } from './date-dialog.tsx'
+import type { DateDialogProps } from './date-dialog-props.ts'
 import { dateByRule, dateTextOf, timeTextOf } from './series-date-view.ts'
 
 export function RestoreDateDialog({ event, date, attendeeCount, isOpen, onClose }: DateDialogProps) {

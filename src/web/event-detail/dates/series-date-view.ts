@@ -12,7 +12,7 @@ import type { SeriesDate } from '../../queries/series-queries.ts'
 
 type DatedEvent = Pick<Event, 'allDay' | 'timezone'>
 
-export function spanOf({ startIso, endIso }: SeriesDate, { allDay }: DatedEvent): Span {
+function spanOf({ startIso, endIso }: SeriesDate, { allDay }: DatedEvent): Span {
   return { allDay, start: parseWallTime(startIso) ?? 0, end: parseWallTime(endIso) ?? 0 }
 }
 

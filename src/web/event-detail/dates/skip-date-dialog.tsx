@@ -6,7 +6,7 @@ import { errorSentence, showToast } from '../../ui/toasts.ts'
 import { EmailedNote } from '../emailed-note.tsx'
 import { NoteField, noteError } from '../note-field.tsx'
 import { DateConflict, newerDateIn } from './date-conflict.tsx'
-import type { DateDialogProps } from './date-dialog.tsx'
+import type { DateDialogProps } from './date-dialog-props.ts'
 import { dateTextOf } from './series-date-view.ts'
 
 export function SkipDateDialog({ event, date, attendeeCount, isOpen, onClose }: DateDialogProps) {
