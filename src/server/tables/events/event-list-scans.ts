@@ -94,9 +94,10 @@ export class ListSide {
   }
 
   #pastScans(listing: EventListing): [ListScan[], ListScan[]] {
-    // Ended, but not marked as past yet. Naming `past` would let the engines scan all upcoming events instead.
-    const due = `turns_at <= $2 AND ${SINGLE}`
-    return [[this.#scan(listing, due, {})], this.#byKind(listing, 'past = 1 AND last_ends_at <= $2')]
+    // Ended, but not marked as past yet: they have begun before the moment, and so have few that have not ended.
+    const due = `past = 0 AND turns_at <= $2 AND ${SINGLE}`
+    const begun = { to: listing.moment + 1 }
+    return [[this.#scan(listing, due, begun)], this.#byKind(listing, 'past = 1 AND last_ends_at <= $2')]
   }
 
   /** A month bounds the starts of short events; others are few, and have an index of their own. */
