@@ -106,7 +106,7 @@ const mayImport: Record<string, Rule> = {
     ],
   },
   'server/analytics': {
-    areas: ['server/db', 'server/tables', 'server/http', 'server/events', 'api', 'domain'],
+    areas: ['server/db', 'server/tables', 'server/http', 'server/jobs', 'server/events', 'api', 'domain'],
   },
   'server/public-events': {
     areas: [
@@ -127,7 +127,9 @@ const mayImport: Record<string, Rule> = {
   },
   'server/support': { areas: ['server/db', 'server/tables', 'server/http', 'api', 'domain'] },
   'server/web-app': { areas: ['server/http', 'public-pages', 'domain'] },
-  'server/demo': { areas: ['server/db', 'server/tables', 'server/description', 'domain'] },
+  'server/demo': {
+    areas: ['server/db', 'server/tables', 'server/description', 'server/analytics', 'domain'],
+  },
   'server/maintenance': {
     areas: [
       'server/config',

@@ -9,6 +9,8 @@ import { sessionRoutes } from './accounts/session-routes.ts'
 import { activityRoutes } from './analytics/activity-routes.ts'
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { EventCounter } from './analytics/event-counter.ts'
+import { VisitRecorder } from './analytics/visit-recorder.ts'
+import { VisitorHashes } from './analytics/visitor-hash.ts'
 import { attendeeRoutes } from './attendees/attendee-routes.ts'
 import { confirmSignUpRoutes } from './attendees/confirm-sign-up-routes.ts'
 import { unsubscribeRoutes } from './attendees/unsubscribe-routes.ts'
@@ -32,6 +34,7 @@ import type { PublicUrl } from './http/public-url.ts'
 import { acceptJsonBodies } from './http/requests/body-parsers.ts'
 import { proxyTrust } from './http/requests/client-address.ts'
 import { HostCookie } from './http/requests/host-cookie.ts'
+import { VisitSources } from './http/requests/visit-source.ts'
 import { handleErrors } from './http/responses/error-handler.ts'
 import { addSecurityHeaders } from './http/responses/security-headers.ts'
 import type { RouteContext } from './http/route-context.ts'
@@ -122,8 +125,14 @@ export function buildApp({
   if (wakeMailWorker) wakeMailWorkerAfterWrites(app, wakeMailWorker)
   const context = contextOf(config, address, database)
   const counts = countingUntilClosed(app, database)
-  const visited = visitedParts(context, {
+  const recorder = new VisitRecorder({
     counter: counts,
+    sources: context.visitSources,
+    hashes: new VisitorHashes(database),
+    isTrusted,
+  })
+  const visited = visitedParts(context, {
+    recorder,
     files: visitorAssets,
     links: legalLinks(config),
     cacheBytes: config.cacheMb * MEGABYTE,
@@ -178,11 +187,12 @@ function contextOf(config: AppParts['config'], address: PublicUrl, database: Dat
     sessionCookie: new HostCookie('session', address),
     bindingCookie: new HostCookie('sign-in', address),
     rejections: new RejectionCache(database.clock),
+    visitSources: new VisitSources(address),
   }
 }
 
 interface VisitedOptions {
-  counter: EventCounter
+  recorder: VisitRecorder
   files: VisitorAssets
   links: ReturnType<typeof legalLinks>
   cacheBytes: number
@@ -196,7 +206,7 @@ function visitedParts(
     brandName,
     confirmsSignUps: isConfirmed,
   }: Pick<RouteContext, 'address' | 'database' | 'brandName' | 'confirmsSignUps'>,
-  { counter, files, links, cacheBytes }: VisitedOptions,
+  { recorder, files, links, cacheBytes }: VisitedOptions,
 ) {
   const publicEvents = new PublicEventCache(database, cacheBytes)
   const pageSite = {
@@ -209,8 +219,8 @@ function visitedParts(
   const pages = new RenderedPageCache(pageSite, address, (event, bytes) =>
     publicEvents.addBytes(event, bytes),
   )
-  const visits = new EventVisits({ address, publicEvents, counter, pages })
-  return { publicEvents, pageSite, visits, counter }
+  const visits = new EventVisits({ address, publicEvents, recorder, pages })
+  return { publicEvents, pageSite, visits, recorder }
 }
 
 /** Closing comes after the last response, and writes the counts that are still in memory. */

@@ -1,4 +1,6 @@
 import { DAY } from '../domain/time/wall-time.ts'
+import { startCountingJob } from './analytics/counting-job.ts'
+import { oldDays } from './analytics/day-retention.ts'
 import { expiredAttendees } from './attendees/attendee-retention.ts'
 import { unsubscribeLinks } from './attendees/unsubscribe-link.ts'
 import type { Config } from './config.ts'
@@ -19,6 +21,7 @@ import { deleteExpiredLoginTokens } from './tables/accounts/login-token-table.ts
 import { deleteExpiredSessions } from './tables/accounts/session-table.ts'
 import { deleteUnconfirmedAttendees } from './tables/attendees/attendee-confirmation.ts'
 import { deleteOldCancelledEvents } from './tables/events/cancelled-event-table.ts'
+import { deleteOldVisitors } from './tables/events/visitor-table.ts'
 import { deleteOldIdempotencyKeys } from './tables/idempotency-table.ts'
 import { deleteOldMailDays } from './tables/mail/mail-day-table.ts'
 import { deleteOldMails } from './tables/mail/mail-table.ts'
@@ -81,10 +84,11 @@ export function startBackgroundJobs({ config, publicUrl, database, log, print }:
   const listOrder = startListOrderJob(database, log)
   const derivation = startDerivationJob(database, { log, host: new URL(publicUrl).hostname })
   const removal = startRemovalJob(database, log)
+  const counting = startCountingJob(database, log)
   return {
     wakeMailWorker: () => mailWorker.wake(),
     async stop() {
-      const jobs = [mailWorker, mailing, cleaning, listOrder, derivation, removal]
+      const jobs = [mailWorker, mailing, cleaning, listOrder, derivation, removal, counting]
       await Promise.all(jobs.map((job) => job.stop()))
     },
   }
@@ -103,6 +107,8 @@ export function cleanersFor({ attendeeRetentionDays }: Pick<Config, 'attendeeRet
     inBatches(deleteOldMailDays),
     inBatches(deleteOldSupportMessages),
     inBatches(deleteOldCancelledEvents),
+    inBatches(deleteOldVisitors),
+    oldDays(),
     expiredAttendees(attendeeRetentionDays * DAY),
   ]
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
-import { addCounts } from '../tables/events/event-count-table.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import { sharedSite } from '../testing/shared-site.ts'
+import { countAt } from '../testing/visit-totals.ts'
 
 const NOW = Date.parse('2026-03-10T12:00:00Z')
 const NOTHING = { views: 0, visitors: 0, adds: 0, downloads: 0, signUps: 0 }
@@ -21,7 +21,7 @@ onBothEngines((stores) => {
       { eventId, counter: 'yahoo', count: 1 },
       { eventId, counter: 'ics', count: 4 },
     ] as const
-    await database().transaction((connection) => addCounts(connection, counts, NOW - daysAgo * DAY))
+    await countAt(database(), counts, NOW - daysAgo * DAY)
   }
 
   test('the timeline has a row for every day of the range, of the team and of one event', async () => {

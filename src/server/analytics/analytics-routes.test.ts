@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { addCounts } from '../tables/events/event-count-table.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import type { Organizer } from '../testing/organizer.ts'
 import { sharedSite } from '../testing/shared-site.ts'
+import { countAt } from '../testing/visit-totals.ts'
 import { EventCounter } from './event-counter.ts'
 
 const COUNTERS = ['view', 'ics', 'google', 'apple', 'outlook', 'office365', 'yahoo', 'subscribe'] as const
@@ -22,7 +22,7 @@ onBothEngines((stores) => {
   /** Sets each counter to a different number. */
   async function count(eventId: string, times: number): Promise<void> {
     const counts = COUNTERS.map((counter, index) => ({ eventId, counter, count: times * 10 ** index }))
-    await database().transaction((connection) => addCounts(connection, counts, Date.now()))
+    await countAt(database(), counts, Date.now())
   }
 
   const summary = async (ada: Organizer) =>
@@ -102,7 +102,7 @@ onBothEngines((stores) => {
     for (const count of [4_000_000_000_000_001, 3_000_000_000_000_001]) {
       const { id } = await createEvent(ada)
       const views = { eventId: id, counter: 'view', count } as const
-      await database().transaction((connection) => addCounts(connection, [views], Date.now()))
+      await countAt(database(), [views], Date.now())
     }
     expect((await summary(ada)).totalViews).toBe(7_000_000_000_000_002)
   })

@@ -5,20 +5,26 @@ import type { Counter } from '../tables/events/event-count-table.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { aroundWrites, countTimes, noErrors } from '../testing/visit-totals.ts'
+import { CountAdder } from './add-up-counts.ts'
 import { EventCounter } from './event-counter.ts'
 
-/** Both tables, as "view 2026-03-10: 3" and "view: 3". */
+/** Days and totals, as "views 2026-03-10: 3" and "view: 3". */
 async function countsOf(database: Database, eventId: string): Promise<string[]> {
-  const days = await database.query<{ counter: string; day: string; count: number }>(
-    'SELECT counter, day, count FROM event_counts WHERE event_id = $1 ORDER BY counter, day',
+  await new CountAdder(database).addAll()
+  const rows = await database.query<{ day: string; views: number; adds: number }>(
+    "SELECT day, views, adds FROM event_days WHERE event_id = $1 AND part = 'all' ORDER BY day",
     [eventId],
   )
+  const days = rows.flatMap(({ day, views, adds }) => [
+    { counter: 'adds', day, count: adds },
+    { counter: 'views', day, count: views },
+  ])
   const totals = await database.query<{ counter: string; count: number }>(
     'SELECT counter, count FROM event_totals WHERE event_id = $1 ORDER BY counter',
     [eventId],
   )
   return [
-    ...days.map(({ counter, day, count }) => `${counter} ${day}: ${count}`),
+    ...days.filter(({ count }) => count > 0).map(({ counter, day, count }) => `${counter} ${day}: ${count}`),
     ...totals.map(({ counter, count }) => `${counter}: ${count}`),
   ]
 }
@@ -36,13 +42,13 @@ onBothEngines((stores) => {
     const { id } = await storeEvent(database)
     now = Date.UTC(2026, 2, 10, 23, 59, 59, 999)
     await counter.count(id, 'view')
-    expect(await countsOf(database, id)).toEqual(['view 2026-03-10: 1', 'view: 1'])
+    expect(await countsOf(database, id)).toEqual(['views 2026-03-10: 1', 'view: 1'])
     now += 1
     await Promise.all([counter.count(id, 'view'), counter.count(id, 'apple'), counter.count(id, 'view')])
     expect(await countsOf(database, id)).toEqual([
-      'apple 2026-03-11: 1',
-      'view 2026-03-10: 1',
-      'view 2026-03-11: 2',
+      'views 2026-03-10: 1',
+      'adds 2026-03-11: 1',
+      'views 2026-03-11: 2',
       'apple: 1',
       'view: 3',
     ])
@@ -68,8 +74,9 @@ onBothEngines((stores) => {
       events.map(({ id }) => id),
     )
     expect(new Map(written.map((row) => [`${row.event_id} ${row.counter}`, row.count]))).toEqual(expected)
+    await Promise.all([1, 2].map(() => new CountAdder(database).addAll()))
     const [days] = await database.query<{ sum: number }>(
-      `SELECT sum(count) AS sum FROM event_counts WHERE event_id IN (${events.map((_, at) => `$${at + 1}`).join()})`,
+      `SELECT sum(views + downloads + adds) AS sum FROM event_days WHERE part = 'all' AND event_id IN (${events.map((_, at) => `$${at + 1}`).join()})`,
       events.map(({ id }) => id),
     )
     expect(days?.sum).toBe(5_000)

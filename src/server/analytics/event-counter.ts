@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { DIRECT } from '../../domain/analytics/source-name.ts'
+import { dateIn } from '../../domain/time/date-in-zone.ts'
 import { type Database, ReferenceViolation } from '../db/database.ts'
-import type { Counter, EventCount } from '../tables/events/event-count-table.ts'
+import type { VisitCount } from '../tables/events/count-batch-table.ts'
+import type { Counter } from '../tables/events/event-count-table.ts'
 import { deleteOldWriters, writeCounts } from './write-counts.ts'
+
+/** Where and when a counted visit was made. */
+export interface VisitOrigin extends Pick<VisitCount, 'day' | 'source' | 'site'> {
+  /** The hash of the visitor of a view, or null if it is not known. */
+  visitor: number | null
+}
 
 interface CounterOptions {
   /** Called when writes begin to fail, and when `stop` gives up, with the number of waiting counts. */
@@ -56,13 +65,17 @@ export class EventCounter {
   }
 
   /** Resolves when the count is written, or cannot be written for now. Never rejects. */
-  count(eventId: string, counter: Counter): Promise<void> {
+  count(eventId: string, counter: Counter, origin: VisitOrigin = this.#unknownOrigin()): Promise<void> {
     const batch = this.#waiting
     // One timer for the whole batch: callers that join later wait less.
     const waited = (batch.waited ??= atMost(batch.settled, this.#maxWaitMs))
-    batch.add(eventId, counter)
+    batch.add(eventId, counter, origin)
     this.#working ??= this.#work()
     return waited
+  }
+
+  #unknownOrigin(): VisitOrigin {
+    return { day: dateIn('UTC', this.#database.clock()), source: DIRECT, site: '', visitor: null }
   }
 
   /** Writes the waiting counts. Call it when no more counts come. */
@@ -131,7 +144,7 @@ function atMost(work: Promise<void>, ms: number): Promise<void> {
 
 /** Counts that are written together. The number lets the database recognize a resent batch. */
 class CountBatch {
-  readonly #counts = new Map<string, EventCount>()
+  readonly #counts = new Map<string, VisitCount & { visitors: number[] }>()
   /** Resolves when the counts are written, or the database is known to be unavailable. */
   readonly settled: Promise<void>
   /** Resolves with `settled`, or when its callers have waited long enough. */
@@ -145,7 +158,7 @@ class CountBatch {
     })
   }
 
-  get counts(): EventCount[] {
+  get counts(): VisitCount[] {
     return [...this.#counts.values()]
   }
 
@@ -157,12 +170,16 @@ class CountBatch {
     return this.#sum
   }
 
-  add(eventId: string, counter: Counter): void {
+  add(eventId: string, counter: Counter, { day, source, site, visitor }: VisitOrigin): void {
     this.#sum += 1
-    const key = `${counter}/${eventId}`
-    const known = this.#counts.get(key)
-    if (known) known.count += 1
-    else this.#counts.set(key, { eventId, counter, count: 1 })
+    const key = `${eventId} ${counter} ${day} ${site} ${source}`
+    let counted = this.#counts.get(key)
+    if (!counted) {
+      counted = { eventId, counter, day, source, site, count: 0, visitors: [] }
+      this.#counts.set(key, counted)
+    }
+    counted.count += 1
+    if (visitor !== null) counted.visitors.push(visitor)
   }
 
   settle(): void {

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { dateIn } from '../../domain/time/date-in-zone.ts'
 import type { Connection, Database } from '../db/database.ts'
 import type { RowLockQueue } from '../db/row-lock-queue.ts'
+import type { VisitSource } from '../http/requests/visit-source.ts'
 import { planReminders } from '../mailings/reminders.ts'
 import {
   confirmAttendee,
@@ -7,6 +10,8 @@ import {
   SIGN_UP_LIFETIME,
   type UnconfirmedAttendee,
 } from '../tables/attendees/attendee-confirmation.ts'
+import { addCountBatch } from '../tables/events/count-batch-table.ts'
+import type { StoredEvent } from '../tables/events/event-row.ts'
 import { lockEventForSignUp } from '../tables/events/event-table.ts'
 import { addMail } from '../tables/mail/mail-table.ts'
 import { secret } from '../tables/secret-table.ts'
@@ -57,13 +62,24 @@ export async function confirmSignUp(
   return eventLocks.run(found.eventId, () =>
     database.transaction(async (connection) => {
       const event = await lockEventForSignUp(connection, found.eventId)
-      const email = await confirmAttendee(connection, attendeeId)
-      if (!event || email === null) return event !== null && isStillThere(connection, attendeeId)
+      const confirmed = await confirmAttendee(connection, attendeeId)
+      if (!event || !confirmed) return event !== null && isStillThere(connection, attendeeId)
+      await countSignUp(connection, event, confirmed)
       await planReminders(connection, event)
-      await addConfirmation(connection, { id: attendeeId, email }, event.id)
+      await addConfirmation(connection, { id: attendeeId, email: confirmed.email }, event.id)
       return true
     }),
   )
+}
+
+/** Counts a sign-up that needs no confirmation, or has it, in the transaction that stores it. */
+export async function countSignUp(
+  connection: Connection,
+  { id: eventId, teamTimezone, readAt }: StoredEvent,
+  { source, site }: VisitSource,
+): Promise<void> {
+  const count = { eventId, counter: 'sign-up', day: dateIn(teamTimezone, readAt), source, site } as const
+  await addCountBatch(connection, randomUUID(), [{ ...count, count: 1, visitors: [] }])
 }
 
 /** The email with the event's details and its calendar file. */

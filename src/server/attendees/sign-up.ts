@@ -7,6 +7,7 @@ import { EVENT_CANCELLED, NO_EVENT } from '../events/event-errors.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { takeEmailTo } from '../http/limits/email-limits.ts'
 import { bucketOf, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
+import type { VisitSource } from '../http/requests/visit-source.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { planReminders } from '../mailings/reminders.ts'
 import { renewUnconfirmed } from '../tables/attendees/attendee-confirmation.ts'
@@ -15,12 +16,15 @@ import { isUnsubscribed } from '../tables/attendees/unsubscribe-table.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
 import { lockEventForSignUp } from '../tables/events/event-table.ts'
 import { BLOCKED_ADDRESS, isBlocked } from '../tables/operator/block-table.ts'
-import { addConfirmation, askToConfirm } from './confirm-sign-up.ts'
+import { addConfirmation, askToConfirm, countSignUp } from './confirm-sign-up.ts'
 
 type SignUpContext = Pick<
   RouteContext,
-  'database' | 'address' | 'rejections' | 'confirmsSignUps' | 'eventLocks'
+  'database' | 'address' | 'rejections' | 'confirmsSignUps' | 'eventLocks' | 'visitSources'
 >
+
+/** With where they came from. */
+interface NewAttendee extends Attendee, VisitSource {}
 
 /**
  * Throws a Problem if the event is missing, private or takes no attendees, or if the client's network or the
@@ -33,7 +37,7 @@ export async function signUpAttendee(
   signUp: AttendeeSignUp,
 ): Promise<Attendee> {
   // A fresh id, even if the email has signed up before: the response must not reveal who has.
-  const attendee = { id: randomUUID(), ...signUp }
+  const attendee = { id: randomUUID(), ...signUp, ...context.visitSources.of(request.raw) }
   const bucket = bucketOf('sign-up-from', networkOf(request))
   const { database, rejections, eventLocks } = context
   const store = async (connection: Connection) => {
@@ -55,12 +59,17 @@ export async function signUpAttendee(
   const { id } = await rejections.guard([bucket], () =>
     eventLocks.run(idOrSlug, () => database.transaction(store)),
   )
-  return { ...attendee, id }
+  return { id, name: attendee.name, email: attendee.email }
 }
 
-async function addConfirmed(connection: Connection, event: StoredEvent, attendee: Attendee): Promise<void> {
+async function addConfirmed(
+  connection: Connection,
+  event: StoredEvent,
+  attendee: NewAttendee,
+): Promise<void> {
   const isNew = await addAttendee(connection, { ...attendee, eventId: event.id, isUnconfirmed: false })
   if (!isNew) return
+  await countSignUp(connection, event, attendee)
   await planReminders(connection, event)
   await addConfirmation(connection, attendee, event.id)
 }
@@ -69,7 +78,7 @@ async function addConfirmed(connection: Connection, event: StoredEvent, attendee
 async function addUnconfirmed(
   connection: Connection,
   { id: eventId, readAt }: StoredEvent,
-  attendee: Attendee,
+  attendee: NewAttendee,
   { address }: SignUpContext,
 ): Promise<void> {
   const isNew = await addAttendee(connection, { ...attendee, eventId, isUnconfirmed: true })

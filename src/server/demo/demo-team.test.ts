@@ -19,7 +19,7 @@ onBothEngines((stores) => {
   let ahead = 0
   const now = () => Date.now() + ahead
   const counts = async () => {
-    const tables = ['users', 'teams', 'members', 'events', 'attendees', 'event_counts', 'mails', 'mailings']
+    const tables = ['users', 'teams', 'members', 'events', 'attendees', 'event_days', 'mails', 'mailings']
     return Promise.all(
       tables.map(async (table) => {
         const [row] = await database.query<{ many: number }>(`SELECT count(*) AS many FROM ${table}`)
@@ -74,10 +74,21 @@ onBothEngines((stores) => {
     )
     expect(Math.min(...Object.values(summary.platformBreakdown), summary.totalDownloads)).toBeGreaterThan(0)
     expect(summary.totalViews).toBeGreaterThan(summary.totalClicks)
-    const [row] = await database.query<{ days: number }>(
-      'SELECT count(DISTINCT day) AS days FROM event_counts',
+    const timeline = await expectResponse(
+      await browser.get(contract.teamTimeline.path),
+      contract.teamTimeline,
     )
-    expect(row?.days).toBeGreaterThan(28)
+    expect(timeline.rows.length).toBeGreaterThan(52)
+    expect(timeline.rows.filter(({ views, visitors }) => views === 0 || visitors === 0)).toEqual([])
+    const views = timeline.rows.reduce((sum, row) => sum + row.views, 0)
+    expect(views).toBe(summary.totalViews)
+    const sources = await expectResponse(await browser.get(contract.teamSources.path), contract.teamSources)
+    expect(sources.map(({ source }) => source)).toEqual(
+      expect.arrayContaining(['Direct', 'Instagram', 'Email', 'WhatsApp', 'QR code']),
+    )
+    expect(sources.reduce((sum, row) => sum + row.views, 0)).toBe(views)
+    const sites = await expectResponse(await browser.get(contract.teamSites.path), contract.teamSites)
+    expect(sites.map(({ site }) => site)).toEqual(['harbour-news.example', 'boats.example'])
   })
 
   test('real attendees of a demo event get emails, and made-up ones never do', async () => {

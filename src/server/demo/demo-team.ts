@@ -5,19 +5,21 @@ import { newEvent } from '../../domain/event/event-fields.ts'
 import { extentOf } from '../../domain/event/list-position.ts'
 import { makeSlug, SLUG_RANDOM_BYTES } from '../../domain/event/slug.ts'
 import { parseOrRefuse } from '../../domain/fields/parse-or-refuse.ts'
-import { DAY } from '../../domain/time/wall-time.ts'
+import { addTeamCounts } from '../analytics/add-up-counts.ts'
+import { ALL_NAMES } from '../analytics/kept-names.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { cleanDescription } from '../description/clean-description.ts'
 import { addMember, isInAnyTeam } from '../tables/accounts/member-table.ts'
 import { addFirstTeam } from '../tables/accounts/team-table.ts'
 import { addUser, lockUserByEmail, type User } from '../tables/accounts/user-table.ts'
 import { addAttendee } from '../tables/attendees/attendee-table.ts'
-import { addCounts } from '../tables/events/event-count-table.ts'
+import { sumByEvent } from '../tables/events/count-batch-table.ts'
+import { addTotals } from '../tables/events/event-count-table.ts'
 import { addEvent } from '../tables/events/event-table.ts'
 import type { DemoEvent } from './demo-event.ts'
 import { demoEvents } from './demo-events.ts'
 import { DEMO_COLLEAGUE, demoSignUps } from './demo-people.ts'
-import { DEMO_DAYS, demoVisits, type VisitedEvent } from './demo-visits.ts'
+import { DEMO_DAYS, DEMO_TIMEZONE, demoVisits, type VisitedEvent } from './demo-visits.ts'
 
 /**
  * Adds a team with events, visits and sign-ups to whatever else is in the database; returns false if it
@@ -28,16 +30,17 @@ export function addDemoTeam(database: Database, now: number): Promise<boolean> {
     const colleague = await userAt(connection, DEMO_COLLEAGUE)
     if (await isInAnyTeam(connection, colleague.id)) return false
     const owner = await userAt(connection, DEMO_EMAIL)
-    const teamId = await addFirstTeam(connection, owner)
+    const teamId = await addFirstTeam(connection, owner, DEMO_TIMEZONE)
     await addMember(connection, { teamId, userId: colleague.id, role: 'member' })
     const visited: VisitedEvent[] = []
     for (const [place, event] of demoEvents(now).entries()) {
       const creatorId = place % 4 === 3 ? colleague.id : owner.id
       visited.push(await addDemoEvent(connection, event, { teamId, creatorId, place }))
     }
-    for (let daysAgo = DEMO_DAYS; daysAgo >= 0; daysAgo--) {
-      await addCounts(connection, demoVisits(visited, daysAgo, now), now - daysAgo * DAY)
-    }
+    const days = Array.from({ length: DEMO_DAYS + 1 }, (_, daysAgo) => demoVisits(visited, daysAgo, now))
+    const counts = days.flat().map((count) => ({ ...count, teamId }))
+    await addTotals(connection, sumByEvent(counts))
+    await addTeamCounts(connection, counts, ALL_NAMES)
     return true
   })
 }
@@ -56,7 +59,7 @@ async function addDemoEvent(
     await addAttendee(connection, { id: randomUUID(), eventId: event.id, isUnconfirmed: false, ...person })
   }
   const { lastEndsAt } = extentOf(timeOf(event))
-  return { id: event.id, views, isRecurring: event.recurrence !== null, lastEndsAt }
+  return { id: event.id, views, signUps, isRecurring: event.recurrence !== null, lastEndsAt }
 }
 
 async function userAt(connection: Connection, email: string): Promise<User> {

@@ -1,20 +1,30 @@
+import { DIRECT } from '../../domain/analytics/source-name.ts'
+import { dateIn } from '../../domain/time/date-in-zone.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
-import type { Counter, EventCount } from '../tables/events/event-count-table.ts'
+import type { TeamCount } from '../analytics/counted-visitors.ts'
+import type { VisitCount } from '../tables/events/count-batch-table.ts'
+import { DEMO_SOURCES, type DemoSource } from './demo-sources.ts'
 
 /** An event, and its views on an ordinary day. */
 export interface VisitedEvent {
   id: string
   views: number
+  signUps: number
   isRecurring: boolean
   /** No views after this moment. */
   lastEndsAt: number | null
 }
 
-/** Enough weeks to give every chart a shape. */
-export const DEMO_DAYS = 42
+/** A year and some days, so that a year can be compared with what was before. */
+export const DEMO_DAYS = 395
+/** How long an event that takes place once has been known. */
+const KNOWN_FOR = 70
+export const DEMO_TIMEZONE = 'Europe/London'
+
+type DemoCount = Omit<TeamCount, 'teamId'>
 
 /** Clicks per hundred views. */
-const SHARES: readonly [Counter, number][] = [
+const SHARES: readonly [VisitCount['counter'], number][] = [
   ['google', 9],
   ['apple', 6],
   ['outlook', 3],
@@ -23,25 +33,73 @@ const SHARES: readonly [Counter, number][] = [
   ['ics', 4],
 ]
 const SUBSCRIBING = 3
+/** Views per hundred by somebody who has been there before on that day. */
+const RETURNING = 18
 
 /** The counts of one day. Deterministic, so every demo has the same. */
-export function demoVisits(events: readonly VisitedEvent[], daysAgo: number, now: number): EventCount[] {
+export function demoVisits(events: readonly VisitedEvent[], daysAgo: number, now: number): DemoCount[] {
+  const day = dateIn(DEMO_TIMEZONE, now - daysAgo * DAY)
   return events.flatMap((event, place) => {
-    if (event.lastEndsAt !== null && now - daysAgo * DAY > event.lastEndsAt) return []
-    // Views grow towards today, and halve on two days of the week.
-    const growth = 1.4 - daysAgo / DEMO_DAYS
-    const weekday = (daysAgo + place) % 7 < 2 ? 0.5 : 1
-    const views = Math.round(event.views * growth * weekday * (0.4 + 1.2 * pseudoRandom(place, daysAgo)))
+    const counts = new Map<string, DemoCount>()
+    const count = (counter: VisitCount['counter'], { source, site = '' }: DemoSource, isNew = false) => {
+      const key = `${counter} ${source}`
+      const empty = { eventId: event.id, counter, day, source, site, visitors: [] }
+      const counted = counts.get(key) ?? { ...empty, count: 0, newToEvent: 0, newToTeam: 0 }
+      counted.count += 1
+      counted.newToEvent += isNew ? 1 : 0
+      counted.newToTeam += isNew ? 1 : 0
+      counts.set(key, counted)
+    }
+    const views = viewsOn(event, place, daysAgo, now)
+    for (let view = 0; view < views; view += 1) {
+      const isNew = pseudoRandom(view, daysAgo + place) * 100 >= RETURNING
+      count('view', sourceOf(pseudoRandom(view + 7 * place, daysAgo), 'views'), isNew)
+    }
     const shares = event.isRecurring ? [...SHARES, ['subscribe', SUBSCRIBING] as const] : SHARES
-    const clicks = shares.map(([counter, share], order) => ({
-      eventId: event.id,
-      counter,
+    for (const [order, [counter, share]] of shares.entries()) {
       // Rounds up or down from day to day, so that small shares add up to whole clicks.
-      count: Math.floor((views * share) / 100 + pseudoRandom(order, daysAgo + place)),
-    }))
-    const counted: EventCount[] = [{ eventId: event.id, counter: 'view', count: views }, ...clicks]
-    return counted.filter(({ count }) => count > 0)
+      const clicks = views > 0 ? Math.floor((views * share) / 100 + pseudoRandom(order, daysAgo + place)) : 0
+      for (let click = 0; click < clicks; click += 1) {
+        count(counter, sourceOf(pseudoRandom(click + order, daysAgo + 3 * place), 'adds'))
+      }
+    }
+    for (let guest = 0; guest < event.signUps; guest += 1) {
+      if (signedUp(event, guest, place, now) === daysAgo) {
+        count('sign-up', sourceOf(pseudoRandom(guest, place), 'adds'))
+      }
+    }
+    return [...counts.values()]
   })
+}
+
+/** Views grow towards today, are fewer on two days of the week, and rise when there is something new. */
+function viewsOn(event: VisitedEvent, place: number, daysAgo: number, now: number): number {
+  const known = event.isRecurring ? DEMO_DAYS : KNOWN_FOR
+  if (daysAgo > known || (event.lastEndsAt !== null && now - daysAgo * DAY > event.lastEndsAt)) return 0
+  const growth = event.isRecurring ? 1.5 - (1.1 * daysAgo) / DEMO_DAYS : 1.4 - daysAgo / KNOWN_FOR
+  const weekday = (daysAgo + place) % 7 < 2 ? 0.5 : 1
+  const season = 1 + 0.35 * Math.sin(((daysAgo + 20) / 365) * 2 * Math.PI)
+  const news = (daysAgo + 5 * place) % 29 < 2 ? 2.4 : 1
+  const chance = 0.4 + 1.2 * pseudoRandom(place, daysAgo)
+  return Math.round(event.views * growth * weekday * season * news * chance)
+}
+
+/** How many days ago a guest signed up: most of them lately. */
+function signedUp(event: VisitedEvent, guest: number, place: number, now: number): number {
+  const endedDaysAgo = event.lastEndsAt === null ? 0 : Math.max(0, Math.ceil((now - event.lastEndsAt) / DAY))
+  const known = (event.isRecurring ? DEMO_DAYS : KNOWN_FOR) - endedDaysAgo
+  return endedDaysAgo + Math.floor(known * pseudoRandom(guest, place + 11) ** 2)
+}
+
+/** Picks a source by how much it brings. */
+function sourceOf(chance: number, by: 'views' | 'adds'): DemoSource {
+  const all = DEMO_SOURCES.reduce((sum, source) => sum + source[by], 0)
+  let left = chance * all
+  for (const source of DEMO_SOURCES) {
+    left -= source[by]
+    if (left < 0) return source
+  }
+  return { source: DIRECT, views: 0, adds: 0 }
 }
 
 /** A pseudo-random number from 0 to 1, always the same for the same pair. */

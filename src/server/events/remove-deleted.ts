@@ -4,7 +4,8 @@ import { planNotice } from '../mailings/notices.ts'
 import { findDeletedTeams, lockDeletedTeam, removeEmptyTeam } from '../tables/accounts/team-table.ts'
 import { findDeletedUsers, leaveSomeEvents, removeDeletedUser } from '../tables/accounts/user-table.ts'
 import {
-  deleteRowsOfEvent,
+  deleteAttendeesOf,
+  deleteDaysOf,
   findRemovableEvents,
   lockEventsOfDeletedTeam,
   lockRemovableEvent,
@@ -104,8 +105,8 @@ async function removeWhole(database: Database, id: string, signal: AbortSignal):
 function removeSome(database: Database, id: string): Promise<'more left' | 'removed' | 'not mine'> {
   return database.transaction(async (connection) => {
     if (!(await lockRemovableEvent(connection, id))) return 'not mine'
-    for (const table of ['attendees', 'event_counts'] as const) {
-      const removed = await deleteRowsOfEvent(connection, table, id, BATCH_SIZE)
+    for (const deleteSome of [deleteAttendeesOf, deleteDaysOf]) {
+      const removed = await deleteSome(connection, id, BATCH_SIZE)
       if (removed === BATCH_SIZE) return 'more left'
     }
     await removeEvent(connection, id)

@@ -4,6 +4,7 @@ import type { RowLockQueue } from '../db/row-lock-queue.ts'
 import type { RejectionCache } from './limits/rejection-cache.ts'
 import type { PublicUrl } from './public-url.ts'
 import type { HostCookie } from './requests/host-cookie.ts'
+import type { VisitSources } from './requests/visit-source.ts'
 
 /**
  * What routes of all kinds need; each one picks the fields it uses. What only a few routes need is passed to
@@ -23,4 +24,6 @@ export interface RouteContext {
   /** Set in the browser that requested a magic link: there the link signs in without a further click. */
   bindingCookie: HostCookie
   rejections: RejectionCache
+  /** Where visitors and sign-ups come from. */
+  visitSources: VisitSources
 }

@@ -4,8 +4,7 @@ import { CALENDAR_SERVICES } from '../../domain/calendar/calendar-links.ts'
 import { icsFeed } from '../../domain/calendar/ics-file.ts'
 import { SUBSCRIBE_SERVICES, subscribeLink } from '../../domain/calendar/subscribe-links.ts'
 import { Problem } from '../../domain/fields/problem.ts'
-import type { EventCounter } from '../analytics/event-counter.ts'
-import { recordVisit } from '../analytics/record-visit.ts'
+import type { VisitRecorder } from '../analytics/visit-recorder.ts'
 import { icsEventOf, icsEventOfCancelled } from '../calendar/calendar-event.ts'
 import { NO_CALENDAR_SERVICE } from '../events/event-errors.ts'
 import { etagOf, matchesEtag } from '../http/responses/etag.ts'
@@ -20,7 +19,7 @@ type CalendarContext = Pick<RouteContext, 'database' | 'address'>
 interface CalendarParts {
   visits: EventVisits
   publicEvents: PublicEventCache
-  counter: EventCounter
+  recorder: VisitRecorder
 }
 
 const PUBLIC_ROUTE = { config: { isPublic: true } }
@@ -99,7 +98,7 @@ function feedRoute(
 function subscribeRoute(
   app: FastifyInstance,
   { address }: CalendarContext,
-  { publicEvents, counter }: Pick<CalendarParts, 'publicEvents' | 'counter'>,
+  { publicEvents, recorder }: Pick<CalendarParts, 'publicEvents' | 'recorder'>,
 ): void {
   app.get<{ Params: { id: string; service: string } }>(
     '/api/public/events/:id/subscribe/:service',
@@ -108,11 +107,12 @@ function subscribeRoute(
       const { params } = request
       const service = SUBSCRIBE_SERVICES.find((name) => name === params.service)
       if (!service) throw new Problem('missing', NO_CALENDAR_SERVICE)
-      const { event } = await publicEvents.find(params.id)
+      const snapshot = await publicEvents.find(params.id)
+      const { event } = snapshot
       if (event.cancelledAt !== null) {
         return reply.header('Cache-Control', 'no-store').redirect(eventPageUrl(address.url, event.slug), 302)
       }
-      await recordVisit({ counter }, request, event, 'subscribe')
+      await recorder.record(request.raw, snapshot, 'subscribe')
       const feed = `${address.url}${feedPath(event.slug)}`
       const target = subscribeLink(service, { url: feed, name: event.title })
       return reply.header('Cache-Control', 'no-store').redirect(target, 302)

@@ -1,9 +1,7 @@
 import { CALENDAR_SERVICES, type CalendarService } from '../../domain/calendar/calendar-links.ts'
 import { isOnPhone } from '../analytics/bot-filter.ts'
-import type { EventCounter } from '../analytics/event-counter.ts'
-import { recordVisit } from '../analytics/record-visit.ts'
+import type { VisitRecorder, VisitRequest } from '../analytics/visit-recorder.ts'
 import type { PublicUrl } from '../http/public-url.ts'
-import type { RequestHead } from '../http/requests/request-head.ts'
 import { compressedResponse } from '../http/responses/compressed-response.ts'
 import type { PreparedResponse } from '../http/responses/prepared-response.ts'
 import type { Counter } from '../tables/events/event-count-table.ts'
@@ -18,12 +16,12 @@ interface VisitedSite {
   address: PublicUrl
   publicEvents: PublicEventCache
   pages: RenderedPageCache
-  counter: EventCounter
+  recorder: VisitRecorder
 }
 
 interface Visit {
   idOrSlug: string
-  request: RequestHead
+  request: VisitRequest
   /** Null if the visit was counted before. */
   counter: Counter | null
   respond: (snapshot: EventSnapshot) => PreparedResponse | Promise<PreparedResponse>
@@ -34,7 +32,7 @@ export class EventVisits {
   readonly #site: VisitedSite
   readonly #icsFiles: IcsDownloads
   readonly #redirects: CalendarRedirects
-  readonly #failed = new WeakMap<RequestHead, { error: unknown }>()
+  readonly #failed = new WeakMap<VisitRequest, { error: unknown }>()
 
   constructor(site: VisitedSite) {
     this.#site = site
@@ -43,14 +41,14 @@ export class EventVisits {
     this.#redirects = new CalendarRedirects(site.address, addBytes)
   }
 
-  page(kind: PageKind, slug: string, request: RequestHead): Promise<PreparedResponse> {
+  page(kind: PageKind, slug: string, request: VisitRequest): Promise<PreparedResponse> {
     const respond = (snapshot: EventSnapshot) =>
       compressedResponse(request, this.#site.pages.find(kind, snapshot, variantOf(kind, request)))
     return this.#visit({ idOrSlug: slug, request, counter: 'view', respond })
   }
 
   /** `via` names the button that led here, if any. */
-  icsFile(idOrSlug: string, via: unknown, request: RequestHead): Promise<PreparedResponse> {
+  icsFile(idOrSlug: string, via: unknown, request: VisitRequest): Promise<PreparedResponse> {
     const disposition = via === 'apple' ? 'inline' : 'attachment'
     const respond = ({ event }: EventSnapshot) => this.#icsFiles.response(event, disposition, request)
     return this.#visit({ idOrSlug, request, counter: counterOfFile(via), respond })
@@ -61,7 +59,7 @@ export class EventVisits {
     idOrSlug: string,
     service: CalendarService,
     timezone: string | null,
-    request: RequestHead,
+    request: VisitRequest,
   ): Promise<PreparedResponse> {
     const visitor = { onPhone: isOnPhone(request), timezone }
     const respond = (snapshot: EventSnapshot) => this.#redirects.response(snapshot, service, visitor)
@@ -80,7 +78,7 @@ export class EventVisits {
       const pending = respond(snapshot)
       const response = pending instanceof Promise ? await pending : pending
       if (counter && isCounted(counter, snapshot)) {
-        await recordVisit(this.#site, request, snapshot.event, counter)
+        await this.#site.recorder.record(request, snapshot, counter)
       }
       return response
     } catch (error) {

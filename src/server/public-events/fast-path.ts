@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { calendarServicePath, embedPath, eventPagePath, icsPath } from '../../api/event-urls.ts'
 import { CALENDAR_SERVICES } from '../../domain/calendar/calendar-links.ts'
 import { isSlug } from '../../domain/event/slug.ts'
+import type { VisitRequest } from '../analytics/visit-recorder.ts'
 import { logsRequests, logWhenSent } from '../http/logging/request-log.ts'
 import type { RequestMetrics } from '../http/monitoring/request-metrics.ts'
 import type { ProxyTrust } from '../http/requests/client-address.ts'
-import type { RequestHead } from '../http/requests/request-head.ts'
 import { type PreparedResponse, writePrepared } from '../http/responses/prepared-response.ts'
 import type { EventVisits } from './event-visits.ts'
 
@@ -14,16 +14,30 @@ interface FastRoute {
   /** The pattern of the same route in Fastify. */
   route: string
   url: RegExp
-  visit: (visits: EventVisits, slug: string, request: RequestHead) => Promise<PreparedResponse>
+  visit: (visits: EventVisits, slug: string, request: VisitRequest) => Promise<PreparedResponse>
 }
 
-/** The URLs of nearly all visits, in the exact form of our own links: no query, nothing percent-encoded. */
+/** A page gives the same response to any query, or reads it itself. */
+const ANY_QUERY = String.raw`(?:\?.+)?`
+/** What the script of our pages adds to their links. */
+const SOURCE_QUERY = String.raw`(?:\?(?:source|site)=[^&]*(?:&(?:source|site)=[^&]*)?)?`
+
+/** The URLs of nearly all visits, in the exact form of our own links: nothing percent-encoded in the path. */
 const FAST_ROUTES: FastRoute[] = [
-  { ...matching(eventPagePath), visit: (visits, slug, request) => visits.page('page', slug, request) },
-  { ...matching(embedPath), visit: (visits, slug, request) => visits.page('embed', slug, request) },
-  { ...matching(icsPath), visit: (visits, slug, request) => visits.icsFile(slug, undefined, request) },
+  {
+    ...matching(eventPagePath, ANY_QUERY),
+    visit: (visits, slug, request) => visits.page('page', slug, request),
+  },
+  {
+    ...matching(embedPath, ANY_QUERY),
+    visit: (visits, slug, request) => visits.page('embed', slug, request),
+  },
+  {
+    ...matching(icsPath, SOURCE_QUERY),
+    visit: (visits, slug, request) => visits.icsFile(slug, undefined, request),
+  },
   ...CALENDAR_SERVICES.map((service): FastRoute => {
-    const match = matching((slug) => calendarServicePath(slug, service))
+    const match = matching((slug) => calendarServicePath(slug, service), SOURCE_QUERY)
     return { ...match, visit: (visits, slug, request) => visits.redirect(slug, service, null, request) }
   }),
 ]
@@ -68,7 +82,7 @@ function startVisit(visits: EventVisits, request: IncomingMessage): StartedVisit
   return null
 }
 
-function matching(path: (slug: string) => string): Pick<FastRoute, 'url' | 'route'> {
+function matching(path: (slug: string) => string, query: string): Pick<FastRoute, 'url' | 'route'> {
   const pattern = path('SLUG').replaceAll('.', String.raw`\.`).replace('SLUG', String.raw`([a-z\d-]+)`)
-  return { url: new RegExp(`^${pattern}$`), route: path(':slug') }
+  return { url: new RegExp(`^${pattern}${query}$`), route: path(':slug') }
 }

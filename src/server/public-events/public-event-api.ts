@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { calendarLinksOf } from '../../api/event-urls.ts'
-import type { EventCounter } from '../analytics/event-counter.ts'
-import { recordVisit } from '../analytics/record-visit.ts'
+import type { VisitRecorder } from '../analytics/visit-recorder.ts'
 import { publicEventResponse } from '../events/event-response.ts'
 import { contractRoute } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -10,17 +9,18 @@ import type { PublicEventCache } from './public-event-cache.ts'
 
 interface VisitParts {
   publicEvents: PublicEventCache
-  counter: EventCounter
+  recorder: VisitRecorder
 }
 
 export function publicEventApi(
   app: FastifyInstance,
   { address }: Pick<RouteContext, 'address'>,
-  { publicEvents, counter }: VisitParts,
+  { publicEvents, recorder }: VisitParts,
 ): void {
   contractRoute(app, contract.readPublicEvent, async ({ path, request, reply }) => {
-    const { event, readAt } = await publicEvents.find(path.id)
-    await recordVisit({ counter }, request, event, 'view')
+    const snapshot = await publicEvents.find(path.id)
+    const { event, readAt } = snapshot
+    await recorder.record(request.raw, snapshot, 'view')
     // A response from a cache would not be counted.
     reply.header('Cache-Control', 'no-store')
     return {

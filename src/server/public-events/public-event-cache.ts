@@ -72,8 +72,12 @@ export class PublicEventCache {
     if (!last) return this.#readWhole(idOrSlug)
     const version = await findEventVersion(this.#database, idOrSlug)
     if (!version) return null
-    const { id, sequence, isPublic } = last.event
-    const isSame = version.id === id && version.sequence === sequence && version.isPublic === isPublic
+    const { id, sequence, isPublic, teamTimezone } = last.event
+    const isSame =
+      version.id === id &&
+      version.sequence === sequence &&
+      version.isPublic === isPublic &&
+      version.teamTimezone === teamTimezone
     if (!isSame) return this.#readWhole(idOrSlug)
     // Time never goes back, or a page would show an occurrence again after it was over.
     return { event: last.event, readAt: Math.max(last.readAt, version.readAt) }

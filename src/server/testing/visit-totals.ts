@@ -1,5 +1,8 @@
+import { DIRECT } from '../../domain/analytics/source-name.ts'
+import { dateIn } from '../../domain/time/date-in-zone.ts'
 import type { EventCounter } from '../analytics/event-counter.ts'
 import type { Connection, Database, Parameter } from '../db/database.ts'
+import { addCounts } from '../tables/events/count-batch-table.ts'
 import type { EventCount } from '../tables/events/event-count-table.ts'
 
 /** The total counts of an event: { view: 2, google: 1 }. */
@@ -9,6 +12,13 @@ export async function totalsOf(connection: Connection, eventId: string): Promise
     [eventId],
   )
   return Object.fromEntries(rows.map(({ counter, count }) => [counter, count]))
+}
+
+/** Adds counts of a moment in the past, in UTC and without a source. */
+export async function countAt(database: Database, counts: readonly EventCount[], now: number): Promise<void> {
+  const day = dateIn('UTC', now)
+  const visits = counts.map((count) => ({ ...count, day, source: DIRECT, site: '', visitors: [] }))
+  await database.transaction((connection) => addCounts(connection, visits))
 }
 
 /** Error handler of a counter that must not fail. */

@@ -18,7 +18,7 @@ export function proxyTrust(trusted: boolean | readonly string[]): ProxyTrust {
 
 /** The first untrusted hop in X-Forwarded-For, from the right; without one the connection's own address. */
 export function clientAddress(
-  { headers, socket }: IncomingMessage,
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   isTrusted: ProxyTrust,
 ): string | undefined {
   let nearest = socket.remoteAddress

@@ -7,14 +7,24 @@ import { addMember } from './member-table.ts'
 export async function addFirstTeam(
   connection: Connection,
   { id: userId, email }: { id: string; email: string },
+  timezone = 'UTC',
 ): Promise<string> {
   const teamId = randomUUID()
-  await connection.query('INSERT INTO teams (id, name, created_at) VALUES ($1, $2, now_ms())', [
+  await connection.query('INSERT INTO teams (id, name, timezone, created_at) VALUES ($1, $2, $3, now_ms())', [
     teamId,
     ownTeamName(email),
+    timezone,
   ])
   await addMember(connection, { teamId, userId, role: 'owner' })
   return teamId
+}
+
+/** The zone in which a team counts its days. */
+export async function readTeamTimezone(connection: Connection, teamId: string): Promise<string> {
+  const [row] = await connection.query<{ timezone: string }>('SELECT timezone FROM teams WHERE id = $1', [
+    teamId,
+  ])
+  return row?.timezone ?? 'UTC'
 }
 
 /** The first team that a user owns or, without one, is in. */

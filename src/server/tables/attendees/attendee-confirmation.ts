@@ -1,3 +1,4 @@
+import { DIRECT } from '../../../domain/analytics/source-name.ts'
 import { DAY } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
 
@@ -55,14 +56,22 @@ export async function findAttendeeToConfirm(
   return { eventId: row.event_id, slug: row.slug, title: row.title, isConfirmed: row.is_confirmed === 1 }
 }
 
-/** Returns the address once; null if it is confirmed already, gone, or too late. */
-export async function confirmAttendee(connection: Connection, attendeeId: string): Promise<string | null> {
-  const [row] = await connection.query<{ email: string }>(
+/**
+ * Returns the address once, with where the sign-up came from; null if it is confirmed already, gone, or too
+ * late. From then on the source is no longer stored.
+ */
+export async function confirmAttendee(
+  connection: Connection,
+  attendeeId: string,
+): Promise<{ email: string; source: string; site: string } | null> {
+  const [row] = await connection.query<{ email: string; source: string | null; site: string | null }>(
     `UPDATE attendees SET unconfirmed_since = NULL, confirmed_at = now_ms()
-     WHERE id = $1 AND ${IN_TIME} RETURNING email`,
+     WHERE id = $1 AND ${IN_TIME} RETURNING email, source, site`,
     [attendeeId],
   )
-  return row?.email ?? null
+  if (!row) return null
+  await connection.query('UPDATE attendees SET source = NULL, site = NULL WHERE id = $1', [attendeeId])
+  return { email: row.email, source: row.source ?? DIRECT, site: row.site ?? '' }
 }
 
 /**

@@ -9,15 +9,26 @@ interface AttendeeToAdd extends Attendee {
   eventId: string
   /** The sign-up waits for a press of the button in an email. */
   isUnconfirmed: boolean
+  /** Where it came from: kept until it is confirmed. */
+  source?: string
+  site?: string
 }
 
 /** Returns false, and changes nothing, if that address is already signed up for the event. */
 export async function addAttendee(connection: Connection, attendee: AttendeeToAdd): Promise<boolean> {
   const added = await connection.query(
-    `INSERT INTO attendees (id, event_id, email, name, created_at, unconfirmed_since)
-     VALUES ($1, $2, $3, $4, now_ms(), CASE WHEN $5 = 1 THEN now_ms() END)
+    `INSERT INTO attendees (id, event_id, email, name, created_at, unconfirmed_since, source, site)
+     VALUES ($1, $2, $3, $4, now_ms(), CASE WHEN $5 = 1 THEN now_ms() END, $6, $7)
      ON CONFLICT (event_id, email) DO NOTHING RETURNING id`,
-    [attendee.id, attendee.eventId, attendee.email, attendee.name, attendee.isUnconfirmed],
+    [
+      attendee.id,
+      attendee.eventId,
+      attendee.email,
+      attendee.name,
+      attendee.isUnconfirmed,
+      attendee.isUnconfirmed ? (attendee.source ?? null) : null,
+      attendee.isUnconfirmed ? (attendee.site ?? null) : null,
+    ],
   )
   return added.length > 0
 }

@@ -1,6 +1,4 @@
 import { type EventStats, type Platform, statsOf } from '../../../domain/analytics.ts'
-import type { Instant } from '../../../domain/time/time-zone.ts'
-import { dayOfWallTime, formatDate } from '../../../domain/time/wall-time.ts'
 import type { Connection, Parameter } from '../../db/database.ts'
 
 export type Counter = 'view' | 'ics' | 'subscribe' | Platform
@@ -11,8 +9,6 @@ export interface EventCount {
   count: number
 }
 
-export const ADD_TO_DAY =
-  'ON CONFLICT (event_id, counter, day) DO UPDATE SET count = event_counts.count + excluded.count'
 export const ADD_TO_TOTAL =
   'ON CONFLICT (event_id, counter) DO UPDATE SET count = event_totals.count + excluded.count'
 
@@ -40,19 +36,13 @@ const CHUNK_TEXTS = [textsFor(1), textsFor(8), textsFor(64), LARGEST]
 const FILLER: EventCount = { eventId: '', counter: 'view', count: 0 }
 
 /**
- * Adds to the counters of today (in UTC), to the totals and to those of the team, inside a transaction. Counts of deleted events
- * are dropped. `counts` must hold each pair of event and counter only once.
+ * Adds to the totals of the events and of their teams, inside a transaction. Counts of deleted events are
+ * dropped. `counts` must hold each pair of event and counter only once.
  */
-export async function addCounts(
-  connection: Connection,
-  counts: readonly EventCount[],
-  now: Instant,
-): Promise<void> {
-  const today = formatDate(dayOfWallTime(now))
+export async function addTotals(connection: Connection, counts: readonly EventCount[]): Promise<void> {
   const chunks = chunksOf(counts.toSorted(byKey))
   // Pipelined: sent without waiting for each response, which saves round trips to PostgreSQL.
   await Promise.all([
-    ...chunks.map(({ texts, parameters }) => connection.query(texts.days, [...parameters, today])),
     ...chunks.map(({ texts, parameters }) => connection.query(texts.totals, parameters)),
     ...chunks.map(({ texts, parameters }) => connection.query(texts.teams, parameters)),
   ])
@@ -84,8 +74,6 @@ function textsFor(rows: number) {
   const { counter, count, sum, from, byEvent, byTeam } = rows === 1 ? ONE : listOf(rows)
   return {
     rows,
-    days: `INSERT INTO event_counts (event_id, counter, day, count)
-      SELECT events.id, ${counter}, $${rows * 3 + 1}, ${count} FROM ${from} ${byEvent} ${ADD_TO_DAY}`,
     totals: `INSERT INTO event_totals (event_id, counter, team_id, count)
       SELECT events.id, ${counter}, events.team_id, ${count} FROM ${from} ${byEvent} ${ADD_TO_TOTAL}`,
     teams: `INSERT INTO team_totals (team_id, counter, count)

@@ -16,6 +16,8 @@ import { UID_HOST } from './uid-host-table.ts'
 export interface StoredEvent extends EventDetails {
   id: string
   teamId: string
+  /** The zone in which the team counts its days. */
+  teamTimezone: string
   /** Null if the creator has deleted their account. */
   creatorEmail: string | null
   slug: string
@@ -66,6 +68,7 @@ export interface EventTimeRow {
 export interface EventRow extends EventTimeRow {
   id: string
   team_id: string
+  team_timezone: string
   creator_email: string | null
   slug: string
   title: string
@@ -98,8 +101,12 @@ export const EVENT_TIME_COLUMNS = `timezone, start_iso, end_iso, all_day, recurr
   recurrence_by_day, recurrence_end_type, recurrence_end_count, recurrence_end_date,
   exceptions`
 
+/** The zone in which the team of an event counts its days. */
+export const TEAM_TIMEZONE = '(SELECT teams.timezone FROM teams WHERE teams.id = events.team_id)'
+
 /** Refers to the table by its own name, so that it fits both SELECT and RETURNING. */
-export const EVENT_COLUMNS = `id, team_id, (SELECT email FROM users WHERE users.id = events.creator_id AND users.deleted_at IS NULL) AS creator_email,
+export const EVENT_COLUMNS = `id, team_id, ${TEAM_TIMEZONE} AS team_timezone,
+  (SELECT email FROM users WHERE users.id = events.creator_id AND users.deleted_at IS NULL) AS creator_email,
   slug, title, description_html, description_cleaned_by, location, is_public, capture_attendees, organizer_name, organizer_email,
   ${EVENT_TIME_COLUMNS}, sequence, ${UID_HOST} AS uid_host, deleted_at, cancelled_at, cancellation_note, moved_from,
   created_at, updated_at, now_ms() AS read_at`
@@ -119,6 +126,7 @@ export function eventOfRow(row: EventRow): StoredEvent {
   return {
     id: row.id,
     teamId: row.team_id,
+    teamTimezone: row.team_timezone,
     creatorEmail: row.creator_email,
     slug: row.slug,
     title: row.title,

@@ -9,6 +9,7 @@ import {
   eventOfRow,
   type StoredEvent,
   TEAM_EVENT_COLUMNS,
+  TEAM_TIMEZONE,
   type TeamEvent,
   type TeamEventRow,
   teamEventOfRow,
@@ -58,8 +59,11 @@ export interface EventVersion {
   id: string
   sequence: number
   isPublic: boolean
+  teamTimezone: string
   readAt: number
 }
+
+type EventVersionRow = Pick<EventRow, 'id' | 'sequence' | 'is_public' | 'team_timezone' | 'read_at'>
 
 /** A cheaper findEventByIdOrSlug, for checking whether a cached event is still current. */
 export async function findEventVersion(
@@ -68,12 +72,18 @@ export async function findEventVersion(
 ): Promise<EventVersion | null> {
   const key = eventKeyOf(idOrSlug)
   if (!key) return null
-  const [row] = await connection.query<Pick<EventRow, 'id' | 'sequence' | 'is_public' | 'read_at'>>(
-    `SELECT id, sequence, is_public, now_ms() AS read_at FROM events WHERE ${key.column} = $1 AND ${IS_LIVE}`,
+  const [row] = await connection.query<EventVersionRow>(
+    `SELECT id, sequence, is_public, ${TEAM_TIMEZONE} AS team_timezone, now_ms() AS read_at FROM events WHERE ${key.column} = $1 AND ${IS_LIVE}`,
     [key.value],
   )
   if (!row) return null
-  return { id: row.id, sequence: row.sequence, isPublic: row.is_public === 1, readAt: row.read_at }
+  return {
+    id: row.id,
+    sequence: row.sequence,
+    isPublic: row.is_public === 1,
+    teamTimezone: row.team_timezone,
+    readAt: row.read_at,
+  }
 }
 
 /** Finds an event of any team, public or not. With `lock`, it is locked until the transaction ends. */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Database } from '../../db/database.ts'
 import { readSchemaTables } from '../../maintenance/backup/schema-tables.ts'
-import { addRows, pagesOfRows } from '../../maintenance/backup/table-rows.ts'
+import { addRows, type Cells, pagesOfRows } from '../../maintenance/backup/table-rows.ts'
 import { storeEvent } from '../event-fixtures.ts'
 
 /** Every row of every table, sorted the same way on both engines. */
@@ -82,14 +82,16 @@ export async function seedDatabase(database: Database): Promise<Record<string, s
   return plantMails(database, eventId)
 }
 
-/** Inserts more rows than fit on a page, in a table whose key has three columns. */
+/** Inserts more rows than fit on a page, in a table whose key has four columns. */
 async function countMany(database: Database, eventId: string): Promise<void> {
-  const table = (await readSchemaTables()).find(({ name }) => name === 'event_counts')
+  const table = (await readSchemaTables()).find(({ name }) => name === 'event_days')
   if (!table) throw new Error('There is no table of counts.')
   const days = Array.from({ length: 150 }, (_, day) => new Date(day * 86_400_000).toISOString().slice(0, 10))
-  const cells = { event_id: eventId, count: Number.MAX_SAFE_INTEGER }
-  const rows = ['view', 'google', 'ics'].flatMap((counter) =>
-    days.map((day) => table.columns.map((column) => ({ ...cells, counter, day })[column] ?? null)),
+  const rows = ['Direct', 'Email', 'Größe'].flatMap((name) =>
+    days.map((day): Cells => {
+      const key: Record<string, string> = { event_id: eventId, part: 'source', day, name }
+      return table.columns.map((column) => key[column] ?? Number.MAX_SAFE_INTEGER)
+    }),
   )
   await addRows(database, table, rows)
 }

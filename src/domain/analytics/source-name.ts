@@ -1,0 +1,100 @@
+/** The source of a visit of which nothing is known: a typed address, an email, a messenger. */
+export const DIRECT = 'Direct'
+/** Stands for all sources beyond those that are kept. */
+export const OTHER = 'Other'
+
+const MAX_LENGTH = 100
+
+/** The parameters that name a source, the first that is set wins. */
+const TAGS = ['utm_source', 'source', 'ref']
+
+/**
+ * Sources that are known by several names: tags in links, hosts, and apps. A host also stands for everything
+ * below it.
+ */
+const KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
+  Email: ['email', 'e-mail', 'mail'],
+  Gmail: ['gmail', 'mail.google.com', 'com.google.android.gm'],
+  'Outlook.com': ['outlook.live.com', 'outlook.office.com', 'outlook.office365.com'],
+  Website: ['website'],
+  'QR code': ['qr code', 'qr-code', 'qr_code', 'qrcode', 'qr'],
+  WhatsApp: ['whatsapp', 'whatsapp.com', 'wa.me', 'com.whatsapp'],
+  Instagram: ['instagram', 'instagram.com', 'com.instagram.android'],
+  Facebook: ['facebook', 'fb', 'facebook.com', 'fb.com', 'fb.me', 'com.facebook.katana'],
+  Messenger: ['messenger', 'messenger.com', 'm.me'],
+  X: ['x', 'twitter', 'x.com', 'twitter.com', 't.co', 'com.twitter.android'],
+  LinkedIn: ['linkedin', 'linkedin.com', 'lnkd.in', 'com.linkedin.android'],
+  Reddit: ['reddit', 'reddit.com', 'redd.it', 'com.reddit.frontpage'],
+  YouTube: ['youtube', 'youtube.com', 'youtu.be'],
+  TikTok: ['tiktok', 'tiktok.com'],
+  Telegram: ['telegram', 't.me', 'telegram.org', 'web.telegram.org', 'org.telegram.messenger'],
+  Slack: ['slack', 'slack.com', 'com.slack'],
+  Discord: ['discord', 'discord.com', 'discord.gg'],
+  Google: ['google', 'google.com', 'com.google.android.googlequicksearchbox'],
+  Bing: ['bing', 'bing.com'],
+  DuckDuckGo: ['duckduckgo', 'duckduckgo.com'],
+}
+
+const nameOfKnown = new Map(
+  Object.entries(KNOWN_NAMES).flatMap(([name, known]) => known.map((one): [string, string] => [one, name])),
+)
+
+/** The source that the parameters of an address name, or null. */
+export function taggedSource(parameters: URLSearchParams): string | null {
+  for (const tag of TAGS) {
+    const source = sourceOfTag(parameters.get(tag) ?? '')
+    if (source !== null) return source
+  }
+  return null
+}
+
+/** The source of a tag that somebody wrote: a known name, or their own words. */
+export function sourceOfTag(text: string): string | null {
+  const words = text
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_LENGTH)
+    // Half of a character that the cut has split.
+    .replaceAll(/\p{Cs}/gu, '')
+    .trim()
+  // Some senders put the address of the recipient into their links, which would identify a person.
+  if (words === '' || words.includes('@')) return null
+  return knownName(words.toLowerCase()) ?? words
+}
+
+/** The source of a host that led here, without its "www.". */
+export function sourceOfHost(host: string): string {
+  return knownName(host) ?? host
+}
+
+/** The host in the Referer header, in lower case and without "www.". Null for none, for localhost and for our own. */
+export function foreignHost(referrer: string, ownHost: string): string | null {
+  const host = hostOf(referrer)
+  return host === null || isLoopback(host) || host === withoutWww(ownHost) ? null : host
+}
+
+function hostOf(address: string): string | null {
+  if (!URL.canParse(address)) return null
+  const { hostname } = new URL(address)
+  return withoutWww(hostname.toLowerCase()).slice(0, MAX_LENGTH) || null
+}
+
+function isLoopback(host: string): boolean {
+  return (
+    host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(?:\.\d+){3}$/.test(host)
+  )
+}
+
+/** Also finds l.facebook.com and out.reddit.com by the host that they belong to, and google.de by its first part. */
+function knownName(name: string): string | undefined {
+  for (let rest = name; rest !== ''; rest = rest.slice(rest.indexOf('.') + 1)) {
+    const known = nameOfKnown.get(rest)
+    if (known !== undefined && (rest === name || rest.includes('.'))) return known
+    if (!rest.includes('.')) break
+  }
+  return /^(?:[a-z]+\.)?google\.(?:com?\.)?[a-z]{2}$/.test(name) ? 'Google' : undefined
+}
+
+function withoutWww(host: string): string {
+  return host.replace(/^www\./, '')
+}

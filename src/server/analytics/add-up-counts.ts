@@ -1,0 +1,75 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Connection, Database } from '../db/database.ts'
+import { addSums } from '../tables/events/activity-sums.ts'
+import {
+  hasCountBatches,
+  lockCountedEvents,
+  lockCounting,
+  takeCountBatches,
+} from '../tables/events/count-batch-table.ts'
+import { ActivitySumSet } from './activity-sum-set.ts'
+import { BoundedSet } from './bounded-set.ts'
+import { countNewVisitors, type TeamCount } from './counted-visitors.ts'
+import { KeptNames } from './kept-names.ts'
+
+/** Few enough that a visitor waits for some milliseconds at most while SQLite adds them up. */
+const BATCHES_A_STEP = 25
+const TABLES = ['eventDays', 'eventMonths', 'teamDays', 'teamMonths'] as const
+
+/**
+ * Adds up the counts that are written, by day and month, source and site. Each batch is removed in the
+ * transaction that adds it, so a kill neither loses nor doubles one. Instances take turns.
+ */
+export class CountAdder {
+  readonly #database: Database
+  /** What this process has seen written, so that it need not ask again. */
+  readonly #seen = new BoundedSet(200_000)
+  readonly #names = new BoundedSet(50_000)
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /** Returns when nothing is left, or when the signal stops it. */
+  async addAll(signal?: AbortSignal): Promise<void> {
+    while (await hasCountBatches(this.#database)) {
+      if (signal?.aborted) return
+      await this.#addSome()
+      // SQLite works synchronously: other requests get their turn only here.
+      await nextTurn()
+    }
+  }
+
+  async #addSome(): Promise<void> {
+    const known = await this.#database.transaction(async (connection) => {
+      await lockCounting(connection)
+      return this.#addStep(connection)
+    })
+    this.#seen.add(known.seen)
+    this.#names.add(known.names)
+  }
+
+  async #addStep(connection: Connection) {
+    const taken = await takeCountBatches(connection, BATCHES_A_STEP)
+    const teams = await lockCountedEvents(connection, [...new Set(taken.map(({ eventId }) => eventId))])
+    const counts = taken.flatMap((count): TeamCount[] => {
+      const teamId = teams.get(count.eventId)
+      return teamId === undefined ? [] : [{ ...count, teamId, newToEvent: 0, newToTeam: 0 }]
+    })
+    const seen = await countNewVisitors(connection, counts, this.#seen)
+    const names = new KeptNames(connection, this.#names)
+    await addTeamCounts(connection, counts, names)
+    return { seen, names: names.added }
+  }
+}
+
+/** Adds counts to the sums of their day and month. */
+export async function addTeamCounts(
+  connection: Connection,
+  counts: readonly TeamCount[],
+  names: Pick<KeptNames, 'nameIn'>,
+): Promise<void> {
+  const sums = new ActivitySumSet(names)
+  for (const count of counts) await sums.add(count)
+  for (const table of TABLES) await addSums(connection, table, sums.of(table))
+}

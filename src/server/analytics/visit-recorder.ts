@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http'
+import { dateIn } from '../../domain/time/date-in-zone.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
+import { clientAddress, type ProxyTrust } from '../http/requests/client-address.ts'
+import type { RequestHead } from '../http/requests/request-head.ts'
+import { asksForPrivacy, type VisitSources } from '../http/requests/visit-source.ts'
+import type { Counter } from '../tables/events/event-count-table.ts'
+import { countsAsVisit } from './bot-filter.ts'
+import type { EventCounter } from './event-counter.ts'
+import type { VisitorHashes } from './visitor-hash.ts'
+
+/** Also tells from which address the request came. */
+export type VisitRequest = RequestHead & Pick<IncomingMessage, 'socket'>
+
+interface VisitedEvent {
+  event: { id: string; teamId: string; teamTimezone: string }
+  /** When the event was read for this visit, by the database's clock. */
+  readAt: Instant
+}
+
+interface RecorderParts {
+  counter: EventCounter
+  sources: VisitSources
+  hashes: VisitorHashes
+  isTrusted: ProxyTrust
+}
+
+const NOT_COUNTED = Promise.resolve()
+
+/** Counts what visitors do, with where they came from, and views with who they are on that day. */
+export class VisitRecorder {
+  readonly #parts: RecorderParts
+
+  constructor(parts: RecorderParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Counts a visitor's action, unless a bot made it. Await it before responding: then the count is in the
+   * database.
+   */
+  record(request: VisitRequest, { event, readAt }: VisitedEvent, what: Counter): Promise<void> {
+    if (!countsAsVisit(request)) return NOT_COUNTED
+    const { counter, sources } = this.#parts
+    const day = dateIn(event.teamTimezone, readAt)
+    const { source, site } = sources.of(request)
+    const count = (visitor: number | null) => counter.count(event.id, what, { day, source, site, visitor })
+    if (what !== 'view' || asksForPrivacy(request.headers)) return count(null)
+    const visitor = this.#visitorOf(request, day, event.teamId)
+    if (typeof visitor === 'number') return count(visitor)
+    // Without the salt of the day the view still counts.
+    return visitor.catch(() => null).then(count)
+  }
+
+  #visitorOf(request: VisitRequest, day: string, teamId: string): number | Promise<number> {
+    const { hashes, isTrusted } = this.#parts
+    const address = clientAddress(request, isTrusted) ?? ''
+    return hashes.of(day, teamId, `${address} ${request.headers['user-agent'] ?? ''}`)
+  }
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import type { Instant } from '../../../domain/time/time-zone.ts'
+import { dayOfWallTime, formatDate, HOUR } from '../../../domain/time/wall-time.ts'
+import type { Connection, Parameter } from '../../db/database.ts'
+
+/** A visitor of one day, at an event or in a team. */
+export interface SeenVisitor {
+  day: string
+  /** The id of the event or of the team. */
+  place: string
+  visitor: number
+}
+
+/** Rows of one statement. Only a few sizes, so that only a few statements are prepared. */
+const SIZES = [64, 8, 1]
+
+/** Returns those who were not seen before. Each may be given only once. */
+export async function addSeenVisitors(
+  connection: Connection,
+  visitors: readonly SeenVisitor[],
+): Promise<SeenVisitor[]> {
+  const added: SeenVisitor[] = []
+  for (let done = 0; done < visitors.length; ) {
+    const size = SIZES.find((rows) => rows <= visitors.length - done) ?? 1
+    const rows = visitors.slice(done, done + size)
+    const parameters = rows.flatMap(({ day, place, visitor }): Parameter[] => [day, place, visitor])
+    added.push(...(await connection.query<SeenVisitor>(insertion(size), parameters)))
+    done += size
+  }
+  return added
+}
+
+function insertion(rows: number): string {
+  const values = Array.from(
+    { length: rows },
+    (_, row) => `($${row * 3 + 1}, $${row * 3 + 2}, $${row * 3 + 3})`,
+  )
+  return `INSERT INTO visitors_seen (day, place, visitor) VALUES ${values.join(', ')}
+    ON CONFLICT (day, place, visitor) DO NOTHING RETURNING day, place, visitor`
+}
+
+/** The salt of a day: the first instance that needs it makes it, and all share it. */
+export async function saltOfDay(connection: Connection, day: string): Promise<string> {
+  await connection.query(
+    'INSERT INTO visitor_salts (day, salt) VALUES ($1, $2) ON CONFLICT (day) DO NOTHING',
+    [day, randomBytes(32).toString('base64url')],
+  )
+  const [row] = await connection.query<{ salt: string }>('SELECT salt FROM visitor_salts WHERE day = $1', [
+    day,
+  ])
+  if (!row) throw new Error(`The salt of ${day} is missing right after it was saved.`)
+  return row.salt
+}
+
+/** The westernmost zones are twelve hours behind UTC. */
+const LATEST_ZONE = 12 * HOUR
+
+/**
+ * Deletes the salts and some hashes of the days that are over everywhere. Returns the number of hashes deleted;
+ * call again until it is below the limit.
+ */
+export async function deleteOldVisitors(connection: Connection, atMost: number): Promise<number> {
+  const [row] = await connection.query<{ now: Instant }>('SELECT now_ms() AS now')
+  const firstDay = formatDate(dayOfWallTime((row?.now ?? 0) - LATEST_ZONE))
+  await connection.query('DELETE FROM visitor_salts WHERE day < $1', [firstDay])
+  const deleted = await connection.query(
+    `DELETE FROM visitors_seen WHERE (day, place, visitor) IN (
+       SELECT day, place, visitor FROM visitors_seen WHERE day < $1 LIMIT $2) RETURNING day`,
+    [firstDay, atMost],
+  )
+  return deleted.length
+}
