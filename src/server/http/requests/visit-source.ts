@@ -9,7 +9,7 @@ export interface VisitSource {
   site: string
 }
 
-export const UNKNOWN_SOURCE: VisitSource = { source: DIRECT, site: '' }
+const UNKNOWN_SOURCE: VisitSource = { source: DIRECT, site: '' }
 
 /** Parsing takes longer than the rest of counting, and most visitors come from a few places. */
 const MAX_CACHED = 1_000

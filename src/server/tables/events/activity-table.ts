@@ -92,20 +92,6 @@ export async function readActivityByName(
   )
 }
 
-/** The sum over a range. */
-export async function sumActivity(
-  connection: Connection,
-  scope: ActivityScope,
-  range: ReadRange,
-): Promise<ActivityRow> {
-  const [row] = await connection.query<ActivityRow>(
-    `SELECT ${SUMS.replaceAll(/CAST\(sum\((\w+)\)/g, 'CAST(COALESCE(sum($1), 0)')} FROM (${rowsIn(scope)}) AS counted`,
-    parametersOf(scope, 'all', partsOfRange(range, range.today)),
-  )
-  if (!row) throw new Error('A sum has no row.')
-  return row
-}
-
 /** Null before the first count. */
 export async function findFirstDay(connection: Connection, scope: ActivityScope): Promise<Day | null> {
   const [owner, id] = scope.eventId === undefined ? ['team', scope.teamId] : ['event', scope.eventId]
@@ -118,11 +104,7 @@ export async function findFirstDay(connection: Connection, scope: ActivityScope)
   return parseDate((month && !day?.startsWith(month) ? `${month}-01` : day) ?? '')
 }
 
-export function parametersOf(
-  scope: ActivityScope,
-  part: ActivityPart,
-  { months, days }: RangeParts,
-): string[] {
+function parametersOf(scope: ActivityScope, part: ActivityPart, { months, days }: RangeParts): string[] {
   return [scope.eventId ?? scope.teamId, part, ...periodsOf({ months, days })]
 }
 
