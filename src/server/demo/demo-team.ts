@@ -25,10 +25,10 @@ import { DEMO_DAYS, DEMO_TIMEZONE, demoVisits, type VisitedEvent } from './demo-
  * Adds a team with events, visits and sign-ups to whatever else is in the database; returns false if it
  * exists already. Real people who sign up for its events get emails as usual; the made-up attendees never do.
  */
-export function addDemoTeam(database: Database, now: number): Promise<boolean> {
-  return database.transaction(async (connection) => {
+export async function addDemoTeam(database: Database, now: number): Promise<boolean> {
+  const added = await database.transaction(async (connection) => {
     const colleague = await userAt(connection, DEMO_COLLEAGUE)
-    if (await isInAnyTeam(connection, colleague.id)) return false
+    if (await isInAnyTeam(connection, colleague.id)) return null
     const owner = await userAt(connection, DEMO_EMAIL)
     const teamId = await addFirstTeam(connection, owner, DEMO_TIMEZONE)
     await addMember(connection, { teamId, userId: colleague.id, role: 'member' })
@@ -37,11 +37,24 @@ export function addDemoTeam(database: Database, now: number): Promise<boolean> {
       const creatorId = place % 4 === 3 ? colleague.id : owner.id
       visited.push(await addDemoEvent(connection, event, { teamId, creatorId, place }))
     }
-    const days = Array.from({ length: DEMO_DAYS + 1 }, (_, daysAgo) => demoVisits(visited, daysAgo, now))
-    const counts = days.flat().map((count) => ({ ...count, teamId }))
+    return { teamId, visited }
+  })
+  if (added) await addDemoVisits(database, added.teamId, added.visited, now)
+  return added !== null
+}
+
+/** In a transaction of its own, since a year of visits takes longer than other instances wait for the team. */
+async function addDemoVisits(
+  database: Database,
+  teamId: string,
+  visited: readonly VisitedEvent[],
+  now: number,
+): Promise<void> {
+  const days = Array.from({ length: DEMO_DAYS + 1 }, (_, daysAgo) => demoVisits(visited, daysAgo, now))
+  const counts = days.flat().map((count) => ({ ...count, teamId }))
+  await database.transaction(async (connection) => {
     await addTotals(connection, sumByEvent(counts))
     await addTeamCounts(connection, counts, ALL_NAMES)
-    return true
   })
 }
 

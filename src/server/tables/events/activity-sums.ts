@@ -44,7 +44,7 @@ const TABLES = {
 export type SumTableName = keyof typeof TABLES
 
 /** Rows of one statement. Only a few sizes, so that only a few statements are prepared. */
-const SIZES = [64, 8, 1]
+const SIZES = [256, 32, 4, 1]
 
 /** Adds to the rows of a table, in the order of their keys. `sums` must hold each key only once. */
 export async function addSums(
