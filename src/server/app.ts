@@ -114,6 +114,7 @@ export function buildApp({
     bodyLimit: 256 * 1024,
     frameworkErrors: (error, request, reply) => errors.reject(error, request, reply),
   })
+  app.decorate('legalLinks', legalLinks(config))
   const errors = handleErrors(app, { address, brandName: config.brandName })
   delayRejections(app, rejectionDelayMs)
   addSecurityHeaders(app, address)
@@ -134,7 +135,7 @@ export function buildApp({
   const visited = visitedParts(context, {
     recorder,
     files: visitorAssets,
-    links: legalLinks(config),
+    links: app.legalLinks,
     cacheBytes: config.cacheMb * MEGABYTE,
   })
   guardSessions(app, context)
@@ -194,7 +195,7 @@ function contextOf(config: AppParts['config'], address: PublicUrl, database: Dat
 interface VisitedOptions {
   recorder: VisitRecorder
   files: VisitorAssets
-  links: ReturnType<typeof legalLinks>
+  links: FastifyInstance['legalLinks']
   cacheBytes: number
 }
 

@@ -20,6 +20,31 @@ onSqlite((stores) => {
     const plain = await startTestServer({ database })
     expect(await (await plain.fetch(`/e/${slug}`)).text()).not.toMatch(/Imprint|Privacy/)
   })
+
+  test('IMPRINT_URL and PRIVACY_URL are linked on every small page, whatever its status', async () => {
+    const database = await stores.migrated()
+    const server = await startTestServer({ database, ...settings })
+    const pages = {
+      '/e/no-such-event': 404,
+      '/embed/no-such-event': 404,
+      '/nowhere': 404,
+      '/unsubscribed': 200,
+      '/unsubscribe?token=wrong': 404,
+      '/confirm-sign-up?token=wrong': 410,
+      '/auth/verify?token=wrong': 410,
+      '/auth/undo?token=wrong': 404,
+    }
+    const headers = { accept: 'text/html' }
+    for (const [path, status] of Object.entries(pages)) {
+      const response = await server.fetch(path, { headers })
+      expect([path, response.status]).toEqual([path, status])
+      const html = await response.text()
+      expect(html).toMatch(/href="https:\/\/example\.com\/imprint"[^>]*>Imprint<[^]*<\/footer>/)
+      expect(html).toMatch(/href="https:\/\/example\.com\/privacy\?a&#38;b"[^>]*>Privacy</)
+    }
+    const plain = await startTestServer({ database })
+    expect(await (await plain.fetch('/unsubscribed')).text()).not.toMatch(/Imprint|Privacy|footer/)
+  })
 })
 
 test('IMPRINT_URL and PRIVACY_URL are linked in emails', () => {

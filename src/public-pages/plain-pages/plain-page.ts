@@ -18,6 +18,11 @@ interface PlainPage {
   isEmbedded?: boolean
 }
 
+const END = `</main>
+</body>
+</html>
+`
+
 const style = `${tokens}\n${rules}`
 
 export const PLAIN_PAGE_STYLE_HASH = styleHash(style)
@@ -45,10 +50,22 @@ export function plainPage({
 <img src="/favicon.svg" alt="" width="48" height="48">
 <h1>${encodeEntities(heading)}</h1>
 ${content}${wayOn ? goTo(brandName, isEmbedded) : ''}
-</main>
-</body>
-</html>
-`
+${END}`
+}
+
+interface LegalLink {
+  label: string
+  address: string
+}
+
+/** Adds the operator's imprint and privacy below a plain page. They open a new tab: the page may be in a frame. */
+export function withLegalLinks(page: string, links: readonly LegalLink[]): string {
+  if (links.length === 0) return page
+  const written = links.map(
+    ({ label, address }) =>
+      `<a href="${encodeEntities(address)}" target="_blank" rel="noopener">${encodeEntities(label)}</a>`,
+  )
+  return page.replace(END, () => `<footer>${written.join('')}</footer>\n${END}`)
 }
 
 function goTo(brandName: string, isEmbedded: boolean): string {

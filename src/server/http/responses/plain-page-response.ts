@@ -1,6 +1,17 @@
 import type { FastifyReply } from 'fastify'
-import { PLAIN_PAGE_STYLE_HASH, plainPage } from '../../../public-pages/plain-pages/plain-page.ts'
+import {
+  PLAIN_PAGE_STYLE_HASH,
+  plainPage,
+  withLegalLinks,
+} from '../../../public-pages/plain-pages/plain-page.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The operator's imprint and privacy, which every plain page links. */
+    legalLinks: readonly { label: string; address: string }[]
+  }
+}
 
 const STYLE = { styleHashes: [PLAIN_PAGE_STYLE_HASH] }
 const POLICY = contentSecurityPolicy(STYLE)
@@ -17,7 +28,7 @@ export function sendPlainPage(
     .header('Content-Security-Policy', isFramedByAll ? FRAMED_POLICY : POLICY)
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(page)
+    .send(withLegalLinks(page, reply.server.legalLinks))
 }
 
 export function sendNotFoundPage(reply: FastifyReply, brandName: string): FastifyReply {
