@@ -8,7 +8,11 @@ interface ListenOptions {
   /** Unset: loopback only, on IPv4 and, if available, IPv6. */
   host: string | undefined
   port: number
+  /** Descriptors of sockets that are listening already and are used instead of host and port. */
+  sockets?: readonly number[]
 }
+
+type Place = { host: string; port: number } | { fd: number }
 
 export const DEFAULT_TIMEOUTS: ServerOptions = {
   headersTimeout: 10_000,
@@ -32,7 +36,7 @@ const QUIET_TURN_MS = 0.05
  */
 export async function listen(
   app: FastifyInstance,
-  { host, port }: ListenOptions,
+  { host, port, sockets = [] }: ListenOptions,
   timeouts: ServerOptions = DEFAULT_TIMEOUTS,
 ): Promise<(delayMs?: number) => Promise<void>> {
   await app.ready()
@@ -43,7 +47,7 @@ export async function listen(
   let isStopping = false
   let accepted = 0
 
-  async function listenAt(address: string): Promise<void> {
+  async function listenAt(place: Place): Promise<void> {
     const server = createServer(timeouts, (request, response) => {
       unused.delete(request.socket)
       inFlight.add(response)
@@ -57,7 +61,7 @@ export async function listen(
       unused.set(socket, performance.now())
       socket.once('close', () => unused.delete(socket))
     })
-    await listening(server, address, port)
+    await listening(server, place)
     servers.push(server)
   }
 
@@ -70,8 +74,10 @@ export async function listen(
   }
 
   try {
-    await listenAt(host ?? '127.0.0.1')
-    if (host === undefined) await listenAt('::1').catch(unlessWithoutIpv6)
+    for (const fd of sockets) await listenAt({ fd })
+    if (sockets.length > 0) return stop
+    await listenAt({ host: host ?? '127.0.0.1', port })
+    if (host === undefined) await listenAt({ host: '::1', port }).catch(unlessWithoutIpv6)
   } catch (error) {
     await stop()
     throw error
@@ -79,10 +85,10 @@ export async function listen(
   return stop
 }
 
-function listening(server: Server, host: string, port: number): Promise<void> {
+function listening(server: Server, place: Place): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen({ host, port }, resolve)
+    server.listen(place, resolve)
   })
 }
 

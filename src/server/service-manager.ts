@@ -13,3 +13,18 @@ export function notifyServiceManager(env: Readonly<Record<string, string | undef
     )
   })
 }
+
+const FIRST_SOCKET = 3
+
+/**
+ * The descriptors of the listening sockets that systemd has opened for this process, if its unit has a socket. They
+ * stay open when the server stops, so that connections wait for its next start instead of being reset.
+ */
+export function inheritedSockets(
+  env: Readonly<Record<string, string | undefined>>,
+  pid = process.pid,
+): number[] {
+  if (env.LISTEN_PID !== String(pid)) return []
+  const count = /^\d{1,3}$/.test(env.LISTEN_FDS ?? '') ? Number(env.LISTEN_FDS) : 0
+  return Array.from({ length: count }, (_, index) => FIRST_SOCKET + index)
+}

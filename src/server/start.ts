@@ -14,6 +14,7 @@ import { listen } from './listen.ts'
 import { outboxIn } from './mail/delivery/outbox-mailer.ts'
 import { makePrivateFolder } from './private-folder.ts'
 import { serverHealth } from './server-health.ts'
+import { inheritedSockets } from './service-manager.ts'
 import { startupMessages } from './startup-messages.ts'
 import { hasUsers } from './tables/accounts/user-table.ts'
 import { fixUidHost } from './tables/events/uid-host-table.ts'
@@ -45,6 +46,13 @@ interface StartedServer {
   database: Database
 }
 
+interface Parts {
+  port: number
+  /** Opened by the service manager; used instead of the port. */
+  sockets: readonly number[]
+  print: Print
+}
+
 type Undo = (delayMs: number) => Promise<void>
 
 export async function startServer(
@@ -52,7 +60,7 @@ export async function startServer(
   { print = (line) => void process.stdout.write(`${line}\n`), withDemo = false }: StartOptions = {},
 ): Promise<RunningServer> {
   const config = readConfig(env)
-  const options = { print, withDemo }
+  const options = { print, withDemo, sockets: inheritedSockets(env) }
   if (config.port !== 0) return startAt(config, config.port, options)
   try {
     return await startAt(config, await freePort(config.host), options)
@@ -66,13 +74,13 @@ export async function startServer(
 async function startAt(
   config: Config,
   port: number,
-  { print, withDemo }: Required<StartOptions>,
+  { print, withDemo, sockets }: Required<StartOptions> & Pick<Parts, 'sockets'>,
 ): Promise<RunningServer> {
   const undo: Undo[] = []
   const address = resolvePublicUrl(config.publicUrl, port)
   if (withDemo) requireTrialModeForDemo(config, address)
   try {
-    const database = await putTogether(config, address, port, print, undo)
+    const database = await putTogether(config, address, { port, sockets, print }, undo)
     const lines = await greeting({ config, address, database }, withDemo)
     for (const line of lines) print(line)
   } catch (error) {
@@ -90,8 +98,7 @@ async function startAt(
 async function putTogether(
   config: Config,
   address: PublicUrl,
-  port: number,
-  print: Print,
+  { port, sockets, print }: Parts,
   undo: Undo[],
 ): Promise<Database> {
   await makePrivateFolder(config.dataDir)
@@ -123,7 +130,7 @@ async function putTogether(
   })
   const jobs = startBackgroundJobs({ config, publicUrl: address.url, database, log: app.log, print })
   undo.push(() => jobs.stop())
-  const stopListening = await listen(app, { host: config.host, port })
+  const stopListening = await listen(app, { host: config.host, port, sockets })
   undo.push(async (delayMs) => {
     health.isStopping = true
     // At the same time, so that both together take no longer than one may.

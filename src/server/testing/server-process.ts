@@ -16,15 +16,22 @@ interface BuiltServer {
   remove(): Promise<void>
 }
 
-/** Builds the server once before the tests of a file. Each `start` runs it as a new process. */
-export function builtServer(): { start: (env: Record<string, string>) => ServerProcess } {
+interface BuiltOnce {
+  /** Its file. */
+  program(): string
+  /** Runs it as a new process. */
+  start(env: Record<string, string>): ServerProcess
+}
+
+/** Builds the server once before the tests of a file. */
+export function builtServer(): BuiltOnce {
   let program: string
   beforeAll(async () => {
     const built = await buildServer()
     program = built.program
     return () => built.remove()
   })
-  return { start: (env) => startProcess(program, env) }
+  return { program: () => program, start: (env) => startProcess(program, env) }
 }
 
 /** Bundles the server as for production, in a folder from where it can import its packages. */
