@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { MARK_FILE } from './data-mark.ts'
 import type { Database } from './db/database.ts'
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
@@ -23,8 +24,8 @@ export async function exposedFolderWarning(folder: string): Promise<string | nul
 }
 
 /**
- * Throws UnusableData if the database file is missing or empty although there are backups of it. A start would create
- * an empty database, and people would go on in that one.
+ * Throws UnusableData if the database file is missing or empty although it had data, or although there are backups
+ * of it. A start would create an empty database, and people would go on in that one.
  */
 export async function requireDatabaseFile({ dataDir, databaseUrl }: Place): Promise<void> {
   if (databaseUrl !== undefined) return
@@ -32,17 +33,30 @@ export async function requireDatabaseFile({ dataDir, databaseUrl }: Place): Prom
   const found = await stat(file).catch(() => null)
   if (found && found.size > 0) return
   const folder = join(dataDir, 'backups')
+  const latest = await latestBackup(folder)
+  const mark = join(dataDir, MARK_FILE)
+  const isMarked = (await stat(mark).catch(() => null)) !== null
+  if (latest === undefined && !isMarked) return
+  const inTheWay = [
+    ...(isMarked ? [`delete ${mark}`] : []),
+    ...(latest === undefined ? [] : [`move ${folder} away`]),
+  ].join(' and ')
+  throw new UnusableData(
+    `The database ${file} is ${found ? 'empty' : 'missing'}, ` +
+      (latest === undefined
+        ? 'but it had data. Put the file back, or restore a backup: daymark restore FILE (docs/running.md). '
+        : 'but there are backups of it. ' +
+          `Restore the latest one: daymark restore ${join(folder, latest)} (docs/running.md). `) +
+      `To start without any data instead, ${inTheWay}.`,
+  )
+}
+
+async function latestBackup(folder: string): Promise<string | undefined> {
   const names = await readdir(folder).catch(() => [])
-  const latest = names
+  return names
     .filter((name) => name.endsWith('.jsonl.gz'))
     .toSorted()
     .at(-1)
-  if (latest === undefined) return
-  throw new UnusableData(
-    `The database ${file} is ${found ? 'empty' : 'missing'}, but there are backups of it. ` +
-      `Restore the latest one: daymark restore ${join(folder, latest)} (docs/running.md). ` +
-      `To start without any data instead, move ${folder} away.`,
-  )
 }
 
 /** Throws UnusableData if the database file is damaged. */

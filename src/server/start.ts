@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import { type Config, readConfig } from './config.ts'
 import { exposedFolderWarning, requireDatabaseFile, requireIntactDatabase } from './data-check.ts'
+import { startDataMarkJob } from './data-mark.ts'
 import { type Database, DatabaseUnavailable } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { waitForDatabase } from './db/wait-for-database.ts'
@@ -130,6 +131,11 @@ async function putTogether(
   })
   const jobs = startBackgroundJobs({ config, publicUrl: address.url, database, log: app.log, print })
   undo.push(() => jobs.stop())
+  // Where things are tried out, a database is deleted to begin anew.
+  if (database.engine === 'sqlite' && !isTrialMode(config, address)) {
+    const mark = startDataMarkJob(database, config.dataDir, app.log)
+    undo.push(() => mark.stop())
+  }
   const stopListening = await listen(app, { host: config.host, port, sockets })
   undo.push(async (delayMs) => {
     health.isStopping = true

@@ -20,7 +20,7 @@ interface BuiltOnce {
   /** Its file. */
   program(): string
   /** Runs it as a new process. */
-  start(env: Record<string, string>): ServerProcess
+  start(env: Record<string, string>, options?: { withDemo?: boolean }): ServerProcess
 }
 
 /** Builds the server once before the tests of a file. */
@@ -31,7 +31,7 @@ export function builtServer(): BuiltOnce {
     program = built.program
     return () => built.remove()
   })
-  return { program: () => program, start: (env) => startProcess(program, env) }
+  return { program: () => program, start: (env, options) => startProcess(program, env, options) }
 }
 
 /** Bundles the server as for production, in a folder from where it can import its packages. */
@@ -42,8 +42,12 @@ async function buildServer(): Promise<BuiltServer> {
   return { program: join(outDir, 'main.js'), remove: () => rm(outDir, { recursive: true }) }
 }
 
-function startProcess(program: string, env: Record<string, string>): ServerProcess {
-  const server = startServerProcess(program, env)
+function startProcess(
+  program: string,
+  env: Record<string, string>,
+  { withDemo = false } = {},
+): ServerProcess {
+  const server = startServerProcess(program, env, withDemo ? ['--demo'] : [])
   onTestFinished(async () => {
     server.signal('SIGKILL')
     await server.exit
