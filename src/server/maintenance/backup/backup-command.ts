@@ -6,6 +6,7 @@ import { type Command, readArguments } from '../command.ts'
 import { CommandError } from '../command-error.ts'
 import { databaseLocation } from '../database-location.ts'
 import { formatBytes } from '../format-bytes.ts'
+import { printedProgress } from './progress.ts'
 import { writeBackup } from './write-backup.ts'
 
 export const backupCommand: Command = {
@@ -19,7 +20,11 @@ export const backupCommand: Command = {
     const file = resolve(word ?? join(config.dataDir, 'backups', fileNameAt(new Date())))
     const database = openDatabase(config)
     try {
-      const { rows, bytes } = await writeBackup(database, { file, product: version })
+      const { rows, bytes } = await writeBackup(database, {
+        file,
+        product: version,
+        progress: printedProgress(print),
+      })
       print(`Backed up ${place}: ${rows} rows, ${formatBytes(bytes)}, in ${file}`)
       print(
         'It contains email addresses, events and secrets. Keep it private, and keep a copy on another machine.',

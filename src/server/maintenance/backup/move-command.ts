@@ -5,6 +5,7 @@ import { CommandError } from '../command-error.ts'
 import { databaseLocation } from '../database-location.ts'
 import { openExclusivePostgres, openExclusiveSqlite } from './exclusive-database.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
+import { printedProgress } from './progress.ts'
 
 export const moveCommand: Command = {
   usage: 'npm run migrate-to-postgres -- postgres://user:password@host:5432/database',
@@ -20,7 +21,7 @@ export const moveCommand: Command = {
     try {
       const source = openExclusiveSqlite(file)
       try {
-        const moved = await moveToPostgres(source, target)
+        const moved = await moveToPostgres(source, target, printedProgress(print))
         for (const { name, rows } of moved) print(`${name}: ${rows} rows copied and verified`)
       } finally {
         await source.close()

@@ -1,15 +1,21 @@
 import type { Connection, Database } from '../../db/database.ts'
 import { appliedMigrations, migrateWithin } from '../../db/migrate.ts'
 import { CommandError } from '../command-error.ts'
-import { dropSchemaTables, type RowCount, requireEmptyDatabase } from './existing-data.ts'
-import { readSchemaTables, type SchemaTable } from './schema-tables.ts'
+import { dropSchemaTables, type RowCount, requireEmptyDatabase, rowCounts } from './existing-data.ts'
+import { noProgress, type Progress } from './progress.ts'
+import { withoutIndexes } from './rebuilt-indexes.ts'
+import { readDerivedTables, readSchemaTables, type SchemaTable } from './schema-tables.ts'
 import { addRows, type Cells, countRows, keyOf, pagesOfRows, rowsWithKeys } from './table-rows.ts'
 
 /**
  * Copies every row and reads it back. The target changes in one transaction, which rolls back if a single
  * value differs. The source is only read.
  */
-export function moveToPostgres(source: Database, target: Database): Promise<RowCount[]> {
+export function moveToPostgres(
+  source: Database,
+  target: Database,
+  progress: Progress = noProgress,
+): Promise<RowCount[]> {
   return source.snapshot(async (from) => {
     const ran = await appliedMigrations(from, source.engine)
     if (ran.length === 0) throw new CommandError('There is no data in DATA_DIR to move.')
@@ -18,9 +24,19 @@ export function moveToPostgres(source: Database, target: Database): Promise<RowC
       await requireEmptyDatabase(to, target.engine, 'Name an empty database. ')
       await dropSchemaTables(to, target.engine)
       await migrateWithin(to, target.engine, ran)
-      for (const table of tables) {
-        for await (const page of pagesOfRows(from, table)) await addRows(to, table, page)
-      }
+      const counts = await rowCounts(from, tables)
+      const all = counts.reduce((sum, { rows }) => sum + rows, 0)
+      const names = [...tables.map(({ name }) => name), ...(await readDerivedTables(target.engine, ran))]
+      await withoutIndexes(to, target.engine, names, async () => {
+        let done = 0
+        for (const table of tables) {
+          for await (const page of pagesOfRows(from, table)) {
+            await addRows(to, target.engine, table, page)
+            done += page.length
+            progress('Copying', done, all)
+          }
+        }
+      })
       const moved: RowCount[] = []
       for (const table of tables) moved.push(await verifyTable(table, from, to))
       return moved

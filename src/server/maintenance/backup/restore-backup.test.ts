@@ -61,6 +61,26 @@ onBothEngines((stores) => {
     })
   })
 
+  test('a restored database has all indexes, and the progress counts every row twice', async () => {
+    const database = (await stores.empty()).open()
+    const steps = new Map<string, number[]>()
+    const { rows } = await restoreBackup(database, {
+      ...moving,
+      file,
+      progress: (step, ...counts) => steps.set(step, counts),
+    })
+    expect(Object.fromEntries(steps)).toEqual({
+      'Checking the backup': [rows, rows],
+      Restoring: [rows, rows],
+    })
+    const indexes =
+      stores.engine === 'sqlite'
+        ? "SELECT name, sql FROM sqlite_schema WHERE type = 'index' ORDER BY name"
+        : `SELECT indexname AS name, replace(indexdef, schemaname || '.', '') AS sql FROM pg_indexes
+           WHERE schemaname = current_schema() ORDER BY indexname`
+    expect(await database.query(indexes)).toEqual(await full.query(indexes))
+  })
+
   describe('emails of a backup', () => {
     const stateOf = async (database: Database, state: string) => {
       const [mail] = await database.query<{ failure: string | null; open: number }>(

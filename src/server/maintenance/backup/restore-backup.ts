@@ -7,9 +7,12 @@ import { CommandError } from '../command-error.ts'
 import type { BackupHeader } from './backup-line.ts'
 import { damaged } from './backup-parser.ts'
 import { dropSchemaTables, requireEmptyDatabase, rowCounts } from './existing-data.ts'
+import { noProgress, type Progress } from './progress.ts'
 import { readBackup } from './read-backup.ts'
-import { readSchemaTables, type SchemaTable } from './schema-tables.ts'
+import { withoutIndexes } from './rebuilt-indexes.ts'
+import { readDerivedTables, readSchemaTables, type SchemaTable } from './schema-tables.ts'
 import { addRows } from './table-rows.ts'
+import { rowsIn } from './write-backup.ts'
 
 const orReplace = 'Restore into an empty database, or delete this data with --replace. '
 
@@ -19,6 +22,7 @@ interface RestoreOptions {
   replace: boolean
   /** For a server that was stopped before the backup was made: it cannot have sent any email since. */
   sendWaitingMails: boolean
+  progress?: Progress
 }
 
 interface Restored {
@@ -33,14 +37,18 @@ interface Restored {
  * is written from a damaged backup.
  */
 export async function restoreBackup(database: Database, options: RestoreOptions): Promise<Restored> {
-  const header = await verifyBackup(options.file)
+  const progress = options.progress ?? noProgress
+  const header = await verifyBackup(options.file, progress)
   const made = migrationsOf(header)
   return database.exclusively(async (connection) => {
     if (!options.replace) await requireEmptyDatabase(connection, database.engine, orReplace)
     await dropSchemaTables(connection, database.engine)
     await migrateWithin(connection, database.engine, made)
     const tables = await readSchemaTables(made)
-    await writeRows(connection, tables, options.file)
+    const names = [...tables.map(({ name }) => name), ...(await readDerivedTables(database.engine, made))]
+    await withoutIndexes(connection, database.engine, names, () =>
+      writeRows({ connection, engine: database.engine, tables, progress }, header, options.file),
+    )
     const rows = await confirmCounts(connection, tables, header)
     await migrateWithin(connection, database.engine, migrations)
     if (options.sendWaitingMails) return { header, rows, skipped: { mails: 0, mailings: 0 } }
@@ -50,9 +58,14 @@ export async function restoreBackup(database: Database, options: RestoreOptions)
   })
 }
 
-async function verifyBackup(file: string): Promise<BackupHeader> {
+async function verifyBackup(file: string, progress: Progress): Promise<BackupHeader> {
   let header: BackupHeader | undefined
-  for await (const part of readBackup(file)) if (part.kind === 'header') header = part.header
+  let done = 0
+  for await (const part of readBackup(file)) {
+    if (part.kind === 'header') header = part.header
+    else done += part.rows.length
+    if (header) progress('Checking the backup', done, rowsIn(header))
+  }
   if (!header) throw new CommandError(damaged)
   return header
 }
@@ -69,18 +82,28 @@ function migrationsOf({ migrations: ran, product }: BackupHeader): Migration[] {
   })
 }
 
+interface Target {
+  connection: Connection
+  engine: Database['engine']
+  tables: readonly SchemaTable[]
+  progress: Progress
+}
+
 async function writeRows(
-  connection: Connection,
-  tables: readonly SchemaTable[],
+  { connection, engine, tables, progress }: Target,
+  header: BackupHeader,
   file: string,
 ): Promise<void> {
+  let done = 0
   for await (const part of readBackup(file)) {
     if (part.kind === 'header') continue
     const table = tables.find(({ name }) => name === part.table)
     if (!table || part.rows.some((cells) => cells.length !== table.columns.length)) {
       throw new CommandError(damaged)
     }
-    await addRows(connection, table, part.rows)
+    await addRows(connection, engine, table, part.rows)
+    done += part.rows.length
+    progress('Restoring', done, rowsIn(header))
   }
 }
 

@@ -7,6 +7,7 @@ import { CommandError } from '../command-error.ts'
 import { databaseLocation } from '../database-location.ts'
 import { openExclusivePostgres, openExclusiveSqlite } from './exclusive-database.ts'
 import { existingData, formatCounts } from './existing-data.ts'
+import { printedProgress } from './progress.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const options = { replace: { type: 'boolean' }, 'send-waiting-mails': { type: 'boolean' } } as const
@@ -25,6 +26,7 @@ export const restoreCommand: Command = {
         file,
         replace,
         sendWaitingMails,
+        progress: printedProgress(print),
       })
       print(
         `Restored ${rows} rows, as they were at ${new Date(header.madeAt).toISOString()}, into ${databaseLocation(config).place}`,

@@ -27,6 +27,7 @@ describe('reading the schema', () => {
     name,
     references,
     columns: ['id'],
+    types: ['text'],
     key: ['id'],
   })
 

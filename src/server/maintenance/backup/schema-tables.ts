@@ -8,6 +8,8 @@ import { IN_MEMORY } from '../../db/sqlite/sqlite-driver.ts'
 export interface SchemaTable {
   name: string
   columns: string[]
+  /** The types of the columns. */
+  types: string[]
   /** The columns of the primary key. */
   key: string[]
   /** The tables that its foreign keys point to: their rows must be written first. */
@@ -86,6 +88,7 @@ async function readTable(blank: Connection, name: string): Promise<SchemaTable> 
   return {
     name,
     columns: columns.map((column) => column.name),
+    types: columns.map((column) => column.type),
     key: key.map((column) => column.name),
     references: references.map((reference) => reference.name),
   }

@@ -9,6 +9,7 @@ import { appliedMigrations } from '../../db/migrate.ts'
 import { makePrivateFolder } from '../../private-folder.ts'
 import { CommandError } from '../command-error.ts'
 import type { BackupHeader, BackupLine } from './backup-line.ts'
+import { noProgress, type Progress } from './progress.ts'
 import { readSchemaTables, type SchemaTable } from './schema-tables.ts'
 import { countRows, pagesOfRows } from './table-rows.ts'
 
@@ -24,7 +25,7 @@ interface WrittenBackup {
  */
 export async function writeBackup(
   database: Database,
-  { file, product }: { file: string; product: string },
+  { file, product, progress = noProgress }: { file: string; product: string; progress?: Progress },
 ): Promise<WrittenBackup> {
   if (existsSync(file)) throw new CommandError(`${file} already exists. Name another file.`)
   const unfinished = `${file}.${randomUUID()}.unfinished`
@@ -32,7 +33,7 @@ export async function writeBackup(
     await makePrivateFolder(dirname(file))
     const rows = await database.snapshot(async (connection) => {
       const { header, tables } = await readHeader(connection, database.engine, product)
-      const text = backupText(connection, header, tables)
+      const text = backupText(connection, header, tables, progress)
       await pipeline(text, createGzip(), createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }))
       return rowsIn(header)
     })
@@ -71,9 +72,10 @@ async function* backupText(
   connection: Connection,
   header: BackupHeader,
   tables: readonly SchemaTable[],
+  progress: Progress,
 ): AsyncGenerator<string> {
   const hash = createHash('sha256')
-  for await (const text of textsBeforeEnd(connection, header, tables)) {
+  for await (const text of textsBeforeEnd(connection, header, tables, progress)) {
     hash.update(text)
     yield text
   }
@@ -84,11 +86,17 @@ async function* textsBeforeEnd(
   connection: Connection,
   header: BackupHeader,
   tables: readonly SchemaTable[],
+  progress: Progress,
 ): AsyncGenerator<string> {
+  let done = 0
   yield line(header)
   for (const table of tables) {
     yield line({ table: table.name })
-    for await (const page of pagesOfRows(connection, table)) yield page.map(line).join('')
+    for await (const page of pagesOfRows(connection, table)) {
+      yield page.map(line).join('')
+      done += page.length
+      progress('Backing up', done, rowsIn(header))
+    }
   }
 }
 
@@ -96,7 +104,7 @@ function line(value: BackupLine): string {
   return `${JSON.stringify(value)}\n`
 }
 
-function rowsIn({ tables }: BackupHeader): number {
+export function rowsIn({ tables }: BackupHeader): number {
   return tables.reduce((sum, { rows }) => sum + rows, 0)
 }
 

@@ -93,7 +93,7 @@ async function countMany(database: Database, eventId: string): Promise<void> {
       return table.columns.map((column) => key[column] ?? Number.MAX_SAFE_INTEGER)
     }),
   )
-  await addRows(database, table, rows)
+  await addRows(database, database.engine, table, rows)
 }
 
 async function plantMails(database: Database, eventId: string): Promise<Record<string, string>> {

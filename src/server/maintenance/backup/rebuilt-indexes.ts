@@ -1,0 +1,36 @@
+import type { Connection, Database } from '../../db/database.ts'
+
+/**
+ * Writes many rows without the indexes of these tables and builds them afterwards, which takes a fraction of the time.
+ * Primary keys and unique constraints stay. Call it in a transaction: an error brings everything back.
+ */
+export async function withoutIndexes(
+  connection: Connection,
+  engine: Database['engine'],
+  tables: readonly string[],
+  write: () => Promise<void>,
+): Promise<void> {
+  const indexes = (await readIndexes(connection, engine)).filter(({ table }) => tables.includes(table))
+  for (const { name } of indexes) await connection.query(`DROP INDEX ${name}`)
+  await write()
+  for (const { definition } of indexes) await connection.query(definition)
+}
+
+interface IndexRow {
+  name: string
+  table: string
+  definition: string
+}
+
+function readIndexes(connection: Connection, engine: Database['engine']): Promise<IndexRow[]> {
+  return connection.query<IndexRow>(
+    engine === 'sqlite'
+      ? `SELECT name, tbl_name AS "table", sql AS definition FROM sqlite_schema
+         WHERE type = 'index' AND sql IS NOT NULL ORDER BY name`
+      : `SELECT i.indexname AS name, i.tablename AS "table", i.indexdef AS definition FROM pg_indexes i
+         WHERE i.schemaname = current_schema() AND NOT EXISTS (
+           SELECT 1 FROM pg_constraint c WHERE c.conname = i.indexname
+             AND c.connamespace = CAST(current_schema() AS regnamespace))
+         ORDER BY i.indexname`,
+  )
+}
