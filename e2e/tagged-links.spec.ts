@@ -2,7 +2,7 @@ import { expect, test } from './support/daymark-test.ts'
 import { signIn } from './support/organizer.ts'
 import { screenProblems } from './support/screen-problems.ts'
 
-test('a tagged link names the place where it is shared', async ({ page, browser }) => {
+test('visits by a tagged link appear under its name', async ({ page, browser }) => {
   const { createEvent } = await signIn(page)
   const { id, slug } = await createEvent()
   await page.goto(`/events/${id}`)
@@ -19,6 +19,10 @@ test('a tagged link names the place where it is shared', async ({ page, browser 
   await visitors.goto(await link.inputValue())
   await visitors.close()
   expect(await screenProblems(page)).toEqual([])
+
+  await page.goto('/analytics')
+  const sources = page.getByRole('table', { name: 'What people did, by the source they came from' })
+  await expect(sources.getByRole('rowheader')).toHaveText(['Instagram', 'Spring newsletter'])
 })
 
 test('the QR code can be downloaded as PNG and SVG', async ({ page }) => {

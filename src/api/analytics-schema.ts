@@ -44,6 +44,9 @@ export const sources = z.array(z.object({ source: z.string(), ...activity }))
 /** The hosts of the pages that embed the card. */
 export const sites = z.array(z.object({ site: z.string(), ...activity }))
 
+/** How many calendars began to follow an event by its feed. */
+export const subscribers = z.object({ subscriptions: z.int() })
+
 /** The most viewed events first. */
 export const eventActivities = z.array(
   z.object({ event: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }), ...activity }),

@@ -104,6 +104,7 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
   },
   teamSources: { summary: 'Where visitors of the current team came from', details: `${RANGE} ${SOURCES}` },
   teamSites: { summary: 'Which sites embed the events of the current team', details: RANGE },
+  teamSubscribers: { summary: 'How many calendars subscribed to events of the current team', details: RANGE },
   teamEvents: {
     summary: 'What happened by event, in the current team',
     details: `${RANGE} At most 200 events, the most viewed first.`,
@@ -119,6 +120,11 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
     errors: { 404: NO_EVENT },
   },
   eventSites: { summary: 'Which sites embed one event', details: RANGE, errors: { 404: NO_EVENT } },
+  eventSubscribers: {
+    summary: 'How many calendars subscribed to one event',
+    details: RANGE,
+    errors: { 404: NO_EVENT },
+  },
   exportTeamTimeline: { summary: 'Download the timeline of the current team', details: A_CSV_FILE },
   exportTeamSources: { summary: 'Download the sources of the current team', details: A_CSV_FILE },
   exportTeamSites: { summary: 'Download the embedding sites of the current team', details: A_CSV_FILE },

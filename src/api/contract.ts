@@ -7,7 +7,7 @@ import { invitationRequest } from '../domain/people/invitation.ts'
 import { magicLinkRequest } from '../domain/people/magic-link.ts'
 import { supportMessage } from '../domain/people/support-message.ts'
 import { TEAM_ROLES, teamChoice } from '../domain/people/team.ts'
-import { analyticsQuery, eventActivities, sites, sources, timeline } from './analytics-schema.ts'
+import { analyticsQuery, eventActivities, sites, sources, subscribers, timeline } from './analytics-schema.ts'
 import type { Call } from './call.ts'
 import { eventListQuery } from './event-list-query.ts'
 import {
@@ -163,10 +163,12 @@ export const contract = {
   teamTimeline: analytics('/api/analytics/timeline', timeline),
   teamSources: analytics('/api/analytics/sources', sources),
   teamSites: analytics('/api/analytics/sites', sites),
+  teamSubscribers: analytics('/api/analytics/subscribers', subscribers),
   teamEvents: analytics('/api/analytics/events', eventActivities),
   eventTimeline: analytics('/api/events/:id/analytics/timeline', timeline),
   eventSources: analytics('/api/events/:id/analytics/sources', sources),
   eventSites: analytics('/api/events/:id/analytics/sites', sites),
+  eventSubscribers: analytics('/api/events/:id/analytics/subscribers', subscribers),
   exportTeamTimeline: analyticsFile('/api/analytics/timeline.csv'),
   exportTeamSources: analyticsFile('/api/analytics/sources.csv'),
   exportTeamSites: analyticsFile('/api/analytics/sites.csv'),

@@ -57,6 +57,13 @@ export class ActivityReports {
     return rows.map((row) => ({ site: row.name, ...activityOf(row) }))
   }
 
+  async subscribers(scope: ActivityScope | null, query: AnalyticsQuery): Promise<{ subscriptions: number }> {
+    const { range } = await this.#report(scope, query)
+    const parts = partsOfRange(range, range.today)
+    const rows = scope ? await readActivityByPeriod(this.#database, scope, parts) : []
+    return { subscriptions: rows.reduce((sum, row) => sum + row.subscriptions, 0) }
+  }
+
   async events(scope: ActivityScope | null, query: AnalyticsQuery): Promise<EventActivity[]> {
     const { range } = await this.#report(scope, query)
     return scope ? readActivityByEvent(this.#database, scope.teamId, range) : []

@@ -52,6 +52,25 @@ onBothEngines((stores) => {
     expect((await eve.get(`/api/events/${talk.id}/analytics/timeline`)).status).toBe(404)
   })
 
+  test('subscriptions of the range are counted, of the team and of one event', async () => {
+    const [ada, eve] = [await organizer(), await organizer('eve')]
+    const [party, talk, foreign] = [await createEvent(ada), await createEvent(ada), await createEvent(eve)]
+    for (const [{ id: eventId }, daysAgo, count] of [
+      [party, 1, 2],
+      [talk, 1, 3],
+      [talk, 9, 4],
+      [foreign, 1, 5],
+    ] as const) {
+      await countAt(database(), [{ eventId, counter: 'subscribe', count }], NOW - daysAgo * DAY)
+    }
+    const query = 'from=2026-03-07&to=2026-03-10'
+    const ofTeam = await ada.get(`/api/analytics/subscribers?${query}`)
+    expect(await expectResponse(ofTeam, contract.teamSubscribers)).toEqual({ subscriptions: 5 })
+    const ofEvent = await ada.get(`/api/events/${talk.id}/analytics/subscribers`)
+    expect(await expectResponse(ofEvent, contract.eventSubscribers)).toEqual({ subscriptions: 7 })
+    expect((await eve.get(`/api/events/${talk.id}/analytics/subscribers`)).status).toBe(404)
+  })
+
   test('without from the timeline begins with the first count, and without to it ends today', async () => {
     const ada = await organizer()
     const empty = await expectResponse(await ada.get('/api/analytics/timeline'), contract.teamTimeline)

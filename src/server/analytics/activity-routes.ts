@@ -20,6 +20,9 @@ function teamRoutes(app: FastifyInstance, reports: ActivityReports): void {
   contractRoute(app, contract.teamTimeline, ({ session, query }) => reports.timeline(teamIn(session), query))
   contractRoute(app, contract.teamSources, ({ session, query }) => reports.sources(teamIn(session), query))
   contractRoute(app, contract.teamSites, ({ session, query }) => reports.sites(teamIn(session), query))
+  contractRoute(app, contract.teamSubscribers, ({ session, query }) =>
+    reports.subscribers(teamIn(session), query),
+  )
   contractRoute(app, contract.teamEvents, ({ session, query }) => reports.events(teamIn(session), query))
 
   contractRoute(app, contract.exportTeamTimeline, async ({ session, query, reply }) => {
@@ -49,6 +52,9 @@ function eventRoutes(app: FastifyInstance, database: Database, reports: Activity
   )
   contractRoute(app, contract.eventSites, async ({ session, path, query }) =>
     reports.sites(scopeOf(await eventIn(path, session)), query),
+  )
+  contractRoute(app, contract.eventSubscribers, async ({ session, path, query }) =>
+    reports.subscribers(scopeOf(await eventIn(path, session)), query),
   )
   contractRoute(app, contract.exportEventTimeline, async ({ session, path, query, reply }) => {
     const event = await eventIn(path, session)

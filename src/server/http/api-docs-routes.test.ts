@@ -31,10 +31,12 @@ onSqlite((stores) => {
       contract.teamTimeline,
       contract.teamSources,
       contract.teamSites,
+      contract.teamSubscribers,
       contract.teamEvents,
       contract.eventTimeline,
       contract.eventSources,
       contract.eventSites,
+      contract.eventSubscribers,
       contract.readPublicEvent,
     ]) {
       const response: unknown = await (await organizer.get(call.path.replace(':id', id))).json()

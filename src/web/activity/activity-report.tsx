@@ -7,6 +7,7 @@ import { LoadError } from '../ui/load-error.tsx'
 import type { DateQuery } from './date-range.ts'
 import { OriginCard } from './origin-card.tsx'
 import { RangePicker } from './range-picker.tsx'
+import { SubscribersCard } from './subscribers-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import { UpdatedNote } from './updated-note.tsx'
 import { useActivity } from './use-activity.ts'
@@ -23,7 +24,7 @@ interface ActivityReportProps {
 export function ActivityReport({ eventId, children }: ActivityReportProps) {
   const [range, chooseRange] = useRange()
   const activity = useActivity(eventId, range)
-  const { dates, timeline, before, sources, sites, error, isFetching } = activity
+  const { dates, timeline, before, sources, sites, subscriptions, error, isFetching } = activity
   const files = filesOf(eventId, dates)
   return (
     <div className="flex flex-col gap-5">
@@ -64,6 +65,7 @@ export function ActivityReport({ eventId, children }: ActivityReportProps) {
               file={files.sites}
             />
           </div>
+          <SubscribersCard subscriptions={subscriptions} />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSites, useSources, useTimeline } from '../queries/activity-queries.ts'
+import { useSites, useSources, useSubscribers, useTimeline } from '../queries/activity-queries.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 import { datesBefore, datesOf, type Range, todayIn } from './date-range.ts'
@@ -15,15 +15,17 @@ export function useActivity(eventId: string | null, range: Range) {
   const before = useTimeline(eventId, datesBefore(range, today))
   const sources = useSources(eventId, dates)
   const sites = useSites(eventId, dates)
+  const subscribers = useSubscribers(eventId, dates)
   if (timeline.data && timeline.data.timezone !== timezone) setTimezone(timeline.data.timezone)
 
-  const queries = [timeline, before, sources, sites]
+  const queries = [timeline, before, sources, sites, subscribers]
   return {
     dates,
     timeline: timeline.data,
     before: range === 'all' ? null : (before.data ?? null),
     sources: sources.data,
     sites: sites.data,
+    subscriptions: subscribers.data?.subscriptions,
     error: queries.find(({ isLoadingError }) => isLoadingError)?.error ?? null,
     isFetching: queries.some(({ isFetching }) => isFetching),
     isStale: queries.some(({ isPlaceholderData }) => isPlaceholderData),

@@ -37,6 +37,14 @@ export function useSites(eventId: string | null, dates: Dates) {
   )
 }
 
+export function useSubscribers(eventId: string | null, dates: Dates) {
+  return useActivity(eventId, 'subscribers', dates, (query, signal) =>
+    eventId === null
+      ? callApi(contract.teamSubscribers, { query, signal })
+      : callApi(contract.eventSubscribers, { path: { id: eventId }, query, signal }),
+  )
+}
+
 export function useEventActivities(dates: Dates) {
   return useActivity(null, 'events', dates, (query, signal) =>
     callApi(contract.teamEvents, { query, signal }),
