@@ -45,7 +45,20 @@ const mayImport: Record<string, Rule> = {
   'web/app-shell': { areas: ['web/ui', 'web/queries', 'event-view', 'api', 'domain'] },
   'web/event': { areas: ['web/ui', 'web/queries', 'event-view', 'api', 'domain'] },
   'web/activity': { areas: ['web/ui', 'web/queries', 'event-view', 'api', 'domain'] },
-  ...screens('analytics', 'dashboard', 'event-detail', 'event-editor', 'settings', 'sign-in', 'support'),
+  ...screens('analytics', 'dashboard', 'event-detail', 'settings', 'sign-in', 'support'),
+  // It shows the page of an event before it is published.
+  'web/event-editor': {
+    areas: [
+      'web/app-shell',
+      'web/event',
+      'web/ui',
+      'web/queries',
+      'public-pages',
+      'event-view',
+      'api',
+      'domain',
+    ],
+  },
   web: { areas: ['web', 'event-view', 'api', 'domain'] },
 
   'server/config': { areas: ['domain'] },

@@ -11,6 +11,7 @@ import { waitForDatabase } from './db/wait-for-database.ts'
 import { addDemoTeam } from './demo/demo-team.ts'
 import { freePort } from './free-port.ts'
 import { type PublicUrl, resolvePublicUrl } from './http/public-url.ts'
+import { legalLinks } from './legal-links.ts'
 import { listen } from './listen.ts'
 import { outboxIn } from './mail/delivery/outbox-mailer.ts'
 import { makePrivateFolder } from './private-folder.ts'
@@ -20,7 +21,7 @@ import { startupMessages } from './startup-messages.ts'
 import { hasUsers } from './tables/accounts/user-table.ts'
 import { fixUidHost } from './tables/events/uid-host-table.ts'
 import { terminalLine } from './terminal-log.ts'
-import { hasMailbox, isTrialMode, requireTrialModeForDemo } from './trial-mode.ts'
+import { confirmsSignUps, hasMailbox, isTrialMode, requireTrialModeForDemo } from './trial-mode.ts'
 import { readVisitorAssets } from './web-app/visitor-assets.ts'
 import { readWebApp } from './web-app/web-app.ts'
 
@@ -115,8 +116,15 @@ async function putTogether(
   })
   undo.push(() => migrated.stop())
   const { database } = migrated
-  const webApp = await readWebApp(fileURLToPath(new URL('../web', import.meta.url)), config)
   const visitorAssets = await readVisitorAssets(fileURLToPath(new URL('../visitor', import.meta.url)))
+  const webApp = await readWebApp(fileURLToPath(new URL('../web', import.meta.url)), {
+    ...config,
+    visitorPage: {
+      style: visitorAssets.style,
+      confirmsSignUps: confirmsSignUps(config, address),
+      legalLinks: legalLinks(config),
+    },
+  })
   const health = await serverHealth(config.dataDir)
   const app = buildApp({
     config,

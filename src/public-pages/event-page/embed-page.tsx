@@ -5,10 +5,11 @@ import { DateTile } from '../../event-view/date-tile.tsx'
 import { EventDescription } from '../../event-view/event-description.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { likeliestCalendar } from './likeliest-calendar.ts'
+import { PoweredBy } from './powered-by.tsx'
 import { type PageSite, type PageVariant, type ShownEvent, USUAL_VARIANT } from './shown-event.ts'
 import { SyncSection } from './sync-section.tsx'
 import { TopNotice } from './top-notice.tsx'
-import { PoweredBy, visitorPage } from './visitor-page.tsx'
+import { visitorPage } from './visitor-page.tsx'
 
 /** The card that other sites show in a frame. Its links open a new tab. */
 export function embedPage(

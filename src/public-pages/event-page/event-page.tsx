@@ -1,24 +1,9 @@
-import { calendarLinksOf, eventPageUrl, reportPath } from '../../api/event-urls.ts'
-import { dayOfWallTime } from '../../domain/time/wall-time.ts'
-import { AddToCalendar } from '../../event-view/add-to-calendar.tsx'
-import { DateTile } from '../../event-view/date-tile.tsx'
-import { EventDescription } from '../../event-view/event-description.tsx'
-import { EventFacts } from './event-facts.tsx'
+import { EventPageBody } from './event-page-body.tsx'
 import { EventPreview } from './event-preview.tsx'
 import { eventSchemaText } from './event-schema.ts'
-import { likeliestCalendar } from './likeliest-calendar.ts'
-import { ReminderForm, type SignUpState } from './reminder-form.tsx'
+import type { SignUpState } from './reminder-form.tsx'
 import { type PageSite, type PageVariant, type ShownEvent, USUAL_VARIANT } from './shown-event.ts'
-import { SyncSection } from './sync-section.tsx'
-import { TopNotice, topNotice } from './top-notice.tsx'
-import { PoweredBy, visitorPage } from './visitor-page.tsx'
-
-/**
- * A wide screen has a second column for when, where and what to do. The description takes the height of both
- * of its rows, so that neither pushes the other down.
- */
-const COLUMNS =
-  'lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_auto_1fr] lg:content-start lg:gap-x-12 lg:gap-y-8 lg:space-y-0'
+import { visitorPage } from './visitor-page.tsx'
 
 /** The public page of an event: its facts, description, calendar links and sign-up form. */
 export function eventPage(
@@ -27,7 +12,6 @@ export function eventPage(
   { device }: PageVariant = USUAL_VARIANT,
   signUp: SignUpState = { kind: 'new' },
 ): string {
-  const isDescribed = event.descriptionHtml !== ''
   return visitorPage({
     title: event.title,
     site,
@@ -40,89 +24,6 @@ export function eventPage(
         />
       </>
     ),
-    children: (
-      <div
-        className={`${isDescribed ? 'max-w-[40rem] lg:max-w-[68rem]' : 'max-w-[40rem]'} mx-auto flex min-h-screen flex-col px-4 py-6 sm:px-6 sm:py-12 print:min-h-0`}
-      >
-        <main className={`${isDescribed ? COLUMNS : ''} grow space-y-8`}>
-          <div className="lg:col-span-2">
-            <TopNotice event={event} />
-            <Heading event={event} />
-          </div>
-          <div className="lg:col-start-2">
-            <EventFacts event={event} />
-          </div>
-          {isDescribed && (
-            <section
-              aria-label="Description"
-              dir="auto"
-              className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-2"
-            >
-              <EventDescription html={event.descriptionHtml} />
-            </section>
-          )}
-          {!event.cancellation && (
-            <div className="space-y-8 lg:sticky lg:top-6 lg:col-start-2 lg:self-start print:hidden">
-              <section aria-labelledby="calendar-heading">
-                <h2 id="calendar-heading" className="mb-3 text-lg font-semibold">
-                  Add to Calendar
-                </h2>
-                <AddToCalendar
-                  links={calendarLinksOf(site.publicUrl, event.slug)}
-                  first={likeliestCalendar(device)}
-                />
-              </section>
-              {event.captureAttendees && (
-                <ReminderForm event={event} state={signUp} isConfirmed={site.confirmsSignUps} />
-              )}
-              <SyncSection event={event} site={site} device={device} />
-            </div>
-          )}
-        </main>
-        {/* The URL is printed, so that readers of the paper can type it. */}
-        <p className="mt-8 hidden text-center break-all print:block">
-          {eventPageUrl(site.publicUrl, event.slug)}
-        </p>
-        <PoweredBy site={site}>
-          {' · '}
-          <a
-            href={reportPath(event.slug)}
-            rel="nofollow"
-            className="underline underline-offset-2 print:hidden"
-          >
-            Report this event
-          </a>
-        </PoweredBy>
-        <output
-          data-toasts
-          className="fixed top-4 right-4 left-4 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96"
-        />
-      </div>
-    ),
+    children: <EventPageBody event={event} site={site} device={device} signUp={signUp} />,
   })
-}
-
-function Heading({ event }: { event: ShownEvent }) {
-  const { title, organizerName, occurrence } = event
-  return (
-    <header className={`${topNotice(event) === '' ? '' : 'mt-6'} flex items-start`}>
-      <DateTile day={dayOfWallTime(occurrence.start)} size="large" />
-      <div className="ml-4 min-w-0">
-        <h1
-          dir="auto"
-          className={`${isLongTitle(title) ? 'text-xl sm:text-2xl' : 'text-2xl sm:text-3xl'} leading-tight font-bold tracking-tight`}
-        >
-          {title}
-        </h1>
-        <p className="mt-1 text-muted">
-          by <bdi>{organizerName}</bdi>
-        </p>
-      </div>
-    </header>
-  )
-}
-
-/** Longer titles take more than three lines of a phone at the normal size. */
-function isLongTitle(title: string): boolean {
-  return title.length > 70
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageSite, Theme } from './shown-event.ts'
 
@@ -11,12 +11,6 @@ interface VisitorPage {
   theme?: Theme
   /** Other sites show the page in a frame, and shine through around the card. */
   isEmbedded?: boolean
-}
-
-interface PoweredByProps {
-  site: PageSite
-  isCompact?: boolean
-  children?: ReactNode
 }
 
 /** Renders a whole page as HTML. It is complete without a script, and React does not run in the browser. */
@@ -49,28 +43,4 @@ export function visitorPage({
     </html>,
   )
   return `<!doctype html>\n${markup}\n`
-}
-
-export function PoweredBy({
-  site: { brandName, publicUrl, legalLinks },
-  isCompact = false,
-  children,
-}: PoweredByProps) {
-  return (
-    <footer className={`${isCompact ? '' : 'mt-8 sm:text-sm'} text-center text-xs text-muted`}>
-      Powered by{' '}
-      <a href={`${publicUrl}/`} target="_blank" rel="noopener" className="underline underline-offset-2">
-        {brandName}
-      </a>
-      {legalLinks?.map(({ label, address }) => (
-        <Fragment key={label}>
-          {' · '}
-          <a href={address} target="_blank" rel="noopener" className="underline underline-offset-2">
-            {label}
-          </a>
-        </Fragment>
-      ))}
-      {children}
-    </footer>
-  )
 }

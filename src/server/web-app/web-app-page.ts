@@ -1,4 +1,5 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
+import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
 
 /** The paths of the app's screens. Any other path is a 404. */
 export const SCREENS = [
@@ -16,6 +17,8 @@ export const SCREENS = [
 export interface PageSettings {
   brandName: string
   supportVideoUrl: string | undefined
+  /** What the preview of an event page needs to look like the page; missing during development. */
+  visitorPage?: Pick<PageSite, 'confirmsSignUps' | 'legalLinks'> & { style: string }
 }
 
 const SCREEN_PATHS = SCREENS.map((screen) => new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+')}$`))
@@ -25,13 +28,18 @@ export function isScreen(path: string): boolean {
 }
 
 /** Puts the settings into the page, so that the app does not have to request them. */
-export function pageWithSettings(page: string, { brandName, supportVideoUrl = '' }: PageSettings): string {
+export function pageWithSettings(
+  page: string,
+  { brandName, supportVideoUrl = '', visitorPage }: PageSettings,
+): string {
   const brand = encodeEntities(brandName)
   const video = encodeEntities(supportVideoUrl)
+  const visitors = visitorPage ? encodeEntities(JSON.stringify(visitorPage)) : ''
   return page
     .replace('name="brand" content="Daymark"', () => `name="brand" content="${brand}"`)
     .replace('<title>Daymark</title>', () => `<title>${brand}</title>`)
     .replace('name="support-video" content=""', () => `name="support-video" content="${video}"`)
+    .replace('name="visitor-page" content=""', () => `name="visitor-page" content="${visitors}"`)
 }
 
 /** Puts the chosen theme into the page, so that a dark theme does not start with a light flash. */

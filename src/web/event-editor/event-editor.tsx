@@ -11,11 +11,13 @@ import { Card } from '../ui/card.tsx'
 import { Field, LabelledInput } from '../ui/form/field.tsx'
 import { SelectInput } from '../ui/form/inputs.tsx'
 import { Switch } from '../ui/form/switch.tsx'
+import { useIsWide } from '../ui/use-is-phone.ts'
 import { DescriptionField } from './description/description-field.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { EditConflicts } from './edit-conflicts.tsx'
 import { EmailedPeople } from './emailed-people.tsx'
 import { fillForm } from './fill-form.ts'
+import { PreviewBeside, PreviewButton } from './preview/lazy-preview.tsx'
 import { RecurrenceNote } from './recurrence-note.tsx'
 import { EditConflict } from './save-event.ts'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
@@ -54,8 +56,9 @@ export function EventEditor(props: EventEditorProps) {
   }, [error, setError])
   const draft = useDraft(form, draftName, values)
   const conflicts = useConflicts(form, error)
+  const isWide = useIsWide()
   return (
-    <>
+    <div className={isWide ? 'grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-6' : ''}>
       <form
         noValidate
         onSubmit={(event) => void handleSubmit((valid) => conflicts ?? onSubmit(valid))(event)}
@@ -104,14 +107,16 @@ export function EventEditor(props: EventEditorProps) {
         {conflicts && <EditConflicts {...conflicts} />}
         <div className="flex flex-wrap items-center justify-end gap-3 max-sm:flex-col-reverse max-sm:items-stretch">
           <EmailedPeople control={control} opened={values} count={attendeeCount} />
+          {!isWide && <PreviewButton control={control} series={series} />}
           <ButtonLink to="/">Cancel</ButtonLink>
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel={pendingLabel}>
             {action}
           </Button>
         </div>
       </form>
+      {isWide && <PreviewBeside control={control} series={series} />}
       <UnsavedChangesDialog isDirty={formState.isDirty} onLeave={() => discardDraft(draftName)} />
-    </>
+    </div>
   )
 }
 

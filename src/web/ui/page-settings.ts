@@ -6,3 +6,17 @@ function metaContent(name: string): string {
 export const brandName = metaContent('brand')
 /** Empty when no tutorial video is set. */
 export const supportVideoUrl = metaContent('support-video')
+
+interface VisitorPageSettings {
+  /** The URL of the stylesheet of visitors' pages. */
+  style: string
+  confirmsSignUps: boolean
+  legalLinks?: { label: string; address: string }[]
+}
+
+/** Empty during development, where Vite serves the source. */
+export const visitorPage: VisitorPageSettings = {
+  style: '/src/public-pages/visitor/visitor.css',
+  confirmsSignUps: false,
+  ...(JSON.parse(metaContent('visitor-page') || '{}') as Partial<VisitorPageSettings>),
+}

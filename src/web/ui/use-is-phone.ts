@@ -1,13 +1,24 @@
 import { useSyncExternalStore } from 'react'
 
 export const PHONE = '(max-width: 767px)'
+/** Wide enough for a second column beside a form. */
+const WIDE = '(min-width: 1280px)'
 
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches)
+  return useMedia(PHONE)
 }
 
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(PHONE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+export function useIsWide(): boolean {
+  return useMedia(WIDE)
+}
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    () => matchMedia(query).matches,
+  )
 }

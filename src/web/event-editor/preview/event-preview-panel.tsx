@@ -1,0 +1,53 @@
+import { useDeferredValue, useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import type { EventForm } from '../../../domain/event/event-form.ts'
+import type { Series } from '../../event/form/event-form-resolver.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { CalendarsPreview } from './calendars-preview.tsx'
+import { PagePreview } from './page-preview.tsx'
+import { previewedEvent } from './previewed-event.ts'
+
+const VIEWS = { page: 'Event page', calendars: 'Calendars' } as const
+type View = keyof typeof VIEWS
+
+interface EventPreviewPanelProps {
+  control: Control<EventForm>
+  series: Series | null
+}
+
+/** The event as it will be, while it is written. Drawn after the keys, so that typing never waits for it. */
+export default function EventPreviewPanel({ control, series }: EventPreviewPanelProps) {
+  const [view, setView] = useState<View>('page')
+  const [now] = useState(() => Date.now())
+  const form = useDeferredValue(useWatch({ control, compute: (values: EventForm) => values }))
+  const event = previewedEvent(form, series, now)
+  return (
+    <section aria-label="Preview" className="flex flex-col gap-3">
+      <div className="flex gap-1 self-start rounded-card border border-line bg-surface p-1">
+        {(Object.keys(VIEWS) as View[]).map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={view === name}
+            onClick={() => setView(name)}
+            className={classNames(
+              'min-h-11 rounded-[7px] px-3 text-sm font-medium md:min-h-8',
+              view === name ? 'bg-accent-soft text-accent' : 'hover:bg-sunken',
+            )}
+          >
+            {VIEWS[name]}
+          </button>
+        ))}
+      </div>
+      {event === null ? (
+        <p className="rounded-card border border-dashed border-edge p-6 text-center text-muted">
+          Choose the dates to see the event as it will be.
+        </p>
+      ) : view === 'page' ? (
+        <PagePreview event={event.shown} />
+      ) : (
+        <CalendarsPreview event={event.inCalendars} />
+      )}
+    </section>
+  )
+}

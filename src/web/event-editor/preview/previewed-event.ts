@@ -1,0 +1,80 @@
+import type { IcsEvent } from '../../../domain/calendar/ics-file.ts'
+import { descriptionFromForm } from '../../../domain/description/description-form.ts'
+import { readRichText } from '../../../domain/description/read-rich-text.ts'
+import { writeDescription } from '../../../domain/description/write-rich-text.ts'
+import { type EventTimeDetails, timeOf } from '../../../domain/event/event.ts'
+import { type EventForm, eventOfForm, recurrenceOfForm } from '../../../domain/event/event-form.ts'
+import { movedRecurrence } from '../../../domain/recurrence/moved-recurrence.ts'
+import { MOST_REPEATS, type Recurrence } from '../../../domain/recurrence/recurrence.ts'
+import { type Instant, isZone } from '../../../domain/time/time-zone.ts'
+import { parseDate, parseWallTime } from '../../../domain/time/wall-time.ts'
+import type { ShownEvent } from '../../../public-pages/event-page/shown-event.ts'
+import { shownEventOf } from '../../../public-pages/event-page/shown-event-of.ts'
+import type { Series } from '../../event/form/event-form-resolver.ts'
+
+export interface PreviewedEvent {
+  /** As visitors see it. */
+  shown: ShownEvent
+  /** As calendars get it. */
+  inCalendars: IcsEvent
+}
+
+/** A new event has no address yet. */
+const SLUG = 'your-event'
+
+/** The event that the form describes; null while its dates and times are not complete. */
+export function previewedEvent(form: EventForm, series: Series | null, now: Instant): PreviewedEvent | null {
+  const details = eventOfForm(form)
+  const [start, end] = [parseWallTime(details.startIso), parseWallTime(details.endIso)]
+  const recurrence = series ? movedSeries(series, form.startDate) : recurrenceOfForm(form)
+  if (start === null || end === null || end < start || !isZone(form.timezone)) return null
+  if (form.isRecurring && !isComplete(recurrence)) return null
+  const { startIso, endIso, timezone, allDay } = details
+  const times: EventTimeDetails = { startIso, endIso, timezone, allDay, recurrence }
+  const texts = {
+    title: form.title.trim() || 'Untitled event',
+    descriptionHtml: readableDescription(form.description),
+    location: form.location.trim(),
+    organizerName: form.organizerName.trim(),
+  }
+  return {
+    shown: shownEventOf(
+      {
+        ...times,
+        ...texts,
+        slug: SLUG,
+        captureAttendees: form.captureAttendees,
+        cancelledAt: null,
+        cancellationNote: '',
+        movedFrom: null,
+      },
+      now,
+    ),
+    inCalendars: {
+      ...timeOf(times),
+      ...texts,
+      id: SLUG,
+      url: `${location.origin}/e/${SLUG}`,
+      uidHost: location.hostname,
+      sequence: 0,
+      updatedAt: now,
+    },
+  }
+}
+
+function movedSeries({ recurrence, startDate }: Series, typedDate: string): Recurrence {
+  const [from, to] = [parseDate(startDate), parseDate(typedDate)]
+  return from === null || to === null ? recurrence : movedRecurrence(recurrence, { from, to })
+}
+
+function isComplete(recurrence: Recurrence | null): boolean {
+  if (!recurrence) return false
+  const counts = [recurrence.interval, ...(recurrence.end.type === 'COUNT' ? [recurrence.end.count] : [])]
+  return counts.every((count) => Number.isInteger(count) && count >= 1 && count <= MOST_REPEATS)
+}
+
+/** Only what the server keeps, before the server has seen it. */
+function readableDescription(formText: string): string {
+  const { body } = new DOMParser().parseFromString(descriptionFromForm(formText), 'text/html')
+  return writeDescription(readRichText(body))
+}
