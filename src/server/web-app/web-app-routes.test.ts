@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { decodeEntities } from '../../domain/description/html-entity.ts'
 import { unreachableDatabase } from '../testing/database/unreachable-database.ts'
 import { rawResponse } from '../testing/raw-http.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -39,6 +40,15 @@ describe('a screen of the app', () => {
     expect(policy).not.toContain('unsafe')
     expect(await response.text()).toContain('<div id="app"></div>')
     expect(isScreen(path)).toBe(true)
+  })
+
+  test('a screen knows the stylesheet and the settings of public pages, for the preview of an event', async () => {
+    const legalLinks = [{ label: 'Imprint & "more"', address: 'https://example.com/?a=1&b=2' }]
+    const visitorPage = { style: '/assets/style-a1b2.css', confirmsSignUps: true, legalLinks }
+    const server = await startWithApp({ visitorPage })
+    const page = await (await server.fetch('/events/create')).text()
+    const content = /<meta name="visitor-page" content="([^"]*)"/.exec(page)?.[1] ?? ''
+    expect(JSON.parse(decodeEntities(content))).toEqual(visitorPage)
   })
 
   test('the screen at /join sends no Referer header, since its URL holds a token', async () => {
