@@ -1,6 +1,7 @@
 /**
  * @typedef {import('@playwright/test').Page} Page
- * @typedef {{ event: string, slug: string, longEvent: string, privateEvent: string, invitation: string }} Places
+ * @typedef {{ event: string, slug: string, longEvent: string, privateEvent: string, invitation: string, series: MadeEvent, cancelled: MadeEvent }} Places
+ * @typedef {import('./pictured-team.mjs').MadeEvent} MadeEvent
  * @typedef {object} Picture
  * @property {string} name
  * @property {'owner' | 'member' | 'newcomer' | 'nobody'} as
@@ -14,7 +15,7 @@
  * @param {Places} places
  * @returns {Picture[]}
  */
-export function picturedScreens({ event, slug, longEvent, privateEvent, invitation }) {
+export function picturedScreens({ event, slug, longEvent, privateEvent, invitation, series, cancelled }) {
   return [
     { name: 'login', as: 'nobody', path: '/login' },
     { name: 'login-sent', as: 'nobody', path: '/login', after: askForLink },
@@ -34,6 +35,22 @@ export function picturedScreens({ event, slug, longEvent, privateEvent, invitati
     { name: 'event', as: 'owner', path: `/events/${event}` },
     { name: 'event-long', as: 'owner', path: `/events/${longEvent}` },
     { name: 'event-private', as: 'owner', path: `/events/${privateEvent}` },
+    { name: 'event-series', as: 'owner', path: `/events/${series.id}` },
+    { name: 'event-series-skip', as: 'owner', path: `/events/${series.id}`, after: pressFirst('Skip') },
+    {
+      name: 'event-series-move',
+      as: 'owner',
+      path: `/events/${series.id}`,
+      after: pressFirst('Move or change'),
+    },
+    {
+      name: 'event-series-repetition',
+      as: 'owner',
+      path: `/events/${series.id}`,
+      after: pressFirst('End after this date'),
+    },
+    { name: 'event-cancel', as: 'owner', path: `/events/${event}`, after: press('Cancel Event') },
+    { name: 'event-cancelled', as: 'owner', path: `/events/${cancelled.id}` },
     { name: 'event-missing', as: 'owner', path: '/events/00000000-0000-4000-8000-000000000000' },
     { name: 'edit', as: 'owner', path: `/events/${event}/edit` },
     { name: 'edit-missing', as: 'owner', path: '/events/00000000-0000-4000-8000-000000000000/edit' },
@@ -48,6 +65,10 @@ export function picturedScreens({ event, slug, longEvent, privateEvent, invitati
     { name: 'support-error', as: 'owner', path: '/support', after: press('Send Message') },
     { name: 'server-away', as: 'owner', path: '/', before: fail('**/api/auth/me') },
     { name: 'public-event', as: 'nobody', path: `/e/${slug}` },
+    { name: 'public-series', as: 'nobody', path: `/e/${series.slug}` },
+    { name: 'public-cancelled', as: 'nobody', path: `/e/${cancelled.slug}` },
+    { name: 'embed-series', as: 'nobody', path: `/embed/${series.slug}` },
+    { name: 'embed-cancelled', as: 'nobody', path: `/embed/${cancelled.slug}` },
     { name: 'public-missing', as: 'nobody', path: '/e/no-such-event' },
     { name: 'embed', as: 'nobody', path: `/embed/${slug}` },
     { name: 'mailbox', as: 'nobody', path: '/dev/mail' },

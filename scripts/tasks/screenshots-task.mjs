@@ -70,7 +70,8 @@ async function peopleOf(browser, server) {
   const invitation = new URL(await invite(owner.request, server, 'alan@harbour.example'))
   const newcomer = await somebody('newcomer@harbour.example')
   /** @param {string} title */
-  const eventCalled = (title) => events.find((event) => event.title.startsWith(title)) ?? { id: '', slug: '' }
+  const eventCalled = (title) =>
+    events.find((event) => event.title.startsWith(title)) ?? { id: '', slug: '', title }
   return {
     cookies: {
       owner: await owner.storageState(),
@@ -83,6 +84,8 @@ async function peopleOf(browser, server) {
       slug: eventCalled('Harbour').slug,
       longEvent: eventCalled('A quite').id,
       privateEvent: eventCalled('Board').id,
+      series: eventCalled('Sailing'),
+      cancelled: eventCalled('Lantern'),
       invitation: `${invitation.pathname}${invitation.search}`,
     },
   }

@@ -9,6 +9,18 @@ export interface DemoEvent {
   views: number
   /** The number of attendees. */
   signUps: number
+  /** Single dates of a series that differ from its rule. */
+  changedDates: readonly DemoDate[]
+  /** What the organizer says about the cancellation; null if the event takes place. */
+  cancellation: string | null
+}
+
+/** One date of a series: it is skipped, or takes place on another day and elsewhere. */
+export interface DemoDate {
+  /** 1 for the first. */
+  number: number
+  note: string
+  moved?: { days: number; location: string }
 }
 
 type OwnFields = Omit<NewEvent, 'organizerName' | 'organizerEmail'>
@@ -35,7 +47,8 @@ export class DemoCalendar {
   }
 }
 
-export function demoEvent(fields: OwnFields, { views = 0, signUps = 0 } = {}): DemoEvent {
+export function demoEvent(fields: OwnFields, rest: Partial<Omit<DemoEvent, 'fields'>> = {}): DemoEvent {
   const organizer = { organizerName: 'Ada Lovelace', organizerEmail: `ada@${DEMO_DOMAIN}` }
-  return { fields: { ...organizer, ...fields }, views, signUps }
+  const plain = { views: 0, signUps: 0, changedDates: [], cancellation: null }
+  return { fields: { ...organizer, ...fields }, ...plain, ...rest }
 }

@@ -82,7 +82,14 @@ function series(calendar: DemoCalendar): DemoEvent[] {
         recurrenceEndType: 'COUNT',
         recurrenceEndCount: 6,
       },
-      { views: 17, signUps: 9 },
+      {
+        views: 17,
+        signUps: 9,
+        changedDates: [
+          { number: 2, note: 'All boats are at the regatta.' },
+          { number: 3, note: 'The boathouse gets a new roof.', moved: { days: 1, location: 'North beach' } },
+        ],
+      },
     ),
     demoEvent(
       {
@@ -125,6 +132,16 @@ function gatherings(calendar: DemoCalendar): DemoEvent[] {
         ...calendar.span(1, '22:00', '06:00', 1),
       },
       { views: 5, signUps: 3 },
+    ),
+    demoEvent(
+      {
+        title: 'Lantern walk',
+        descriptionHtml: '<p>Along the breakwater at nightfall. Bring a lantern.</p>',
+        location: 'Breakwater',
+        timezone: 'America/New_York',
+        ...calendar.span(13, '20:00', '21:30'),
+      },
+      { views: 8, signUps: 7, cancellation: 'The storm has taken a part of the breakwater. We are sorry.' },
     ),
     demoEvent(
       {

@@ -64,6 +64,7 @@ onBothEngines((stores) => {
       private: events.filter(({ isPublic }) => !isPublic).length,
       severalDays: events.filter((event) => event.startIso.slice(0, 10) !== event.endIso.slice(0, 10)).length,
       zones: new Set(events.map(({ timezone }) => timezone)).size,
+      cancelled: events.filter(({ cancelledAt }) => cancelledAt !== null).length,
       seen: events.filter(({ stats }) => stats.views > 0).length,
     }
     for (const [kind, many] of Object.entries(kinds)) expect([kind, many > 0]).toEqual([kind, true])
@@ -89,6 +90,25 @@ onBothEngines((stores) => {
     expect(sources.reduce((sum, row) => sum + row.views, 0)).toBe(views)
     const sites = await expectResponse(await browser.get(contract.teamSites.path), contract.teamSites)
     expect(sites.map(({ site }) => site)).toEqual(['harbour-news.example', 'boats.example'])
+  })
+
+  test('the demo has a series with a skipped and a moved date', async () => {
+    const browser = await demoBrowser()
+    const events = await expectResponse(await browser.get(contract.listEvents.path), contract.listEvents)
+    const course = events.find(({ title }) => title.startsWith('Sailing course'))
+    const days = [0, 180].map((ahead) => new Date(Date.now() + ahead * DAY).toISOString().slice(0, 10))
+    const dates = await expectResponse(
+      await browser.get(`/api/events/${course?.id}/occurrences?from=${days[0]}&to=${days[1]}`),
+      contract.listOccurrences,
+    )
+    expect(dates.map(({ status }) => status)).toEqual([
+      'scheduled',
+      'skipped',
+      'moved',
+      'scheduled',
+      'scheduled',
+      'scheduled',
+    ])
   })
 
   test('real attendees of a demo event get emails, and made-up ones never do', async () => {

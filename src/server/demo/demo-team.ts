@@ -1,10 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { DEMO_EMAIL } from '../../domain/demo.ts'
-import { eventOf, timeOf } from '../../domain/event/event.ts'
+import { withChangedOccurrence } from '../../domain/event/change-occurrence.ts'
+import { type EventDetails, eventOf, timeOf } from '../../domain/event/event.ts'
 import { newEvent } from '../../domain/event/event-fields.ts'
+import { eventSeries, occurrenceOn } from '../../domain/event/event-time.ts'
 import { extentOf } from '../../domain/event/list-position.ts'
 import { makeSlug, SLUG_RANDOM_BYTES } from '../../domain/event/slug.ts'
 import { parseOrRefuse } from '../../domain/fields/parse-or-refuse.ts'
+import { nthDay } from '../../domain/recurrence/occurrences.ts'
+import { formatWallTime } from '../../domain/time/wall-time.ts'
 import { addTeamCounts } from '../analytics/add-up-counts.ts'
 import { ALL_NAMES } from '../analytics/kept-names.ts'
 import type { Connection, Database } from '../db/database.ts'
@@ -13,10 +17,11 @@ import { addMember, isInAnyTeam } from '../tables/accounts/member-table.ts'
 import { addFirstTeam } from '../tables/accounts/team-table.ts'
 import { addUser, lockUserByEmail, type User } from '../tables/accounts/user-table.ts'
 import { addAttendee } from '../tables/attendees/attendee-table.ts'
+import { markCancelled } from '../tables/events/cancellation-table.ts'
 import { sumByEvent } from '../tables/events/count-batch-table.ts'
 import { addTotals } from '../tables/events/event-count-table.ts'
 import { addEvent } from '../tables/events/event-table.ts'
-import type { DemoEvent } from './demo-event.ts'
+import type { DemoDate, DemoEvent } from './demo-event.ts'
 import { demoEvents } from './demo-events.ts'
 import { DEMO_COLLEAGUE, demoSignUps } from './demo-people.ts'
 import { DEMO_DAYS, DEMO_TIMEZONE, demoVisits, type VisitedEvent } from './demo-visits.ts'
@@ -60,19 +65,32 @@ async function addDemoVisits(
 
 async function addDemoEvent(
   connection: Connection,
-  { fields, views, signUps }: DemoEvent,
+  { fields, views, signUps, changedDates, cancellation }: DemoEvent,
   { teamId, creatorId, place }: { teamId: string; creatorId: string; place: number },
 ): Promise<VisitedEvent> {
   const descriptionHtml = cleanDescription(fields.descriptionHtml ?? '')
-  const details = eventOf(parseOrRefuse(newEvent, { ...fields, descriptionHtml }))
+  const entered = eventOf(parseOrRefuse(newEvent, { ...fields, descriptionHtml }))
+  const details = changedDates.reduce(withChangedDate, entered)
   const slug = makeSlug(details.title, randomBytes(SLUG_RANDOM_BYTES))
   const event = await addEvent(connection, { teamId, creatorId, slug, details })
   if (!event) throw new Error('The demo team has no members.')
   for (const person of demoSignUps(signUps, place)) {
     await addAttendee(connection, { id: randomUUID(), eventId: event.id, isUnconfirmed: false, ...person })
   }
+  if (cancellation !== null) {
+    await markCancelled(connection, event.id, { userId: creatorId, note: cancellation })
+  }
   const { lastEndsAt } = extentOf(timeOf(event))
   return { id: event.id, views, signUps, isRecurring: event.recurrence !== null, lastEndsAt }
+}
+
+function withChangedDate(details: EventDetails, { number, note, moved }: DemoDate): EventDetails {
+  const time = timeOf(details)
+  const day = nthDay(eventSeries(time), number)
+  if (!moved) return withChangedOccurrence(details, day, { skipped: true, note })
+  const { start, end } = occurrenceOn(time, day + moved.days)
+  const times = { startIso: formatWallTime(start), endIso: formatWallTime(end) }
+  return withChangedOccurrence(details, day, { ...times, location: moved.location, note })
 }
 
 async function userAt(connection: Connection, email: string): Promise<User> {
