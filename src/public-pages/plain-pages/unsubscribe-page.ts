@@ -38,6 +38,17 @@ attendee list. Nobody can sign you up for it again.</p>
   })
 }
 
+/** For the link of a sign-up that was removed, or whose owner allows emails again. */
+export function signUpGonePage(brandName: string): string {
+  return plainPage({
+    brandName,
+    heading: 'This sign-up is gone',
+    content: `<p>You will receive no more emails because of it. If you have signed up again since, use the link in a
+newer email.</p>`,
+    wayOn: true,
+  })
+}
+
 export function unsubscribedFromServerPage(brandName: string): string {
   return plainPage({
     brandName,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import {
   invalidUnsubscribeLinkPage,
+  signUpGonePage,
   undonePage,
   undoPage,
   unsubscribedFromServerPage,
@@ -38,8 +39,8 @@ export function unsubscribeRoutes(
       const title = await findTitleForAttendee(database, attendeeId)
       if (title !== null) return sendPlainPage(reply, 200, unsubscribePage({ brandName, token, title }))
       const from = await findUnsubscribe(database, attendeeId)
-      // Without either, the event is gone or the organizer removed the attendee: the page needs no button.
-      const page = from === null ? unsubscribedPage(brandName) : undoPage({ brandName, token, from })
+      // Without either, the event is gone, the organizer removed the attendee, or they allow emails again.
+      const page = from === null ? signUpGonePage(brandName) : undoPage({ brandName, token, from })
       return sendPlainPage(reply, 200, page)
     })
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { secret } from '../tables/secret-table.ts'
@@ -68,7 +69,13 @@ onBothEngines((stores) => {
       await post('/unsubscribe')
       expect(await page()).toContain('<button>Allow emails again</button>')
       expect((await post('/unsubscribe/undo')).headers.get('location')).toBe('/unsubscribed/undone')
-      await signUp()
+      // The link of the old email must not say that they are unsubscribed, before or after a new sign-up.
+      for (const isSignedUp of [false, true]) {
+        if (isSignedUp) await signUp()
+        const shown = await page()
+        expect(shown).toContain('<h1>This sign-up is gone</h1>')
+        expect(shown).not.toContain('unsubscribed')
+      }
       expect(await ids()).toHaveLength(1)
     })
 
@@ -147,4 +154,28 @@ onBothEngines((stores) => {
       expect(await ids()).toHaveLength(1)
     })
   })
+
+  // SQLite runs one transaction at a time.
+  test.runIf(stores.engine === 'postgres').each(['/unsubscribe', '/unsubscribe/server'])(
+    'a sign-up at the same moment as %s does not outlast it, whichever comes first',
+    async (path) => {
+      for (const comesFirst of ['the sign-up', 'the unsubscribing']) {
+        const { host, event, email, signUp, post } = await guest()
+        const slug = path === '/unsubscribe' ? event.slug : (await createEvent(host)).slug
+        const requests = [() => signUp(slug), () => post(path)]
+        const waiting: Promise<unknown>[] = []
+        await database().transaction(async (connection) => {
+          // Both have read what they decide by, and wait to write until this transaction ends.
+          await connection.query('LOCK TABLE attendees IN SHARE MODE')
+          for (const request of comesFirst === 'the sign-up' ? requests : requests.toReversed()) {
+            waiting.push(request())
+            await sleep(200)
+          }
+        })
+        await Promise.all(waiting)
+        const left = await database().query('SELECT id FROM attendees WHERE email = $1', [email])
+        expect(left, `${comesFirst} first`).toEqual([])
+      }
+    },
+  )
 })

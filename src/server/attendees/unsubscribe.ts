@@ -1,5 +1,10 @@
 import type { Connection, Database } from '../db/database.ts'
-import { deleteAttendee, deleteAttendeesWithEmail } from '../tables/attendees/attendee-table.ts'
+import { lockEmailsTo } from '../http/limits/email-limits.ts'
+import {
+  deleteAttendee,
+  deleteAttendeesWithEmail,
+  findAttendeeEmail,
+} from '../tables/attendees/attendee-table.ts'
 import {
   addEventUnsubscribe,
   addServerUnsubscribe,
@@ -23,6 +28,9 @@ export async function unsubscribeFromServer(database: Database, attendeeId: stri
 }
 
 async function leaveEvent(connection: Connection, attendeeId: string): Promise<string | null> {
+  // A sign-up of the same address at this moment is either deleted here, or sees that it is unsubscribed.
+  const email = await findAttendeeEmail(connection, attendeeId)
+  if (email !== null) await lockEmailsTo(connection, email)
   const deleted = await deleteAttendee(connection, attendeeId)
   if (!deleted) return null
   await addEventUnsubscribe(connection, { attendeeId, ...deleted })

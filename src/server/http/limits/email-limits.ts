@@ -23,6 +23,15 @@ export async function countEmailTo(connection: Connection, email: string): Promi
   for (const bucket of bucketsOf(email)) await tryTakeFrom(connection, bucket)
 }
 
+/**
+ * Lets whoever takes from the budget of the address at the same moment finish first, and keeps others waiting until the
+ * transaction ends. It costs the address one email.
+ */
+export async function lockEmailsTo(connection: Connection, email: string): Promise<void> {
+  const [hour] = bucketsOf(email)
+  if (hour) await tryTakeFrom(connection, hour)
+}
+
 function bucketsOf(email: string) {
   const address = email.toLowerCase()
   // The hour first: when it is used up, nothing is taken from the day.

@@ -78,6 +78,13 @@ export async function markRefusedAddress(connection: Connection, email: string):
   await connection.query("UPDATE attendees SET email_problem = 'refused' WHERE email = $1", [email])
 }
 
+export async function findAttendeeEmail(connection: Connection, attendeeId: string): Promise<string | null> {
+  const [row] = await connection.query<{ email: string }>('SELECT email FROM attendees WHERE id = $1', [
+    attendeeId,
+  ])
+  return row?.email ?? null
+}
+
 /**
  * Runs inside a transaction. Also deletes the emails to the attendee that are not sent yet. Null if they are gone
  * already.
