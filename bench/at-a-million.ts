@@ -6,7 +6,7 @@ import type { Database } from '../src/server/db/database.ts'
 import { refreshListOrderBatch } from '../src/server/tables/events/event-list-order.ts'
 import { type Engine, onBothEngines } from './harness/both-engines.ts'
 import { median } from './harness/comparison.ts'
-import { copyEvents } from './harness/copied-events.ts'
+import { analyze, copyEvents } from './harness/copied-events.ts'
 import { cpuTime } from './harness/cpu-time.ts'
 import { type EventTeam, eventTeam } from './harness/event-team.ts'
 import { productApp } from './harness/product-app.ts'
@@ -42,7 +42,7 @@ async function measure({ newDatabase }: Engine): Promise<Row[]> {
   const small = await eventTeam(app, database, 100)
   const large = await eventTeam(app, database, 1_000)
   await copyEvents(database, large.id, EVENTS - 1_100)
-  if (database.engine === 'postgres') await database.query('ANALYZE')
+  await analyze(database)
   const rows: Row[] = []
 
   const compared = async (what: string, path: string, goal: Goal) => {

@@ -2,7 +2,7 @@ import { contract } from '../src/api/contract.ts'
 import type { Database } from '../src/server/db/database.ts'
 import { type Engine, onBothEngines } from './harness/both-engines.ts'
 import { median } from './harness/comparison.ts'
-import { copyEvents } from './harness/copied-events.ts'
+import { analyze, copyEvents } from './harness/copied-events.ts'
 import { cpuTime } from './harness/cpu-time.ts'
 import { type EventTeam, eventTeam } from './harness/event-team.ts'
 import { productApp } from './harness/product-app.ts'
@@ -39,7 +39,7 @@ async function measure({ newDatabase }: Engine): Promise<Row[]> {
   const small = await eventTeam(app, database, 100)
   const large = await eventTeam(app, database, 1_000)
   await copyEvents(database, large.id, EVENTS - 1_000)
-  if (database.engine === 'postgres') await database.query('VACUUM ANALYZE')
+  await analyze(database)
   const rows: Row[] = []
   for (const [name, searched] of Object.entries(SEARCHES)) {
     const path = `${LIST}&${new URLSearchParams({ q: searched })}`

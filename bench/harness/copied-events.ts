@@ -10,11 +10,19 @@ export async function copyEvents(database: Database, teamId: string, count: numb
   const originals = await database.query<{ id: string }>('SELECT id FROM events WHERE team_id = $1', [teamId])
   for (let made = 0; made < count; made += originals.length) {
     const ids = originals.slice(0, count - made).map(({ id }) => id)
-    await database.query(
-      `INSERT INTO events (id, slug, ${COPIED})
+    // Without a time limit.
+    await database.exclusively((connection) =>
+      connection.query(
+        `INSERT INTO events (id, slug, ${COPIED})
        SELECT gen_random_uuid(), slug || '-${made}', ${COPIED} FROM events
        WHERE id IN (${ids.map((_, index) => `$${index + 1}`).join(', ')})`,
-      ids,
+        ids,
+      ),
     )
   }
+}
+
+/** PostgreSQL plans by what it knows of the rows. */
+export async function analyze(database: Database): Promise<void> {
+  if (database.engine === 'postgres') await database.exclusively((connection) => connection.query('ANALYZE'))
 }
