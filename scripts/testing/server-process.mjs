@@ -18,7 +18,26 @@ import { spawn } from 'node:child_process'
  * @returns {ServerProcess}
  */
 export function startServerProcess(program, env, options = []) {
-  const child = spawn(process.execPath, [program, ...options], {
+  return startProcess([process.execPath, program, ...options], env)
+}
+
+/**
+ * The same at a pseudo terminal, which the program `script` of util-linux makes.
+ * @param {string} program
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {ServerProcess}
+ */
+export function startServerAtTerminal(program, env) {
+  return startProcess(['script', '-qec', `exec "${process.execPath}" "${program}"`, '/dev/null'], env)
+}
+
+/**
+ * @param {string[]} command
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {ServerProcess}
+ */
+function startProcess([command = '', ...words], env) {
+  const child = spawn(command, words, {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

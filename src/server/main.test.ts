@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -8,6 +9,8 @@ import { builtServer, PRINTED_ADDRESS } from './testing/server-process.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const built = builtServer()
+/** The program of util-linux; the one of other systems takes other words. */
+const hasPseudoTerminals = process.platform === 'linux' && existsSync('/usr/bin/script')
 
 onBothEngines((stores) => {
   test('several processes start together on an empty database, and a signal ends each silently with exit code 0', {
@@ -42,6 +45,31 @@ test('systemd is told once the server responds, and not after a failed start', a
   expect(await told()).toBeNull()
   await built.start({ ...env, PORT: '0' }).printed(PRINTED_ADDRESS)
   await expect.poll(told).toBe('/run/notify --ready\n')
+})
+
+describe('what the server writes', () => {
+  test.runIf(hasPseudoTerminals)('at a terminal it writes short lines for people', async () => {
+    const server = built.startAtTerminal({ DATA_DIR: await temporaryFolder(), PORT: '0' })
+    const url = (await server.printed(/ is running at (http:\/\/localhost:\d+)\s/))[1]
+    const body = JSON.stringify({ email: 'ada@example.com' })
+    const headers = { 'Content-Type': 'application/json' }
+    await fetch(`${url}/api/auth/request-link`, { method: 'POST', headers, body })
+    await fetch(`${url}/e/nothing?token=secret`)
+    await server.printed(/^GET \/e\/nothing 404, [\d.]+ ms\s$/m)
+    await server.printed(
+      /^Email for ada@example\.com, sign in with http:\/\/localhost:\d+\/auth\/verify\?token=\S+\s$/m,
+    )
+    await server.printed(/^email sent \(sign-in\)\s$/m)
+    expect(server.output()).not.toMatch(/[{}]|secret/)
+  })
+
+  test('elsewhere it writes JSON, one line per request', async () => {
+    const server = built.start({ DATA_DIR: await temporaryFolder(), PORT: '0' })
+    const url = (await server.printed(PRINTED_ADDRESS))[1]
+    await fetch(`${url}/e/nothing`)
+    const [line] = await server.printed(/^\{.*response sent.*\}$/m)
+    expect(JSON.parse(line)).toMatchObject({ method: 'GET', path: '/e/nothing', status: 404 })
+  })
 })
 
 describe('a server that cannot start', () => {

@@ -8,6 +8,10 @@ const logged = z.looseObject({
   status: z.number().optional(),
   ms: z.number().optional(),
   reason: z.string().optional(),
+  /** Of an email: its kind, and why it was not sent. */
+  kind: z.string().optional(),
+  failure: z.string().optional(),
+  job: z.string().optional(),
   err: z.looseObject({ message: z.string(), stack: z.string().optional() }).optional(),
 })
 
@@ -15,10 +19,11 @@ const LEVELS: Record<number, string> = { 40: 'warning', 50: 'error', 60: 'fatal'
 
 /** A log line as a person at a terminal reads it. Elsewhere, such as in the journal, it stays JSON. */
 export function terminalLine(json: string): string {
-  const { level, msg = '', method, path, status, ms, reason, err } = logged.parse(JSON.parse(json))
+  const { level, msg = '', method, path, status, ms, reason, failure, err, ...line } = logged.parse(JSON.parse(json))
   const prefix = LEVELS[level] === undefined ? '' : `${LEVELS[level]}: `
   if (status !== undefined && method !== undefined) return `${prefix}${method} ${path} ${status}, ${ms} ms`
-  const where = method === undefined ? '' : ` (${method} ${path})`
-  const why = reason ?? err?.stack ?? err?.message
-  return `${prefix}${msg}${where}${why === undefined ? '' : `: ${why}`}`
+  const about = method === undefined ? (line.kind ?? line.job) : `${method} ${path}`
+  const what = about === undefined ? msg : `${msg} (${about})`
+  const why = reason ?? failure ?? err?.stack ?? err?.message
+  return `${prefix}${what}${why === undefined ? '' : `: ${why}`}`
 }

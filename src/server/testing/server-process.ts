@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { beforeAll, onTestFinished } from 'vitest'
-import { startServerProcess } from '../../../scripts/testing/server-process.mjs'
+import { startServerAtTerminal, startServerProcess } from '../../../scripts/testing/server-process.mjs'
 
 export type ServerProcess = ReturnType<typeof startServerProcess>
 
@@ -21,6 +21,7 @@ interface BuiltOnce {
   program(): string
   /** Runs it as a new process. */
   start(env: Record<string, string>, options?: { withDemo?: boolean }): ServerProcess
+  startAtTerminal(env: Record<string, string>): ServerProcess
 }
 
 /** Builds the server once before the tests of a file. */
@@ -31,7 +32,12 @@ export function builtServer(): BuiltOnce {
     program = built.program
     return () => built.remove()
   })
-  return { program: () => program, start: (env, options) => startProcess(program, env, options) }
+  return {
+    program: () => program,
+    start: (env, { withDemo = false } = {}) =>
+      untilTestFinished(startServerProcess(program, env, withDemo ? ['--demo'] : [])),
+    startAtTerminal: (env) => untilTestFinished(startServerAtTerminal(program, env)),
+  }
 }
 
 /** Bundles the server as for production, in a folder from where it can import its packages. */
@@ -42,12 +48,7 @@ async function buildServer(): Promise<BuiltServer> {
   return { program: join(outDir, 'main.js'), remove: () => rm(outDir, { recursive: true }) }
 }
 
-function startProcess(
-  program: string,
-  env: Record<string, string>,
-  { withDemo = false } = {},
-): ServerProcess {
-  const server = startServerProcess(program, env, withDemo ? ['--demo'] : [])
+function untilTestFinished(server: ServerProcess): ServerProcess {
   onTestFinished(async () => {
     server.signal('SIGKILL')
     await server.exit
