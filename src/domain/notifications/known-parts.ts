@@ -1,6 +1,6 @@
 import type { Instant } from '../time/time-zone.ts'
+import { isNews } from './changed-dates.ts'
 import type { EventWhenAndWhere } from './mail.ts'
-import { notableChanges } from './notable-changes.ts'
 
 /** A place in the order of sign-up. Several attendees may have signed up at the same instant. */
 export interface SignUpPosition {
@@ -54,7 +54,7 @@ export function nextPart(parts: readonly KnownPart[], reached: SignUpPosition | 
 export function noticeFor(known: KnownState, current: KnownState, now: Instant): NoticeKind | null {
   if (current.isCancelled) return known.isCancelled ? null : 'cancellation'
   if (known.isCancelled) return 'restoration'
-  return notableChanges(known.event, current.event, now).length > 0 ? 'change' : null
+  return isNews(known.event, current.event, now) ? 'change' : null
 }
 
 /** Nobody can sign up any more. */

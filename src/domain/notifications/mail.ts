@@ -47,7 +47,13 @@ export interface MailContents {
   reminder: { lead: ReminderLead; startsAt: Instant }
   change: { before: EventWhenAndWhere }
   /** Stores the event, because event and attendee may be deleted before the email is sent. */
-  cancellation: { event: MailedEvent; attendeeId: string; isDeleted: boolean }
+  cancellation: {
+    event: MailedEvent
+    attendeeId: string
+    isDeleted: boolean
+    /** Set if the organizer has cancelled it. Otherwise it was deleted or made private. */
+    cancellation?: { note: string }
+  }
   /** For those who were told that the event is cancelled: it takes place after all. */
   restoration: Record<string, never>
 }

@@ -1,5 +1,5 @@
 import { timeOf } from '../event/event.ts'
-import { occurrenceToShow } from '../event/event-time.ts'
+import { type Occurrence, occurrenceToShow } from '../event/event-time.ts'
 import { recurrenceSummary } from '../recurrence/recurrence-summary.ts'
 import { clockTime, dateRange } from '../time/date-format.ts'
 import type { Instant } from '../time/time-zone.ts'
@@ -11,26 +11,39 @@ const NOTABLE_CHANGES = ['date', 'time', 'time zone', 'repetition', 'place'] as 
 export type NotableChange = (typeof NOTABLE_CHANGES)[number]
 
 /**
- * Compares what attendees see; for a series, that is the next date. Returns an empty list if an edit was
- * undone or changed only what is never shown, such as the times of an all-day event.
+ * Compares what attendees see; for a series, that is the next date that takes place by the rule. Returns an
+ * empty list if an edit was undone or changed only what is never shown, such as the times of an all-day event.
  */
 export function notableChanges(
   before: EventWhenAndWhere,
   after: EventWhenAndWhere,
   now: Instant,
 ): readonly NotableChange[] {
-  const [old, current] = [notableFactsOf(before, now), notableFactsOf(after, now)]
+  const dates = comparedDates(before, after, now)
+  const [old, current] = [notableFactsOf(before, dates.before), notableFactsOf(after, dates.after)]
   return NOTABLE_CHANGES.filter((change) => old[change] !== current[change])
 }
 
-function notableFactsOf(event: EventWhenAndWhere, now: Instant): Record<NotableChange, string> {
-  const time = timeOf(event)
-  const occurrence = occurrenceToShow(time, now)
+/** The dates that stand for the event before and after an edit. Single dates that differ are no change of it. */
+export function comparedDates(
+  before: EventWhenAndWhere,
+  after: EventWhenAndWhere,
+  now: Instant,
+): { before: Occurrence; after: Occurrence } {
+  const exceptions = [...(before.exceptions ?? []), ...(after.exceptions ?? [])]
+  const left = exceptions.map((exception) => ({ ...exception, moved: null }))
+  const next = (event: EventWhenAndWhere) =>
+    occurrenceToShow(left.length === 0 ? timeOf(event) : { ...timeOf(event), exceptions: left }, now)
+  return { before: next(before), after: next(after) }
+}
+
+function notableFactsOf(event: EventWhenAndWhere, occurrence: Occurrence): Record<NotableChange, string> {
+  const startDay = dayOfWallTime(timeOf(event).start)
   return {
     date: dateRange(occurrence),
     time: event.allDay ? 'All day' : `${clockTime(occurrence.start)} ${clockTime(occurrence.end)}`,
     'time zone': event.timezone,
-    repetition: event.recurrence ? recurrenceSummary(event.recurrence, dayOfWallTime(time.start)) : '',
+    repetition: event.recurrence ? recurrenceSummary(event.recurrence, startDay) : '',
     place: event.location,
   }
 }

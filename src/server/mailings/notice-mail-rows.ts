@@ -44,9 +44,9 @@ export async function addCancellationMails(
   connection: Connection,
   { batch, key, expiresAt }: NoticeBatch,
   event: MailedEvent,
-  { isDeleted }: Pick<MailContents['cancellation'], 'isDeleted'>,
+  why: Pick<MailContents['cancellation'], 'isDeleted' | 'cancellation'>,
 ): Promise<void> {
-  const payload = JSON.stringify({ event, isDeleted }).slice(0, -1)
+  const payload = JSON.stringify({ event, ...why }).slice(0, -1)
   const flow = mailFlow('cancellation', event.id)
   const delay = await nextTurnDelay(connection, flow)
   await connection.query(
@@ -58,7 +58,7 @@ export async function addCancellationMails(
     [...batch.parameters, key, payload, expiresAt, flow, delay],
   )
   // The emails to attendees of a deleted event go with the attendees.
-  if (isDeleted) return
+  if (why.isDeleted) return
   await connection.query(
     `DELETE FROM mails WHERE attendee_id IN (SELECT id FROM attendees WHERE ${ATTENDEES_IN_BATCH}) AND ${IS_PENDING}`,
     batch.parameters,

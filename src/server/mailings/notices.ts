@@ -1,5 +1,6 @@
 import { timeOf } from '../../domain/event/event.ts'
 import { lastOccurrence, statusAt } from '../../domain/event/event-time.ts'
+import { changedDates, isNews } from '../../domain/notifications/changed-dates.ts'
 import {
   END_OF_ALL,
   endOf,
@@ -11,7 +12,7 @@ import {
 } from '../../domain/notifications/known-parts.ts'
 import type { EventWhenAndWhere } from '../../domain/notifications/mail.ts'
 import { notableChanges } from '../../domain/notifications/notable-changes.ts'
-import { noticeDelay } from '../../domain/notifications/notice-delay.ts'
+import { noticeDelay, noticeDelayOfDates } from '../../domain/notifications/notice-delay.ts'
 import { type Instant, isZone } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
 import { hasAttendeesAfter, nextAttendeeBatch } from '../tables/attendees/attendee-batch.ts'
@@ -97,6 +98,17 @@ export async function endNotice(connection: Connection, event: StoredEvent): Pro
 }
 
 function delayOf({ before, after }: Edit): number {
+  const now = after.readAt
+  if (takesPlace(before) && takesPlace(after) && notableChanges(before, after, now).length === 0) {
+    const dates = changedDates(before, after, now).flatMap(({ known, current }) => [
+      known ?? current,
+      current,
+    ])
+    return noticeDelayOfDates(
+      dates.map(({ occurrence }) => occurrence),
+      now,
+    )
+  }
   return noticeDelay([before, after].filter(takesPlace).map(timeOf), after.readAt)
 }
 
@@ -106,7 +118,7 @@ function isWorthANotice({ before, after }: Edit): boolean {
   const now = after.readAt
   const isOver = [before, after].every((event) => statusAt(timeOf(event), now) === 'past')
   if (takesPlace(before) && takesPlace(after)) {
-    return !isOver && notableChanges(before, after, now).length > 0
+    return !isOver && isNews(before, after, now)
   }
   if (after.isDeleted && isOver) return false
   return takesPlace(before) || takesPlace(after)
@@ -120,12 +132,13 @@ async function addMails(
   batch: NoticeBatch,
 ): Promise<void> {
   if (!takesPlace(event)) {
-    const { isDeleted } = event
+    const { isDeleted, cancelledAt, cancellationNote: note } = event
     const lastPublic = notice.lastPublic ?? (await mailedEventOf(connection, event))
-    return addCancellationMails(connection, batch, lastPublic, { isDeleted })
+    const why = { isDeleted, ...(cancelledAt !== null && { cancellation: { note } }) }
+    return addCancellationMails(connection, batch, lastPublic, why)
   }
   if (!known.isCancelled) return addChangeMails(connection, batch, known.event)
-  const isChanged = notableChanges(known.event, event, event.readAt).length > 0
+  const isChanged = isNews(known.event, event, event.readAt)
   return addRestorationMails(connection, batch, isChanged ? known.event : null)
 }
 
