@@ -1,5 +1,6 @@
 import { descriptionText } from '../description/description-text.ts'
-import { type EventTime, firstOccurrence, movedOccurrences, type Occurrence } from '../event/event-time.ts'
+import { type EventTime, firstOccurrence, type Occurrence } from '../event/event-time.ts'
+import { seriesDateOn } from '../event/series-dates.ts'
 import { type Instant, isRepeated } from '../time/time-zone.ts'
 import { compactDate, compactWallTime, DAY, type Day, HOUR, MINUTE, SECOND } from '../time/wall-time.ts'
 import {
@@ -51,10 +52,19 @@ export function icsFile(event: IcsEvent): string {
 /**
  * The calendar attachment of an email. Both methods require an ORGANIZER (RFC 5546, 3.2), and programs
  * compare it with the sender of the email, so it has the organizer's name and the sender's address.
+ * @param days only these dates of a series, each named by its RECURRENCE-ID
  */
-export function mailedIcsFile(event: IcsEvent, method: IcsMethod, senderAddress: string): string {
-  const organizer = `ORGANIZER;CN=${quotedValue(event.organizerName)}:mailto:${senderAddress}`
-  return calendarWith(event, [`METHOD:${method}`], [organizer])
+export function mailedIcsFile(
+  event: IcsEvent,
+  method: IcsMethod,
+  senderAddress: string,
+  days?: readonly Day[],
+): string {
+  const organizer = [`ORGANIZER;CN=${quotedValue(event.organizerName)}:mailto:${senderAddress}`]
+  const head = [`METHOD:${method}`]
+  return days
+    ? calendarOf(event, head, dateLines(event, days, organizer))
+    : calendarWith(event, head, organizer)
 }
 
 /** The event as a calendar to subscribe to. */
@@ -67,10 +77,14 @@ export function icsFeed(event: IcsEvent): string {
 }
 
 function calendarWith(event: IcsEvent, calendarLines: string[], moreLines: string[] = []): string {
-  const inUtc = isWrittenInUtc(event)
-  const zone = event.allDay || inUtc ? '' : icsTimeZone(event.timezone)
+  const whole = eventLines(event, timeLines(event, isWrittenInUtc(event)), moreLines)
+  return calendarOf(event, calendarLines, `${whole}${movedLines(event, moreLines)}`)
+}
+
+function calendarOf(event: IcsEvent, calendarLines: string[], events: string): string {
+  const zone = event.allDay || isWrittenInUtc(event) ? '' : icsTimeZone(event.timezone)
   const head = calendarLines.map(foldLine).join('')
-  return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Daymark//Daymark//EN\r\nCALSCALE:GREGORIAN\r\n${head}${zone}${eventLines(event, timeLines(event, inUtc), moreLines)}${movedLines(event, moreLines)}END:VCALENDAR\r\n`
+  return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Daymark//Daymark//EN\r\nCALSCALE:GREGORIAN\r\n${head}${zone}${events}END:VCALENDAR\r\n`
 }
 
 function eventLines(event: IcsEvent, times: string[], moreLines: string[]): string {
@@ -103,17 +117,25 @@ function eventLines(event: IcsEvent, times: string[], moreLines: string[]): stri
   return lines.map(foldLine).join('')
 }
 
-/**
- * Each moved date is an event of its own with the same UID. RECURRENCE-ID says which date it replaces, by the
- * start that the rule gives it.
- */
+/** Each moved date is an event of its own with the same UID. */
 function movedLines(event: IcsEvent, moreLines: string[]): string {
-  const moved = movedOccurrences(event).map((occurrence) => {
-    const { day = 0, moved: change } = occurrence.exception ?? {}
+  const moved = event.exceptions?.filter((exception) => exception.moved) ?? []
+  return dateLines(
+    event,
+    moved.map(({ day }) => day),
+    moreLines,
+  )
+}
+
+/** RECURRENCE-ID says which date of the series it is, by the start that the rule gives it. */
+function dateLines(event: IcsEvent, days: readonly Day[], moreLines: string[]): string {
+  const lines = days.map((day) => {
+    const { status, occurrence, location } = seriesDateOn(event, day)
     const times = [datedLine('RECURRENCE-ID', event, day), ...movedTimeLines(event, occurrence)]
-    return eventLines({ ...event, location: change?.location ?? event.location }, times, moreLines)
+    const isCancelled = (event.isCancelled ?? false) || status === 'skipped'
+    return eventLines({ ...event, location: location ?? event.location, isCancelled }, times, moreLines)
   })
-  return moved.join('')
+  return lines.join('')
 }
 
 function movedTimeLines(event: IcsEvent, occurrence: Occurrence): string[] {

@@ -23,6 +23,7 @@ export function attendeeLetter(
     ...words,
     preheader: unlinked(words.preheader),
     paragraphs: words.paragraphs.map(unlinked),
+    ...(words.quote !== undefined && { quote: unlinked(words.quote) }),
     ...(words.facts && { facts: words.facts.map(unlinkedFact) }),
     ...(words.comparison && { comparison: words.comparison.map(unlinkedComparison) }),
     headline: { title: unlinked(title), day: dayOfWallTime(occurrence.start) },

@@ -1,5 +1,6 @@
 import { calendarLinksOf } from '../../../api/event-urls.ts'
 import { PLATFORM_NAMES, PLATFORMS } from '../../../domain/analytics.ts'
+import type { ChangedDate } from '../../../domain/notifications/changed-dates.ts'
 import type { MailedEvent } from '../../../domain/notifications/mail.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import { icsEventOf } from '../../calendar/calendar-event.ts'
@@ -18,6 +19,24 @@ export function cancelAttachment(
 ): CalendarAttachment {
   const cancelled = { ...icsEventOf(event, publicUrl), updatedAt: cancelledAt, isCancelled: true }
   return { method: 'CANCEL', event: cancelled, fileName: fileNameOf(event) }
+}
+
+/**
+ * Only these dates of a series. Programs take a date that is cancelled out of their calendar; if another one is
+ * changed as well, the method has to be PUBLISH, and STATUS says which is cancelled.
+ */
+export function datesAttachment(
+  event: MailedEvent,
+  dates: readonly ChangedDate[],
+  { publicUrl }: Writer,
+): CalendarAttachment {
+  const isCancel = dates.every(({ current }) => current.status === 'skipped')
+  return {
+    method: isCancel ? 'CANCEL' : 'PUBLISH',
+    event: icsEventOf(event, publicUrl),
+    fileName: fileNameOf(event),
+    days: dates.map(({ current }) => current.day),
+  }
 }
 
 /** Our own URLs, which redirect to the calendar with the event as it is at the time of the click. */

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { MailedEvent } from '../../../domain/notifications/mail.ts'
-import { attendeeMessage, cancellation, lunch, weekAhead } from '../../testing/mail/attendee-mail-fixtures.ts'
+import {
+  attendeeMessage,
+  calledOff,
+  cancellation,
+  lunch,
+  weekAhead,
+} from '../../testing/mail/attendee-mail-fixtures.ts'
 
 const series: MailedEvent = {
   ...lunch,
@@ -54,4 +60,22 @@ test('a delayed cancellation email names the date that was next when the event w
   const { subject } = attendeeMessage(cancellation(series), series, weekAhead)
   expect(subject).toContain('Tue, Mar 10, 2026')
   expect(attendeeMessage(cancellation(), lunch, Date.UTC(2027, 0, 1)).subject).toContain('Tue, Mar 10, 2026')
+})
+
+test('the cancellation email of an event whose page stays has the note and a way to the page', () => {
+  const { subject, text, html, icalEvent } = attendeeMessage(calledOff('The hall is flooded.\nSorry!'))
+  expect(subject).toBe('Cancelled: Team lunch, Tue, Mar 10, 2026, 12:00 PM EDT')
+  expect(text).toContain(
+    "We're sorry: Ada Lovelace has cancelled this event. You won't get any more reminders.\n\n> The hall is flooded.\n> Sorry!\n\nWhen: ",
+  )
+  expect(text).toContain('/e/team-lunch-k3v9x0qd')
+  expect(html).toContain('The hall is flooded.<br>Sorry!')
+  expect(icalEvent?.method).toBe('CANCEL')
+  expect(icalEvent?.content).toContain('STATUS:CANCELLED')
+})
+
+test('a note in a cancellation email is no link, and an empty one is not shown', () => {
+  const { html } = attendeeMessage(calledOff('See https://evil.example/pay'))
+  expect(html).not.toContain('https://evil.example')
+  expect(attendeeMessage(calledOff('')).text).not.toContain('>')
 })

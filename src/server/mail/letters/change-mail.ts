@@ -1,10 +1,17 @@
 import { timeOf } from '../../../domain/event/event.ts'
 import { occurrenceToShow } from '../../../domain/event/event-time.ts'
-import type { EventWhenAndWhere, MailContents } from '../../../domain/notifications/mail.ts'
-import { type NotableChange, notableChanges } from '../../../domain/notifications/notable-changes.ts'
+import { changedDates } from '../../../domain/notifications/changed-dates.ts'
+import type { MailContents } from '../../../domain/notifications/mail.ts'
+import {
+  comparedDates,
+  type NotableChange,
+  notableChanges,
+} from '../../../domain/notifications/notable-changes.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import { attendeeLetter, viewEvent } from './attendee-letter.ts'
 import { publishAttachment } from './calendar-attachment.ts'
+import { dateFacts } from './changed-dates-in-mail.ts'
+import { datesMail } from './dates-mail.ts'
 import { changedFacts, eventFacts, startText } from './event-facts-in-mail.ts'
 import type { AttendeeContext, Letter, Writer } from './letter.ts'
 import { subjectTitle } from './subject-title.ts'
@@ -16,21 +23,24 @@ export function changeMail(
   now: Instant,
 ): Letter {
   const { event } = context
-  const dated = (state: EventWhenAndWhere) => ({
-    event: state,
-    occurrence: occurrenceToShow(timeOf(state), now),
-  })
-  const current = dated(event)
   const changes = notableChanges(before, event, now)
+  const dates = changedDates(before, event, now)
+  if (changes.length === 0 && dates.length > 0) return datesMail(dates, before, context, writer)
+  const occurrence = occurrenceToShow(timeOf(event), now)
+  const compared = comparedDates(before, event, now)
   const what = inWords(changes)
   const kind = kindOf(changes)
-  return attendeeLetter(context, current.occurrence, writer, {
-    subject: `${kind ?? 'Changed'}: ${subjectTitle(event.title)}, ${startText(event, current.occurrence)}`,
+  return attendeeLetter(context, occurrence, writer, {
+    subject: `${kind ?? 'Changed'}: ${subjectTitle(event.title)}, ${startText(event, occurrence)}`,
     preheader: `${event.organizerName} changed ${what}.`,
     heading: kind ?? 'This event has changed',
     paragraphs: [`${event.organizerName} changed ${what} of this event.`],
-    comparison: changedFacts(changes, dated(before), current),
-    facts: eventFacts(event, current.occurrence, changes),
+    comparison: changedFacts(
+      changes,
+      { event: before, occurrence: compared.before },
+      { event, occurrence: compared.after },
+    ),
+    facts: [...eventFacts(event, occurrence, changes), ...dateFacts(event, dates)],
     button: viewEvent(context, writer),
     notes: ['Open the attached file to update the event in your calendar.'],
     calendarAttachment: publishAttachment(event, writer),

@@ -1,5 +1,5 @@
 import { type EventTimeDetails, timeOf } from '../../../domain/event/event.ts'
-import { type Occurrence, zoneNamesOf } from '../../../domain/event/event-time.ts'
+import { type Occurrence, placeOf, zoneNamesOf } from '../../../domain/event/event-time.ts'
 import type { EventWhenAndWhere, MailedEvent } from '../../../domain/notifications/mail.ts'
 import type { NotableChange } from '../../../domain/notifications/notable-changes.ts'
 import { recurrenceSummary } from '../../../domain/recurrence/recurrence-summary.ts'
@@ -66,7 +66,10 @@ function emptyValueOf(name: FactName): FactValue {
 
 function valueOf(name: FactName, { event, occurrence }: DatedEvent): FactValue | null {
   if (name === 'when') return { lines: whenLines(event, occurrence), aside: event.timezone }
-  if (name === 'where') return event.location === '' ? null : { lines: [event.location] }
+  if (name === 'where') {
+    const place = placeOf(event, occurrence)
+    return place === '' ? null : { lines: [place] }
+  }
   if (!event.recurrence) return null
   return { lines: [recurrenceSummary(event.recurrence, dayOfWallTime(timeOf(event).start))] }
 }

@@ -58,6 +58,8 @@ export interface CalendarAttachment {
   method: IcsMethod
   event: IcsEvent
   fileName: string
+  /** The days of the dates that it is about; missing for the whole event. */
+  days?: readonly Day[]
 }
 
 /** The installation that sends the mail. */

@@ -18,12 +18,14 @@ export function reminderMail(
   const { event } = context
   const occurrence = occurrenceAt(event, startsAt, now)
   const day = lead === 'hour' ? 'Starting soon' : dayFrom(event, occurrence, now)
+  const note = occurrence.exception?.note ?? ''
   const time = occurrence.allDay ? 'all day' : startTime(event, occurrence)
   return attendeeLetter(context, occurrence, writer, {
     subject: `${day}: ${subjectTitle(event.title)}, ${time}`,
     preheader: whenLines(event, occurrence).join(', '),
     heading: `${day}, ${time}`,
     paragraphs: ['This is the reminder you asked for.'],
+    ...(note !== '' && { quote: note }),
     facts: eventFacts(event, occurrence),
     button: viewEvent(context, writer),
     notes: [],

@@ -80,8 +80,8 @@ function hostOf({ address }: MailSender): string {
   return address.slice(address.lastIndexOf('@') + 1)
 }
 
-function calendarPart({ method, event, fileName }: CalendarAttachment, { address }: MailSender) {
-  return { method, filename: fileName, content: mailedIcsFile(event, method, address) }
+function calendarPart({ method, event, fileName, days }: CalendarAttachment, { address }: MailSender) {
+  return { method, filename: fileName, content: mailedIcsFile(event, method, address, days) }
 }
 
 /** nodemailer parses a string as a list of names and addresses, but takes an object as it is. */

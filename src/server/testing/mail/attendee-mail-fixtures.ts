@@ -34,15 +34,22 @@ export function reminder(lead: 'day' | 'hour', startsAt = Date.UTC(2026, 2, 10, 
 
 /** The mail about an edit: `before` has the fields that changed, as they were. */
 export function change(before: Partial<MailedEvent>, event = lunch): Unaddressed {
-  const { timezone, startIso, endIso, allDay, recurrence, location } = { ...event, ...before }
-  return {
-    kind: 'change',
-    contents: { before: { timezone, startIso, endIso, allDay, recurrence, location } },
-  }
+  const known = { ...event, ...before }
+  const { timezone, startIso, endIso, allDay, recurrence, exceptions, location } = known
+  const when = { timezone, startIso, endIso, allDay, recurrence }
+  return { kind: 'change', contents: { before: { ...when, ...(exceptions && { exceptions }), location } } }
 }
 
 export function cancellation(event = lunch, isDeleted = true): Unaddressed {
   return { kind: 'cancellation', contents: { event, attendeeId: 'an-attendee', isDeleted } }
+}
+
+/** The organizer has cancelled the event, whose page stays. */
+export function calledOff(note: string, event = lunch): Unaddressed {
+  return {
+    kind: 'cancellation',
+    contents: { event, attendeeId: 'an-attendee', isDeleted: false, cancellation: { note } },
+  }
 }
 
 export const restoration: Unaddressed = { kind: 'restoration', contents: {} }
