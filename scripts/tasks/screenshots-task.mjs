@@ -18,8 +18,14 @@ import { projectFolder } from './project-folder.mjs'
 
 const folder = join(projectFolder, 'screenshots')
 const wide = { width: 1280, height: 800 }
+const middle = { width: 768, height: 1024 }
 const narrow = { width: 390, height: 844 }
-const colorSchemes = /** @type {const} */ (['light', 'dark'])
+/** @type {Record<string, import('@playwright/test').BrowserContextOptions>} */
+const modes = {
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  forced: { forcedColors: 'active' },
+}
 
 const readmeFolder = join(projectFolder, 'docs', 'pictures')
 const readmePictures = ['dashboard', 'public-event']
@@ -100,18 +106,18 @@ async function peopleOf(browser, server) {
  */
 async function take(browser, baseURL, pictures, cookies) {
   let failed = 0
-  for (const viewport of [wide, narrow]) {
-    for (const colorScheme of colorSchemes) {
+  for (const viewport of [wide, middle, narrow]) {
+    for (const [mode, settings] of Object.entries(modes)) {
       for (const picture of pictures) {
         const storageState = cookies[picture.as]
         const context = await browser.newContext({
           baseURL,
           viewport,
-          colorScheme,
+          ...settings,
           reducedMotion: 'reduce',
           ...(storageState && { storageState }),
         })
-        const file = `${picture.name}-${viewport.width}-${colorScheme}.png`
+        const file = `${picture.name}-${viewport.width}-${mode}.png`
         await takeOne(await context.newPage(), picture, join(folder, file)).catch(
           (/** @type {unknown} */ error) => {
             failed += 1

@@ -119,6 +119,7 @@ async function putTogether(
   const visitorAssets = await readVisitorAssets(fileURLToPath(new URL('../visitor', import.meta.url)))
   const webApp = await readWebApp(fileURLToPath(new URL('../web', import.meta.url)), {
     ...config,
+    publicUrl: address.url,
     visitorPage: {
       style: visitorAssets.style,
       confirmsSignUps: confirmsSignUps(config, address),

@@ -31,7 +31,7 @@ type PointerAction =
 const PROBLEMS = 'problems-seen-by-the-tests'
 
 /** The functions below run in the page, so they use nothing outside themselves. */
-export function recordProblems(key: string): void {
+function recordProblems(key: string): void {
   const record = (problem: unknown) => {
     const before = sessionStorage.getItem(key)
     sessionStorage.setItem(key, `${before ? `${before}\n` : ''}${String(problem)}`)

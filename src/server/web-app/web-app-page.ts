@@ -19,6 +19,8 @@ export interface PageSettings {
   supportVideoUrl: string | undefined
   /** What the preview of an event page needs to look like the page; missing during development. */
   visitorPage?: Pick<PageSite, 'confirmsSignUps' | 'legalLinks'> & { style: string }
+  /** Undefined if the app is at the address that visitors use. */
+  publicUrl?: string | undefined
 }
 
 const SCREEN_PATHS = SCREENS.map((screen) => new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+')}$`))
@@ -30,7 +32,7 @@ export function isScreen(path: string): boolean {
 /** Puts the settings into the page, so that the app does not have to request them. */
 export function pageWithSettings(
   page: string,
-  { brandName, supportVideoUrl = '', visitorPage }: PageSettings,
+  { brandName, supportVideoUrl = '', publicUrl = '', visitorPage }: PageSettings,
 ): string {
   const brand = encodeEntities(brandName)
   const video = encodeEntities(supportVideoUrl)
@@ -38,6 +40,7 @@ export function pageWithSettings(
   return page
     .replace('name="brand" content="Daymark"', () => `name="brand" content="${brand}"`)
     .replace('<title>Daymark</title>', () => `<title>${brand}</title>`)
+    .replace('name="public-url" content=""', () => `name="public-url" content="${encodeEntities(publicUrl)}"`)
     .replace('name="support-video" content=""', () => `name="support-video" content="${video}"`)
     .replace('name="visitor-page" content=""', () => `name="visitor-page" content="${visitors}"`)
 }

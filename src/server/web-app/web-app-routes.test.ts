@@ -58,6 +58,12 @@ describe('a screen of the app', () => {
     expect(await readFile(resolve('index.html'), 'utf8')).not.toContain('name="referrer"')
   })
 
+  test('a screen knows the address that visitors use', async () => {
+    const server = await startWithApp({ publicUrl: 'https://cal.example.com' })
+    const page = await (await server.fetch('/')).text()
+    expect(page).toContain('<meta name="public-url" content="https://cal.example.com" />')
+  })
+
   test.each([
     ['theme=dark', 'dark'],
     ['a=b; theme=light; c=d', 'light'],

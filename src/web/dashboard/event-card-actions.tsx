@@ -20,35 +20,33 @@ export function EventCardActions({ event, titleId, onDelete }: EventCardActionsP
       onError: (error) => showError(error, 'Failed to duplicate event'),
     })
   return (
-    <div className="relative flex items-center justify-between gap-2 border-t border-line px-3 py-2 sm:px-4">
-      <ButtonLink to={`/events/${event.id}`} size="small" aria-describedby={titleId}>
+    <div className="relative -mr-1.5 ml-auto flex shrink-0 items-center md:[&_a]:max-h-8 md:[&_button]:max-h-8">
+      <ButtonLink to={`/events/${event.id}`} variant="quiet" size="small" aria-describedby={titleId}>
         View
       </ButtonLink>
-      <div className="flex gap-1">
-        <Tooltip text="Edit">
-          <ButtonLink
-            to={`/events/${event.id}/edit`}
-            variant="quiet"
-            size="icon"
-            aria-label="Edit"
-            aria-describedby={titleId}
-          >
-            <Pencil aria-hidden="true" />
-          </ButtonLink>
-        </Tooltip>
-        <IconButton
-          label="Duplicate"
+      <Tooltip text="Edit">
+        <ButtonLink
+          to={`/events/${event.id}/edit`}
           variant="quiet"
+          size="icon"
+          aria-label="Edit"
           aria-describedby={titleId}
-          isPending={duplicate.isPending}
-          onClick={onDuplicate}
         >
-          <Copy aria-hidden="true" />
-        </IconButton>
-        <IconButton label="Delete" variant="quiet" aria-describedby={titleId} onClick={() => onDelete(event)}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
-      </div>
+          <Pencil aria-hidden="true" />
+        </ButtonLink>
+      </Tooltip>
+      <IconButton
+        label="Duplicate"
+        variant="quiet"
+        aria-describedby={titleId}
+        isPending={duplicate.isPending}
+        onClick={onDuplicate}
+      >
+        <Copy aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Delete" variant="quiet" aria-describedby={titleId} onClick={() => onDelete(event)}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { DeleteEventDialog } from '../event/delete-event-dialog.tsx'
+import { useNewEvent } from '../event/new-event.ts'
 import { type EventFilter, type ListedEvent, useEventPages } from '../queries/event-list-queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -8,16 +9,19 @@ import { LoadError } from '../ui/load-error.tsx'
 import { formatCount } from '../ui/number-format.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EventCard } from './event-card.tsx'
+import { type EventMonth, eventMonths } from './event-months.ts'
 import { LoadMore } from './load-more.tsx'
 
 /** By the width of the list, which the sidebar changes too. */
-const GRID = 'grid grid-cols-1 gap-4 @xl:grid-cols-2 @4xl:grid-cols-3'
+const GRID = 'grid grid-cols-1 gap-3 md:gap-2 @xl:grid-cols-2 @4xl:grid-cols-3'
 
 export function EventCardList({ search, filter }: { search: string; filter: EventFilter }) {
   const pages = useEventPages({ search, filter })
   const [toDelete, setToDelete] = useState<ListedEvent | null>(null)
   const container = useRef<HTMLDivElement>(null)
   const hasDeleted = useRef(false)
+  const newEvent = useNewEvent()
+  useLoadUntil(newEvent, pages)
 
   // The card that had the focus is gone. This waits for the dialog to close: behind it nothing can be focused.
   useEffect(() => {
@@ -44,16 +48,17 @@ export function EventCardList({ search, filter }: { search: string; filter: Even
       {events.length === 0 ? (
         <NoEvents isNarrowed={search !== '' || filter !== 'all'} />
       ) : (
-        <ul
+        <div
           aria-busy={pages.isPlaceholderData}
-          className={classNames(GRID, 'transition-opacity', pages.isPlaceholderData && 'opacity-60')}
+          className={classNames(
+            'flex flex-col gap-5 transition-opacity',
+            pages.isPlaceholderData && 'opacity-60',
+          )}
         >
-          {events.map((event) => (
-            <li key={event.id}>
-              <EventCard event={event} onDelete={setToDelete} />
-            </li>
+          {eventMonths(events).map((month) => (
+            <MonthOfCards key={month.heading} month={month} newEvent={newEvent} onDelete={setToDelete} />
           ))}
-        </ul>
+        </div>
       )}
       {pages.hasNextPage && (
         <LoadMore
@@ -70,6 +75,45 @@ export function EventCardList({ search, filter }: { search: string; filter: Even
         }}
       />
     </div>
+  )
+}
+
+/** A new event far in the future is not on the first page. */
+const MOST_PAGES_TO_NEW_EVENT = 10
+
+function useLoadUntil(id: string | null, pages: ReturnType<typeof useEventPages>): void {
+  const { data, hasNextPage, isFetching, fetchNextPage } = pages
+  const isWanted =
+    id !== null &&
+    data !== undefined &&
+    data.pages.length < MOST_PAGES_TO_NEW_EVENT &&
+    !data.pages.some(({ events }) => events.some((event) => event.id === id))
+  useEffect(() => {
+    if (isWanted && hasNextPage && !isFetching) void fetchNextPage()
+  }, [isWanted, hasNextPage, isFetching, fetchNextPage])
+}
+
+interface MonthOfCardsProps {
+  month: EventMonth
+  newEvent: string | null
+  onDelete: (event: ListedEvent) => void
+}
+
+function MonthOfCards({ month: { heading, events }, newEvent, onDelete }: MonthOfCardsProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-1.5 text-sm font-semibold text-muted">
+        {heading}
+      </h2>
+      <ul className={GRID}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventCard event={event} isNew={event.id === newEvent} onDelete={onDelete} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -105,20 +149,17 @@ function countLabel(count: number, areMore: boolean): string {
 function EventCardSkeleton() {
   return (
     <div className="rounded-card border border-line bg-surface">
-      <div className="flex flex-col gap-4 p-4 sm:p-5">
-        <div className="flex items-start gap-4">
+      <div className="flex flex-col gap-2 p-3">
+        <div className="flex items-start gap-3">
           <Skeleton className="h-19 w-14 shrink-0" />
           <div className="flex grow flex-col gap-2">
             <Skeleton className="h-5 w-4/5" />
             <Skeleton className="h-4 w-1/2" />
-            <Skeleton className="h-5 w-20" />
+            <Skeleton className="h-4 w-2/3" />
           </div>
         </div>
-        <Skeleton className="h-4 w-3/4" />
-        <Skeleton className="h-4 w-1/2" />
-        <Skeleton className="h-4 w-2/3" />
       </div>
-      <div className="flex h-15 items-center border-t border-line px-4 md:h-13">
+      <div className="flex h-12 items-center px-3 md:h-10">
         <Skeleton className="h-8 w-16" />
       </div>
     </div>

@@ -1,97 +1,146 @@
-import { Clock, Download, Eye, type LucideIcon, MapPin } from 'lucide-react'
-import { memo, type ReactNode, useId } from 'react'
+import { Clock, Copy, Download, Eye, type LucideIcon, MapPin } from 'lucide-react'
+import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { calendarAdds } from '../../domain/analytics.ts'
-import { dateRange, shortDate, timeRange } from '../../domain/time/date-format.ts'
+import { lastDayOf, shortDate, timeRange } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../event-view/date-tile.tsx'
 import { CancelledBadge } from '../event/cancelled-badge.tsx'
+import { copyLink } from '../event/copy-link.ts'
 import { shownSpan, shownZone } from '../event/event-time-view.ts'
 import { PrivateBadge } from '../event/private-badge.tsx'
 import { RecurringBadge } from '../event/recurring-badge.tsx'
 import type { ListedEvent } from '../queries/event-list-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { formatCount } from '../ui/number-format.ts'
+import { formatNumber } from '../ui/number-format.ts'
+import { Tooltip } from '../ui/tooltip.tsx'
 import { EventCardActions } from './event-card-actions.tsx'
 
 interface EventCardProps {
   event: ListedEvent
+  /** True right after it was created: it is scrolled to and ringed. */
+  isNew: boolean
   onDelete: (event: ListedEvent) => void
 }
 
 /** The title's link covers the whole card; the buttons lie above it. */
-export const EventCard = memo(function EventCard({ event, onDelete }: EventCardProps) {
+export const EventCard = memo(function EventCard({ event, isNew, onDelete }: EventCardProps) {
   const titleId = useId()
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isNew) card.current?.scrollIntoView({ block: 'center' })
+  }, [isNew])
   const span = shownSpan(event)
   const isCancelled = event.cancelledAt !== null
   return (
     <article
+      ref={card}
       aria-labelledby={titleId}
-      className="relative flex h-full flex-col rounded-card border border-line bg-surface transition-colors hover:border-muted"
+      data-new={isNew ? '' : undefined}
+      className={classNames(
+        'relative flex h-full flex-col rounded-card border border-line bg-surface transition-colors hover:border-muted',
+        isNew && 'outline-2 outline-offset-2 outline-accent',
+      )}
     >
-      <div className="flex grow flex-col gap-4 p-4 sm:p-5">
-        <div className="flex items-start gap-4">
+      <div className="flex grow items-start gap-3 px-3 pt-2.5">
+        <div className="flex shrink-0 flex-col gap-0.5">
           <DateTile day={dayOfWallTime(span.start)} />
-          <div className="min-w-0 grow">
-            <h2 id={titleId} dir="auto" className="line-clamp-5 leading-snug font-semibold text-pretty">
-              <Link
-                href={`/events/${event.id}`}
-                className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
-              >
-                {event.title}
-              </Link>
-            </h2>
-            <p className="mt-0.5 text-sm text-muted">/{event.slug}</p>
-            <p className="mt-2 flex flex-wrap gap-1.5">
-              <Badge tone={event.status === 'upcoming' ? 'success' : 'neutral'}>
-                <span className="capitalize">{event.status}</span>
-              </Badge>
-              {isCancelled && <CancelledBadge />}
-              {event.isRecurring && <RecurringBadge />}
-              {!event.isPublic && <PrivateBadge />}
-            </p>
-          </div>
+          <Count icon={Eye} count={event.stats.views} noun="view" />
+          <Count icon={Download} count={calendarAdds(event.stats)} noun="download" />
         </div>
-        <div className="flex flex-col gap-1.5 text-sm">
+        <div className="min-w-0 grow text-sm">
+          <h3 id={titleId} dir="auto" className="line-clamp-3 text-base leading-5 font-semibold text-pretty">
+            <Link
+              href={`/events/${event.id}`}
+              className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+            >
+              {event.title}
+            </Link>
+          </h3>
+          <Slug event={event} titleId={titleId} />
           <Fact icon={Clock}>
-            <span className={classNames('inline-block', isCancelled && 'line-through')}>
-              {dateRange(span, shortDate)}
-            </span>{' '}
-            <span className="inline-block text-muted">{timeRange(span, shownZone(event))}</span>
+            <span className={isCancelled ? 'line-through' : undefined}>
+              {timeRange(span, shownZone(event))}
+            </span>
+            <Until span={span} />
           </Fact>
           {event.nextLocation !== '' && (
             <Fact icon={MapPin}>
-              <span dir="auto" className="line-clamp-3">
+              <span dir="auto" className="line-clamp-1">
                 {event.nextLocation}
               </span>
             </Fact>
           )}
         </div>
-        <p className="mt-auto flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted tabular-nums">
-          <Count icon={Eye} count={event.stats.views} noun="view" />
-          <Count icon={Download} count={calendarAdds(event.stats)} noun="download" />
-        </p>
       </div>
-      <EventCardActions event={event} titleId={titleId} onDelete={onDelete} />
+      <div className="flex flex-wrap items-center gap-x-2 px-3 pb-1 md:flex-nowrap">
+        <p className="flex min-w-0 flex-wrap gap-1">
+          <Badge tone={event.status === 'upcoming' ? 'success' : 'neutral'}>
+            <span className="capitalize">{event.status}</span>
+          </Badge>
+          {isCancelled && <CancelledBadge />}
+          {event.isRecurring && <RecurringBadge />}
+          {!event.isPublic && <PrivateBadge />}
+        </p>
+        <EventCardActions event={event} titleId={titleId} onDelete={onDelete} />
+      </div>
     </article>
   )
 })
 
-function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+interface CountProps {
+  icon: LucideIcon
+  count: number
+  noun: string
+}
+
+function Count({ icon: Icon, count, noun }: CountProps) {
   return (
-    <div className="flex items-start gap-2">
-      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
-      <span className="min-w-0 tabular-nums">{children}</span>
-    </div>
+    <span className="inline-flex items-center gap-1.5 text-xs text-muted tabular-nums">
+      <Icon aria-hidden="true" className="size-3.5" />
+      <span>
+        {formatNumber(count)}
+        <span className="sr-only"> {count === 1 ? noun : `${noun}s`}</span>
+      </span>
+    </span>
   )
 }
 
-function Count({ icon: Icon, count, noun }: { icon: LucideIcon; count: number; noun: string }) {
+/** The slug, with a button that copies the link. A private event has no link to hand out. */
+function Slug({ event, titleId }: { event: ListedEvent; titleId: string }) {
   return (
-    <span className="inline-flex items-center gap-1.5">
-      <Icon aria-hidden="true" className="size-4" />
-      {formatCount(count, noun)}
-    </span>
+    <p className="flex h-5 items-center gap-1 text-muted">
+      <span className="truncate">/{event.slug}</span>
+      {event.isPublic && (
+        <Tooltip text="Copy link">
+          <button
+            type="button"
+            aria-label="Copy link"
+            aria-describedby={titleId}
+            onClick={() => void copyLink(event.slug)}
+            className="relative grid size-6 shrink-0 place-items-center rounded-md before:absolute hover:bg-sunken hover:text-ink pointer-coarse:before:-inset-2.5"
+          >
+            <Copy aria-hidden="true" className="size-3.5" />
+          </button>
+        </Tooltip>
+      )}
+    </p>
+  )
+}
+
+/** The last day, if it is not the first. The tile and the heading say the first. */
+function Until({ span }: { span: ReturnType<typeof shownSpan> }) {
+  const last = span.allDay ? dayOfWallTime(span.end) : lastDayOf(span.start, span.end)
+  if (last === dayOfWallTime(span.start)) return null
+  return <span className="block text-muted">until {shortDate(last)}</span>
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-1.5">
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+      <span className="min-w-0 tabular-nums">{children}</span>
+    </div>
   )
 }

@@ -30,9 +30,21 @@ export function EventOverview({
       <EventHeading event={event} />
       <div className="flex flex-col gap-5">
         <EventStats event={event} attendees={{ total, unconfirmed }} />
-        <EventAnalytics event={event} />
-        <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
-          <div className="flex min-w-0 flex-col gap-5">
+        {/* On phones sharing comes first; on wide screens it is in a second column. */}
+        <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_auto_1fr]">
+          <div data-no-print className="min-w-0 lg:col-start-2 lg:row-start-2">
+            {event.isPublic ? (
+              <ShareCard title={event.title} slug={event.slug} />
+            ) : (
+              <Card>
+                <p className="text-muted">This event is private and not publicly accessible</p>
+              </Card>
+            )}
+          </div>
+          <div className="min-w-0 lg:col-span-2 lg:row-start-1">
+            <EventAnalytics event={event} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-2">
             <EventDetailsCard event={event} />
             {event.isRecurring && !isCancelled && <DatesCard event={event} attendeeCount={attendeeCount} />}
             {attendees.isLoadingError && (
@@ -48,24 +60,14 @@ export function EventOverview({
               <AttendeesCard eventId={event.id} pages={attendees} total={total} heldEmails={heldEmails} />
             )}
           </div>
-          <div data-no-print className="flex min-w-0 flex-col gap-5">
-            {event.isPublic && calendarLinks ? (
-              <>
-                {/* The organizer may use another host name than visitors do. The server's own links have the public one. */}
-                <ShareCard publicUrl={new URL(calendarLinks.ics).origin} slug={event.slug} />
-                {!isCancelled && (
-                  <Card className="flex flex-col gap-4">
-                    <CardTitle>Add to Calendar</CardTitle>
-                    <AddToCalendar links={{ ...calendarLinks, yahoo: yahooLinkOf(calendarLinks.yahoo) }} />
-                  </Card>
-                )}
-              </>
-            ) : (
-              <Card>
-                <p className="text-muted">This event is private and not publicly accessible</p>
+          {event.isPublic && calendarLinks && !isCancelled && (
+            <div data-no-print className="min-w-0 lg:col-start-2">
+              <Card className="flex flex-col gap-4">
+                <CardTitle>Add to Calendar</CardTitle>
+                <AddToCalendar links={{ ...calendarLinks, yahoo: yahooLinkOf(calendarLinks.yahoo) }} />
               </Card>
-            )}
-          </div>
+            </div>
+          )}
         </div>
       </div>
     </>

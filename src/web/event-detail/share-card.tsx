@@ -1,23 +1,22 @@
-import { Code, Copy, ExternalLink } from 'lucide-react'
+import { Code, Copy, ExternalLink, Share2 } from 'lucide-react'
 import { useId } from 'react'
-import { embedCode, eventPageUrl } from '../../api/event-urls.ts'
+import { embedCode } from '../../api/event-urls.ts'
+import { copyLink, copyWithToast, publicLink } from '../event/copy-link.ts'
 import { Button, buttonClasses, IconButton } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { TextInput } from '../ui/form/inputs.tsx'
-import { showToast } from '../ui/toasts.ts'
+import { publicUrl } from '../ui/page-settings.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { copyText } from './clipboard.ts'
 import { TaggedLinks } from './tagged-links.tsx'
 
 interface ShareCardProps {
-  /** The origin that visitors use. */
-  publicUrl: string
+  title: string
   slug: string
 }
 
-export function ShareCard({ publicUrl, slug }: ShareCardProps) {
+export function ShareCard({ title, slug }: ShareCardProps) {
   const id = useId()
-  const link = eventPageUrl(publicUrl, slug)
+  const link = publicLink(slug)
   return (
     <Card className="flex flex-col gap-4">
       <CardTitle>Share & Embed</CardTitle>
@@ -33,10 +32,7 @@ export function ShareCard({ publicUrl, slug }: ShareCardProps) {
             onFocus={({ target }) => target.select()}
             className="min-w-0 text-sm"
           />
-          <IconButton
-            label="Copy link"
-            onClick={() => void copy(link, 'Link copied!', 'Public event link copied to clipboard')}
-          >
+          <IconButton label="Copy link" onClick={() => void copyLink(slug)}>
             <Copy aria-hidden="true" />
           </IconButton>
           <Tooltip text="Open in new tab">
@@ -52,9 +48,15 @@ export function ShareCard({ publicUrl, slug }: ShareCardProps) {
           </Tooltip>
         </div>
       </div>
+      {'share' in navigator && (
+        <Button onClick={() => void share({ title, url: link })}>
+          <Share2 aria-hidden="true" />
+          Share
+        </Button>
+      )}
       <Button
         onClick={() =>
-          void copy(
+          void copyWithToast(
             embedCode(publicUrl, slug),
             'Embed code copied!',
             'Paste this code on your website to embed the event',
@@ -64,12 +66,16 @@ export function ShareCard({ publicUrl, slug }: ShareCardProps) {
         <Code aria-hidden="true" />
         Copy Embed Code
       </Button>
-      <TaggedLinks link={link} slug={slug} onCopy={(...what) => void copy(...what)} />
+      <TaggedLinks link={link} slug={slug} onCopy={(...what) => void copyWithToast(...what)} />
     </Card>
   )
 }
 
-async function copy(text: string, title: string, description: string): Promise<void> {
-  if (await copyText(text)) showToast(title, description)
-  else showToast('Error', `Your browser blocked copying. Please copy the text yourself: ${text}`, 'error')
+/** Opens the share sheet of the device. */
+async function share(data: ShareData): Promise<void> {
+  try {
+    await navigator.share(data)
+  } catch {
+    // The user closed the sheet, and the link can still be copied.
+  }
 }

@@ -1,6 +1,8 @@
 import { useLocation } from 'wouter'
 import { EMPTY_EVENT_FORM, type EventForm, eventOfForm } from '../../domain/event/event-form.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
+import { copyLink, publicLink } from '../event/copy-link.ts'
+import { markAsNew } from '../event/new-event.ts'
 import { discardDraft } from '../queries/drafts.ts'
 import { useCreateEvent } from '../queries/event-queries.ts'
 import { BackLink, PageHeader } from '../ui/page-header.tsx'
@@ -14,10 +16,14 @@ export default function CreateEventScreen() {
   const draftName = `${useCurrentUser().id} new`
   const create = (form: EventForm) =>
     creation.mutate(eventOfForm(form), {
-      onSuccess: () => {
+      onSuccess: ({ id, slug }) => {
         forgetUnsavedChanges()
         discardDraft(draftName)
-        showToast('Event created!', 'Your event has been created successfully.')
+        markAsNew(id)
+        showToast('Event created!', 'Your event has been created successfully.', 'plain', [
+          { label: 'Copy link', run: () => void copyLink(slug) },
+          { label: 'Open', run: () => void window.open(publicLink(slug), '_blank', 'noopener') },
+        ])
         navigate('/')
       },
       onError: (error) => showError(error, 'Failed to create event'),

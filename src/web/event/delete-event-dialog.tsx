@@ -19,10 +19,9 @@ export function DeleteEventDialog({ event, warning = '', onClose, onDeleted }: D
     if (!event) return
     deletion.mutate(event.id, {
       onSuccess: () => {
-        showToast('Event deleted', 'Your event has been deleted successfully.', 'plain', {
-          label: 'Undo',
-          run: () => void restore(event.id),
-        })
+        showToast('Event deleted', 'Your event has been deleted successfully.', 'plain', [
+          { label: 'Undo', run: () => void restore(event.id) },
+        ])
         onDeleted()
         onClose()
       },

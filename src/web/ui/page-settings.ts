@@ -4,6 +4,8 @@ function metaContent(name: string): string {
 }
 
 export const brandName = metaContent('brand')
+/** The origin that visitors use; the organizer may use another one. */
+export const publicUrl = metaContent('public-url') || location.origin
 /** Empty when no tutorial video is set. */
 export const supportVideoUrl = metaContent('support-video')
 

@@ -24,7 +24,7 @@ export function ToastArea() {
 }
 
 function OpenToast({ toast }: { toast: Toast }) {
-  const { id, tone, title, description, action } = toast
+  const { id, tone, title, description, actions } = toast
   return (
     // The pointer and the focus only keep the toast open; what it does is on its buttons.
     <div
@@ -38,21 +38,28 @@ function OpenToast({ toast }: { toast: Toast }) {
         tone === 'error' ? 'border-danger text-danger' : 'border-line text-ink',
       )}
     >
-      <div className="grow">
-        <p className="font-semibold">{title}</p>
-        <p className="text-sm">{description}</p>
+      <div className="flex grow flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="grow">
+          <p className="font-semibold">{title}</p>
+          <p className="text-sm">{description}</p>
+        </div>
+        {actions.length > 0 && (
+          <div className="flex gap-2">
+            {actions.map(({ label, run }) => (
+              <Button
+                key={label}
+                size="small"
+                onClick={() => {
+                  dismissToast(id)
+                  run()
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        )}
       </div>
-      {action && (
-        <Button
-          size="small"
-          onClick={() => {
-            dismissToast(id)
-            action.run()
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
       <button
         type="button"
         aria-label="Close"

@@ -7,7 +7,7 @@ export interface Toast {
   description: string
   tone: 'plain' | 'error'
   isOpen: boolean
-  action?: ToastAction | undefined
+  actions: ToastAction[]
 }
 
 export interface ToastAction {
@@ -38,9 +38,9 @@ export function showToast(
   title: string,
   description: string,
   tone: Toast['tone'] = 'plain',
-  action?: ToastAction,
+  actions: ToastAction[] = [],
 ): void {
-  const toast = { id: ++lastId, title, description, tone, isOpen: true, action }
+  const toast = { id: ++lastId, title, description, tone, isOpen: true, actions }
   change([toast, ...toasts].slice(0, MAX_TOASTS))
   closeLater(toast)
 }
@@ -68,10 +68,10 @@ export function holdToast(): void {
 }
 
 /** Starts the time of the toast anew. */
-export function closeLater({ id, tone, action }: Toast): void {
+export function closeLater({ id, tone, actions }: Toast): void {
   clearTimeout(closing)
   if (tone === 'error') return
-  closing = setTimeout(() => dismissToast(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS)
+  closing = setTimeout(() => dismissToast(id), actions.length > 0 ? SHOWN_WITH_ACTION_MS : SHOWN_MS)
 }
 
 export function useToasts(): Toast[] {
