@@ -22,10 +22,12 @@ export function CancelEventDialog({ event, isOpen, onClose }: CancelEventDialogP
       onSuccess: () => {
         setNote('')
         onClose()
-        showToast('Event cancelled', 'Its page stays and says so.', 'plain', {
-          label: 'Undo',
-          run: () => void undo(event.id),
-        })
+        showToast('Event cancelled', 'Its page stays and says so.', 'plain', [
+          {
+            label: 'Undo',
+            run: () => void undo(event.id),
+          },
+        ])
       },
     })
   }
