@@ -1,5 +1,6 @@
 import { INVALID_INVITATION, INVITATION_FOR_ANOTHER } from '../domain/people/invitation.ts'
 import { NO_SUCH_TEAM, ONLY_OWNERS_INVITE } from '../domain/people/team.ts'
+import { ONLY_OWNERS_SET_ZONE } from '../domain/people/team-settings.ts'
 import type { Contract } from './contract.ts'
 import type { NotesOf } from './notes-of-call.ts'
 import { PLAN_CALL_NOTES } from './plan-call-notes.ts'
@@ -199,6 +200,18 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
     summary: 'Remove a member from a team',
     details: 'They lose the team at their next request.',
     errors: { 403: 'Only the team owner can remove members', 404: 'There is no such member' },
+  },
+  readTeamSettings: {
+    summary: 'Read the settings of a team',
+    details: 'The time zone of its days, and how often you get its summary by email.',
+    errors: { 404: NO_SUCH_TEAM },
+  },
+  changeTeamSettings: {
+    summary: 'Change the settings of a team',
+    example: { timezone: 'Europe/London', summaryEmail: 'weekly' },
+    details:
+      'Omitted settings stay as they are. Only the owner can change the time zone, from which on new days are counted; the summary email is your own and goes out at 8 in the morning if something happened.',
+    errors: { 403: ONLY_OWNERS_SET_ZONE, 404: NO_SUCH_TEAM },
   },
   sendSupportMessage: {
     summary: 'Write to support',

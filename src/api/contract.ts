@@ -7,6 +7,7 @@ import { invitationRequest } from '../domain/people/invitation.ts'
 import { magicLinkRequest } from '../domain/people/magic-link.ts'
 import { supportMessage } from '../domain/people/support-message.ts'
 import { TEAM_ROLES, teamChoice } from '../domain/people/team.ts'
+import { teamSettings, teamSettingsChange } from '../domain/people/team-settings.ts'
 import { analyticsQuery, eventActivities, sites, sources, subscribers, timeline } from './analytics-schema.ts'
 import type { Call } from './call.ts'
 import { eventListQuery } from './event-list-query.ts'
@@ -244,6 +245,21 @@ export const contract = {
     path: '/api/teams/:teamId/members/:userId',
     access: 'session',
     status: 204,
+  },
+  readTeamSettings: {
+    method: 'GET',
+    path: '/api/teams/:teamId/settings',
+    access: 'session',
+    status: 200,
+    reply: teamSettings,
+  },
+  changeTeamSettings: {
+    method: 'PATCH',
+    path: '/api/teams/:teamId/settings',
+    access: 'session',
+    status: 200,
+    body: teamSettingsChange,
+    reply: teamSettings,
   },
   sendSupportMessage: {
     method: 'POST',

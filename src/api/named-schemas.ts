@@ -29,6 +29,7 @@ const SHARED = {
   PublicEvent: publicEvent,
   Sites: sites,
   Sources: sources,
+  TeamSettings: contract.readTeamSettings.reply,
   Timeline: timeline,
   RecurrenceChange: contract.changeRecurrence.body,
 }

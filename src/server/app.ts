@@ -51,6 +51,7 @@ import { RenderedPageCache } from './public-events/rendered-page-cache.ts'
 import { shareImageRoute } from './public-events/share-image-route.ts'
 import { supportRoutes } from './support/support-routes.ts'
 import { teamRoutes } from './teams/team-routes.ts'
+import { teamSettingsRoutes } from './teams/team-settings-routes.ts'
 import { confirmsSignUps, hasMailbox, isTrialMode } from './trial-mode.ts'
 import { newerAssetRoute } from './web-app/newer-asset-route.ts'
 import { UNBUILT, type VisitorAssets, visitorAssetRoutes } from './web-app/visitor-assets.ts'
@@ -151,6 +152,7 @@ export function buildApp({
   accountRoutes(app, context)
   emailUndoRoutes(app, context)
   teamRoutes(app, context)
+  teamSettingsRoutes(app, context)
   eventRoutes(app, context)
   cancellationRoutes(app, context)
   occurrenceRoutes(app, context)

@@ -1,6 +1,7 @@
 import { DAY } from '../domain/time/wall-time.ts'
 import { startCountingJob } from './analytics/counting-job.ts'
 import { oldDays } from './analytics/day-retention.ts'
+import { startSummaryJob } from './analytics/summary-job.ts'
 import { expiredAttendees } from './attendees/attendee-retention.ts'
 import { unsubscribeLinks } from './attendees/unsubscribe-link.ts'
 import type { Config } from './config.ts'
@@ -85,10 +86,11 @@ export function startBackgroundJobs({ config, publicUrl, database, log, print }:
   const derivation = startDerivationJob(database, { log, host: new URL(publicUrl).hostname })
   const removal = startRemovalJob(database, log)
   const counting = startCountingJob(database, log)
+  const summary = startSummaryJob(database, { log, mailsAdded: () => mailWorker.wake() })
   return {
     wakeMailWorker: () => mailWorker.wake(),
     async stop() {
-      const jobs = [mailWorker, mailing, cleaning, listOrder, derivation, removal, counting]
+      const jobs = [mailWorker, mailing, cleaning, listOrder, derivation, removal, counting, summary]
       await Promise.all(jobs.map((job) => job.stop()))
     },
   }

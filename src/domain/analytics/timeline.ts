@@ -47,7 +47,7 @@ export function timelineRows(
   return rows
 }
 
-function addActivity(sum: Activity, added: Activity): void {
+export function addActivity(sum: Activity, added: Activity): void {
   for (const name of ACTIVITIES) sum[name] += added[name]
 }
 

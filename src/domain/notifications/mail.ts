@@ -25,6 +25,8 @@ export interface MailedEvent extends EventWhenAndWhere {
   cancelledAt?: Instant | null
 }
 
+type SummaryCount = 'views' | 'visitors' | 'adds' | 'downloads' | 'signUps'
+
 /**
  * The stored contents of each kind of email. An email is queued when something happens and sent later, so it
  * stores only what cannot be read from the database then. Event details are read when the email is sent, so a
@@ -39,6 +41,17 @@ export interface MailContents {
   'confirm-organizer': { link: string; askedBy: string }
   'email-changed': { newEmail: string; undoLink: string }
   'support-message': { name: string; email: string; message: string }
+  /** What happened in a team. It stores everything, so that a delayed email says the same. */
+  summary: {
+    frequency: 'daily' | 'weekly'
+    teamName: string
+    from: string
+    to: string
+    counts: Record<SummaryCount, number>
+    before: Record<SummaryCount, number>
+    sources: { name: string; views: number }[]
+    upcoming: { title: string; date: string }[]
+  }
   /** The test email of the doctor command. */
   trial: Record<string, never>
   'confirm-sign-up': { link: string }

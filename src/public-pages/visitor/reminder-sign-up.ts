@@ -1,4 +1,5 @@
 import { ERROR_FIELDS, readFieldError } from '../../api/error-fields.ts'
+import { carriedSource } from './carry-source.ts'
 import { rememberSignedUp, showSignedUp } from './signed-up.ts'
 import { showToast } from './toast.ts'
 
@@ -40,7 +41,9 @@ async function send(form: HTMLFormElement): Promise<void> {
 /** Returns null on success, otherwise what the server said about each field. */
 async function signUp(form: HTMLFormElement): Promise<ErrorOfField | null> {
   try {
-    const response = await fetch(`/api/events/${form.dataset.reminders}/attendees`, {
+    const source = carriedSource()
+    const path = `/api/events/${form.dataset.reminders}/attendees`
+    const response = await fetch(source ? `${path}?${source}` : path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(Object.fromEntries(new FormData(form))),

@@ -1,4 +1,5 @@
 import { addTimeZoneToYahooLink, logCalendarClicks } from './calendar-clicks.ts'
+import { carrySource } from './carry-source.ts'
 import { offerCopying } from './copy-address.ts'
 import { postHeight } from './embed-height.ts'
 import { showHowSoon, showOwnTime } from './own-time.ts'
@@ -10,6 +11,7 @@ showOwnTime()
 showHowSoon()
 logCalendarClicks()
 addTimeZoneToYahooLink()
+carrySource()
 offerCopying()
 upgradeReminderForm()
 postHeight()

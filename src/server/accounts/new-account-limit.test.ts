@@ -19,6 +19,7 @@ onBothEngines((stores) => {
         email,
         bindingHash: tokenHash(newToken()),
         invitationId: null,
+        timezone: null,
       }
       await addSignInToken(database, link)
       return signIn(database, {

@@ -14,6 +14,7 @@ import { newToken, tokenHash } from './secret-token.ts'
 interface LinkRequest {
   email: string
   invitationToken: string | null
+  timezone: string | null
   publicUrl: string
   organizers: Organizers
   /** Whom to ask when the server is not open to the address. */
@@ -30,7 +31,7 @@ export interface MagicLink {
 /** Never checks whether the user exists, so neither the response nor its timing reveals it. */
 export async function sendMagicLink(
   database: Database,
-  { email, invitationToken, publicUrl, organizers, contact }: LinkRequest,
+  { email, invitationToken, timezone, publicUrl, organizers, contact }: LinkRequest,
 ): Promise<MagicLink> {
   const [token, binding] = [newToken(), newToken()]
   const hash = tokenHash(token)
@@ -46,6 +47,7 @@ export async function sendMagicLink(
       email,
       bindingHash: tokenHash(binding),
       invitationId: access.invitation?.id ?? null,
+      timezone,
     })
     if (await wantsNoSignInEmail(connection, email)) return access.isOpen
     await addMail(

@@ -50,6 +50,7 @@ export function sessionRoutes(
     const { link, binding } = await sendMagicLink(database, {
       email: body.email,
       invitationToken: body.teamInvitationToken,
+      timezone: body.timezone,
       publicUrl: address.url,
       organizers,
       contact,

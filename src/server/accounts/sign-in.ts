@@ -48,7 +48,7 @@ export function signIn(
     if (user.isUnproven) await proveAddress(connection, user)
     const joinedTeam = await joinTeam(connection, link, user)
     await requireOpenSignIn(connection, organizers, user)
-    if (isNew && joinedTeam === null) await addFirstTeam(connection, user)
+    if (isNew && joinedTeam === null) await addFirstTeam(connection, user, link.timezone ?? undefined)
     if (replacedSession !== null) await deleteSession(connection, tokenHash(replacedSession))
     await addSession(connection, {
       tokenHash: tokenHash(session),

@@ -15,6 +15,12 @@ interface MagicLinkFormProps {
   children: ReactNode
 }
 
+/** The zone is for the team that a first sign-in creates. */
+function requestOf(email: string, teamInvitationToken?: string) {
+  const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return { email, timezone, ...(teamInvitationToken && { teamInvitationToken }) }
+}
+
 export function MagicLinkForm({ invitation, children }: MagicLinkFormProps) {
   const invitedEmail = invitation?.email ?? null
   // In trial mode the response carries the link itself, which is never shown.
@@ -23,7 +29,7 @@ export function MagicLinkForm({ invitation, children }: MagicLinkFormProps) {
     initial: { email: invitedEmail ?? '' },
     check: ({ email }) => ({ email: email.trim() === '' ? EMAIL_MISSING : emailError(email) }),
     onValid: ({ email }, { reject }) =>
-      requestLink.mutate(invitation ? { email, teamInvitationToken: invitation.token } : { email }, {
+      requestLink.mutate(requestOf(email, invitation?.token), {
         onSuccess: () => showToast('Magic link sent!', 'Check your email for the login link'),
         onError: (error) => {
           reject(error)

@@ -12,6 +12,7 @@ import { notOpenMail } from './not-open-mail.ts'
 import { reminderMail } from './reminder-mail.ts'
 import { restorationMail } from './restoration-mail.ts'
 import { signInMail } from './sign-in-mail.ts'
+import { summaryMail } from './summary-mail.ts'
 import { supportMessageMail } from './support-message-mail.ts'
 
 export function writeLetter(mail: Mail, writer: Writer, occasion: LetterOccasion): Letter {
@@ -28,6 +29,8 @@ export function writeLetter(mail: Mail, writer: Writer, occasion: LetterOccasion
       return emailChangedMail(mail.contents, writer)
     case 'support-message':
       return supportMessageMail(mail.contents, writer, occasion.writtenAt)
+    case 'summary':
+      return summaryMail(mail.contents, writer)
     case 'trial':
       return deliveryCheckMail(writer)
     case 'confirm-sign-up':

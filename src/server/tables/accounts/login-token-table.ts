@@ -4,6 +4,8 @@ import type { Connection } from '../../db/database.ts'
 export interface SignInToken {
   email: string
   invitationId: string | null
+  /** The zone of the browser that asked. */
+  timezone: string | null
 }
 
 export async function addSignInToken(
@@ -11,9 +13,15 @@ export async function addSignInToken(
   token: SignInToken & { tokenHash: string; bindingHash: string },
 ): Promise<void> {
   await connection.query(
-    `INSERT INTO login_tokens (token_hash, purpose, email, binding_hash, invitation_id, created_at, expires_at)
-     VALUES ($1, 'sign-in', $2, $3, $4, now_ms(), now_ms() + ${MAGIC_LINK_LIFETIME})`,
-    [token.tokenHash, token.email, token.bindingHash, token.invitationId],
+    `INSERT INTO login_tokens (token_hash, purpose, email, binding_hash, invitation_id, payload, created_at, expires_at)
+     VALUES ($1, 'sign-in', $2, $3, $4, $5, now_ms(), now_ms() + ${MAGIC_LINK_LIFETIME})`,
+    [
+      token.tokenHash,
+      token.email,
+      token.bindingHash,
+      token.invitationId,
+      JSON.stringify({ timezone: token.timezone }),
+    ],
   )
 }
 
@@ -31,14 +39,17 @@ export async function spendSignInToken(
   connection: Connection,
   { tokenHash, bindingHash }: { tokenHash: string; bindingHash: string | null },
 ): Promise<SignInToken | null> {
-  const [row] = await connection.query<{ email: string; invitation_id: string | null }>(
+  const [row] = await connection.query<{ email: string; invitation_id: string | null; payload: string }>(
     `DELETE FROM login_tokens
      WHERE token_hash = $1 AND binding_hash = COALESCE($2, binding_hash)
        AND purpose = 'sign-in' AND expires_at > now_ms()
-     RETURNING email, invitation_id`,
+     RETURNING email, invitation_id, payload`,
     [tokenHash, bindingHash],
   )
-  return row ? { email: row.email, invitationId: row.invitation_id } : null
+  if (!row) return null
+  // A link from before an update has no zone.
+  const { timezone = null } = JSON.parse(row.payload) as { timezone?: string | null }
+  return { email: row.email, invitationId: row.invitation_id, timezone }
 }
 
 export async function deleteSignInTokensTo(connection: Connection, email: string): Promise<void> {

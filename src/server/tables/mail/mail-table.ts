@@ -75,7 +75,7 @@ export async function deleteOldMails(connection: Connection, atMost: number): Pr
  */
 export async function deleteAccountMailsTo(connection: Connection, email: string): Promise<void> {
   await connection.query(
-    "DELETE FROM mails WHERE recipient = $1 AND kind IN ('sign-in', 'not-open', 'invitation', 'email-changed', 'confirm-organizer')",
+    "DELETE FROM mails WHERE recipient = $1 AND kind IN ('sign-in', 'not-open', 'invitation', 'email-changed', 'confirm-organizer', 'summary')",
     [email],
   )
 }

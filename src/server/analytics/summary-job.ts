@@ -1,0 +1,84 @@
+import { partsOfRange } from '../../domain/analytics/kept-days.ts'
+import { dueSummary } from '../../domain/analytics/summary-period.ts'
+import { type Activity, addActivity, NO_ACTIVITY } from '../../domain/analytics/timeline.ts'
+import type { MailContents } from '../../domain/notifications/mail.ts'
+import { isZone } from '../../domain/time/time-zone.ts'
+import { DAY, formatDate, MINUTE } from '../../domain/time/wall-time.ts'
+import type { Database } from '../db/database.ts'
+import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
+import { listSummaryReaders, type SummaryReader } from '../tables/accounts/team-settings-table.ts'
+import {
+  activityOf,
+  type ReadRange,
+  readActivityByName,
+  readActivityByPeriod,
+  readNow,
+} from '../tables/events/activity-table.ts'
+import { listUpcoming } from '../tables/events/upcoming-events.ts'
+import { addMail } from '../tables/mail/mail-table.ts'
+import { CountAdder } from './add-up-counts.ts'
+
+const EVERY = 5 * MINUTE
+const TOP_SOURCES = 5
+const UPCOMING = 5
+
+/** Queues the summaries that are due. Any number of instances may run it: each summary has one email. */
+export function startSummaryJob(
+  database: Database,
+  { log, mailsAdded }: { log: JobLog; mailsAdded: () => void },
+): RepeatingJob {
+  return repeatJob({ name: 'summary', everyMs: EVERY, log }, async (signal) => {
+    if ((await addDueSummaries(database, signal)) > 0) mailsAdded()
+  })
+}
+
+/** Returns the number of emails that were added. */
+export async function addDueSummaries(database: Database, signal: AbortSignal): Promise<number> {
+  const readers = await listSummaryReaders(database)
+  if (readers.length > 0) await new CountAdder(database).addAll(signal)
+  const now = await readNow(database)
+  let added = 0
+  for (const reader of readers) {
+    if (signal.aborted) break
+    if (await addSummary(database, reader, now)) added += 1
+  }
+  return added
+}
+
+/** No email if nothing happened, or if this summary has one already. */
+async function addSummary(database: Database, reader: SummaryReader, now: number): Promise<boolean> {
+  const { teamId, userId, email, frequency, timezone } = reader
+  const due = dueSummary(frequency, isZone(timezone) ? timezone : 'UTC', now)
+  if (!due) return false
+  const today = due.days.to + 1
+  const counts = await sumOf(database, teamId, { ...due.days, today })
+  if (Object.values(counts).every((count) => count === 0)) return false
+  const contents: MailContents['summary'] = {
+    frequency,
+    teamName: reader.teamName,
+    from: formatDate(due.days.from),
+    to: formatDate(due.days.to),
+    counts,
+    before: await sumOf(database, teamId, { ...due.before, today }),
+    sources: await topSources(database, teamId, { ...due.days, today }),
+    upcoming: await listUpcoming(database, teamId, UPCOMING),
+  }
+  const uniqueKey = `summary/${teamId}/${userId}/${frequency}/${contents.from}`
+  return addMail(
+    database,
+    { kind: 'summary', to: email, contents },
+    { uniqueKey, teamId, userId, expiresInMs: DAY },
+  )
+}
+
+async function sumOf(database: Database, teamId: string, range: ReadRange): Promise<Activity> {
+  const sum = { ...NO_ACTIVITY }
+  const rows = await readActivityByPeriod(database, { teamId }, partsOfRange(range, range.today))
+  for (const row of rows) addActivity(sum, activityOf(row))
+  return sum
+}
+
+async function topSources(database: Database, teamId: string, range: ReadRange) {
+  const rows = await readActivityByName(database, { teamId }, 'source', range)
+  return rows.slice(0, TOP_SOURCES).map(({ name, views }) => ({ name, views }))
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../api/contract.ts'
+import { signedInBrowser } from '../testing/cookie-browser.ts'
+import { onBothEngines } from '../testing/database/databases.ts'
+import { expectResponse } from '../testing/expect-response.ts'
+import { addToTeam, newAddress } from '../testing/organizer.ts'
+import { sharedSite } from '../testing/shared-site.ts'
+
+onBothEngines((stores) => {
+  const { database, server, organizer } = sharedSite(stores)
+
+  test('the owner changes the time zone, and each member their own summary email', async () => {
+    const [ada, bob, eve] = [await organizer(), await organizer('bob'), await organizer('eve')]
+    await addToTeam(database(), ada, bob)
+    const path = `/api/teams/${ada.teamId}/settings`
+    const read = async (who: typeof ada) => expectResponse(await who.get(path), contract.readTeamSettings)
+    expect(await read(ada)).toEqual({ timezone: 'UTC', summaryEmail: 'off' })
+    const zone = await ada.send('PATCH', path, { timezone: 'Asia/Tokyo' })
+    expect(await expectResponse(zone, contract.changeTeamSettings)).toEqual({
+      timezone: 'Asia/Tokyo',
+      summaryEmail: 'off',
+    })
+    expect((await bob.send('PATCH', path, { summaryEmail: 'weekly' })).status).toBe(200)
+    expect(await read(bob)).toEqual({ timezone: 'Asia/Tokyo', summaryEmail: 'weekly' })
+    expect(await read(ada)).toEqual({ timezone: 'Asia/Tokyo', summaryEmail: 'off' })
+    const refused = await bob.send('PATCH', path, { timezone: 'UTC', summaryEmail: 'off' })
+    expect([refused.status, await refused.text()]).toEqual([
+      403,
+      'Only the team owner can change the time zone',
+    ])
+    expect(await read(bob)).toEqual({ timezone: 'Asia/Tokyo', summaryEmail: 'weekly' })
+    expect((await eve.get(path)).status).toBe(404)
+    expect((await eve.send('PATCH', path, { summaryEmail: 'daily' })).status).toBe(404)
+  })
+
+  test.each([
+    [{ timezone: 'Mars/Olympus' }, 'Timezone must be a name such as Europe/London'],
+    [{ summaryEmail: 'hourly' }, 'summaryEmail must be off, daily or weekly'],
+  ])('the settings %j are refused with a sentence', async (body, sentence) => {
+    const ada = await organizer()
+    const response = await ada.send('PATCH', `/api/teams/${ada.teamId}/settings`, body)
+    expect([response.status, await response.text()]).toEqual([400, sentence])
+  })
+
+  test('a new team has the zone of the browser that asked for the link, if there is such a zone', async () => {
+    for (const [sent, stored] of [
+      ['Pacific/Auckland', 'Pacific/Auckland'],
+      ['Mars/Olympus', 'UTC'],
+      [undefined, 'UTC'],
+    ]) {
+      const email = newAddress('zoe')
+      const response = await server().fetch(contract.requestLink.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, timezone: sent }),
+      })
+      expect(response.status).toBe(200)
+      const [row] = await database().query<{ payload: string }>(
+        'SELECT payload FROM login_tokens WHERE email = $1',
+        [email],
+      )
+      expect(JSON.parse(row?.payload ?? '')).toEqual({ timezone: stored === 'UTC' ? null : stored })
+    }
+    const browser = await signedInBrowser(server(), newAddress('zoe'))
+    const me = await expectResponse(await browser.get(contract.me.path), contract.me)
+    const settings = await browser.get(`/api/teams/${me.currentTeam?.id}/settings`)
+    expect(await expectResponse(settings, contract.readTeamSettings)).toEqual({
+      timezone: 'UTC',
+      summaryEmail: 'off',
+    })
+  })
+})
