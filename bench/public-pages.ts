@@ -1,4 +1,6 @@
 import { calendarServicePath, eventPagePath, icsPath } from '../src/api/event-urls.ts'
+import { CountAdder } from '../src/server/analytics/add-up-counts.ts'
+import type { Database } from '../src/server/db/database.ts'
 import { storeEvent } from '../src/server/testing/event-fixtures.ts'
 import { totalsOf } from '../src/server/testing/visit-totals.ts'
 import { type Engine, onBothEngines, openStore, type Store } from './harness/both-engines.ts'
@@ -19,6 +21,8 @@ type HelperMessage =
 const CONNECTIONS = 64
 const ROUNDS = 7
 const ROUND_MS = 1_500
+const VISITORS = 10_000
+const SOURCES = 20
 const TEXT = `<p>${'A paragraph of what is to be done there, and with whom. '.repeat(12)}</p>`
 
 async function handle(message: HelperMessage): Promise<unknown> {
@@ -43,7 +47,7 @@ class Helpers {
   }
 }
 
-interface HttpCandidate {
+interface HttpCandidate extends Pick<Load, 'visitors' | 'sources'> {
   name: string
   server: HelperProcess
   port: number
@@ -63,9 +67,10 @@ async function measureRounds(
   const rounds: Measured[][] = []
   for (let round = 0; round <= ROUNDS; round++) {
     const results: Measured[] = []
-    for (const { server, port, path } of candidates) {
+    for (const { server, port, path, visitors, sources } of candidates) {
       const before = await server.request<number>({ cpu: true })
-      const load = { port, path, connections: CONNECTIONS, ms: ROUND_MS }
+      const many = { ...(visitors && { visitors }), ...(sources && { sources }) }
+      const load = { port, path, connections: CONNECTIONS, ms: ROUND_MS, ...many }
       const result = await client.request<LoadResult>({ load })
       const spent = (await server.request<number>({ cpu: true })) - before
       results.push({ ...result, cpu: spent / result.responses })
@@ -122,6 +127,20 @@ function rowsFor(
   ]
 }
 
+/** Every view of the last load must be in its source, and every visitor in the visitors of the day. */
+async function checkVaried(database: Database, eventId: string, rounds: Measured[][]): Promise<void> {
+  await new CountAdder(database).addAll()
+  const [row] = await database.query<{ views: number; visitors: number; names: number }>(
+    `SELECT CAST(sum(views) AS bigint) AS views, CAST(sum(visitors) AS bigint) AS visitors, count(DISTINCT name) AS names
+     FROM event_days WHERE event_id = $1 AND part = 'source' AND name <> 'Direct'`,
+    [eventId],
+  )
+  const responses = rounds.reduce((sum, [ours]) => sum + (ours?.responses ?? 0), 0)
+  if (row?.views !== responses || row.visitors !== VISITORS || row.names !== SOURCES) {
+    throw new Error(`${responses} views of ${VISITORS} visitors were counted as ${JSON.stringify(row)}.`)
+  }
+}
+
 async function startServer(
   server: HelperProcess,
   what: HelperMessage,
@@ -175,6 +194,15 @@ async function measure({ name, newStore }: Engine): Promise<Row[]> {
       if (counted !== responses)
         throw new Error(`${responses} responses of ${path} were counted as ${counted}.`)
     }
+    const varied = { path: paths.view, visitors: VISITORS, sources: SOURCES }
+    const candidates: HttpCandidate[] = [
+      { name: '', ...product, ...varied },
+      { name: 'node:http, the same bytes', ...bare, ...varied },
+    ]
+    const what = `view, ${VISITORS.toLocaleString('en')} visitors, ${SOURCES} sources`
+    const rounds = await measureRounds(client, candidates)
+    rows.push(...rowsFor(what, candidates, rounds, [{ atLeast: name === 'SQLite' ? 0.65 : 0.5 }]))
+    await checkVaried(database, event.id, rounds)
     return rows
   } finally {
     helpers.stop()

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { browserLaunch } from '../scripts/testing/browser.mjs'
 import { expect, test } from './support/daymark-test.ts'
 import { siteOpenedBy } from './support/opened-site.ts'
 import { signIn } from './support/organizer.ts'
@@ -16,7 +17,10 @@ interface SourceRow {
 }
 
 /** Another site on this machine needs a name of its own: loopback names are no source. */
-test.use({ launchOptions: { args: ['--host-resolver-rules=MAP *.club.example 127.0.0.1'] } })
+const launch = browserLaunch()
+test.use({
+  launchOptions: { ...launch, args: [...launch.args, '--host-resolver-rules=MAP *.club.example 127.0.0.1'] },
+})
 
 async function openOtherSite(page: Page, body: string): Promise<void> {
   const site: Server = createServer((_request, response) => {

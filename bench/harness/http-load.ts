@@ -7,6 +7,9 @@ export interface Load {
   path: string
   connections: number
   ms: number
+  /** So many visitors, by the address that a proxy reports, from so many sources. */
+  visitors?: number
+  sources?: number
 }
 
 export interface LoadResult {
@@ -35,10 +38,13 @@ export const ENCODINGS = 'gzip, deflate, br'
  * path have the same length, so only the first is parsed: the client must not be slower than the server that
  * it measures.
  */
-export async function runLoad({ port, path, connections, ms }: Load): Promise<LoadResult> {
+export async function runLoad(load: Load): Promise<LoadResult> {
+  const requests = requestsOf(load)
   const start = performance.now()
   const times: number[] = []
-  await Promise.all(Array.from({ length: connections }, () => runConnection(port, path, start + ms, times)))
+  const { port, connections, ms } = load
+  const next = () => requests[times.length % requests.length] ?? ''
+  await Promise.all(Array.from({ length: connections }, () => runConnection(port, next, start + ms, times)))
   const seconds = (performance.now() - start) / 1000
   return {
     responses: times.length,
@@ -72,26 +78,34 @@ export function fetchOnce(port: number, path: string): Promise<CannedResponse> {
   })
 }
 
-function runConnection(port: number, path: string, until: number, times: number[]): Promise<void> {
-  const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nUser-Agent: ${BROWSER}\r\nAccept: text/html\r\nAccept-Encoding: ${ENCODINGS}\r\n\r\n`
+/** Written before the load begins: one request, or one of each visitor. */
+function requestsOf({ port, path, visitors = 1, sources = 0 }: Load): string[] {
+  const common = `Host: localhost:${port}\r\nUser-Agent: ${BROWSER}\r\nAccept: text/html\r\nAccept-Encoding: ${ENCODINGS}\r\n`
+  return Array.from({ length: visitors }, (_, visitor) => {
+    const query = sources > 0 ? `?utm_source=place-${visitor % sources}` : ''
+    const address = `X-Forwarded-For: 10.1.${visitor >> 8}.${visitor & 255}\r\n`
+    return `GET ${path}${query} HTTP/1.1\r\n${common}${visitors > 1 ? address : ''}\r\n`
+  })
+}
+
+function runConnection(port: number, next: () => string, until: number, times: number[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     let [length, received, sentAt] = [0, 0, 0]
     const send = () => {
       sentAt = performance.now()
-      socket.write(request)
+      socket.write(next())
     }
     socket.setNoDelay().once('connect', send).once('error', reject)
     socket.on('data', (chunk) => {
       if (received === 0) {
         const status = Number(chunk.toString('latin1', 9, 12))
-        if (status >= 400) return void socket.destroy(new Error(`${path}: ${status}`))
+        if (status >= 400) return void socket.destroy(new Error(`The server responded with ${status}.`))
         length ||= responseLength(chunk)
       }
       received += chunk.length
       if (received < length) return
-      if (received > length)
-        return void socket.destroy(new Error(`${path}: one response is longer than another`))
+      if (received > length) return void socket.destroy(new Error('One response is longer than another.'))
       received = 0
       const now = performance.now()
       times.push(now - sentAt)

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eventPage } from '../../src/public-pages/event-page/event-page.tsx'
+import { startCountingJob } from '../../src/server/analytics/counting-job.ts'
 import { publicEventView } from '../../src/server/public-events/public-event-view.ts'
 import { findEventByIdOrSlug } from '../../src/server/tables/events/event-table.ts'
 import { UNBUILT } from '../../src/server/web-app/visitor-assets.ts'
@@ -8,8 +9,11 @@ import { openStore, type Store } from './both-engines.ts'
 import type { CannedResponse } from './http-load.ts'
 import { productApp } from './product-app.ts'
 
+/** With the job that adds up counts, as in the real server. */
 export async function serveProduct(store: Store, options?: { cacheMb: number }): Promise<number> {
-  const app = productApp(openStore(store), options)
+  const database = openStore(store)
+  const app = productApp(database, options)
+  startCountingJob(database, app.log)
   await app.ready()
   return listening((request, response) => app.routing(request, response))
 }
@@ -23,7 +27,7 @@ export function serveCanned(responses: Record<string, CannedResponse>): Promise<
     ]),
   )
   return listening((request, response) => {
-    const recorded = canned.get(request.url ?? '')
+    const recorded = canned.get(request.url?.replace(/\?.*/, '') ?? '')
     if (!recorded) return void response.writeHead(404).end()
     response.writeHead(recorded.status, recorded.headers).end(recorded.body)
   })

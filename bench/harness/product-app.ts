@@ -11,7 +11,8 @@ export function productApp(database: Database, { cacheMb = 64 } = {}): FastifyIn
       brandName: 'Daymark',
       cacheMb,
       logLevel: 'warn',
-      trustProxy: false,
+      // As behind a proxy: the load has visitors with different addresses.
+      trustProxy: true,
       smtpUrl: undefined,
       supportEmail: undefined,
       organizers: ANYONE,

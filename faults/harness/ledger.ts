@@ -60,6 +60,8 @@ export interface EventLedger {
   signUps: NamedEntries
   views: CountedEntries
   clicks: CountedEntries
+  /** Views of tagged links, by their source; they are also in `views`. */
+  sources: Record<string, CountedEntries>
 }
 
 /** Every write that the server acknowledged, recorded when the response arrived. */
@@ -76,6 +78,10 @@ export class Ledger {
       signUps: new NamedEntries('sign-ups'),
       views: new CountedEntries('views'),
       clicks: new CountedEntries('clicks'),
+      sources: {
+        Instagram: new CountedEntries('views by source'),
+        'Spring flyer': new CountedEntries('views by source'),
+      },
     }
     this.events.push(event)
     return event

@@ -6,6 +6,7 @@ import type { Visitor } from './visitor.ts'
 const titles = z.array(z.object({ title: z.string() }))
 const emails = z.array(z.object({ email: z.string() }))
 const counts = z.object({ views: z.number(), yahooClicks: z.number() })
+const activity = z.array(z.object({ source: z.string(), views: z.number(), signUps: z.number() }))
 
 /** Reads everything in the ledger back through the API. */
 export async function readBack(ledger: Ledger, visitor: Visitor, cookie: string): Promise<Verdict> {
@@ -42,7 +43,11 @@ async function eventReadBack(event: EventLedger, visitor: Visitor, cookie: strin
   const attendees = await read(visitor, contract.listAttendees.path.replace(':id', id), cookie)
   const analytics = await read(visitor, contract.eventAnalytics.path.replace(':id', id), cookie)
   const counted = counts.parse(JSON.parse(analytics.text))
+  const sources = await read(visitor, contract.eventSources.path.replace(':id', id), cookie)
+  const bySource = activity.parse(JSON.parse(sources.text))
+  const viewsFrom = (name: string) => bySource.find(({ source }) => source === name)?.views ?? 0
   return sumOf([
+    ...Object.entries(event.sources).map(([name, count]) => count.compare(viewsFrom(name))),
     signUps.compare(emails.parse(JSON.parse(attendees.text)).map(({ email }) => email)),
     views.compare(counted.views),
     clicks.compare(counted.yahooClicks),

@@ -33,7 +33,9 @@ export function startWriters(context: WriterContext): Writers {
     (visitor) => writeSignUp(visitor, context.event),
     (visitor) => writeSignUp(visitor, context.event),
     (visitor) => writeCount(visitor, eventPagePath(context.event.slug), context.event.views),
-    (visitor) => writeCount(visitor, eventPagePath(context.event.slug), context.event.views),
+    ...Object.keys(context.event.sources).map(
+      (source) => (visitor: Visitor) => writeTaggedView(visitor, context.event, source),
+    ),
     (visitor) => writeCount(visitor, calendarServicePath(context.event.slug, 'yahoo'), context.event.clicks),
     (visitor) => writeSignIn(visitor, context.ledger),
   ]
@@ -91,6 +93,17 @@ export async function writeCount(visitor: Visitor, path: string, count: CountedE
   const { status } = await visitor.request('GET', path)
   if (status < 400) count.acknowledged += 1
   return status < 400
+}
+
+/** A view of a tagged link. */
+async function writeTaggedView(visitor: Visitor, event: EventLedger, source: string): Promise<boolean> {
+  const count = event.sources[source]
+  if (!count) return false
+  count.requested += 1
+  const path = `${eventPagePath(event.slug)}?utm_source=${encodeURIComponent(source)}`
+  const isAcknowledged = await writeCount(visitor, path, event.views)
+  if (isAcknowledged) count.acknowledged += 1
+  return isAcknowledged
 }
 
 async function writeSignIn(visitor: Visitor, { sessions }: Ledger): Promise<boolean> {

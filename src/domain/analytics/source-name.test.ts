@@ -18,6 +18,7 @@ describe('a tagged address', () => {
     expect(['qr', 'QR code', 'qr-code'].map(sourceOfTag)).toEqual(['QR code', 'QR code', 'QR code'])
     expect(sourceOfTag('Summer  flyer\n2026')).toBe('Summer flyer 2026')
     expect(sourceOfTag('Zeitung für Köln')).toBe('Zeitung für Köln')
+    expect(['www.blog.example', 'www.instagram.com'].map(sourceOfTag)).toEqual(['blog.example', 'Instagram'])
   })
 
   test('a source is at most 100 characters of visible, well-formed text', () => {

@@ -57,6 +57,8 @@ export function sourceOfTag(text: string): string | null {
     // Half of a character that the cut has split.
     .replaceAll(/\p{Cs}/gu, '')
     .trim()
+    // The script of our pages sends the host of the site that led there.
+    .replace(/^www\.(?=\S+$)/i, '')
   // Some senders put the address of the recipient into their links, which would identify a person.
   if (words === '' || words.includes('@')) return null
   return knownName(words.toLowerCase()) ?? words
