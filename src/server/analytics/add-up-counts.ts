@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Connection, Database } from '../db/database.ts'
 import { addSums } from '../tables/events/activity-sums.ts'
 import {
-  hasCountBatches,
   lockCountedEvents,
   lockCounting,
   takeCountBatches,
+  waitingBatches,
 } from '../tables/events/count-batch-table.ts'
 import { ActivitySumSet } from './activity-sum-set.ts'
 import { BoundedSet } from './bounded-set.ts'
@@ -30,9 +30,9 @@ export class CountAdder {
     this.#database = database
   }
 
-  /** Returns when nothing is left, or when the signal stops it. */
+  /** Adds up what is written now; under load, more is written meanwhile. */
   async addAll(signal?: AbortSignal): Promise<void> {
-    while (await hasCountBatches(this.#database)) {
+    for (let left = await waitingBatches(this.#database); left > 0; left -= BATCHES_A_STEP) {
       if (signal?.aborted) return
       await this.#addSome()
       // SQLite works synchronously: other requests get their turn only here.

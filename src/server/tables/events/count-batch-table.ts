@@ -100,8 +100,10 @@ export async function takeCountBatches(connection: Connection, atMost: number): 
   return [...merged.values()]
 }
 
-export async function hasCountBatches(connection: Connection): Promise<boolean> {
-  return (await connection.query('SELECT 1 AS found FROM count_batches LIMIT 1')).length > 0
+/** The number of batches that wait to be added up. */
+export async function waitingBatches(connection: Connection): Promise<number> {
+  const [row] = await connection.query<{ waiting: number }>('SELECT count(*) AS waiting FROM count_batches')
+  return row?.waiting ?? 0
 }
 
 /** Events asked for in one statement. Only a few sizes, so that only a few statements are prepared. */
