@@ -8,7 +8,8 @@ import { magicLinkRequest } from '../domain/people/magic-link.ts'
 import { supportMessage } from '../domain/people/support-message.ts'
 import { TEAM_ROLES, teamChoice } from '../domain/people/team.ts'
 import { teamSettings, teamSettingsChange } from '../domain/people/team-settings.ts'
-import { analyticsQuery, eventActivities, sites, sources, subscribers, timeline } from './analytics-schema.ts'
+import { analytics, analyticsFile } from './analytics-call.ts'
+import { eventActivities, sites, sources, subscribers, timeline } from './analytics-schema.ts'
 import type { Call } from './call.ts'
 import { eventListQuery } from './event-list-query.ts'
 import {
@@ -49,15 +50,6 @@ const attendee = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
 
 /** Not in the response to a sign-up, which must not reveal anything about an address. */
 const listedAttendee = attendee.extend({ emailProblem: z.enum(EMAIL_PROBLEMS).nullable() })
-
-function analytics<Path extends string, Reply extends z.ZodType>(path: Path, reply: Reply) {
-  return { method: 'GET', path, access: 'session', status: 200, query: analyticsQuery, reply } as const
-}
-
-function analyticsFile<Path extends string>(path: Path) {
-  const file = 'text/csv; charset=utf-8'
-  return { method: 'GET', path, access: 'session', status: 200, query: analyticsQuery, file } as const
-}
 
 /** Every HTTP call of the product. Server and browser take all paths, requests and responses from here. */
 export const contract = {
