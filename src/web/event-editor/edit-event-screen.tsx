@@ -72,6 +72,7 @@ function EventChange({ event, attendeeCount }: { event: Event; attendeeCount: nu
       draftName={draftName}
       attendeeCount={attendeeCount}
       series={seriesOf(base)}
+      published={base}
       action="Update Event"
       pendingLabel="Updating..."
       isPending={save.isPending}

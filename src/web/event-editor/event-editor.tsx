@@ -18,6 +18,7 @@ import { EditConflicts } from './edit-conflicts.tsx'
 import { EmailedPeople } from './emailed-people.tsx'
 import { fillForm } from './fill-form.ts'
 import { PreviewBeside, PreviewButton } from './preview/lazy-preview.tsx'
+import type { PublishedEvent } from './preview/previewed-event.ts'
 import { RecurrenceNote } from './recurrence-note.tsx'
 import { EditConflict } from './save-event.ts'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
@@ -31,6 +32,8 @@ interface EventEditorProps {
   /** How an existing event repeats. */
   series?: Series | null
   isNew: boolean
+  /** For the preview of an existing event. */
+  published?: PublishedEvent | null
   /** How many people are emailed when an existing event is moved. */
   attendeeCount?: number
   action: string
@@ -45,7 +48,16 @@ type FormPart = Pick<UseFormReturn<EventForm>, 'register' | 'control' | 'formSta
 
 /** The form for new and existing events. Validated on submit, and from then on at every change. */
 export function EventEditor(props: EventEditorProps) {
-  const { values, draftName, series = null, attendeeCount = 0, isNew, error, onSubmit } = props
+  const {
+    values,
+    draftName,
+    series = null,
+    published = null,
+    attendeeCount = 0,
+    isNew,
+    error,
+    onSubmit,
+  } = props
   const { action, pendingLabel, isPending } = props
   const form = useForm<EventForm>({ defaultValues: values, resolver: eventFormResolver(series) })
   const { register, control, formState, handleSubmit, setError } = form
@@ -107,14 +119,14 @@ export function EventEditor(props: EventEditorProps) {
         {conflicts && <EditConflicts {...conflicts} />}
         <div className="flex flex-wrap items-center justify-end gap-3 max-sm:flex-col-reverse max-sm:items-stretch">
           <EmailedPeople control={control} opened={values} count={attendeeCount} />
-          {!isWide && <PreviewButton control={control} series={series} />}
+          {!isWide && <PreviewButton control={control} series={series} published={published} />}
           <ButtonLink to="/">Cancel</ButtonLink>
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel={pendingLabel}>
             {action}
           </Button>
         </div>
       </form>
-      {isWide && <PreviewBeside control={control} series={series} />}
+      {isWide && <PreviewBeside control={control} series={series} published={published} />}
       <UnsavedChangesDialog isDirty={formState.isDirty} onLeave={() => discardDraft(draftName)} />
     </div>
   )

@@ -55,15 +55,18 @@ export function createRichTextEditor(root: HTMLElement, events: EditorEvents): R
   // The notation of the form can differ from ours. An edit that is undone gives it back as it was.
   let given = { formText: '', html: '' }
   let last = ''
+  const reportFormats = () => {
+    // Before the first press there is no cursor that the toolbar could speak of.
+    if (document.activeElement === root) events.onFormats(formatsAt(squire))
+  }
   squire.addEventListener('input', () => {
     const html = written()
-    events.onFormats(formatsAt(squire))
+    reportFormats()
     if (html === last) return
     last = html
     events.onChange(html === given.html ? given.formText : descriptionToForm(html))
   })
-  squire.addEventListener('pathChange', () => events.onFormats(formatsAt(squire)))
-  squire.addEventListener('select', () => events.onFormats(formatsAt(squire)))
+  for (const type of ['pathChange', 'select', 'focus']) squire.addEventListener(type, reportFormats)
   const keepFormats = formatsAcrossLines(squire)
   const onTyped = (event: Event) => {
     if (!(event as InputEvent).isComposing) beginTypedList(squire)

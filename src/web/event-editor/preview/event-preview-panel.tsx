@@ -5,22 +5,24 @@ import type { Series } from '../../event/form/event-form-resolver.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CalendarsPreview } from './calendars-preview.tsx'
 import { PagePreview } from './page-preview.tsx'
-import { previewedEvent } from './previewed-event.ts'
+import { type PublishedEvent, previewedEvent } from './previewed-event.ts'
 
 const VIEWS = { page: 'Event page', calendars: 'Calendars' } as const
 type View = keyof typeof VIEWS
 
-interface EventPreviewPanelProps {
+export interface EventPreviewPanelProps {
   control: Control<EventForm>
   series: Series | null
+  /** Null for a new event. */
+  published: PublishedEvent | null
 }
 
 /** The event as it will be, while it is written. Drawn after the keys, so that typing never waits for it. */
-export default function EventPreviewPanel({ control, series }: EventPreviewPanelProps) {
+export default function EventPreviewPanel({ control, series, published }: EventPreviewPanelProps) {
   const [view, setView] = useState<View>('page')
   const [now] = useState(() => Date.now())
   const form = useDeferredValue(useWatch({ control, compute: (values: EventForm) => values }))
-  const event = previewedEvent(form, series, now)
+  const event = previewedEvent(form, { series, published }, now)
   return (
     <section aria-label="Preview" className="flex flex-col gap-3">
       <div className="flex gap-1 self-start rounded-card border border-line bg-surface p-1">

@@ -1,21 +1,14 @@
 import { Eye, X } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { Control } from 'react-hook-form'
-import type { EventForm } from '../../../domain/event/event-form.ts'
 import { loadOrReload } from '../../app-shell/reload-once.ts'
-import type { Series } from '../../event/form/event-form-resolver.ts'
 import { Button } from '../../ui/button.tsx'
 import { ScreenSpinner } from '../../ui/spinner.tsx'
+import type { EventPreviewPanelProps } from './event-preview-panel.tsx'
 
 const EventPreviewPanel = lazy(() => loadOrReload(() => import('./event-preview-panel.tsx')))
 
-interface PreviewProps {
-  control: Control<EventForm>
-  series: Series | null
-}
-
 /** Beside the form, on screens that are wide enough. */
-export function PreviewBeside(props: PreviewProps) {
+export function PreviewBeside(props: EventPreviewPanelProps) {
   return (
     <aside
       aria-label="As others will see it"
@@ -29,7 +22,7 @@ export function PreviewBeside(props: PreviewProps) {
 }
 
 /** On smaller screens, a button that opens it. */
-export function PreviewButton(props: PreviewProps) {
+export function PreviewButton(props: EventPreviewPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,3 +1,4 @@
+import { eventPageUrl } from '../../../api/event-urls.ts'
 import type { IcsEvent } from '../../../domain/calendar/ics-file.ts'
 import { descriptionFromForm } from '../../../domain/description/description-form.ts'
 import { readRichText } from '../../../domain/description/read-rich-text.ts'
@@ -19,11 +20,23 @@ export interface PreviewedEvent {
   inCalendars: IcsEvent
 }
 
+/** What the form does not say about an existing event. */
+export interface PublishedEvent {
+  slug: string
+  cancelledAt: string | null
+  cancellationNote: string
+}
+
 /** A new event has no address yet. */
-const SLUG = 'your-event'
+const UNPUBLISHED: PublishedEvent = { slug: 'your-event', cancelledAt: null, cancellationNote: '' }
 
 /** The event that the form describes; null while its dates and times are not complete. */
-export function previewedEvent(form: EventForm, series: Series | null, now: Instant): PreviewedEvent | null {
+export function previewedEvent(
+  form: EventForm,
+  { series, published }: { series: Series | null; published: PublishedEvent | null },
+  now: Instant,
+): PreviewedEvent | null {
+  const { slug, cancelledAt, cancellationNote } = published ?? UNPUBLISHED
   const details = eventOfForm(form)
   const [start, end] = [parseWallTime(details.startIso), parseWallTime(details.endIso)]
   const recurrence = series ? movedSeries(series, form.startDate) : recurrenceOfForm(form)
@@ -42,10 +55,10 @@ export function previewedEvent(form: EventForm, series: Series | null, now: Inst
       {
         ...times,
         ...texts,
-        slug: SLUG,
+        slug,
         captureAttendees: form.captureAttendees,
-        cancelledAt: null,
-        cancellationNote: '',
+        cancelledAt: cancelledAt === null ? null : Date.parse(cancelledAt),
+        cancellationNote,
         movedFrom: null,
       },
       now,
@@ -53,8 +66,8 @@ export function previewedEvent(form: EventForm, series: Series | null, now: Inst
     inCalendars: {
       ...timeOf(times),
       ...texts,
-      id: SLUG,
-      url: `${location.origin}/e/${SLUG}`,
+      id: slug,
+      url: eventPageUrl(location.origin, slug),
       uidHost: location.hostname,
       sequence: 0,
       updatedAt: now,
