@@ -12,6 +12,11 @@ import { builtServer, PRINTED_ADDRESS, type ServerProcess } from '../testing/ser
 /** The long run: KILLED_MAILS=2000 KILLS=40 npm test -- unit src/server/system-tests/duplicate-mails */
 const MAILS = Number(process.env.KILLED_MAILS ?? 120)
 const KILLS = Number(process.env.KILLS ?? 3)
+/** A slow mail server needs few emails for a kill to find some on every connection; the faults kill it more often. */
+const RUNS = [
+  { acceptMs: 0, mails: MAILS, kills: KILLS },
+  { acceptMs: 200, mails: Math.ceil(MAILS / 3), kills: Math.ceil(KILLS / 3) },
+]
 const PATIENCE = 60_000 + (MAILS + 50 * KILLS) * 200
 /**
  * The leases of a killed server last a minute. After this many kills too many mails would be leased to go on.
@@ -25,13 +30,13 @@ onBothEngines((stores) => {
   const together = stores.engine === 'postgres' ? 2 : 1
 
   /** A recording SMTP server, running servers, and reminders that are due. */
-  async function dueReminders(acceptMs = 0) {
+  async function dueReminders({ mails, acceptMs = 0 }: { mails: number; acceptMs?: number }) {
     const store = await stores.empty()
     const { url, taken } = await startRecordingSmtpServer(acceptMs)
     const running: ServerProcess[] = []
 
     async function start() {
-      const env = { ...store.env, PORT: '0', LOG_LEVEL: 'warn', SMTP_URL: url }
+      const env = { ...store.env, PORT: '0', LOG_LEVEL: 'warn', SHUTDOWN_DELAY: '0', SMTP_URL: url }
       const started = Array.from({ length: together - running.length }, () => built.start(env))
       running.push(...started)
       await Promise.all(started.map((server) => server.printed(PRINTED_ADDRESS)))
@@ -54,7 +59,7 @@ onBothEngines((stores) => {
 
     await start()
     const database = store.open()
-    await planDueReminders(database)
+    await planDueReminders(database, mails)
     async function toHaveTaken(count: number) {
       await expect.poll(() => taken.length, { timeout: PATIENCE, interval: 5 }).toBeGreaterThanOrEqual(count)
     }
@@ -66,39 +71,37 @@ onBothEngines((stores) => {
   }
 
   test('due reminders arrive once each if no server is killed', { timeout: PATIENCE }, async () => {
-    const { taken, toBeDone } = await dueReminders()
+    const { taken, toBeDone } = await dueReminders({ mails: MAILS })
     await toBeDone()
     expect([taken.length, new Set(taken).size]).toEqual([MAILS, MAILS])
   })
 
-  test.each([0, 200])(
-    'due reminders all arrive, and for each kill -9 at most one per connection twice, at %i ms to accept',
-    {
-      timeout: PATIENCE,
-    },
-    async (acceptMs) => {
-      const { taken, kill, start, restart, toHaveTaken, toBeDone } = await dueReminders(acceptMs)
-      for (let kills = 1; kills <= KILLS; kills += 1) {
-        await toHaveTaken((MAILS * kills) / (KILLS * 2 + 1))
+  test.each(RUNS)(
+    'due reminders all arrive, and for each kill -9 at most one per connection twice, at $acceptMs ms to accept',
+    { timeout: PATIENCE },
+    async ({ acceptMs, mails, kills }) => {
+      const { taken, kill, start, restart, toHaveTaken, toBeDone } = await dueReminders({ mails, acceptMs })
+      for (let killed = 1; killed <= kills; killed += 1) {
+        await toHaveTaken((mails * killed) / (kills * 2 + 1))
         await kill()
-        if (together === 1 || kills === KILLS || kills % KILLS_IN_A_ROW === 0) await restart()
+        if (together === 1 || killed === kills || killed % KILLS_IN_A_ROW === 0) await restart()
         else await start()
       }
       await toBeDone()
       const arrived = new Set(taken).size
       if (process.env.KILLS)
-        console.info({ engine: stores.engine, acceptMs, MAILS, KILLS, twice: taken.length - arrived })
-      expect(arrived).toBe(MAILS)
-      expect(taken.length - arrived).toBeLessThanOrEqual(KILLS * DEFAULT_CONNECTIONS)
+        console.info({ engine: stores.engine, acceptMs, mails, kills, twice: taken.length - arrived })
+      expect(arrived).toBe(mails)
+      expect(taken.length - arrived).toBeLessThanOrEqual(kills * DEFAULT_CONNECTIONS)
     },
   )
 })
 
 /** An event with many attendees whose reminders are due now. */
-async function planDueReminders(database: Database): Promise<void> {
+async function planDueReminders(database: Database, attendees: number): Promise<void> {
   const startIso = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 19)
   const event = await storeEvent(database, { timezone: 'UTC', startIso, endIso: startIso })
-  await addAttendees(database, event.id, MAILS)
+  await addAttendees(database, event.id, attendees)
   // A young team may send fewer emails per day than the long run needs.
   await database.query('UPDATE teams SET created_at = 0')
   await planReminders(database, event)
