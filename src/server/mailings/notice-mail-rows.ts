@@ -59,6 +59,13 @@ export async function addCancellationMails(
   )
   // The emails to attendees of a deleted event go with the attendees.
   if (why.isDeleted) return
+  // Asked first: PostgreSQL may have planned the deletion while there were no emails, and then reads all of
+  // them for each attendee.
+  const pending = await connection.query(
+    `SELECT 1 AS found FROM mails WHERE event_id = $1 AND ${IS_PENDING} LIMIT 1`,
+    [event.id],
+  )
+  if (pending.length === 0) return
   await connection.query(
     `DELETE FROM mails WHERE attendee_id IN (SELECT id FROM attendees WHERE ${ATTENDEES_IN_BATCH}) AND ${IS_PENDING}`,
     batch.parameters,
