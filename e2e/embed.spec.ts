@@ -128,6 +128,32 @@ function brokenWords(font: string): string[] {
   })
 }
 
+test('the embed card of a series with a skipped and a moved date fits its frame', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { id, slug } = await organizer.createEvent({
+    title: 'Neighbourhood spring breakfast',
+    location: 'Community garden, 12 Mill Lane',
+    descriptionHtml: '<p>Bring a friend and something to eat.</p>',
+    ...everyOtherTuesday,
+  })
+  const change = async (original: string, data: object) => {
+    const answer = await page.request.put(`/api/events/${id}/occurrences/${original}`, { data })
+    expect(answer.status()).toBe(200)
+  }
+  await change('2099-03-24T12:00:00', { skipped: true, note: 'Easter' })
+  await change('2099-04-07T12:00:00', { startIso: '2099-04-08T18:00:00', endIso: '2099-04-08T19:00:00' })
+  await page.goto(`/embed/${slug}`)
+  await expect(page.getByRole('list', { name: 'Changed dates' }).getByRole('listitem')).toHaveCount(2)
+  for (const width of [280, 320, 400, 600, 900]) {
+    await page.setViewportSize({ width, height: 600 })
+    const size = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement
+      return [scrollWidth, scrollHeight]
+    })
+    expect([width, ...size]).toEqual([width, width, 600])
+  }
+})
+
 test('the embed card names its buttons, its organizer and the way to the whole page', async ({ page }) => {
   const organizer = await signIn(page)
   const { slug } = await organizer.createEvent()

@@ -213,6 +213,27 @@ test('the repetition is changed with a look at the dates before and after', asyn
   await expect(page.getByLabel('Frequency')).toHaveCount(0)
 })
 
+test('the dialog of the repetition shows no dates while the form is incomplete', async ({ page }) => {
+  const { id } = await series(await signIn(page))
+  await page.goto(`/events/${id}`)
+  await page.getByRole('button', { name: 'Change repetition…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change repetition' })
+  await dialog.getByLabel('Ends').selectOption('After a number of occurrences')
+  await dialog.getByLabel('Occurrences').fill('')
+  await expect(dialog).toContainText('The form is not complete yet.')
+  await dialog.getByRole('button', { name: 'Change Repetition' }).click()
+  await expect(dialog.getByLabel('Occurrences')).toBeFocused()
+  await dialog.getByLabel('Occurrences').fill('2')
+  const after = dialog
+    .locator('section')
+    .filter({ hasText: 'Next dates after the change' })
+    .getByRole('listitem')
+  await expect(after).toHaveCount(2)
+  await dialog.getByLabel('Occurrences').fill('')
+  await dialog.getByLabel('Ends').selectOption('Never')
+  await expect(after).toHaveCount(5)
+})
+
 test('the dialog of the repetition shows what somebody else has changed meanwhile', async ({ page }) => {
   const { id } = await series(await signIn(page))
   await page.goto(`/events/${id}`)

@@ -6,8 +6,10 @@ import type { PageSite, ShownEvent } from './shown-event.ts'
 
 /** The meta tags for search engines and link previews. */
 export function EventPreview({ event, site }: { event: ShownEvent; site: PageSite }) {
-  const { title, occurrence, location } = event
-  const description = metaDescription(title, event.descriptionHtml)
+  const { occurrence, location } = event
+  // Chats show only this of a link.
+  const title = event.cancellation ? `Cancelled: ${event.title}` : event.title
+  const description = metaDescription(event.title, event.descriptionHtml)
   const address = eventPageUrl(site.publicUrl, event.slug)
   const image = shareImageUrl(site.publicUrl, event.slug)
   const properties: [string, string][] = [

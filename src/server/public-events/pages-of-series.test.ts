@@ -68,4 +68,16 @@ onSqlite((stores) => {
     clock.now = Date.UTC(2026, 6, 20)
     expect(await html(`/e/${over}`)).not.toContain('Next dates')
   })
+
+  test('the link preview of a cancelled event says that it is cancelled', async () => {
+    const organizer = await signedIn('ada')
+    const { id, slug } = await createEvent(organizer, {})
+    const meta = async () => readPage(await html(`/e/${slug}`)).meta
+    expect(await meta()).toMatchObject({ 'og:title': 'Summer party', 'twitter:title': 'Summer party' })
+    expect((await organizer.send('POST', `/api/events/${id}/cancel`, {})).status).toBe(200)
+    expect(await meta()).toMatchObject({
+      'og:title': 'Cancelled: Summer party',
+      'twitter:title': 'Cancelled: Summer party',
+    })
+  })
 })

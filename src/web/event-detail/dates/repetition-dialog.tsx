@@ -10,7 +10,7 @@ import {
 } from '../../../domain/event/event-form.ts'
 import { fieldsOf, recurrenceOfFields } from '../../../domain/recurrence/recurrence-fields.ts'
 import { recurrenceText } from '../../event/event-time-view.ts'
-import { eventFormResolver, serverErrors } from '../../event/form/event-form-resolver.ts'
+import { eventFormResolver, serverErrors, withHiddenDefaults } from '../../event/form/event-form-resolver.ts'
 import { RecurrenceOptions } from '../../event/form/recurrence-options.tsx'
 import { ApiError, isApiError } from '../../queries/call-api.ts'
 import type { Event } from '../../queries/event-queries.ts'
@@ -102,7 +102,8 @@ function formOf(event: Event, endAfter: SeriesDate | null): EventForm {
 }
 
 /** The body of the call; null while the form is incomplete. */
-function fieldsOfForm(form: EventForm) {
+function fieldsOfForm(typed: EventForm) {
+  const form = withHiddenDefaults(typed)
   const recurrence = eventForm.safeParse(form).success ? recurrenceOfForm(form) : null
   return recurrence && fieldsOf(recurrence, form.allDay)
 }

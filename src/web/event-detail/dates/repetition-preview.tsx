@@ -1,5 +1,6 @@
 import type { Event } from '../../queries/event-queries.ts'
 import { type RepetitionChange, type SeriesDate, useRepetitionPreview } from '../../queries/series-queries.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 import { dateTextOf } from './series-date-view.ts'
 
@@ -11,12 +12,16 @@ interface RepetitionPreviewProps {
 
 /** The next dates before and after, and what becomes of single dates that were skipped or moved. */
 export function RepetitionPreview({ event, change }: RepetitionPreviewProps) {
-  const { data, error } = useRepetitionPreview(event.id, useSettled(change))
+  const { data, error, isPlaceholderData } = useRepetitionPreview(event.id, useSettled(change))
+  if (change === null) return <p className="min-h-40 text-sm text-muted">The form is not complete yet.</p>
   if (error) return <p className="text-sm text-muted">The new dates could not be loaded.</p>
   if (!data) return <p className="min-h-40 text-sm text-muted">Loading the new dates...</p>
   const { before, after, dropped } = data
   return (
-    <output className="flex flex-col gap-4">
+    <output
+      aria-busy={isPlaceholderData}
+      className={classNames('flex flex-col gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <DateColumn title="Next dates now" event={event} dates={before} others={after} change="gone" />
         <DateColumn

@@ -31,7 +31,7 @@ function startDateError({ startDate }: EventForm, series: Series): string | null
 }
 
 /** Nobody can correct a field that is hidden, so hidden fields get their defaults. */
-function withHiddenDefaults(form: EventForm): EventForm {
+export function withHiddenDefaults(form: EventForm): EventForm {
   const { interval, endCount, startTime, endTime } = EMPTY_EVENT_FORM
   return {
     ...form,
