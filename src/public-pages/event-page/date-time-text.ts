@@ -4,8 +4,16 @@ import { dayOfWallTime, formatDate, formatWallTime } from '../../domain/time/wal
 
 /** The start or end as ISO 8601: "2026-03-10T09:00:00-04:00", or the date alone of an all-day occurrence. */
 export function dateTimeText(occurrence: Occurrence, edge: 'start' | 'end'): string {
-  const [wallTime, instant] =
-    edge === 'start' ? [occurrence.start, occurrence.startsAt] : [occurrence.end, occurrence.endsAt]
-  if (occurrence.allDay) return formatDate(dayOfWallTime(wallTime))
-  return `${formatWallTime(wallTime)}${offsetText(wallTime - instant)}`
+  if (edge === 'start') return startText(occurrence)
+  return startText({ allDay: occurrence.allDay, start: occurrence.end, startsAt: occurrence.endsAt })
+}
+
+/** The same for a start alone. */
+export function startText({
+  allDay,
+  start,
+  startsAt,
+}: Pick<Occurrence, 'allDay' | 'start' | 'startsAt'>): string {
+  if (allDay) return formatDate(dayOfWallTime(start))
+  return `${formatWallTime(start)}${offsetText(start - startsAt)}`
 }

@@ -40,6 +40,7 @@ function schemaTextOf(fields: Partial<NewEvent>): string {
     isPast: false,
     cancellation: null,
     movedFrom: '',
+    previousStart: null,
     dates: [],
     soon: '',
   }

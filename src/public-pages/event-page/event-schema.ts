@@ -5,7 +5,7 @@ import { shortenedText } from '../../domain/fields/shortened-text.ts'
 import { type Frequency, type Recurrence, weekdaysOf } from '../../domain/recurrence/recurrence.ts'
 import { weekdayName } from '../../domain/time/date-format.ts'
 import { calendarDateOf, dayOfWallTime, formatDate, formatWallTime } from '../../domain/time/wall-time.ts'
-import { dateTimeText } from './date-time-text.ts'
+import { dateTimeText, startText } from './date-time-text.ts'
 import type { PageSite, ShownEvent } from './shown-event.ts'
 
 type Schema = Record<string, unknown>
@@ -19,7 +19,7 @@ export function eventSchemaText(event: ShownEvent, site: PageSite): string {
 }
 
 function eventSchema(event: ShownEvent, { publicUrl }: PageSite): Schema {
-  const { occurrence, location, recurrence } = event
+  const { occurrence, location, recurrence, previousStart, cancellation } = event
   const takesPlaceOnline = isOnline(location)
   const description = shortenedText(descriptionText(event.descriptionHtml), LONGEST_DESCRIPTION)
   return {
@@ -30,7 +30,8 @@ function eventSchema(event: ShownEvent, { publicUrl }: PageSite): Schema {
     image: shareImageUrl(publicUrl, event.slug),
     startDate: dateTimeText(occurrence, 'start'),
     endDate: dateTimeText(occurrence, 'end'),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${statusOf(event)}`,
+    ...(previousStart && !cancellation && { previousStartDate: startText(previousStart) }),
     ...(description !== '' && { description }),
     ...(location !== '' && {
       eventAttendanceMode: `https://schema.org/${takesPlaceOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
@@ -41,6 +42,11 @@ function eventSchema(event: ShownEvent, { publicUrl }: PageSite): Schema {
     organizer: { '@type': 'Organization', name: event.organizerName },
     ...(recurrence && { eventSchedule: scheduleOf(event, recurrence) }),
   }
+}
+
+function statusOf({ cancellation, previousStart }: ShownEvent): string {
+  if (cancellation) return 'EventCancelled'
+  return previousStart ? 'EventRescheduled' : 'EventScheduled'
 }
 
 function scheduleOf({ first, timezone }: ShownEvent, recurrence: Recurrence): Schema {

@@ -9,7 +9,7 @@ import {
   zoneNamesOf,
 } from '../../domain/event/event-time.ts'
 import { howSoon } from '../../domain/event/how-soon.ts'
-import { type MovedFrom, movedFromAt } from '../../domain/event/moved-from.ts'
+import { type MovedFrom, movedFromAt, type PreviousStart } from '../../domain/event/moved-from.ts'
 import { nextSeriesDates } from '../../domain/event/series-dates.ts'
 import { movedFromText } from '../../domain/time/moved-text.ts'
 import { type Instant, wallTimeAt } from '../../domain/time/time-zone.ts'
@@ -37,6 +37,8 @@ export function shownEventOf(event: ShowableEvent, readAt: Instant): ShownEvent 
   const time = timeOf(event)
   const occurrence = occurrenceToShow(time, readAt)
   const isPast = statusAt(time, readAt) === 'past'
+  const moved = { ...time, movedFrom: event.movedFrom }
+  const previousStart = isPast ? null : movedFromAt(moved, occurrence, readAt)
   return {
     slug: event.slug,
     title: event.title,
@@ -52,7 +54,8 @@ export function shownEventOf(event: ShowableEvent, readAt: Instant): ShownEvent 
     zone: zoneNamesOf(time, occurrence),
     isPast,
     cancellation: event.cancelledAt === null ? null : { note: event.cancellationNote },
-    movedFrom: isPast ? '' : movedFrom({ ...time, movedFrom: event.movedFrom }, occurrence, readAt),
+    movedFrom: movedText(previousStart, occurrence, time),
+    previousStart,
     dates: shownDates(time, readAt),
     soon: soonText(occurrence, dayOfWallTime(wallTimeAt(event.timezone, readAt)), readAt),
   }
@@ -66,17 +69,12 @@ function shownDates(time: EventTime, now: Instant): ShownDate[] {
     status,
     location: location ?? '',
     note,
-    movedFrom: movedFrom({ ...time, movedFrom: null }, occurrence, now),
+    movedFrom: movedText(movedFromAt({ ...time, movedFrom: null }, occurrence, now), occurrence, time),
   }))
 }
 
-function movedFrom(
-  event: EventTime & { movedFrom: MovedFrom | null },
-  occurrence: Occurrence,
-  now: Instant,
-): string {
-  const original = movedFromAt(event, occurrence, now)
-  return original ? movedFromText(original, { ...occurrence, timezone: event.timezone }) : ''
+function movedText(from: PreviousStart | null, occurrence: Occurrence, { timezone }: EventTime): string {
+  return from ? movedFromText(from, { ...occurrence, timezone }) : ''
 }
 
 function soonText({ start, startsAt, endsAt }: Occurrence, today: Day, now: Instant): string {

@@ -28,6 +28,8 @@ export interface ShownEvent {
   cancellation: { note: string } | null
   /** "Moved from Tue, Mar 24, 2026", if that is news; empty otherwise. */
   movedFrom: string
+  /** When the shown occurrence was to start, if `movedFrom` says so. */
+  previousStart: Pick<Occurrence, 'allDay' | 'start' | 'startsAt'> | null
   /** The next dates of a series, the skipped ones too; empty for a single event. */
   dates: readonly ShownDate[]
   /** "In 9 days", by the event's own calendar; empty for a past event. */

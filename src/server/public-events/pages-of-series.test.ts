@@ -80,4 +80,29 @@ onSqlite((stores) => {
       'twitter:title': 'Cancelled: Summer party',
     })
   })
+
+  test('search engines read that an event is cancelled, and for 30 days that it was moved', async () => {
+    clock.now = Date.UTC(2026, 5, 1)
+    const organizer = await signedIn('ada')
+    const { id, slug } = await createEvent(organizer, {})
+    const schema = async () => readPage(await html(`/e/${slug}`)).schema
+    expect((await schema())?.eventStatus).toBe('https://schema.org/EventScheduled')
+    const later = { startIso: '2026-07-11T18:00:00', endIso: '2026-07-11T22:00:00' }
+    expect((await organizer.send('PATCH', `/api/events/${id}`, later)).status).toBe(200)
+    expect(await schema()).toMatchObject({
+      eventStatus: 'https://schema.org/EventRescheduled',
+      previousStartDate: '2026-07-10T18:00:00-04:00',
+      startDate: '2026-07-11T18:00:00-04:00',
+    })
+    expect((await organizer.send('POST', `/api/events/${id}/cancel`, {})).status).toBe(200)
+    expect(await schema()).toMatchObject({
+      eventStatus: 'https://schema.org/EventCancelled',
+      startDate: '2026-07-11T18:00:00-04:00',
+    })
+    expect(await schema()).not.toHaveProperty('previousStartDate')
+    expect((await organizer.send('POST', `/api/events/${id}/restore`)).status).toBe(200)
+    clock.now = Date.UTC(2026, 6, 1, 1)
+    expect((await schema())?.eventStatus).toBe('https://schema.org/EventScheduled')
+    expect(await schema()).not.toHaveProperty('previousStartDate')
+  })
 })
