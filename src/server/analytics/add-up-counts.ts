@@ -13,7 +13,7 @@ import { countNewVisitors, type TeamCount } from './counted-visitors.ts'
 import { KeptNames } from './kept-names.ts'
 
 /** Few enough that a visitor waits for some milliseconds at most while SQLite adds them up. */
-const BATCHES_A_STEP = 25
+const BATCHES_A_STEP = 100
 const TABLES = ['eventDays', 'eventMonths', 'teamDays', 'teamMonths'] as const
 
 /**

@@ -6,6 +6,7 @@ import type { RequestHead } from '../http/requests/request-head.ts'
 import { asksForPrivacy, type VisitSources } from '../http/requests/visit-source.ts'
 import type { Counter } from '../tables/events/event-count-table.ts'
 import { countsAsVisit } from './bot-filter.ts'
+import { BoundedSet } from './bounded-set.ts'
 import type { EventCounter } from './event-counter.ts'
 import type { VisitorHashes } from './visitor-hash.ts'
 
@@ -30,6 +31,8 @@ const NOT_COUNTED = Promise.resolve()
 /** Counts what visitors do, with where they came from, and views with who they are on that day. */
 export class VisitRecorder {
   readonly #parts: RecorderParts
+  /** Visitors whom this process has handed on: their next views need not carry the hash. */
+  readonly #handedOn = new BoundedSet(100_000)
 
   constructor(parts: RecorderParts) {
     this.#parts = parts
@@ -47,9 +50,20 @@ export class VisitRecorder {
     const count = (visitor: number | null) => counter.count(event.id, what, { day, source, site, visitor })
     if (what !== 'view' || asksForPrivacy(request.headers)) return count(null)
     const visitor = this.#visitorOf(request, day, event.teamId)
-    if (typeof visitor === 'number') return count(visitor)
+    if (typeof visitor === 'number') return count(this.#unlessHandedOn(visitor, day, event.id))
     // Without the salt of the day the view still counts.
-    return visitor.catch(() => null).then(count)
+    return visitor
+      .then((hash) => this.#unlessHandedOn(hash, day, event.id))
+      .catch(() => null)
+      .then(count)
+  }
+
+  /** If this process ends before the first view is written, it forgets both. */
+  #unlessHandedOn(visitor: number, day: string, eventId: string): number | null {
+    const key = `${eventId} ${day} ${visitor}`
+    if (this.#handedOn.has(key)) return null
+    this.#handedOn.add([key])
+    return visitor
   }
 
   #visitorOf(request: VisitRequest, day: string, teamId: string): number | Promise<number> {
