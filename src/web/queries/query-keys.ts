@@ -20,6 +20,7 @@ export const queryKeys = {
   activity: (eventId: string | null, what: string, from: string, to: string) =>
     eventId === null ? ['analytics', what, from, to] : ['event', eventId, 'analytics', what, from, to],
   members: (teamId: string) => ['members', teamId],
+  teamSettings: (teamId: string) => ['team-settings', teamId],
   invitation: (token: string) => ['invitation', token],
   localMailbox: ['local-mailbox'],
 }

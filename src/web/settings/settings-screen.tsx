@@ -1,6 +1,7 @@
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { AccountCard } from './account-card.tsx'
+import { AnalyticsSettingsCard } from './analytics-settings-card.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { ChangeEmailCard } from './change-email-card.tsx'
 import { DeleteAccountCard } from './delete-account-card.tsx'
@@ -17,6 +18,7 @@ export default function SettingsScreen() {
         <AccountCard user={user} />
         <ChangeEmailCard />
         {team?.role === 'owner' && <TeamMembersCard key={team.id} teamId={team.id} userId={user.id} />}
+        {team && <AnalyticsSettingsCard key={team.id} teamId={team.id} isOwner={team.role === 'owner'} />}
         <AppearanceCard />
         <LogoutCard />
         <DeleteAccountCard ownsAnyTeam={user.ownsAnyTeam} />
