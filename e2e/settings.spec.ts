@@ -17,6 +17,7 @@ test('the account card shows email, creation date and number of events', async (
     'Account Information',
     'Change Email',
     'Team Members',
+    'Analytics',
     'Appearance',
     'Session Management',
     'Danger Zone',

@@ -64,7 +64,8 @@ export function AnalyticsSettingsCard({ teamId, isOwner }: AnalyticsSettingsCard
               ))}
             </SelectInput>
             <p id={`${summaryId}-hint`} className="text-sm text-muted">
-              What changed, the top sources and what is next, at 8 in the morning. Nothing is sent if nothing happened.
+              What changed, the top sources and what is next, at 8 in the morning. Nothing is sent if nothing
+              happened.
             </p>
           </div>
           <div className="flex flex-col gap-1.5">
