@@ -15,7 +15,7 @@ export function elementPlace(kind: Kind, name: string, within: string): Place | 
   const selectors: Record<Kind, string> = {
     button: 'button, summary, [role=button]',
     link: 'a[href]',
-    field: 'input, select, textarea',
+    field: 'input, select, textarea, [role=textbox]',
     heading: 'h1, h2, h3',
     dialog: 'dialog[open]',
     article: 'article',

@@ -63,6 +63,28 @@ test('an event is edited, and what was typed is not lost by a press on Cancel', 
   await person.sees('Team supper', 'article')
 })
 
+test('a description is formatted while it is typed', async ({ person, server, tab }) => {
+  await signIn(person, server.address)
+  const { id } = await createEvent(tab, { descriptionHtml: '' })
+  await person.goto(`/events/${id}/edit`)
+  await person.press('field', 'Description')
+  await person.keys([...'Bring ', KEY.enter, ...'- cake', KEY.enter, ...'tea', KEY.enter, KEY.enter])
+  await person.press('button', 'Bold', '[role=toolbar]')
+  await person.keys([...'Thanks'])
+  await person.press('button', 'Bold', '[role=toolbar]')
+  await person.keys([KEY.enter, ...'call <Ada>', KEY.enter, KEY.enter, ...'Bye'])
+  await person.press('button', 'Update Event')
+  await person.sees('Event updated!')
+  const saved = await tab.run(async (wanted) => {
+    const response = await fetch(`/api/events/${wanted}`)
+    const { event } = (await response.json()) as { event: { descriptionHtml: string } }
+    return event.descriptionHtml
+  }, id)
+  expect(saved).toBe(
+    '<p>Bring</p><ul><li>cake</li><li>tea</li></ul><p><b>Thanks</b><br>call &lt;Ada&gt;</p><p>Bye</p>',
+  )
+})
+
 test('the detail page shows the event and its addresses as links', async ({ person, server, tab }) => {
   await signIn(person, server.address)
   const { id, slug } = await createEvent(tab)
