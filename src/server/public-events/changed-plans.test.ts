@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calendarServicePath, feedPath, icsPath } from '../../api/event-urls.ts'
 import { CALENDAR_SERVICES } from '../../domain/calendar/calendar-links.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
-import { createEvent } from '../testing/event-calls.ts'
+import { createEvent, editEvent } from '../testing/event-calls.ts'
 import { plansOf } from '../testing/series-calls.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 import { totalsOf } from '../testing/visit-totals.ts'
@@ -19,7 +19,8 @@ onBothEngines((stores) => {
     clock.now = NOW
     const ada = await organizer()
     const event = await createEvent(ada, fields)
-    return { ...event, ...plansOf(ada, event.id) }
+    const edit = (change: object) => editEvent(ada, event.id, change)
+    return { ...event, ...plansOf(ada, event.id), edit }
   }
   const open = (path: string) => fetch(server().url + path, { redirect: 'manual' })
   const textOf = async (path: string) => (await open(path)).text()
@@ -41,6 +42,27 @@ onBothEngines((stores) => {
       expect(restored).toContain('STATUS:CONFIRMED\r\n')
       expect(sequenceIn(restored)).toBeGreaterThan(sequenceIn(cancelled))
     }
+  })
+
+  test('search engines read that an event is cancelled or rescheduled, the latter for 30 days', async () => {
+    const { slug, startIso, cancel, restore, edit } = await stored()
+    const schema = async () => {
+      const [, json = '{}'] =
+        /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await textOf(`/e/${slug}`)) ?? []
+      return JSON.parse(json) as Record<string, unknown>
+    }
+    expect(await schema()).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' })
+    await cancel()
+    expect(await schema()).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })
+    await restore()
+    await edit({ startIso: '2026-08-10T18:00:00', endIso: '2026-08-10T22:00:00' })
+    const moved = {
+      eventStatus: 'https://schema.org/EventRescheduled',
+      previousStartDate: `${startIso}-04:00`,
+    }
+    expect(await schema()).toMatchObject(moved)
+    clock.now = NOW + 31 * 24 * HOUR
+    expect(await schema()).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' })
   })
 
   test('every date of a cancelled series is cancelled in its file', async () => {
