@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type * as Rrule from 'rrule'
 import { RRuleTemporal } from 'rrule-temporal'
 import { type EventTime, type Occurrence, occurrencesBetween } from '../src/domain/event/event-time.ts'
+import type { OccurrenceException } from '../src/domain/recurrence/exceptions.ts'
 import type { Weekday } from '../src/domain/recurrence/recurrence.ts'
 import { instantOf } from '../src/domain/time/time-zone.ts'
 import { DAY, type Day, dayOf, formatWallTime, HOUR } from '../src/domain/time/wall-time.ts'
@@ -33,16 +34,29 @@ interface Pattern {
   byDay: readonly Weekday[]
 }
 
-function ours(name: string, pattern: Pattern, start: Day): Candidate {
+function ours(
+  name: string,
+  pattern: Pattern,
+  start: Day,
+  exceptions: readonly OccurrenceException[] = [],
+): Candidate {
   const event: EventTime = {
     timezone: ZONE,
     allDay: false,
     start: start * DAY + NINE,
     end: start * DAY + NINE + HOUR,
     recurrence: { ...pattern, interval: 1, end: { type: 'NEVER' } },
+    ...(exceptions.length > 0 && { exceptions }),
   }
   return candidate(name, ONE_INPUT, () => occurrencesBetween(event, FIRST_DAY, LAST_DAY), startsOf)
 }
+
+/** 200 days around the month: the even ones are skipped, the odd ones moved to ten o'clock. */
+const EXCEPTIONS = Array.from({ length: 200 }, (_, index): OccurrenceException => {
+  const day = FIRST_DAY - 85 + index
+  const start = day * DAY + NINE + HOUR
+  return { day, moved: index % 2 === 0 ? null : { start, end: start + HOUR, location: null }, note: '' }
+})
 
 function startsOf(occurrences: readonly Occurrence[]): number[] {
   return occurrences.map(({ startsAt }) => startsAt)
@@ -73,8 +87,17 @@ function rruleCandidates({ frequency, byDay }: Pattern): Candidate[] {
   ]
 }
 
-function rruleTemporalCandidates({ frequency, byDay }: Pattern): Candidate[] {
+function rruleTemporalCandidates(
+  { frequency, byDay }: Pattern,
+  exceptions: readonly OccurrenceException[] = [],
+): Candidate[] {
+  const zoned = (wallTime: number) =>
+    Temporal.PlainDateTime.from(formatWallTime(wallTime)).toZonedDateTime(ZONE)
   const fields = {
+    ...(exceptions.length > 0 && {
+      exDate: exceptions.map(({ day }) => zoned(day * DAY + NINE)),
+      rDate: exceptions.flatMap(({ moved }) => (moved ? [zoned(moved.start)] : [])),
+    }),
     freq: frequency,
     tzid: ZONE,
     dtstart: Temporal.PlainDateTime.from(formatWallTime(TWENTY_YEARS_AGO * DAY + NINE)).toZonedDateTime(ZONE),
@@ -111,9 +134,17 @@ function rowsOfPattern(what: string, pattern: Pattern) {
   ]
 }
 
+function rowsWithExceptions() {
+  const daily: Pattern = { frequency: 'DAILY', byDay: [] }
+  const changed = ours('ours', daily, TWENTY_YEARS_AGO, EXCEPTIONS)
+  const references = rruleTemporalCandidates(daily, EXCEPTIONS)
+  return rowsOf('daily, 200 exceptions', compare([changed, ...references]), [{ atLeast: 20 }, null])
+}
+
 printTable(
   [
     ...rowsOfPattern('daily', { frequency: 'DAILY', byDay: [] }),
+    ...rowsWithExceptions(),
     ...rowsOfPattern('weekly on MO, WE, FR', { frequency: 'WEEKLY', byDay: ['MO', 'WE', 'FR'] }),
   ],
   [

@@ -32,6 +32,13 @@ export interface Occurrence extends Span {
  */
 const MOST_DAYS_MOVED = 2
 
+/** Every lookup needs them, so they are made once for each list of exceptions. */
+const movedOfLists = new WeakMap<
+  readonly OccurrenceException[],
+  { timezone: string; allDay: boolean; moved: readonly Occurrence[] }
+>()
+const NONE_MOVED: readonly Occurrence[] = []
+
 export function eventSeries({ start, recurrence }: EventTime): Series {
   return seriesOf(dayOfWallTime(start), recurrence)
 }
@@ -83,13 +90,18 @@ export function firstStartingAfter(event: EventTime, instant: Instant): Occurren
   return firstThat(event, from, ({ startsAt }) => startsAt > instant)
 }
 
-/** The moved occurrences, in the order of their exceptions. */
-export function movedOccurrences(event: EventTime): Occurrence[] {
-  if (!event.exceptions) return []
-  return event.exceptions.flatMap((exception) => {
+/** The moved occurrences, in the order of their exceptions. The list must not be changed. */
+export function movedOccurrences(event: EventTime): readonly Occurrence[] {
+  const { exceptions, timezone, allDay } = event
+  if (!exceptions) return NONE_MOVED
+  const known = movedOfLists.get(exceptions)
+  if (known?.timezone === timezone && known.allDay === allDay) return known.moved
+  const found = exceptions.flatMap((exception) => {
     const { moved } = exception
     return moved ? [{ ...occurrenceAt(event, moved.start, moved.end), exception }] : []
   })
+  movedOfLists.set(exceptions, { timezone, allDay, moved: found })
+  return found
 }
 
 /** The occurrence that the rule has on a day, without exceptions. */

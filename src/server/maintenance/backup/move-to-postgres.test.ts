@@ -4,8 +4,9 @@ import { migrate } from '../../db/migrate.ts'
 import { migrations } from '../../db/migration-files.ts'
 import { openSqlite } from '../../db/sqlite/sqlite-database.ts'
 import { IN_MEMORY } from '../../db/sqlite/sqlite-driver.ts'
+import { readUidHost } from '../../tables/events/uid-host-table.ts'
 import { emptyPostgres } from '../../testing/database/databases.ts'
-import { allRows, seedDatabase } from '../../testing/database/filled-database.ts'
+import { allRows, SEED_EXCEPTIONS, seedDatabase } from '../../testing/database/filled-database.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 
 const leftovers: (() => Promise<unknown>)[] = []
@@ -35,6 +36,14 @@ test('every row is copied unchanged, waiting emails included, and the report has
   expect(Object.fromEntries(moved.map(({ name, rows }) => [name, rows]))).toEqual(
     Object.fromEntries(Object.entries(before).map(([name, rows]) => [name, rows.length])),
   )
+})
+
+test('exceptions, a cancellation and the host in UIDs arrive on PostgreSQL', async () => {
+  const target = await emptyTarget()
+  await moveToPostgres(source, target)
+  expect(await readUidHost(target)).toBe('first.example.com')
+  const rows = await target.query('SELECT exceptions, cancelled_at, cancellation_note FROM events')
+  expect(rows).toEqual([{ exceptions: SEED_EXCEPTIONS, cancelled_at: 5, cancellation_note: 'Rain' }])
 })
 
 test('a target database that only ran the migrations counts as empty', async () => {

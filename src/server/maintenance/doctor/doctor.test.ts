@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
 import { openSqlite } from '../../db/sqlite/sqlite-database.ts'
 import { runMaintenance } from '../../maintenance-cli.ts'
+import { fixUidHost } from '../../tables/events/uid-host-table.ts'
 import { onBothEngines, type Store } from '../../testing/database/databases.ts'
 import { startSmtpServer } from '../../testing/mail/smtp-test-server.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
@@ -45,6 +46,18 @@ onBothEngines((stores) => {
         'Email',
       ]),
     )
+  })
+
+  test('the doctor says that a PUBLIC_URL with another host than the UIDs is fine', async () => {
+    const database = store.open()
+    await fixUidHost(database, 'first.example.com')
+    const moved = await doctor({ ...store.env, PUBLIC_URL: 'https://second.example.com' })
+    const same = await doctor({ ...store.env, PUBLIC_URL: 'https://first.example.com' })
+    await database.query("DELETE FROM settings WHERE name = 'uid-host'")
+    expect(moved.linesOn('Calendars')).toEqual([
+      '✓ Calendars: calendars know the events by first.example.com, the host of the first one, and PUBLIC_URL has second.example.com. This is fine: it keeps them from showing events twice.',
+    ])
+    expect(same.linesOn('Calendars')).toEqual([])
   })
 
   test('the doctor reports late emails, and failed ones with the reason', async () => {

@@ -17,6 +17,18 @@ export async function allRows(database: Database): Promise<Record<string, string
   return tables
 }
 
+/** As event-columns.ts writes them: one date is skipped, one moved. */
+export const SEED_EXCEPTIONS = JSON.stringify([
+  { day: 20_644, moved: null, note: 'Größe' },
+  { day: 20_658, moved: { start: 1_784_900_000_000, end: 1_784_903_600_000, location: 'Pier' }, note: '' },
+])
+const SEED_MOVED_FROM = JSON.stringify({
+  startIso: '2026-07-01T18:00:00',
+  timezone: 'UTC',
+  allDay: false,
+  movedAt: 5,
+})
+
 /**
  * Inserts seed data with foreign keys, a series, unusual characters and NULLs. Returns the keys of its mails.
  */
@@ -62,6 +74,11 @@ export async function seedDatabase(database: Database): Promise<Record<string, s
       [randomUUID(), 'Line one\nline "two"\t\\n'],
     ],
     ['INSERT INTO settings (name, value) VALUES ($1, $2)', [randomUUID(), 'a secret']],
+    ["INSERT INTO settings (name, value) VALUES ('uid-host', 'first.example.com')", []],
+    [
+      `UPDATE events SET exceptions = $2, cancelled_at = 5, cancellation_note = 'Rain', moved_from = $3 WHERE id = $1`,
+      [eventId, SEED_EXCEPTIONS, SEED_MOVED_FROM],
+    ],
     ['INSERT INTO rate_limits (bucket, full_again_at) VALUES ($1, 5)', [randomUUID()]],
     [
       "INSERT INTO cancelled_events (id, team_id, slug, title, timezone, start_iso, end_iso, all_day, sequence, cancelled_at) VALUES ($1, $2, $1, 'Gone', 'UTC', '2026-01-01T10:00:00', '2026-01-01T11:00:00', 0, 1, 5)",
