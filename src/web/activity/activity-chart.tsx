@@ -44,7 +44,7 @@ export function ActivityChart({ metric, timeline, before }: ActivityChartProps) 
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-3">
       <Scale lines={lines} />
-      <div className="relative h-44 rounded-sm outline-offset-4 outline-accent has-focus-visible:outline-2 sm:h-56">
+      <div className="relative h-44 sm:h-56">
         <Plot lines={lines} points={points} earlier={pointsOf(earlier, top)} />
         {index !== null && (
           <>
@@ -67,7 +67,11 @@ export function ActivityChart({ metric, timeline, before }: ActivityChartProps) 
           onFocus={({ target }) => target.matches(':focus-visible') && setChosen(index ?? last)}
           onBlur={() => setChosen(null)}
           onKeyDown={({ key }) => key === 'Escape' && setChosen(null)}
-          className="absolute inset-0 m-0 size-full cursor-crosshair touch-pan-y opacity-0"
+          className="peer absolute inset-0 m-0 size-full cursor-crosshair touch-pan-y opacity-0"
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute -inset-1 rounded-sm outline-accent peer-focus-visible:outline-2"
         />
       </div>
       <div aria-hidden="true" className="relative col-start-2 mt-2 h-5 text-xs text-muted">
