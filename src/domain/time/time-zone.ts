@@ -100,7 +100,7 @@ export function offsetText(offset: number): string {
 }
 
 /** "UTC-4", "UTC+5:45" */
-function utcOffsetName(offset: number): string {
+export function utcOffsetName(offset: number): string {
   if (offset === 0) return 'UTC'
   return `UTC${offsetText(offset).replace(/^(.)0/, '$1').replace(/:00$/, '')}`
 }

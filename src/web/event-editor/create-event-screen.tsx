@@ -1,5 +1,7 @@
-import { useLocation } from 'wouter'
+import { useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { EMPTY_EVENT_FORM, type EventForm, eventOfForm } from '../../domain/event/event-form.ts'
+import { parseDate } from '../../domain/time/wall-time.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { copyLink, publicLink } from '../event/copy-link.ts'
 import { markAsNew } from '../event/new-event.ts'
@@ -14,6 +16,7 @@ export default function CreateEventScreen() {
   const creation = useCreateEvent()
   const [, navigate] = useLocation()
   const draftName = `${useCurrentUser().id} new`
+  const values = useEmptyForm()
   const create = (form: EventForm) =>
     creation.mutate(eventOfForm(form), {
       onSuccess: ({ id, slug }) => {
@@ -35,7 +38,7 @@ export default function CreateEventScreen() {
       <EventEditor
         isNew
         draftName={draftName}
-        values={EMPTY_EVENT_FORM}
+        values={values}
         action="Create Event"
         pendingLabel="Creating..."
         isPending={creation.isPending}
@@ -44,4 +47,15 @@ export default function CreateEventScreen() {
       />
     </>
   )
+}
+
+/** The calendar opens the form with a day in the URL. */
+function useEmptyForm(): EventForm {
+  const query = useSearch()
+  return useMemo(() => {
+    const date = new URLSearchParams(query).get('date') ?? ''
+    return parseDate(date) === null
+      ? EMPTY_EVENT_FORM
+      : { ...EMPTY_EVENT_FORM, startDate: date, endDate: date }
+  }, [query])
 }

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type Control, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { type EventForm, formOfEvent, timezoneChoices } from '../../domain/event/event-form.ts'
+import { type EventForm, formOfEvent } from '../../domain/event/event-form.ts'
 import { type EventFormPart, takePart } from '../../domain/event/merge-event-forms.ts'
+import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { eventFormResolver, type Series, serverErrors } from '../event/form/event-form-resolver.ts'
 import { EventTimes } from '../event/form/event-times.tsx'
 import { RecurrenceOptions } from '../event/form/recurrence-options.tsx'
 import { discardDraft } from '../queries/drafts.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Field, LabelledInput } from '../ui/form/field.tsx'
-import { SelectInput } from '../ui/form/inputs.tsx'
+import { LabelledInput } from '../ui/form/field.tsx'
 import { Switch } from '../ui/form/switch.tsx'
 import { useIsWide } from '../ui/use-is-phone.ts'
 import { DescriptionField } from './description/description-field.tsx'
@@ -17,10 +17,13 @@ import { DraftOffer } from './draft-offer.tsx'
 import { EditConflicts } from './edit-conflicts.tsx'
 import { EmailedPeople } from './emailed-people.tsx'
 import { fillForm } from './fill-form.ts'
+import { rememberOrganizer, UseKnownOrganizer } from './known-organizer.tsx'
 import { PreviewBeside, PreviewButton } from './preview/lazy-preview.tsx'
 import type { PublishedEvent } from './preview/previewed-event.ts'
 import { RecurrenceNote } from './recurrence-note.tsx'
 import { EditConflict } from './save-event.ts'
+import { TimeNotes } from './time-notes.tsx'
+import { TimezoneField } from './timezone-field.tsx'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -60,7 +63,15 @@ export function EventEditor(props: EventEditorProps) {
   } = props
   const { action, pendingLabel, isPending } = props
   const form = useForm<EventForm>({ defaultValues: values, resolver: eventFormResolver(series) })
-  const { register, control, formState, handleSubmit, setError } = form
+  const { register, control, formState, handleSubmit, setError, setFocus } = form
+  const { id: userId } = useCurrentUser()
+  const submit = (valid: EventForm) => {
+    rememberOrganizer(userId, valid)
+    onSubmit(valid)
+  }
+  useEffect(() => {
+    if (isNew) setFocus('title')
+  }, [isNew, setFocus])
   useEffect(() => {
     for (const [index, { field, message }] of serverErrors(error).entries()) {
       setError(field, { type: 'server', message }, { shouldFocus: index === 0 })
@@ -73,24 +84,18 @@ export function EventEditor(props: EventEditorProps) {
     <div className={isWide ? 'grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-6' : ''}>
       <form
         noValidate
-        onSubmit={(event) => void handleSubmit((valid) => conflicts ?? onSubmit(valid))(event)}
-        className="flex max-w-3xl flex-col gap-5"
+        onSubmit={(event) => void handleSubmit((valid) => conflicts ?? submit(valid))(event)}
+        // What gets the focus must not end up behind the bar with the buttons.
+        className="flex max-w-3xl flex-col gap-5 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24"
       >
         {draft && <DraftOffer onRestore={draft.restore} onDiscard={draft.discard} />}
         <TextFields register={register} control={control} formState={formState} />
         <Card className="flex flex-col gap-5">
-          <Field label="Timezone" error={formState.errors.timezone?.message}>
-            {(ids) => (
-              <SelectInput {...ids} {...register('timezone')} required>
-                {timezoneChoices(values.timezone).map((zone) => (
-                  <option key={zone}>{zone}</option>
-                ))}
-              </SelectInput>
-            )}
-          </Field>
+          <TimezoneField form={form} opened={values.timezone} />
           <EventTimes form={form} />
+          <TimeNotes control={control} />
         </Card>
-        <OrganizerFields register={register} formState={formState} />
+        <OrganizerFields form={form} isNew={isNew} />
         <Card className="flex flex-col gap-5">
           {isNew && (
             <>
@@ -117,7 +122,7 @@ export function EventEditor(props: EventEditorProps) {
           />
         </Card>
         {conflicts && <EditConflicts {...conflicts} />}
-        <div className="flex flex-wrap items-center justify-end gap-3 max-sm:flex-col-reverse max-sm:items-stretch">
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-4 py-3 sm:gap-3">
           <EmailedPeople control={control} opened={values} count={attendeeCount} />
           {!isWide && <PreviewButton control={control} series={series} published={published} />}
           <ButtonLink to="/">Cancel</ButtonLink>
@@ -167,16 +172,21 @@ function TextFields({ register, control, formState: { errors } }: FormPart) {
   )
 }
 
-function OrganizerFields({ register, formState: { errors } }: Omit<FormPart, 'control'>) {
+function OrganizerFields({ form, isNew }: { form: UseFormReturn<EventForm>; isNew: boolean }) {
+  const { register, control, setValue } = form
+  const { errors } = form.formState
   return (
     <Card className="grid items-start gap-5 sm:grid-cols-2">
-      <LabelledInput
-        label="Organizer Name"
-        error={errors.organizerName?.message}
-        {...register('organizerName')}
-        autoComplete="name"
-        required
-      />
+      <div className="flex min-w-0 flex-col gap-2">
+        <LabelledInput
+          label="Organizer Name"
+          error={errors.organizerName?.message}
+          {...register('organizerName')}
+          autoComplete="name"
+          required
+        />
+        {isNew && <UseKnownOrganizer control={control} setValue={setValue} />}
+      </div>
       <LabelledInput
         label="Organizer Email"
         hint="Attendees reply to this address. If it is not your own, we email it a link to confirm first."

@@ -1,0 +1,49 @@
+import { zonePlace } from './date-format.ts'
+import { type Instant, isZone, localTimeAt, utcOffsetName } from './time-zone.ts'
+import { zoneCountries } from './zone-countries.ts'
+
+export interface FoundZone {
+  name: string
+  city: string
+  country: string
+  /** "UTC+5:45" at the instant of the search */
+  offset: string
+}
+
+const listed = zoneCountries
+  .trim()
+  .split(/[\n;]/)
+  .map((line) => ({ country: line.slice(0, 2), name: line.slice(3) }))
+  .filter(({ name }) => isZone(name))
+
+/**
+ * The zones that match every word of the query by city, country, name or offset ("nepal", "+5:45", "utc-3"), by
+ * city. `countryName` writes a country's code as people do.
+ */
+export function searchZones(
+  query: string,
+  instant: Instant,
+  countryName: (code: string) => string,
+): FoundZone[] {
+  const words = folded(query).split(/\s+/).filter(Boolean)
+  return listed
+    .map(({ name, country }) => ({
+      name,
+      city: zonePlace(name),
+      country: countryName(country),
+      offset: utcOffsetName(localTimeAt(name, instant).offset),
+    }))
+    .filter((zone) => words.every((word) => matches(zone, word)))
+    .sort((one, other) => (one.city < other.city ? -1 : 1))
+}
+
+function matches({ name, city, country, offset }: FoundZone, word: string): boolean {
+  const sign = /^(?:utc|gmt)?([+-]\d.*)$/.exec(word)?.[1]
+  if (sign !== undefined) return offset === `UTC${sign}` || offset.startsWith(`UTC${sign}:`)
+  return folded(`${city} ${country} ${name} ${offset}`).includes(word)
+}
+
+/** Without case and accents, so that "cote" finds Côte d'Ivoire. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

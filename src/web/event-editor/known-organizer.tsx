@@ -1,0 +1,62 @@
+import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form'
+import type { EventForm } from '../../domain/event/event-form.ts'
+import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
+import { Button } from '../ui/button.tsx'
+
+interface Organizer {
+  organizerName: string
+  organizerEmail: string
+}
+
+const keyOf = (userId: string) => `organizer ${userId}`
+
+/** Called with every saved form, so that the next one can be filled with one press. */
+export function rememberOrganizer(userId: string, { organizerName, organizerEmail }: Organizer): void {
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify({ organizerName, organizerEmail }))
+  } catch {
+    // Without storage the person types it again.
+  }
+}
+
+interface UseKnownOrganizerProps {
+  control: Control<EventForm>
+  setValue: UseFormSetValue<EventForm>
+}
+
+/** Fills in name and email as this person last used them; at first the email of the account. */
+export function UseKnownOrganizer({ control, setValue }: UseKnownOrganizerProps) {
+  const user = useCurrentUser()
+  const known = lastUsed(user.id) ?? { organizerName: '', organizerEmail: user.email }
+  const isFilled = useWatch({
+    control,
+    compute: ({ organizerName, organizerEmail }: EventForm) =>
+      organizerEmail === known.organizerEmail &&
+      (known.organizerName === '' || organizerName === known.organizerName),
+  })
+  if (isFilled) return null
+  const fill = () => {
+    const options = { shouldDirty: true, shouldValidate: true }
+    if (known.organizerName !== '') setValue('organizerName', known.organizerName, options)
+    setValue('organizerEmail', known.organizerEmail, options)
+  }
+  return (
+    <Button size="small" onClick={fill} className="max-w-full self-start">
+      <span className="truncate">
+        Use {[known.organizerName, known.organizerEmail].filter(Boolean).join(', ')}
+      </span>
+    </Button>
+  )
+}
+
+function lastUsed(userId: string): Organizer | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null') as Partial<Organizer> | null
+    const { organizerName, organizerEmail } = stored ?? {}
+    return typeof organizerName === 'string' && typeof organizerEmail === 'string'
+      ? { organizerName, organizerEmail }
+      : null
+  } catch {
+    return null
+  }
+}
