@@ -81,30 +81,11 @@ test('the buttons of a long form stay in reach', async ({ page }) => {
   }
 })
 
-test('the plus on a day of the calendar creates an event on that day', async ({ page }) => {
+test('the form opens with the day that its URL names', async ({ page }) => {
   await signIn(page)
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/?view=calendar&month=2099-03')
-  const plus = page.getByRole('link', { name: 'Create an event on Tuesday, March 10, 2099' })
-  await plus.hover()
-  await plus.click()
-  await expect(page).toHaveURL('/events/create?date=2099-03-10')
+  await page.goto('/events/create?date=2099-03-10')
   await expect(page.getByLabel('Start Date')).toHaveValue('2099-03-10')
   await expect(page.getByLabel('End Date')).toHaveValue('2099-03-10')
-  await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL('/')
-
-  await page.goto('/?view=calendar&month=2099-03&day=2099-03-12')
-  await page.getByRole('dialog').getByRole('link', { name: 'Create Event' }).click()
-  await expect(page.getByLabel('Start Date')).toHaveValue('2099-03-12')
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/?view=calendar&month=2099-03&day=2099-03-14')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: 'Create an event on Saturday, March 14, 2099' })
-    .click()
-  await expect(page.getByLabel('Start Date')).toHaveValue('2099-03-14')
   await page.goto('/events/create?date=nonsense')
   await expect(page.getByLabel('Start Date')).toHaveValue('')
 })

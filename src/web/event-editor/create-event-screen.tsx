@@ -49,7 +49,7 @@ export default function CreateEventScreen() {
   )
 }
 
-/** The calendar opens the form with a day in the URL. */
+/** A link may name the day of the event. */
 function useEmptyForm(): EventForm {
   const query = useSearch()
   return useMemo(() => {

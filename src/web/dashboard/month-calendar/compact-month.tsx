@@ -5,7 +5,6 @@ import { browserToday } from '../../ui/browser-today.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CalendarEntry } from './calendar-entries.ts'
-import { CreateOnDay } from './create-on-day.tsx'
 import { DayEntries } from './day-entries.tsx'
 import { dayLabel } from './day-label.ts'
 import { WeekdayHeader } from './weekday-header.tsx'
@@ -49,12 +48,9 @@ export function CompactMonth({ month, weeks, entries, isLoading, chosen, onSelec
         </tbody>
       </table>
       <section className="mt-4 border-t border-line pt-4">
-        <div className="mb-3 flex items-center justify-between gap-2">
-          <h3 aria-live="polite" className="font-semibold">
-            {longDate(selected)}
-          </h3>
-          <CreateOnDay day={selected} className="size-11 shrink-0" />
-        </div>
+        <h3 aria-live="polite" className="mb-3 font-semibold">
+          {longDate(selected)}
+        </h3>
         {isLoading ? <Skeleton className="h-16" /> : <DayEntries entries={entries.get(selected) ?? []} />}
       </section>
     </>

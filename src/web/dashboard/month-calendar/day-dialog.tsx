@@ -1,11 +1,10 @@
-import { Plus, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { longDate } from '../../../domain/time/date-format.ts'
 import type { Day } from '../../../domain/time/wall-time.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CLOSES_ON_PRESS_BESIDE } from '../../ui/close-on-press-beside.ts'
 import type { CalendarEntry } from './calendar-entries.ts'
-import { createPath } from './create-on-day.tsx'
 import { DayEntries } from './day-entries.tsx'
 
 interface DayDialogProps {
@@ -37,10 +36,6 @@ export function DayDialog({ day, entries, onClose }: DayDialogProps) {
           </Button>
         </div>
         <DayEntries entries={entries} />
-        <ButtonLink to={createPath(day)} className="mt-4">
-          <Plus aria-hidden="true" />
-          Create Event
-        </ButtonLink>
       </div>
     </dialog>
   )

@@ -4,7 +4,6 @@ import { calendarDateOf, type Day } from '../../../domain/time/wall-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type CalendarEntry, timeOfEntry, timeOnDay } from './calendar-entries.ts'
-import { CreateOnDay } from './create-on-day.tsx'
 import { dayLabel } from './day-label.ts'
 
 /** As many as fit into a cell; "+N more" opens the day. */
@@ -29,34 +28,27 @@ export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
   return (
     <td
       className={classNames(
-        'group/day h-32 border-t border-l border-line p-1 align-top first:border-l-0',
+        'h-32 border-t border-l border-line p-1 align-top first:border-l-0',
         isToday ? 'bg-accent-soft' : isOutside && 'bg-paper',
       )}
     >
-      <div className="mb-1 flex justify-between">
-        <button
-          type="button"
-          data-day={day}
-          tabIndex={isReachable ? 0 : -1}
-          aria-haspopup="dialog"
-          aria-current={isToday ? 'date' : undefined}
-          aria-label={dayLabel(day, entries.length)}
-          onClick={() => onOpen(day)}
-          onKeyDown={(event) => onKeyDown(event, day)}
-          className={classNames(
-            'grid size-7 place-items-center rounded-full text-sm tabular-nums',
-            isToday ? 'bg-accent font-semibold text-on-accent' : 'hover:bg-sunken',
-            isOutside && !isToday && 'text-muted',
-          )}
-        >
-          {calendarDateOf(day).dayOfMonth}
-        </button>
-        <CreateOnDay
-          day={day}
-          tabIndex={isReachable ? 0 : -1}
-          className="size-7 opacity-0 group-hover/day:opacity-100 focus-visible:opacity-100"
-        />
-      </div>
+      <button
+        type="button"
+        data-day={day}
+        tabIndex={isReachable ? 0 : -1}
+        aria-haspopup="dialog"
+        aria-current={isToday ? 'date' : undefined}
+        aria-label={dayLabel(day, entries.length)}
+        onClick={() => onOpen(day)}
+        onKeyDown={(event) => onKeyDown(event, day)}
+        className={classNames(
+          'mb-1 grid size-7 place-items-center rounded-full text-sm tabular-nums',
+          isToday ? 'bg-accent font-semibold text-on-accent' : 'hover:bg-sunken',
+          isOutside && !isToday && 'text-muted',
+        )}
+      >
+        {calendarDateOf(day).dayOfMonth}
+      </button>
       {isLoading && day % 3 === 0 && <Skeleton className="mx-1 h-5" />}
       <ul className="flex flex-col gap-0.5">
         {entries.slice(0, SHOWN_A_DAY).map((entry) => (
