@@ -1,6 +1,7 @@
 import { chmod, mkdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openSqlite } from './db/sqlite/sqlite-database.ts'
 import { explainStartupError } from './startup-errors.ts'
 import { startedServer } from './testing/started-server.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
@@ -46,6 +47,23 @@ test.each([
   const error: unknown = await startedServer({ DATA_DIR: folder }).catch((reason: unknown) => reason)
   expect(explainStartupError(error)).toMatch(
     /daymark\.db .* damaged.* move it away together with its -wal and -shm files, and restore the latest backup/i,
+  )
+})
+
+test('a database with one damaged page that no start reads stops the start, with what to do', async () => {
+  const folder = await usedFolder()
+  const file = join(folder, 'daymark.db')
+  const database = openSqlite(file)
+  const [root] = await database.query<{ rootpage: number }>(
+    "SELECT rootpage FROM sqlite_master WHERE name = 'support_messages'",
+  )
+  await database.close()
+  const content = await readFile(file)
+  const page = root?.rootpage ?? 0
+  content.subarray((page - 1) * 4096, page * 4096).fill(0x55)
+  await writeFile(file, content)
+  await expect(startedServer({ DATA_DIR: folder })).rejects.toThrow(
+    /daymark\.db is damaged \([^]+\)\. Move it away together with its -wal and -shm files, and restore the latest/,
   )
 })
 
