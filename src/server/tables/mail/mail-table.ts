@@ -5,7 +5,7 @@ import type { Connection, Database } from '../../db/database.ts'
 import { FIRST_IN_LINE, mailFlow, nextTurnDelay } from './mail-turns.ts'
 
 /** A person is waiting for these. */
-const FIRST: readonly MailKind[] = ['sign-in']
+const FIRST: readonly MailKind[] = ['sign-in', 'not-open']
 
 const SENT_KEPT = 30 * DAY
 const FAILED_KEPT = 90 * DAY
