@@ -97,9 +97,12 @@ function Heading({ event }: { event: ShownEvent }) {
         >
           {title}
         </h1>
-        <p className="mt-1 text-muted">
-          by <bdi>{organizerName}</bdi>
-        </p>
+        {/* Only the preview of an unfinished form has none. */}
+        {organizerName !== '' && (
+          <p className="mt-1 text-muted">
+            by <bdi>{organizerName}</bdi>
+          </p>
+        )}
       </div>
     </header>
   )
