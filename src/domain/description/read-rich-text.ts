@@ -77,8 +77,14 @@ function linesIn(blocks: RichText): (readonly Run[])[] {
     if (block.kind === 'heading') return block.lines
     if (block.kind === 'quote') return linesIn(block.blocks)
     if (block.kind === 'list') return block.items.flatMap(linesIn)
-    return block.kind === 'preformatted' ? [[{ text: block.text, marks: [] }]] : []
+    return block.kind === 'preformatted' ? wordsInLines(block.text) : []
   })
+}
+
+/** Where preformatted text stands in a heading, its spaces collapse like those of other text. */
+function wordsInLines(text: string): Run[][] {
+  const lines = text.split('\n').map((line) => line.replaceAll(/[ \t\f\r]+/g, ' ').replaceAll(/^ | $/g, ''))
+  return lines.filter((line) => line !== '').map((line) => [{ text: line, marks: [] }])
 }
 
 /** Without line breaks at its start, of which HTML drops the first one, and at its end. */
