@@ -9,6 +9,9 @@ export const IDEMPOTENCY_KEY = 'Idempotency-Key'
  */
 export const SHOWN_TEAM = 'Daymark-Team'
 
+/** The request header with the browser's time zone, for the team that a first sign-in creates. */
+export const BROWSER_ZONE = 'Daymark-Time-Zone'
+
 /**
  * One HTTP call: its request, its response and who may make it. Server and browser use the same entry, so a
  * forgotten field is a compile error on either side.

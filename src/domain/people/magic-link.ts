@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { emailField, INVALID_EMAIL } from '../fields/email-address.ts'
-import { isZone } from '../time/time-zone.ts'
 import { MINUTE } from '../time/wall-time.ts'
 import { INVALID_INVITATION } from './invitation.ts'
 
@@ -13,11 +12,6 @@ export const magicLinkRequest = z.object({
     .regex(/^[\w-]{1,128}$/, { error: INVALID_INVITATION })
     .nullish()
     .transform((token) => token ?? null),
-  /** The browser's zone, for the team that a first sign-in creates. An unknown one counts as none. */
-  timezone: z
-    .string({ error: 'Timezone must be text' })
-    .nullish()
-    .transform((zone) => (zone && isZone(zone) ? zone : null)),
 })
 
 /**

@@ -1,8 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { BROWSER_ZONE } from '../../api/call.ts'
 import { contract } from '../../api/contract.ts'
 import { Problem } from '../../domain/fields/problem.ts'
 import { MAGIC_LINK_LIFETIME } from '../../domain/people/magic-link.ts'
 import { NO_SUCH_TEAM } from '../../domain/people/team.ts'
+import { isZone } from '../../domain/time/time-zone.ts'
 import { contractRoute } from '../http/contract-route.ts'
 import { countEmailTo } from '../http/limits/email-limits.ts'
 import { bucketOf, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
@@ -50,7 +53,7 @@ export function sessionRoutes(
     const { link, binding } = await sendMagicLink(database, {
       email: body.email,
       invitationToken: body.teamInvitationToken,
-      timezone: body.timezone,
+      timezone: zoneIn(request.headers),
       publicUrl: address.url,
       organizers,
       contact,
@@ -78,4 +81,10 @@ export function sessionRoutes(
     if (!isChosen) throw new Problem('missing', NO_SUCH_TEAM)
     return reloadCurrentUser(database, session)
   })
+}
+
+/** The browser's zone. An unknown one counts as none. */
+function zoneIn(headers: IncomingHttpHeaders): string | null {
+  const zone = headers[BROWSER_ZONE.toLowerCase()]
+  return typeof zone === 'string' && isZone(zone) ? zone : null
 }

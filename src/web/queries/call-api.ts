@@ -1,4 +1,5 @@
 import {
+  BROWSER_ZONE,
   type Call,
   IDEMPOTENCY_KEY,
   type PathOf,
@@ -54,6 +55,8 @@ type Sent<C extends Call> = (keyof PathOf<C> extends never ? { path?: undefined 
   (SentBodyOf<C> extends undefined ? { body?: undefined } : { body: SentBodyOf<C> }) &
   (C extends { isIdempotent: true } ? { key: string } : { key?: undefined }) & {
     query?: Partial<Record<keyof QueryOf<C> & string, string>>
+    /** The browser's time zone. */
+    zone?: string
     signal?: AbortSignal
   }
 
@@ -68,7 +71,7 @@ export async function callApi<C extends ReadCall>(call: C, sent: Sent<C>): Promi
 
 /** Returns the whole response: lists carry the next page in a header. Throws an ApiError unless it is 2xx. */
 export async function fetchResponse<C extends ReadCall>(call: C, sent: Sent<C>): Promise<Response> {
-  const { body, key, signal } = sent
+  const { body, key, zone, signal } = sent
   const response = await fetchFromServer(urlOf(call, sent.path ?? {}, sent.query ?? {}), {
     method: call.method,
     credentials: 'same-origin',
@@ -76,6 +79,7 @@ export async function fetchResponse<C extends ReadCall>(call: C, sent: Sent<C>):
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(key !== undefined && { [IDEMPOTENCY_KEY]: key }),
+      ...(zone !== undefined && { [BROWSER_ZONE]: zone }),
       ...teamHeader(call),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

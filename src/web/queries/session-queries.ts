@@ -54,7 +54,10 @@ export async function showCurrentTeam(): Promise<void> {
 export function useRequestLink() {
   return useSingleMutation({
     mutationFn: (body: { email: string; teamInvitationToken?: string }) =>
-      callApi(contract.requestLink, { body }),
+      callApi(contract.requestLink, {
+        body,
+        zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      }),
   })
 }
 

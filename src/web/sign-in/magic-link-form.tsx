@@ -15,12 +15,6 @@ interface MagicLinkFormProps {
   children: ReactNode
 }
 
-/** The zone is for the team that a first sign-in creates. */
-function requestOf(email: string, teamInvitationToken?: string) {
-  const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return { email, timezone, ...(teamInvitationToken && { teamInvitationToken }) }
-}
-
 export function MagicLinkForm({ invitation, children }: MagicLinkFormProps) {
   const invitedEmail = invitation?.email ?? null
   // In trial mode the response carries the link itself, which is never shown.
@@ -29,13 +23,16 @@ export function MagicLinkForm({ invitation, children }: MagicLinkFormProps) {
     initial: { email: invitedEmail ?? '' },
     check: ({ email }) => ({ email: email.trim() === '' ? EMAIL_MISSING : emailError(email) }),
     onValid: ({ email }, { reject }) =>
-      requestLink.mutate(requestOf(email, invitation?.token), {
-        onSuccess: () => showToast('Magic link sent!', 'Check your email for the login link'),
-        onError: (error) => {
-          reject(error)
-          showError(error, 'Failed to send magic link')
+      requestLink.mutate(
+        { email, ...(invitation && { teamInvitationToken: invitation.token }) },
+        {
+          onSuccess: () => showToast('Magic link sent!', 'Check your email for the login link'),
+          onError: (error) => {
+            reject(error)
+            showError(error, 'Failed to send magic link')
+          },
         },
-      }),
+      ),
     onInvalid: ({ email }) => {
       if (invitation && email === EMAIL_MISSING) showToast('Email required', EMAIL_MISSING, 'error')
     },
