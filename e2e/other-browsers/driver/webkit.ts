@@ -9,7 +9,6 @@ export async function startWebKit(
   programs: { driver: string; display: string },
   env: NodeJS.ProcessEnv,
 ): Promise<StartedBrowser> {
-  const port = await freePort()
   const screen = spawn(
     programs.display,
     ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
@@ -17,20 +16,13 @@ export async function startWebKit(
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     },
   )
-  const display = `:${String(await printedOn(screen.stdio[3])).trim()}`
-  const driver = spawn(programs.driver, [`--port=${port}`], {
-    env: { ...env, DISPLAY: display },
-    stdio: 'ignore',
-  })
-  const children = [driver, screen]
-  const kill = () => children.forEach((child) => child.kill())
+  const kill = () => screen.kill()
   process.once('exit', kill)
-  const address = `http://127.0.0.1:${port}`
-  await untilListening(address)
+  const display = `:${String(await printedOn(screen.stdio[3])).trim()}`
   return {
-    openTab: () => openTab(address),
+    openTab: () => openTab(programs.driver, { ...env, DISPLAY: display }),
     stop: async () => {
-      for (const child of children) await stopped(child)
+      await stopped(screen)
       process.off('exit', kill)
     },
   }
@@ -55,13 +47,49 @@ async function untilListening(address: string): Promise<void> {
   throw new Error('WebKitWebDriver does not answer.')
 }
 
-/** Each tab is a session, and so a browser, of its own: the driver gives every session fresh cookies. */
-async function openTab(address: string): Promise<BrowserTab> {
-  const options = { 'webkitgtk:browserOptions': { args: ['--automation'] } }
-  const { sessionId } = await call<{ sessionId: string }>('POST', `${address}/session`, {
-    capabilities: { alwaysMatch: options },
-  })
-  const session = `${address}/session/${sessionId}`
+interface Session {
+  /** Its URL. */
+  session: string
+  end: () => Promise<void>
+}
+
+const MOST_ATTEMPTS = 3
+/** On a busy machine the driver sometimes never hears of the browser that it has started. */
+const OPENED_WITHIN_MS = 20_000
+
+/** Each session is a browser with fresh cookies, and has a driver of its own. */
+async function openSession(program: string, env: NodeJS.ProcessEnv): Promise<Session> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort()
+    const driver = spawn(program, [`--port=${port}`], { env, stdio: 'ignore' })
+    const kill = () => driver.kill()
+    process.once('exit', kill)
+    const end = async () => {
+      await stopped(driver)
+      process.off('exit', kill)
+    }
+    const address = `http://127.0.0.1:${port}`
+    try {
+      await untilListening(address)
+      const capabilities = {
+        alwaysMatch: { 'webkitgtk:browserOptions': { args: ['--automation'] } },
+      }
+      const opened = await call<{ sessionId: string }>(
+        'POST',
+        `${address}/session`,
+        { capabilities },
+        AbortSignal.timeout(OPENED_WITHIN_MS),
+      )
+      return { session: `${address}/session/${opened.sessionId}`, end }
+    } catch (error) {
+      await end()
+      if (attempt === MOST_ATTEMPTS) throw error
+    }
+  }
+}
+
+async function openTab(program: string, env: NodeJS.ProcessEnv): Promise<BrowserTab> {
+  const { session, end } = await openSession(program, env)
   const tell = <Result>(path: string, body: object) => call<Result>('POST', `${session}${path}`, body)
   const run: BrowserTab['run'] = async (work, ...args) => {
     const script = `const done = arguments[1]
@@ -88,12 +116,24 @@ async function openTab(address: string): Promise<BrowserTab> {
       await tell('/window/rect', { width, height: height + missing })
     },
     picture: async () => Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
-    close: async () => void (await call('DELETE', session)),
+    close: async () => {
+      await call('DELETE', session)
+      await end()
+    },
   }
 }
 
-async function call<Result>(method: string, url: string, body?: object): Promise<Result> {
-  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
+async function call<Result>(
+  method: string,
+  url: string,
+  body?: object,
+  signal?: AbortSignal,
+): Promise<Result> {
+  const response = await fetch(url, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  })
   const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } }
   if (!response.ok) throw new Error(`${method} ${url}: ${value.error}: ${value.message ?? ''}`)
   return value
