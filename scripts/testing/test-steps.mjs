@@ -12,8 +12,9 @@ import { playwrightCounts, vitestCounts } from './test-counts.mjs'
 /** @typedef {import('../tasks/test-task.mjs').Step} Step */
 
 /**
- * Groups run one after another, the steps of a group two at a time. Each test step is a group of its own,
- * because it uses all cores, and browser tests time out on a busy machine.
+ * Groups run one after another, the steps of a group two at a time. Most test steps are a group of their own,
+ * because they use all cores, and browser tests time out on a busy machine. Other browsers take one core, and the
+ * faults mostly wait.
  * @type {Step[][]}
  */
 export const stepGroups = [
@@ -26,9 +27,11 @@ export const stepGroups = [
   ],
   [{ name: 'unit', run: unit }],
   [{ name: 'browser', run: browser }],
-  [{ name: 'other-browsers', run: otherBrowsers }],
   [{ name: 'smoke', run: smoke }],
-  [{ name: 'faults', run: faults }],
+  [
+    { name: 'faults', run: faults },
+    { name: 'other-browsers', run: otherBrowsers },
+  ],
 ]
 
 async function build() {
