@@ -17,14 +17,12 @@ describe('a magic link', () => {
     expect(parseOrRefuse(magicLinkRequest, { email: 'Ada@Example.com' })).toEqual({
       email: 'ada@example.com',
       teamInvitationToken: null,
-      timezone: null,
     })
     expect(
       parseOrRefuse(magicLinkRequest, { email: 'ada@example.com', teamInvitationToken: 'abc-_9' }),
     ).toEqual({
       email: 'ada@example.com',
       teamInvitationToken: 'abc-_9',
-      timezone: null,
     })
   })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { BROWSER_ZONE } from '../../api/call.ts'
 import { contract } from '../../api/contract.ts'
 import { signedInBrowser } from '../testing/cookie-browser.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
@@ -51,8 +52,8 @@ onBothEngines((stores) => {
       const email = newAddress('zoe')
       const response = await server().fetch(contract.requestLink.path, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, timezone: sent }),
+        headers: { 'content-type': 'application/json', ...(sent && { [BROWSER_ZONE]: sent }) },
+        body: JSON.stringify({ email }),
       })
       expect(response.status).toBe(200)
       const [row] = await database().query<{ payload: string }>(
