@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 // A server in UTC hides the worst bugs, so the pure rules are proven with the process in four zones. The great comparisons with other
@@ -23,8 +24,8 @@ const domainProjects = zones.map(
 
 export default defineConfig({
   test: {
-    // By default one core is left for whoever waits before the screen: half of the machine, where there are two.
-    maxWorkers: '100%',
+    // More than there are cores: on two, tests that wait for a database or another process leave a quarter of the time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       ...domainProjects,
       {

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, readFile, rm, stat, truncate } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { MARK_FILE } from './data-mark.ts'
+import { migrate } from './db/migrate.ts'
 import { openSqlite } from './db/sqlite/sqlite-database.ts'
 import { restoreBackup } from './maintenance/backup/restore-backup.ts'
 import { writeBackup } from './maintenance/backup/write-backup.ts'
@@ -39,13 +41,27 @@ function addData(folder: string): void {
   execFileSync(process.execPath, ['-e', program, join(folder, 'daymark.db'), insert])
 }
 
+/** Made once for all tests, since every start of a server takes a second. */
+let workedIn: string | undefined
+
+afterAll(async () => {
+  if (workedIn) await rm(workedIn, { recursive: true })
+})
+
 /** A folder in which a server has worked on data. */
-async function usedFolder(settings: Record<string, string> = PUBLIC): Promise<string> {
+async function usedFolder(): Promise<string> {
   const folder = await newFolder()
-  const env = { DATA_DIR: folder, ...settings }
-  await run(env)
+  workedIn ??= await workIn(await mkdtemp(join(tmpdir(), 'daymark-data-mark-')))
+  await cp(workedIn, folder, { recursive: true })
+  return folder
+}
+
+async function workIn(folder: string): Promise<string> {
+  const database = openSqlite(join(folder, 'daymark.db'))
+  await migrate(database)
+  await database.close()
   addData(folder)
-  await run(env)
+  await run({ DATA_DIR: folder, ...PUBLIC })
   return folder
 }
 
@@ -123,8 +139,10 @@ describe('the mark', () => {
     async (withDemo) => {
       const folder = await newFolder()
       await run({ DATA_DIR: folder }, { withDemo })
-      addData(folder)
-      await run({ DATA_DIR: folder }, { withDemo })
+      if (!withDemo) {
+        addData(folder)
+        await run({ DATA_DIR: folder })
+      }
       await removeDatabase(folder)
       expect(await run({ DATA_DIR: folder }, { withDemo })).toMatch(/^Daymark is running/)
     },

@@ -10,8 +10,8 @@ import { startRecordingSmtpServer } from '../testing/mail/smtp-test-server.ts'
 import { builtServer, PRINTED_ADDRESS, type ServerProcess } from '../testing/server-process.ts'
 
 /** The long run: KILLED_MAILS=2000 KILLS=40 npm test -- unit src/server/system-tests/duplicate-mails */
-const MAILS = Number(process.env.KILLED_MAILS ?? 120)
-const KILLS = Number(process.env.KILLS ?? 3)
+const MAILS = Number(process.env.KILLED_MAILS ?? 80)
+const KILLS = Number(process.env.KILLS ?? 2)
 /** A slow mail server needs few emails for a kill to find some on every connection; the faults kill it more often. */
 const RUNS = [
   { acceptMs: 0, mails: MAILS, kills: KILLS },
