@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { attackStrings } from '../../src/server/testing/xss-attacks.ts'
+import { expect, test } from '../support/daymark-test.ts'
+import { type MadeEvent, type Organizer, signIn } from '../support/organizer.ts'
+
+/** Each sets `window.isEntered` if it runs. */
+const ownAttacks = [
+  '<img src=x onerror="window.isEntered=1">',
+  '</script><script>window.isEntered=1</script>',
+  '</title></textarea></style><svg onload=window.isEntered=1>',
+  '"}]</script><script>window.isEntered=1//',
+  "');window.isEntered=1//",
+  'javascript:window.isEntered=1',
+  '{{constructor.constructor("window.isEntered=1")()}}',
+  '${window.isEntered=1}<%= window.isEntered=1 %>',
+  'holiday\u202egpj.exe',
+  '--><img src=x onerror=window.isEntered=1>',
+]
+/** Without NUL and lone surrogates, which the API rejects. */
+const attacks = [...ownAttacks, ...attackStrings].filter((text) => !/[\0\p{Surrogate}]/u.test(text))
+
+const longWord = 'w'.repeat(10_000)
+
+test('no screen and no page runs what somebody writes into an event', async ({ page, baseURL }) => {
+  test.slow()
+  const noticed = notices(page, baseURL ?? '')
+  const organizer = await signIn(page)
+  const made = await Promise.all(attacks.map((attack, place) => attacked(organizer, attack, place)))
+  // Sanitizing closes each attack, so that none hides the others in one description.
+  const all = await organizer.createEvent({
+    title: ownAttacks.join(' ').slice(0, 200),
+    location: 'javascript:window.isEntered=1',
+    organizerName: ownAttacks[1],
+    descriptionHtml: `${made.map(({ descriptionHtml }) => descriptionHtml).join('')}<p>${longWord}</p>`,
+  })
+  const raw = await organizer.createEvent({ title: '<b>Raw</b>', descriptionHtml: attacks.join('\n') })
+  for (const [number, name] of ownAttacks.entries()) {
+    const email = `visitor-${number}@example.com`
+    const signedUp = await page.request.post(`/api/events/${all.slug}/attendees`, { data: { name, email } })
+    expect([name, signedUp.status()]).toEqual([name, 201])
+  }
+
+  const screens: [path: string, shown: string][] = [
+    ['/', ownAttacks[0] ?? ''],
+    ['/?view=calendar&month=2099-03', ownAttacks[0] ?? ''],
+    [`/?q=${encodeURIComponent('<img src=x')}`, ownAttacks[0] ?? ''],
+    [`/events/${all.id}`, all.title],
+    [`/events/${raw.id}`, '<b>Raw</b>'],
+    [`/events/${all.id}/edit`, 'Edit Event'],
+    ['/analytics', 'Analytics'],
+    [`/e/${all.slug}`, all.title],
+    [`/embed/${all.slug}`, all.title],
+    [`/e/${raw.slug}`, '<b>Raw</b>'],
+    ['/login?next=javascript:window.isEntered=1', ''],
+  ]
+  for (const [path, shown] of screens) {
+    const response = await page.goto(path)
+    expect([path, response?.status()]).toEqual([path, 200])
+    await expect(page.locator('body')).toContainText(shown)
+    expect([path, await intruders(page)]).toEqual([path, []])
+  }
+  expect(noticed).toEqual([])
+
+  await page.goto(`/e/${all.slug}`)
+  const schema = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(schema ?? '')).toMatchObject({ name: all.title })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  const picture = await page.request.get(`/e/${all.slug}/share.png`)
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+})
+
+test('no page runs what somebody writes into its URL', async ({ page, baseURL }) => {
+  const noticed = notices(page, baseURL ?? '')
+  const pages: [path: string, status: number][] = [
+    ['/', 404],
+    ['/e/', 404],
+    ['/embed/', 404],
+    ['/join?token=', 200],
+    ['/auth/verify?token=', 410],
+    ['/auth/undo-email?token=', 410],
+  ]
+  for (const [path, status] of pages) {
+    const response = await page.goto(path + encodeURIComponent('"><img src=x onerror=window.isEntered=1>'))
+    expect([path, response?.status()]).toEqual([path, status])
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect([path, await intruders(page)]).toEqual([path, []])
+  }
+  // The browser logs the status of a missing page itself.
+  expect(noticed.filter((notice) => !/status of 4(?:04|10)/.test(notice))).toEqual([])
+})
+
+test.describe('a script that got into a page', () => {
+  test.use({ provoked: /content security policy/i })
+
+  test('a script injected into a page is blocked, and the test fixture reports it', async ({
+    page,
+    pageErrors,
+  }) => {
+    await page.goto('/login')
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.isEntered=1">')
+    })
+    await expect.poll(() => pageErrors.length).toBeGreaterThan(0)
+    expect(await intruders(page)).toEqual(['src of img: data:,', 'onerror of img'])
+  })
+})
+
+async function attacked(
+  organizer: Organizer,
+  attack: string,
+  place: number,
+): Promise<MadeEvent & { descriptionHtml: string }> {
+  const text = attack.slice(0, 200)
+  const [day, hour] = [(place % 28) + 1, Math.floor(place / 28) + 1].map((part) =>
+    String(part).padStart(2, '0'),
+  )
+  const event = await organizer.createEvent({
+    title: text,
+    location: attack,
+    organizerName: text,
+    descriptionHtml: attack,
+    startIso: `2099-03-${day}T${hour}:00:00`,
+    endIso: `2099-03-${day}T${hour}:30:00`,
+  })
+  return event as MadeEvent & { descriptionHtml: string }
+}
+
+/** Records dialogs, console errors and requests to other sites. */
+function notices(page: Page, ownAddress: string): string[] {
+  const noticed: string[] = []
+  page.on('dialog', (dialog) => {
+    noticed.push(`A dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error') noticed.push(message.text())
+  })
+  page.on('request', (request) => {
+    const isOwn = request.url().startsWith(`${ownAddress}/`) || request.url().startsWith('data:')
+    if (!isOwn) noticed.push(`A request to ${request.url()}`)
+  })
+  return noticed
+}
+
+/** Elements and attributes of the page that run, or could run, injected code. */
+function intruders(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = 'isEntered' in window ? ['The mark is set.'] : []
+    for (const element of document.querySelectorAll('*')) {
+      const name = element.localName
+      if (/^(?:iframe|object|embed|base|applet|frame|math|form(?=-))$/.test(name))
+        found.push(`an element ${name}`)
+      if (
+        name === 'script' &&
+        !element.hasAttribute('src') &&
+        element.getAttribute('type') !== 'application/ld+json'
+      ) {
+        found.push('a script without an address')
+      }
+      for (const { name: attribute, value } of element.attributes) {
+        if (attribute.startsWith('on')) found.push(`${attribute} of ${name}`)
+        if (
+          /^(?:href|src|action|formaction|xlink:href)$/.test(attribute) &&
+          /^\W*(?:javascript|vbscript|data):/i.test(value)
+        ) {
+          found.push(`${attribute} of ${name}: ${value}`)
+        }
+      }
+    }
+    return found
+  })
+}

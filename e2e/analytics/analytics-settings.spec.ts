@@ -1,0 +1,21 @@
+import { expect, test } from '../support/daymark-test.ts'
+import { signIn } from '../support/organizer.ts'
+import { screenProblems } from '../support/screen-problems.ts'
+
+test('the summary email is off until it is switched on, and the choice stays', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/settings')
+  const summary = page.getByRole('combobox', { name: 'Summary email' })
+  await expect(summary).toHaveValue('off')
+  await summary.selectOption('Every Monday')
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await page.getByRole('combobox', { name: 'Time zone of the team' }).selectOption('Asia/Tokyo')
+  expect((await saved).status()).toBe(200)
+  await page.reload()
+  await expect(summary).toHaveValue('weekly')
+  await expect(page.getByRole('combobox', { name: 'Time zone of the team' })).toHaveValue('Asia/Tokyo')
+  expect(await screenProblems(page)).toEqual([])
+  await page.goto('/analytics')
+  await expect(page.getByText("Days are those of the team's time zone, Tokyo.")).toBeVisible()
+})

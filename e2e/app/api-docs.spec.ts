@@ -1,0 +1,13 @@
+import { expect, test } from '../support/daymark-test.ts'
+import { screenProblems } from '../support/screen-problems.ts'
+
+test('the API page opens without a session, and its links lead to each call', async ({ page }) => {
+  await page.goto('/api/docs')
+  await expect(page).toHaveTitle('API · Daymark')
+  await page.getByRole('link', { name: /^Create an event POST/ }).click()
+  await expect(page).toHaveURL('/api/docs#createEvent')
+  await expect(page.getByRole('heading', { name: 'Create an event' })).toBeInViewport()
+  await page.locator('#createEvent').getByRole('link', { name: 'Event', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Event', exact: true })).toBeInViewport()
+  expect(await screenProblems(page)).toEqual([])
+})

@@ -1,0 +1,296 @@
+import type { Page } from '@playwright/test'
+import { cardOf } from '../support/card.ts'
+import { expect, test } from '../support/daymark-test.ts'
+import { signUpGuests } from '../support/guests.ts'
+import { type MadeEvent, type Organizer, signIn } from '../support/organizer.ts'
+import { screenProblems } from '../support/screen-problems.ts'
+import { expectToast } from '../support/toast.ts'
+
+const SECOND = '2099-03-17T12:00:00'
+
+const weekly = { isRecurring: true, recurrenceFrequency: 'WEEKLY', recurrenceByDay: ['TU'] }
+
+async function series({ createEvent }: Organizer, fields: object = {}): Promise<MadeEvent> {
+  return createEvent({ title: 'Choir', ...weekly, ...fields })
+}
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Dates' }).getByRole('listitem')
+const row = (page: Page, date: string) => rows(page).filter({ hasText: date })
+
+async function change(page: Page, id: string, original: string, data: object): Promise<void> {
+  const answer = await page.request.put(`/api/events/${id}/occurrences/${original}`, { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+test('the Dates card lists the next ten dates of a series, and more on demand', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { id } = await series(organizer)
+  await page.goto(`/events/${id}`)
+  await expect(rows(page)).toHaveCount(10)
+  await expect(rows(page).first()).toContainText('Tue, Mar 10, 2099')
+  await expect(rows(page).first()).toContainText('12:00 PM – 1:00 PM New York')
+  await expect(rows(page).last()).toContainText('Tue, May 12, 2099')
+  await page.getByRole('button', { name: 'Show more dates' }).click()
+  await expect(rows(page)).toHaveCount(20)
+  expect(await screenProblems(page)).toEqual([])
+  const single = await organizer.createEvent()
+  await page.goto(`/events/${single.id}`)
+  await expect(page.getByRole('heading', { name: 'Event Details' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dates', exact: true })).toHaveCount(0)
+})
+
+test('a yearly series lists ten years', async ({ page }) => {
+  const { id } = await series(await signIn(page), {
+    recurrenceFrequency: 'YEARLY',
+    recurrenceByDay: undefined,
+  })
+  await page.goto(`/events/${id}`)
+  await expect(rows(page)).toHaveCount(10)
+  await expect(rows(page).last()).toContainText('2108')
+})
+
+test('a date is skipped with a note, and every page shows it; then it is restored', async ({ page }) => {
+  const { id, slug } = await series(await signIn(page))
+  await signUpGuests(page, id, 2)
+  await page.goto(`/events/${id}`)
+  const second = row(page, 'Tue, Mar 17, 2099')
+  const skip = second.getByRole('button', { name: 'Skip' })
+  await expect(skip).toHaveAccessibleDescription('Tue, Mar 17, 2099')
+  await skip.click()
+  const dialog = page.getByRole('dialog', { name: 'Skip this date' })
+  await expect(dialog).toContainText('Tue, Mar 17, 2099')
+  await expect(dialog).toContainText('2 people will be emailed that this date is cancelled.')
+  await dialog.getByLabel('Note').fill('Holiday')
+  expect(await screenProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Skip Date' }).click()
+  await expectToast(page, 'Date skipped', 'Tue, Mar 17, 2099 does not take place.')
+  await expect(second).toContainText('Skipped')
+  await expect(second).toContainText('Holiday')
+  await expect(second.locator('s')).toHaveText('Tue, Mar 17, 2099')
+  await expect(second.getByRole('button', { name: 'Restore' })).toBeFocused()
+  await expect(rows(page)).toHaveCount(10)
+  expect(await screenProblems(page)).toEqual([])
+
+  await page.goto(`/e/${slug}`)
+  const next = page.getByRole('list', { name: 'Next dates' })
+  await expect(next.locator('s')).toHaveText('Tue, Mar 17, 2099')
+  await expect(next).toContainText('Tue, Mar 17, 2099 Cancelled')
+  await expect(next).toContainText('Holiday')
+  expect(await screenProblems(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/?view=calendar&month=2099-03')
+  await expect(page.getByRole('link', { name: 'Choir' })).toHaveCount(3)
+
+  await page.goto(`/events/${id}`)
+  await second.getByRole('button', { name: 'Restore' }).click()
+  const restore = page.getByRole('dialog', { name: 'Restore this date' })
+  await expect(restore).toContainText('Tue, Mar 17, 2099, 12:00 PM – 1:00 PM New York')
+  await expect(restore).toContainText('2 people will be emailed about this date.')
+  expect(await screenProblems(page)).toEqual([])
+  await restore.getByRole('button', { name: 'Restore Date' }).click()
+  await expectToast(page, 'Date restored', 'Tue, Mar 17, 2099 takes place as planned.')
+  await expect(second.locator('s')).toHaveCount(0)
+  await expect(second.getByRole('button', { name: 'Skip' })).toBeFocused()
+})
+
+test('a date is moved with its own time and place; the list, the month and the pages follow', async ({
+  page,
+}) => {
+  const { id, slug } = await series(await signIn(page))
+  await page.goto(`/events/${id}`)
+  await row(page, 'Tue, Mar 10, 2099').getByRole('button', { name: 'Move or change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move or change this date' })
+  await expect(dialog).toContainText('Nobody will be emailed.')
+  await expect(dialog.getByLabel('Start Date')).toHaveValue('2099-03-10')
+  await dialog.getByLabel('Start Date').fill('2099-03-12')
+  await expect(dialog.getByLabel('End Date')).toHaveValue('2099-03-12')
+  await dialog.getByLabel('Start Time').fill('18:30')
+  await dialog.getByLabel('Location').fill('Boathouse')
+  await dialog.getByLabel('Note').fill('The hall is let')
+  expect(await screenProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save Date' }).click()
+  await expectToast(page, 'Date changed', 'This date is on Thu, Mar 12, 2099.')
+  const moved = row(page, 'Thu, Mar 12, 2099')
+  await expect(moved).toContainText('Moved from Tue, Mar 10, 2099, 12:00 PM')
+  await expect(moved).toContainText('6:30 PM – 7:30 PM New York · Boathouse')
+  await expect(moved.getByRole('button', { name: 'Move or change' })).toBeFocused()
+  await expect(cardOf(page, 'Event Details')).toContainText('Thursday, March 12, 2099')
+  await expect(cardOf(page, 'Event Details')).toContainText('Boathouse')
+  expect(await screenProblems(page)).toEqual([])
+
+  await page.goto('/')
+  await expect(page.getByRole('article')).toContainText(/MAR\s*12\s*Thu/i)
+  await expect(page.getByText('Boathouse')).toBeVisible()
+  for (const path of [`/e/${slug}`, `/embed/${slug}`]) {
+    await page.goto(path)
+    await expect(page.getByText('Thursday, March 12, 2099')).toHaveCount(2)
+    await expect(page.getByText('Moved from Tue, Mar 10, 2099, 12:00 PM').first()).toBeVisible()
+    await expect(page.getByText('Boathouse').first()).toBeVisible()
+    expect(await screenProblems(page)).toEqual([])
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/?view=calendar&month=2099-03')
+  await expect(page.getByRole('button', { name: 'Thursday, March 12, 2099, 1 event' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tuesday, March 10, 2099', exact: true })).toBeVisible()
+})
+
+test('errors of a moved date stand at their fields', async ({ page }) => {
+  const { id } = await series(await signIn(page))
+  await page.goto(`/events/${id}`)
+  await row(page, 'Tue, Mar 10, 2099').getByRole('button', { name: 'Move or change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move or change this date' })
+  await dialog.getByLabel('End Date').fill('2099-03-09')
+  await dialog.getByRole('button', { name: 'Save Date' }).click()
+  await expect(dialog.getByLabel('End Date')).toBeFocused()
+  await expect(dialog.getByLabel('End Date')).toHaveAccessibleDescription('End must not be before the start')
+  await dialog.getByLabel('End Date').fill('2099-03-17')
+  await dialog.getByLabel('Start Date').fill('2099-03-17')
+  await dialog.getByRole('button', { name: 'Save Date' }).click()
+  await expect(dialog.getByLabel('Start Date')).toBeFocused()
+  await expect(dialog.getByLabel('Start Date')).toHaveAccessibleDescription(
+    'Another date of this event already starts at this time',
+  )
+  expect(await screenProblems(page)).toEqual([])
+})
+
+test('when somebody else has changed the date meanwhile, the dialog shows it and nothing is lost', async ({
+  page,
+}) => {
+  const { id } = await series(await signIn(page))
+  await page.goto(`/events/${id}`)
+  const tab = await page.context().newPage()
+  await tab.goto(`/events/${id}`)
+  await row(page, 'Tue, Mar 17, 2099').getByRole('button', { name: 'Move or change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move or change this date' })
+  await dialog.getByLabel('Start Time').fill('18:00')
+  await row(tab, 'Tue, Mar 17, 2099').getByRole('button', { name: 'Skip' }).click()
+  await tab.getByRole('dialog').getByLabel('Note').fill('Holiday')
+  await tab.getByRole('button', { name: 'Skip Date' }).click()
+  await expect(row(tab, 'Tue, Mar 17, 2099')).toContainText('Skipped')
+
+  await dialog.getByRole('button', { name: 'Save Date' }).click()
+  const alert = dialog.getByRole('alert')
+  await expect(alert).toContainText('Somebody else has changed this date')
+  await expect(alert).toContainText('It is skipped now.')
+  await expect(alert).toContainText('Holiday')
+  await expect(dialog.getByLabel('Start Time')).toHaveValue('18:00')
+  expect(await screenProblems(page)).toEqual([])
+  const occurrences = async () =>
+    (await page.request.get(`/api/events/${id}/occurrences?from=2099-03-17&to=2099-03-17`)).json()
+  expect(await occurrences()).toMatchObject([{ status: 'skipped', note: 'Holiday' }])
+  await dialog.getByRole('button', { name: 'Save Date' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await occurrences()).toMatchObject([{ status: 'moved', startIso: '2099-03-17T18:00:00' }])
+})
+
+test('the repetition is changed with a look at the dates before and after', async ({ page }) => {
+  const { id } = await series(await signIn(page))
+  await signUpGuests(page, id, 1)
+  await change(page, id, SECOND, { skipped: true })
+  await page.goto(`/events/${id}`)
+  await page.getByRole('button', { name: 'Change repetition…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change repetition' })
+  await expect(dialog.getByText('Repeats every week on Tue', { exact: true })).toBeVisible()
+  await expect(dialog).toContainText('1 person will be emailed how the event repeats.')
+  await dialog.getByLabel('Interval').fill('2')
+  await expect(dialog.getByText('Repeats every 2 weeks on Tue', { exact: true })).toBeVisible()
+  await expect(dialog).toContainText('Your changes to these dates will be lost')
+  await expect(dialog).toContainText('Tue, Mar 17, 2099 (skipped)')
+  const after = dialog
+    .locator('section')
+    .filter({ hasText: 'Next dates after the change' })
+    .getByRole('listitem')
+  await expect(after).toHaveCount(5)
+  await expect(after.nth(1)).toContainText('Tue, Mar 24, 2099')
+  expect(await screenProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Change Repetition' }).click()
+  await expectToast(page, 'Repetition changed', 'The dates of your event have been updated.')
+  await expect(cardOf(page, 'Event Details')).toContainText('Repeats every 2 weeks on Tue')
+  await expect(rows(page).nth(1)).toContainText('Tue, Mar 24, 2099')
+  await expect(rows(page)).toHaveCount(10)
+  await page.goto(`/events/${id}/edit`)
+  await expect(page.getByLabel('Title')).toHaveValue('Choir')
+  await expect(page.getByLabel('Frequency')).toHaveCount(0)
+})
+
+test('the dialog of the repetition shows no dates while the form is incomplete', async ({ page }) => {
+  const { id } = await series(await signIn(page))
+  await page.goto(`/events/${id}`)
+  await page.getByRole('button', { name: 'Change repetition…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change repetition' })
+  await dialog.getByLabel('Ends').selectOption('After a number of occurrences')
+  await dialog.getByLabel('Occurrences').fill('')
+  await expect(dialog).toContainText('The form is not complete yet.')
+  await dialog.getByRole('button', { name: 'Change Repetition' }).click()
+  await expect(dialog.getByLabel('Occurrences')).toBeFocused()
+  await dialog.getByLabel('Occurrences').fill('2')
+  const after = dialog
+    .locator('section')
+    .filter({ hasText: 'Next dates after the change' })
+    .getByRole('listitem')
+  await expect(after).toHaveCount(2)
+  await dialog.getByLabel('Occurrences').fill('')
+  await dialog.getByLabel('Ends').selectOption('Never')
+  await expect(after).toHaveCount(5)
+})
+
+test('the dialog of the repetition shows what somebody else has changed meanwhile', async ({ page }) => {
+  const { id } = await series(await signIn(page))
+  await page.goto(`/events/${id}`)
+  await page.getByRole('button', { name: 'Change repetition…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change repetition' })
+  await dialog.getByLabel('Interval').fill('2')
+  const theirs = { recurrenceFrequency: 'DAILY', recurrenceInterval: 3, recurrenceEndType: 'NEVER' }
+  const answer = await page.request.put(`/api/events/${id}/recurrence`, { data: theirs })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await dialog.getByRole('button', { name: 'Change Repetition' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Now: Repeats every 3 days.')
+  await expect(dialog.getByLabel('Interval')).toHaveValue('2')
+  await dialog.getByRole('button', { name: 'Change Repetition' }).click()
+  await expect(cardOf(page, 'Event Details')).toContainText('Repeats every 2 weeks on Tue')
+})
+
+test('a series ends after a chosen date', async ({ page }) => {
+  const { id } = await series(await signIn(page))
+  await page.goto(`/events/${id}`)
+  await row(page, 'Tue, Mar 24, 2099').getByRole('button', { name: 'End after this date' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change repetition' })
+  await expect(dialog.getByLabel('Recurrence End Date')).toHaveValue('2099-03-24')
+  await expect(dialog).toContainText('until March 24, 2099')
+  const after = dialog
+    .locator('section')
+    .filter({ hasText: 'Next dates after the change' })
+    .getByRole('listitem')
+  await expect(after).toHaveCount(3)
+  await dialog.getByRole('button', { name: 'Change Repetition' }).click()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Show more dates' })).toBeHidden()
+})
+
+test('the dialogs of a date work with the keyboard, and Escape gives the focus back', async ({ page }) => {
+  const { id } = await series(await signIn(page))
+  await page.goto(`/events/${id}`)
+  const skip = row(page, 'Tue, Mar 10, 2099').getByRole('button', { name: 'Skip' })
+  await skip.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Note')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(skip).toBeFocused()
+})
+
+test('an all-day series and long texts fit the Dates card and the pages', async ({ page }) => {
+  const { id, slug } = await series(await signIn(page), { allDay: true })
+  await change(page, id, '2099-03-10T00:00:00', {
+    startIso: '2099-03-11T00:00:00',
+    endIso: '2099-03-12T00:00:00',
+    location: 'y'.repeat(500),
+    note: 'z'.repeat(500),
+  })
+  await page.goto(`/events/${id}`)
+  await expect(row(page, 'Wed, Mar 11, 2099 – Thu, Mar 12, 2099')).toContainText('All day')
+  expect(await screenProblems(page)).toEqual([])
+  for (const path of [`/e/${slug}`, `/embed/${slug}`]) {
+    await page.goto(path)
+    expect(await screenProblems(page)).toEqual([])
+  }
+})

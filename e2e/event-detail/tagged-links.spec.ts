@@ -1,0 +1,47 @@
+import { expect, test } from '../support/daymark-test.ts'
+import { signIn } from '../support/organizer.ts'
+import { screenProblems } from '../support/screen-problems.ts'
+
+test('visits by a tagged link appear under its name', async ({ page, browser }) => {
+  const { createEvent } = await signIn(page)
+  const { id, slug } = await createEvent()
+  await page.goto(`/events/${id}`)
+  await page.getByText('Links that tell you what worked').click()
+  const link = page.getByRole('textbox', { name: 'Tagged link' })
+  await expect(link).toHaveValue(new RegExp(`/e/${slug}\\?utm_source=Email$`))
+  await page.getByRole('radio', { name: 'Instagram' }).check()
+  await expect(link).toHaveValue(/\?utm_source=Instagram$/)
+  const visitors = await browser.newPage()
+  await visitors.goto(await link.inputValue())
+  await page.getByRole('radio', { name: 'Own words' }).check()
+  await expect(page.getByRole('button', { name: 'Copy tagged link' })).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Name of the place' }).fill('Spring newsletter')
+  await visitors.goto(await link.inputValue())
+  await visitors.close()
+  expect(await screenProblems(page)).toEqual([])
+
+  await page.goto('/analytics')
+  const sources = page.getByRole('table', { name: 'What people did, by the source they came from' })
+  await expect(sources.getByRole('rowheader')).toHaveText(['Instagram', 'Spring newsletter'])
+})
+
+test('the QR code can be downloaded as PNG and SVG', async ({ page }) => {
+  const { createEvent } = await signIn(page)
+  const { id, slug } = await createEvent()
+  await page.goto(`/events/${id}`)
+  await page.getByText('Links that tell you what worked').click()
+  await page.getByRole('radio', { name: 'QR code' }).check()
+  await expect(page.locator('[data-qr-code] path')).toHaveAttribute('d', /^M/)
+  for (const [kind, beginning] of [
+    ['PNG', '\u{89}PNG'],
+    ['SVG', '<svg'],
+  ] as const) {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: `Download ${kind}` }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe(`${slug}-qr-code.${kind.toLowerCase()}`)
+    const chunks: Buffer[] = []
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+    expect(Buffer.concat(chunks).toString('latin1').startsWith(beginning)).toBe(true)
+  }
+})

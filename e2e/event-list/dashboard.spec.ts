@@ -1,0 +1,157 @@
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { eventCardOf } from '../support/card.ts'
+import { expect, test } from '../support/daymark-test.ts'
+import { EVENT_CALLS } from '../support/event-calls.ts'
+import { holdCall } from '../support/held-call.ts'
+import { invite, join } from '../support/invited.ts'
+import { freshAddress, signIn } from '../support/organizer.ts'
+
+test('the dashboard without events invites to create the first one', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/')
+  await expect(page).toHaveTitle('Events · Daymark')
+  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
+  await expect(page.getByText('Manage your calendar events')).toBeVisible()
+  await expect(page.getByText('No events yet. Create your first event!', { exact: true })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Create Event' }).first().click()
+  await expect(page).toHaveURL('/events/create')
+})
+
+test('skeletons are shown while the cards load', async ({ page }) => {
+  await signIn(page)
+  const showNow = await holdCall(page, 'GET', EVENT_CALLS)
+  await page.goto('/')
+  await expect(page.getByText('Loading events')).toBeAttached()
+  await showNow()
+  await expect(page.getByText('No events yet.')).toBeVisible()
+})
+
+test('the search box filters while typing and keeps the search in the URL', async ({ page }) => {
+  const { createEvent } = await signIn(page)
+  await createEvent({ title: 'Summer party' })
+  await createEvent({ title: 'Board meeting' })
+  await page.clock.install()
+  await page.goto('/')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  const asked: string[] = []
+  page.on('request', (request) => EVENT_CALLS.test(request.url()) && asked.push(request.url()))
+  const box = page.getByPlaceholder('Search events...', { exact: true })
+  // The clock of the page is stopped, so that slow typing still counts as one search.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await box.pressSequentially('summer')
+  await page.clock.runFor(299)
+  expect(asked).toEqual([])
+  await page.clock.resume()
+  await expect(page).toHaveURL('/?q=summer')
+  await expect(eventCardOf(page, 'Board meeting')).toHaveCount(0)
+  await expect(eventCardOf(page, 'Summer party')).toBeVisible()
+  expect(asked).toHaveLength(1)
+
+  await page.reload()
+  await expect(box).toHaveValue('summer')
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await box.fill('nothing like it')
+  await expect(page.getByText('No events found', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Show all events' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(box).toHaveValue('')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.goBack()
+  await expect(box).toHaveValue('nothing like it')
+})
+
+test('the filter shows only upcoming or only past events', async ({ page }) => {
+  const { createEvent } = await signIn(page)
+  await createEvent({ title: 'To come' })
+  await createEvent({ title: 'Over', startIso: '2020-01-02T09:00:00', endIso: '2020-01-02T10:00:00' })
+  await page.goto('/')
+  const filter = page.getByRole('combobox', { name: 'Filter events' })
+  await expect(filter.getByRole('option')).toHaveText(['All Events', 'Upcoming', 'Past'])
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await filter.selectOption('Past')
+  await expect(page).toHaveURL('/?status=past')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(eventCardOf(page, 'Over')).toBeVisible()
+  await filter.selectOption('Upcoming')
+  await expect(page).toHaveURL('/?status=upcoming')
+  await expect(eventCardOf(page, 'To come')).toBeVisible()
+  await expect(eventCardOf(page, 'Over')).toHaveCount(0)
+  await page.goBack()
+  await expect(filter).toHaveValue('past')
+  await expect(eventCardOf(page, 'Over')).toBeVisible()
+  await page.goto('/?status=past&q=come')
+  await expect(page.getByText('No events found', { exact: true })).toBeVisible()
+})
+
+test('more events load while scrolling or by a button', async ({ page }) => {
+  const { createEvent } = await signIn(page)
+  for (let number = 10; number < 34; number++) await createEvent({ title: `Talk ${number}` })
+  await page.setViewportSize({ width: 390, height: 600 })
+  let isAway = false
+  await page.route(EVENT_CALLS, (route) => {
+    const url = new URL(route.request().url())
+    if (isAway) return route.fulfill({ status: 500, body: 'Something went wrong.' })
+    url.searchParams.set('limit', '8')
+    return route.continue({ url: url.href })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('article')).toHaveCount(8)
+  isAway = true
+  await page.mouse.wheel(0, 10_000)
+  await expect(page.getByText('More events could not be loaded.')).toBeVisible()
+  isAway = false
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(page.getByRole('article')).toHaveCount(16)
+  await page.mouse.wheel(0, 10_000)
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await expect(page.getByRole('button', { name: 'Show more events' })).toHaveCount(0)
+
+  const far = eventCardOf(page, 'Talk 30')
+  await far.scrollIntoViewIfNeeded()
+  const where = await page.evaluate(() => scrollY)
+  await far.getByRole('link', { name: 'View' }).click()
+  await expect(page).toHaveURL(/\/events\//)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(far).toBeInViewport()
+  expect(Math.abs((await page.evaluate(() => scrollY)) - where)).toBeLessThan(100)
+})
+
+test('an event list that failed to load can be retried', async ({ page }) => {
+  const { createEvent } = await signIn(page)
+  await createEvent()
+  let isAway = true
+  await page.route(EVENT_CALLS, (route) =>
+    isAway ? route.fulfill({ status: 500, body: 'Something went wrong.' }) : route.continue(),
+  )
+  await page.goto('/')
+  await expect(page.getByRole('alert')).toContainText('Your events could not be loaded')
+  await expect(page.getByRole('alert')).toContainText('500: Something went wrong.')
+  expect(await accessibilityProblems(page)).toEqual([])
+  isAway = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(eventCardOf(page, 'Team lunch')).toBeVisible()
+})
+
+test('switching the team shows the events of that team', async ({ page, server, browser }) => {
+  const club = await browser.newPage({ baseURL: server.address })
+  const owner = await signIn(club)
+  await owner.createEvent({ title: 'Chess evening' })
+  const email = freshAddress()
+  const link = await invite(club, server, email)
+  await club.close()
+  const { createEvent } = await signIn(page, email)
+  await createEvent()
+  await join(page, link, email)
+
+  await expect(eventCardOf(page, 'Chess evening')).toBeVisible()
+  await expect(eventCardOf(page, 'Team lunch')).toHaveCount(0)
+  const switcher = page.getByRole('combobox', { name: 'Team' })
+  await switcher.selectOption(`${email.split('@')[0]}'s Team`)
+  await expect(eventCardOf(page, 'Team lunch')).toBeVisible()
+  await expect(eventCardOf(page, 'Chess evening')).toHaveCount(0)
+  await page.reload()
+  await expect(eventCardOf(page, 'Team lunch')).toBeVisible()
+  await expect(switcher.getByRole('option', { selected: true })).toHaveText(`${email.split('@')[0]}'s Team`)
+})

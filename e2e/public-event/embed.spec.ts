@@ -1,0 +1,291 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Locator, Page } from '@playwright/test'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { expect, test } from '../support/daymark-test.ts'
+import { siteOpenedBy } from '../support/opened-site.ts'
+import { signIn } from '../support/organizer.ts'
+import { screenProblems } from '../support/screen-problems.ts'
+
+const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads allow-forms'
+const ordinaryText = `<p>${'Bring a friend and something to eat. '.repeat(6)}</p>`
+
+const everyOtherTuesday = {
+  isRecurring: true,
+  recurrenceFrequency: 'WEEKLY',
+  recurrenceInterval: 2,
+  recurrenceByDay: ['TU'],
+  recurrenceEndType: 'COUNT',
+  recurrenceEndCount: 10,
+}
+
+/** Another site that shows the card in a frame. */
+async function otherSite(frame: string): Promise<{ url: string; close: () => void }> {
+  const page = `<!doctype html><title>Another site</title><body style="margin:0">${frame}
+    <script>onmessage = ({ data, origin }) => (window.heard = { data, origin })</script>`
+  const server: Server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html').end(page)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() }
+}
+
+test('the embed card works in a sandboxed frame of another site', async ({ page, server, context }) => {
+  const organizer = await signIn(page)
+  const { id, slug } = await organizer.createEvent({ descriptionHtml: ordinaryText })
+  await context.clearCookies()
+  const site = await otherSite(
+    `<iframe sandbox="${SANDBOX}" src="${server.address}/embed/${slug}" width="100%" height="600" frameborder="0"></iframe>`,
+  )
+  await page.goto(site.url)
+  const card = page.frameLocator('iframe')
+  await expect(card.getByRole('heading', { name: 'Team lunch' })).toBeVisible()
+  await expect(card.getByText('Powered by Daymark')).toBeVisible()
+
+  const outlook = await siteOpenedBy(page, card.getByRole('link', { name: 'Outlook.com' }))
+  expect(outlook).toMatch(/^https:\/\/outlook\.live\.com\//)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('link', { name: 'Download .ics' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`${slug}.ics`)
+
+  const frame = page.frames()[1]
+  const height = await frame?.evaluate(() => {
+    const main = document.querySelector('main')
+    if (main) main.style.minHeight = '0'
+    return main?.offsetHeight
+  })
+  await expect
+    .poll(() => page.evaluate('heard'))
+    .toEqual({ data: { type: 'daymark:height', slug, height }, origin: 'null' })
+  expect(await context.cookies()).toEqual([])
+  site.close()
+
+  await signIn(page, organizer.email)
+  const stats = (await (await page.request.get(`/api/events/${id}/analytics`)).json()) as object
+  expect(stats).toMatchObject({ views: 1, outlookClicks: 1, icsDownloads: 1 })
+})
+
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+
+  test('the embed card of an ordinary event fits its frame at every width and in common fonts', async ({
+    page,
+  }) => {
+    const organizer = await signIn(page)
+    const { slug } = await organizer.createEvent({
+      title: 'Neighbourhood spring breakfast',
+      location: 'Community garden, 12 Mill Lane',
+      descriptionHtml: ordinaryText,
+      ...everyOtherTuesday,
+    })
+    await page.goto(`/embed/${slug}`)
+    await expect(page.getByText('Your time: ')).toBeVisible()
+    // DejaVu Sans is the widest of the usual system fonts. A missing font falls back to the default.
+    for (const font of ['', 'Liberation Sans', 'DejaVu Sans']) {
+      for (const width of [280, 320, 352, 400, 416, 600, 640, 900]) {
+        await page.setViewportSize({ width, height: 600 })
+        const size = await page.evaluate((fontFamily) => {
+          document.documentElement.style.fontFamily = fontFamily
+          const { scrollWidth, scrollHeight } = document.documentElement
+          return [scrollWidth, scrollHeight]
+        }, font)
+        expect([font, width, ...size]).toEqual([font, width, width, 600])
+      }
+    }
+  })
+})
+
+test('no word on a calendar button of the embed card is broken', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { slug } = await organizer.createEvent()
+  await page.goto(`/embed/${slug}`)
+  for (const font of ['Liberation Sans', 'DejaVu Sans']) {
+    for (const width of [280, 352, 416, 440, 464, 600, 900]) {
+      await page.setViewportSize({ width, height: 600 })
+      const broken = await page.evaluate(brokenWords, font)
+      expect([font, width, ...broken]).toEqual([font, width])
+    }
+  }
+})
+
+/** The words on the buttons that stand on two lines, or outside of their button. */
+function brokenWords(font: string): string[] {
+  document.documentElement.style.fontFamily = font
+  return [...document.querySelectorAll('[data-calendar] span')].flatMap((label) => {
+    const text = label.firstChild
+    const edge = label.parentElement?.getBoundingClientRect().right ?? 0
+    return [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      if (text) range.setStart(text, index)
+      if (text) range.setEnd(text, index + word.length)
+      const boxes = [...range.getClientRects()]
+      return boxes.length === 1 && boxes.every(({ right }) => right <= edge) ? [] : [word]
+    })
+  })
+}
+
+test('the embed card of a series with a skipped and a moved date fits its frame', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { id, slug } = await organizer.createEvent({
+    title: 'Neighbourhood spring breakfast',
+    location: 'Community garden, 12 Mill Lane',
+    descriptionHtml: '<p>Bring a friend and something to eat.</p>',
+    ...everyOtherTuesday,
+  })
+  const change = async (original: string, data: object) => {
+    const answer = await page.request.put(`/api/events/${id}/occurrences/${original}`, { data })
+    expect(answer.status()).toBe(200)
+  }
+  await change('2099-03-24T12:00:00', { skipped: true, note: 'Easter' })
+  await change('2099-04-07T12:00:00', { startIso: '2099-04-08T18:00:00', endIso: '2099-04-08T19:00:00' })
+  await page.goto(`/embed/${slug}`)
+  await expect(page.getByRole('list', { name: 'Changed dates' }).getByRole('listitem')).toHaveCount(2)
+  for (const width of [280, 320, 400, 600, 900]) {
+    await page.setViewportSize({ width, height: 600 })
+    const size = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement
+      return [scrollWidth, scrollHeight]
+    })
+    expect([width, ...size]).toEqual([width, width, 600])
+  }
+})
+
+test('the embed card names its buttons, its organizer and the way to the whole page', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { slug } = await organizer.createEvent()
+  await page.goto(`/embed/${slug}`)
+  await expect(page.getByRole('heading', { name: 'Add to Calendar' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Add to Calendar' }).getByRole('link')).toHaveCount(6)
+  await expect(page.getByText('by Ada Lovelace')).toBeVisible()
+  const details = page.getByRole('link', { name: 'Details and reminders' })
+  await expect(details).toHaveAttribute('href', new RegExp(`/e/${slug}$`))
+  await expect(details).toHaveAttribute('target', '_blank')
+})
+
+for (const [theme, scheme, expected] of [
+  ['light', 'dark', 'rgb(255, 255, 255)'],
+  ['dark', 'light', 'rgb(31, 27, 22)'],
+  ['auto', 'dark', 'rgb(31, 27, 22)'],
+  ['auto', 'light', 'rgb(255, 255, 255)'],
+] as const) {
+  test(`the embed card with theme=${theme} has its colors where the visitor prefers ${scheme}`, async ({
+    page,
+  }) => {
+    const organizer = await signIn(page)
+    const { slug } = await organizer.createEvent()
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.goto(`/embed/${slug}?theme=${theme}`)
+    await expect(page.locator('main > div')).toHaveCSS('background-color', expected)
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    expect(await accessibilityProblems(page)).toEqual([])
+  })
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`with the style of the guide no corner of the card is painted where the visitor prefers ${scheme}`, async ({
+    page,
+    server,
+  }) => {
+    const { slug } = await (await signIn(page)).createEvent()
+    const guide = readFileSync('docs/embedding.md', 'utf8')
+    await page.emulateMedia({ colorScheme: scheme })
+    for (const theme of ['light', 'dark', 'auto']) {
+      const style = new RegExp(`theme=${theme}" (style="color-scheme: [a-z ]+")`).exec(guide)?.[1] ?? ''
+      const site = await otherSite(
+        `<style>body { background: rgb(9, 99, 199) }</style>
+        <iframe src="${server.address}/embed/${slug}?theme=${theme}" ${style} width="100%" height="600" frameborder="0"></iframe>`,
+      )
+      await page.goto(site.url)
+      await expect(page.frameLocator('iframe').getByText('Team lunch')).toBeVisible()
+      const corner = await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } })
+      expect([theme, ...(await firstPixel(page, corner))]).toEqual([theme, 9, 99, 199])
+      site.close()
+    }
+  })
+}
+
+/** The color of the first pixel of a PNG, as the browser decodes it. */
+async function firstPixel(page: Page, png: Buffer): Promise<number[]> {
+  return page.evaluate(async (data) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${data}`
+    await image.decode()
+    const canvas = document.createElement('canvas').getContext('2d')
+    canvas?.drawImage(image, 0, 0)
+    return [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3)
+  }, png.toString('base64'))
+}
+
+test('the frame is filled by the card, and fits it with the script of the guide', async ({
+  page,
+  server,
+}) => {
+  const organizer = await signIn(page)
+  const { slug } = await organizer.createEvent()
+  const guide = readFileSync('docs/embedding.md', 'utf8')
+  const script = /<script>[\s\S]*?<\/script>/.exec(guide)?.[0] ?? ''
+  const frame = `<iframe src="${server.address}/embed/${slug}" width="100%" height="600" frameborder="0"></iframe>`
+  for (const [extra, isFitted] of [
+    ['', false],
+    [script, true],
+  ] as const) {
+    const site = await otherSite(frame + extra)
+    await page.goto(site.url)
+    const card = page.frameLocator('iframe').locator('main > div')
+    const height = async (part: Locator) => Math.round((await part.boundingBox())?.height ?? 0)
+    if (isFitted) await expect.poll(() => height(page.locator('iframe'))).toBeLessThan(590)
+    await expect.poll(() => height(card)).toBe(await height(page.locator('iframe')))
+    site.close()
+  }
+})
+
+test('the embed card is accessible in light and dark', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { slug } = await organizer.createEvent({ descriptionHtml: ordinaryText })
+  await page.goto(`/embed/${slug}`)
+  expect(await screenProblems(page)).toEqual([])
+  await expect(page.locator('main div').first()).toHaveCSS('background-color', 'rgb(31, 27, 22)')
+})
+
+test('long texts in the embed card never scroll sideways', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { slug } = await organizer.createEvent({
+    title: 'x'.repeat(200),
+    location: 'y'.repeat(500),
+    descriptionHtml: `<p>${'z'.repeat(2_000)}</p>`,
+  })
+  await page.goto(`/embed/${slug}`)
+  expect(await screenProblems(page)).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the embed card is complete without JavaScript', async ({ page }) => {
+    const organizer = await signIn(page)
+    const { slug } = await organizer.createEvent()
+    await page.goto(`/embed/${slug}`)
+    await expect(page.getByText('12:00 PM – 1:00 PM EDT')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Google' }).first()).toHaveAttribute('target', '_blank')
+  })
+})
+
+test('the embed card tells a missing event from a private one', async ({ page }) => {
+  const organizer = await signIn(page)
+  const { slug } = await organizer.createEvent({ isPublic: false })
+  for (const [path, status, heading, sentence] of [
+    [`/embed/${slug}`, 403, 'Event Not Public', 'This event is private and cannot be embedded.'],
+    ['/embed/none-00000000', 404, 'Event Not Found', "This event doesn't exist or is not public."],
+  ] as const) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(status)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page.getByText(sentence)).toBeVisible()
+    expect(await screenProblems(page)).toEqual([])
+  }
+})

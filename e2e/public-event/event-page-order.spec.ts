@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/daymark-test.ts'
+import { signIn } from '../support/organizer.ts'
+import { screenProblems } from '../support/screen-problems.ts'
+
+const DAY = 86_400_000
+
+/** The wall time in New York, at noon, so many days from today. */
+function noonIn(days: number): string {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(
+    Date.now() + days * DAY,
+  )
+  return `${day}T12:00:00`
+}
+
+async function openEvent(page: Page, fields: Record<string, unknown> = {}): Promise<void> {
+  const organizer = await signIn(page)
+  const { slug } = await organizer.createEvent(fields)
+  await page.context().clearCookies()
+  await page.goto(`/e/${slug}`)
+}
+
+const top = async (page: Page, text: string) => (await page.getByText(text).first().boundingBox())?.y ?? -1
+const left = async (page: Page, text: string) => (await page.getByText(text).first().boundingBox())?.x ?? -1
+
+test.describe('an event that is over', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('an event that is over says so before all else, and takes sign-ups for the next time', async ({
+    page,
+  }) => {
+    await openEvent(page, { startIso: '2020-03-10T22:00:00', endIso: '2020-03-11T02:00:00' })
+    const notice = 'This event ended on Wednesday, March 11, 2020'
+    await expect(page.locator('main').getByText(notice)).toBeVisible()
+    expect(await top(page, notice)).toBeLessThan(await top(page, 'Team lunch'))
+    const card = page.getByRole('region', { name: 'Get Event Reminders' })
+    await expect(card).toContainText('This event is over. Leave your email to hear if it takes place again.')
+    await expect(card.getByRole('button', { name: 'Subscribe to Updates' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Google Calendar' })).toBeVisible()
+    expect(await screenProblems(page)).toEqual([])
+    await page.goto(page.url().replace('/e/', '/embed/'))
+    expect(await top(page, notice)).toBeLessThan(await top(page, 'Team lunch'))
+  })
+})
+
+test('a phone shows the facts, then the description, the calendars, the sign-up and the folded sync', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openEvent(page, { startIso: noonIn(9), endIso: noonIn(9) })
+  const order = ['Team lunch', '12:00 PM', 'Town hall', 'In 9 days', 'Bring a friend.', 'Add to Calendar']
+  const tops = await Promise.all(
+    [...order, 'Get Event Reminders', 'Keep it in sync'].map((text) => top(page, text)),
+  )
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  await expect(page.getByRole('link', { name: 'Outlook.com' })).toHaveCount(1)
+})
+
+test('an event without a description keeps its parts apart on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openEvent(page, { descriptionHtml: '' })
+  const parts = await page.locator('main > div').all()
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+  const gaps = boxes.slice(1).map((box, index) => {
+    const above = boxes[index]
+    return box && above ? box.y - (above.y + above.height) : 0
+  })
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(24)
+})
+
+test('a wide screen has a second column, whose actions stay in view beside a long description', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openEvent(page, { descriptionHtml: '<p>Many words.</p>'.repeat(150) })
+  const second = await left(page, 'Add to Calendar')
+  expect(second).toBeGreaterThan(640)
+  for (const text of ['12:00 PM', 'Town hall', 'Get Event Reminders']) {
+    expect(await left(page, text)).toBeGreaterThanOrEqual(second)
+  }
+  expect(await left(page, 'Many words.')).toBeLessThan(300)
+  await page.getByText('Many words.').nth(100).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('heading', { name: 'Add to Calendar' })).toBeInViewport()
+})
+
+test('a place has a link to a map, and an address is joined online', async ({ page }) => {
+  await openEvent(page, { location: 'Café Zoë, 12 Mill Lane' })
+  await expect(page.getByRole('link', { name: 'Show on a map' })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=Caf%C3%A9%20Zo%C3%AB%2C%2012%20Mill%20Lane',
+  )
+  await openEvent(page, { location: 'https://meet.example.com/a?b=c&d' })
+  const link = page.getByRole('link', { name: 'Join online' })
+  await expect(link).toHaveAttribute('href', 'https://meet.example.com/a?b=c&d')
+  await expect(page.getByText('https://meet.example.com/a?b=c&d')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Show on a map' })).toHaveCount(0)
+  await openEvent(page, { location: 'TBA' })
+  await expect(page.getByText('TBA')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Show on a map' })).toHaveCount(0)
+})
+
+test.describe('on the other side of midnight', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' })
+
+  test('the days are counted by the visitor’s own calendar', async ({ page }) => {
+    // There the event is on March 11, at 6 in the morning.
+    await page.clock.setFixedTime(new Date('2099-03-09T08:00:00Z'))
+    await openEvent(page)
+    await expect(page.getByText('In 2 days')).toBeVisible()
+    await page.clock.setFixedTime(new Date('2099-03-10T11:00:00Z'))
+    await page.reload()
+    await expect(page.getByText('Today')).toBeVisible()
+  })
+})
+
+test.describe('on Android', () => {
+  test.use({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+  })
+
+  test('Android is offered the address of the feed and the way by email, which both work', async ({
+    page,
+  }) => {
+    await openEvent(page)
+    const copy = page.getByRole('button', { name: 'Copy' })
+    await expect(copy).toBeHidden()
+    await page.getByText('Keep it in sync').click()
+    await expect(page.locator('details').getByRole('link')).toHaveText(['Get Event Reminders'])
+    await copy.click()
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    const address = await page.evaluate(() => navigator.clipboard.readText())
+    expect(await (await page.request.get(address)).text()).toContain('SUMMARY:Team lunch')
+    await expect(page.getByRole('link', { name: /Calendar|Outlook|365|ics/ }).first()).toHaveText(
+      'Google Calendar',
+    )
+    expect(await screenProblems(page)).toEqual([])
+  })
+})
+
+test.describe('on an iPhone', () => {
+  test.use({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+  })
+
+  test('Apple Calendar comes first on an iPhone, and is the one to subscribe with', async ({ page }) => {
+    await openEvent(page)
+    const calendars = page.locator('a[data-calendar]')
+    await expect(calendars.first()).toHaveText('Apple Calendar')
+    await page.getByText('Keep it in sync').click()
+    await expect(page.locator('details').getByRole('link')).toHaveText(['Apple', 'Get Event Reminders'])
+  })
+})
