@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ResponseStats } from '../response-stats.ts'
-import { OpenConnections } from './open-connections.ts'
 import { Visitor } from '../visitor.ts'
+import { OpenConnections } from './open-connections.ts'
 
 /** Clients that open connections and send little. */
 interface IdleConnections {
