@@ -66,13 +66,13 @@ onBothEngines((stores) => {
     const folder = join(from.env.DATA_DIR ?? '', 'backups')
     const [name = ''] = await readdir(folder)
     expect(name).toMatch(/^daymark-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.jsonl\.gz$/)
-    expect(lines[0]).toMatch(/^Backed up .*: \d+ rows, [\d.]+ kB, in .*\.jsonl\.gz$/)
+    expect(lines[0]).toMatch(/^Backed up .*: [\d,]+ rows, [\d.]+ kB, in .*\.jsonl\.gz$/)
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
 
     const to = await stores.empty()
     const restored = await maintenance(ownEnv(to), 'restore', join(folder, name))
     expect(restored.lines).toEqual([
-      expect.stringMatching(/^Restored \d+ rows, as they were at .*, into /),
+      expect.stringMatching(/^Restored [\d,]+ rows, as they were at .*, into /),
       expect.stringMatching(/^Not sent again, .*: 2 emails that were due, and 0 mailings/),
     ])
     expect(await counts(opened(await withoutServer(to)))).toEqual(await counts(from.open()))
@@ -109,7 +109,7 @@ test('the SQLite database moves to PostgreSQL, and the next steps are printed', 
   const here = await withoutServer({ env: { DATA_DIR } })
   const { isWell, lines } = await maintenance({ ...here, DATABASE_URL }, 'migrate-to-postgres')
   expect([isWell, lines.at(-2)]).toEqual([true, 'DATABASE_URL already points there. Start the server.'])
-  expect(lines).toContain('events: 1 rows copied and verified')
+  expect(lines).toContain('events: 1 row copied and verified')
   expect(await counts(opened({ DATABASE_URL }))).toEqual(await counts(source))
 })
 

@@ -1,3 +1,4 @@
+import { countText } from '../fields/count-text.ts'
 import { invalidField, Problem } from '../fields/problem.ts'
 import type { OccurrenceException } from '../recurrence/exceptions.ts'
 import { movedRecurrence, moveError } from '../recurrence/moved-recurrence.ts'
@@ -155,10 +156,9 @@ function refuseOverlongOccurrences({ allDay, start, end, recurrence }: EventTime
     ? dayOfWallTime(end) - dayOfWallTime(start) + 1 > longest
     : end - start > longest * DAY
   if (!isLonger) return
-  const most = longest === 1 ? '1 day' : `${longest} days`
   throw invalidField(
     'endIso',
-    `An event that repeats ${intervalText(recurrence)} can last at most ${most} each time`,
+    `An event that repeats ${intervalText(recurrence)} can last at most ${countText(longest, 'day')} each time`,
   )
 }
 

@@ -1,4 +1,5 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
+import { countText } from '../../domain/fields/count-text.ts'
 import { plainPage } from './plain-page.ts'
 import { ORIGIN_IN_REFERRER, tokenForm } from './token-form.ts'
 
@@ -24,6 +25,6 @@ ${tokenForm({ action: '/auth/verify', token, label: continueLabel(account), acco
 
 function continueLabel({ oldEmail, team }: AccountChoicePage['account']): string {
   const parts = [`Continue with the account of ${oldEmail ?? 'another address'}`]
-  if (team) parts.push(`team ${team.name}`, `${team.members} ${team.members === 1 ? 'member' : 'members'}`)
+  if (team) parts.push(`team ${team.name}`, countText(team.members, 'member'))
   return parts.join(', ')
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { MAILBOX_PATH, mailFilePath, mailHtmlPath, mailPath } from '../../api/mailbox-paths.ts'
+import { countText } from '../../domain/fields/count-text.ts'
 import { longDate } from '../../domain/time/date-format.ts'
 import { DAY, dayOfWallTime, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { readingPage } from './reading-page.tsx'
@@ -126,14 +127,9 @@ function Ago({ instant, now }: { instant: number; now: number }) {
 function agoText(instant: number, now: number): string {
   const passed = now - instant
   if (passed < MINUTE) return 'Just now'
-  if (passed < HOUR) return counted(passed / MINUTE, 'minute')
-  if (passed < DAY) return counted(passed / HOUR, 'hour')
+  if (passed < HOUR) return `${countText(Math.floor(passed / MINUTE), 'minute')} ago`
+  if (passed < DAY) return `${countText(Math.floor(passed / HOUR), 'hour')} ago`
   return longDate(dayOfWallTime(instant))
-}
-
-function counted(many: number, unit: string): string {
-  const whole = Math.floor(many)
-  return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`
 }
 
 function withLinks(text: string): ReactNode[] {

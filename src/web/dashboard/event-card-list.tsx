@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { countText } from '../../domain/fields/count-text.ts'
 import { DeleteEventDialog } from '../event/delete-event-dialog.tsx'
 import { useNewEvent } from '../event/new-event.ts'
 import { type EventFilter, type ListedEvent, useEventPages } from '../queries/event-list-queries.ts'
@@ -6,7 +7,6 @@ import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
-import { formatCount } from '../ui/number-format.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EventCard } from './event-card.tsx'
 import { type EventMonth, eventMonths } from './event-months.ts'
@@ -142,7 +142,7 @@ function CardsSkeleton() {
 }
 
 function countLabel(count: number, areMore: boolean): string {
-  const counted = formatCount(count, 'event')
+  const counted = countText(count, 'event')
   return areMore ? `The first ${counted}` : counted
 }
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '../ui/number-format.ts'
+import { countText } from '../../domain/fields/count-text.ts'
 
 export interface HeldEmails {
   waiting: number
@@ -10,14 +10,12 @@ export function HeldEmailsNote({ waiting, dropped }: HeldEmails) {
   if (waiting === 0 && dropped === 0) return null
   return (
     <div className="text-sm text-muted">
-      {waiting > 0 && <p>{`${emails(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for tomorrow`}</p>}
+      {waiting > 0 && (
+        <p>{`${countText(waiting, 'email')} ${waiting === 1 ? 'waits' : 'wait'} for tomorrow`}</p>
+      )}
       {dropped > 0 && (
-        <p>{`${emails(dropped)} ${dropped === 1 ? 'was' : 'were'} not sent: the limit of the day was reached`}</p>
+        <p>{`${countText(dropped, 'email')} ${dropped === 1 ? 'was' : 'were'} not sent: the limit of the day was reached`}</p>
       )}
     </div>
   )
-}
-
-function emails(count: number): string {
-  return `${formatNumber(count)} ${count === 1 ? 'email' : 'emails'}`
 }

@@ -1,16 +1,9 @@
-const format = new Intl.NumberFormat('en-US')
+import { countText, numberText } from '../../domain/fields/count-text.ts'
 
 /** "1,234" */
-export function formatNumber(number: number): string {
-  return format.format(number)
-}
-
-/** "1 event", "1,234 events" */
-export function formatCount(count: number, noun: string): string {
-  return `${formatNumber(count)} ${count === 1 ? noun : `${noun}s`}`
-}
+export const formatNumber = numberText
 
 /** "1 person", "1,234 people" */
 export function peopleText(count: number): string {
-  return count === 1 ? '1 person' : `${formatNumber(count)} people`
+  return countText(count, 'person', 'people')
 }

@@ -1,4 +1,5 @@
 import type { Activity } from '../../../domain/analytics/timeline.ts'
+import { countText } from '../../../domain/fields/count-text.ts'
 import type { MailContents } from '../../../domain/notifications/mail.ts'
 import { dateText } from '../../../domain/time/date-format.ts'
 import { parseDate } from '../../../domain/time/wall-time.ts'
@@ -23,7 +24,7 @@ export function summaryMail(
   const span = frequency === 'daily' ? 'day' : 'week'
   const when = from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`
   return {
-    subject: `Your ${frequency} summary: ${many(counts.views, 'view')}, ${many(counts.signUps, 'sign-up')}`,
+    subject: `Your ${frequency} summary: ${countText(counts.views, 'view')}, ${countText(counts.signUps, 'sign-up')}`,
     preheader: `What happened on your event pages, ${when}.`,
     heading: `Your ${frequency} summary`,
     paragraphs: [`What happened on the event pages of ${teamName}, ${when}.`],
@@ -39,7 +40,7 @@ export function summaryMail(
         ? [
             {
               name: 'Top sources',
-              lines: sources.map(({ name, views }) => `${shortened(name)}: ${many(views, 'view')}`),
+              lines: sources.map(({ name, views }) => `${shortened(name)}: ${countText(views, 'view')}`),
             },
           ]
         : []),
@@ -57,10 +58,6 @@ export function summaryMail(
 
 function dayText(date: string): string {
   return dateText(parseDate(date) ?? 0)
-}
-
-function many(count: number, what: string): string {
-  return `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`
 }
 
 function shortened(name: string): string {

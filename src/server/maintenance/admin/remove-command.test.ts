@@ -100,7 +100,7 @@ onBothEngines((stores) => {
   test('a removed account takes its teams along at once, and nobody is told', async () => {
     const ada = await organizer()
     const slugs = [(await eventWithMany(ada)).slug, (await createEvent(ada)).slug]
-    expect(await remove(ada.email)).toContain('with 1 teams and 2 events')
+    expect(await remove(ada.email)).toContain('with 1 team and 2 events')
     expect(await countOf('attendees')).toBe(MANY)
     expect((await ada.get(contract.me.path)).status).toBe(401)
     for (const slug of slugs) expect(await page(slug)).toEqual(REMOVED)

@@ -1,3 +1,4 @@
+import { countText } from '../../../domain/fields/count-text.ts'
 import { parseEmailAddress } from '../../../domain/fields/email-address.ts'
 import type { Connection } from '../../db/database.ts'
 import { deleteInvitationsTo } from '../../tables/accounts/invitation-table.ts'
@@ -94,7 +95,7 @@ function describe({ removed, events, teams }: Removed): string {
   if (teams === 0 && !removed.includes('@'))
     return `${removed} is removed. Its page says so, with the reason.`
   return (
-    `${removed} is removed, with ${teams} teams and ${events} events. ` +
+    `${removed} is removed, with ${countText(teams, 'team')} and ${countText(events, 'event')}. ` +
     `The address can make a new account; to prevent that: daymark block ${removed} --reason "…"`
   )
 }

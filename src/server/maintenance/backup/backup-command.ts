@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { version } from '../../../../package.json'
+import { countText } from '../../../domain/fields/count-text.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { type Command, readArguments } from '../command.ts'
 import { CommandError } from '../command-error.ts'
@@ -25,7 +26,7 @@ export const backupCommand: Command = {
         product: version,
         progress: printedProgress(print),
       })
-      print(`Backed up ${place}: ${rows} rows, ${formatBytes(bytes)}, in ${file}`)
+      print(`Backed up ${place}: ${countText(rows, 'row')}, ${formatBytes(bytes)}, in ${file}`)
       print(
         'It contains email addresses, events and secrets. Keep it private, and keep a copy on another machine.',
       )

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { countText } from '../../../domain/fields/count-text.ts'
 import { readConfig } from '../../config.ts'
 import { type Command, readArguments } from '../command.ts'
 import { CommandError } from '../command-error.ts'
@@ -22,7 +23,7 @@ export const moveCommand: Command = {
       const source = openExclusiveSqlite(file)
       try {
         const moved = await moveToPostgres(source, target, printedProgress(print))
-        for (const { name, rows } of moved) print(`${name}: ${rows} rows copied and verified`)
+        for (const { name, rows } of moved) print(`${name}: ${countText(rows, 'row')} copied and verified`)
       } finally {
         await source.close()
       }

@@ -1,3 +1,5 @@
+import { countText, numberText } from '../../../domain/fields/count-text.ts'
+
 /** Called with the number of rows that are done, of all rows. */
 export type Progress = (step: string, done: number, all: number) => void
 
@@ -12,6 +14,6 @@ export function printedProgress(print: (line: string) => void, clock = () => per
     if (clock() - printedAt < EVERY_MS) return
     printedAt = clock()
     const share = all === 0 ? 100 : Math.floor((100 * done) / all)
-    print(`${step}: ${share} % (${done.toLocaleString('en')} of ${all.toLocaleString('en')} rows)`)
+    print(`${step}: ${share} % (${numberText(done)} of ${countText(all, 'row')})`)
   }
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { countText } from '../../../domain/fields/count-text.ts'
 import type { Database } from '../../db/database.ts'
 import { IncompatibleDatabase } from '../../db/migrate.ts'
 import { makePrivateFolder } from '../../private-folder.ts'
@@ -29,7 +30,7 @@ export const restoreCommand: Command = {
         progress: printedProgress(print),
       })
       print(
-        `Restored ${rows} rows, as they were at ${new Date(header.madeAt).toISOString()}, into ${databaseLocation(config).place}`,
+        `Restored ${countText(rows, 'row')}, as they were at ${new Date(header.madeAt).toISOString()}, into ${databaseLocation(config).place}`,
       )
       if (skipped.mails + skipped.mailings > 0) print(skippedLine(skipped))
     } catch (error) {
@@ -44,8 +45,8 @@ export const restoreCommand: Command = {
 
 function skippedLine({ mails, mailings }: { mails: number; mailings: number }): string {
   return (
-    `Not sent again, because the old server may have sent them: ${mails} emails that were due, ` +
-    `and ${mailings} mailings to attendees.`
+    `Not sent again, because the old server may have sent them: ${countText(mails, 'email')} that ${mails === 1 ? 'was' : 'were'} due, ` +
+    `and ${countText(mailings, 'mailing')} to attendees.`
   )
 }
 

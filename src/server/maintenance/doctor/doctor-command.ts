@@ -1,3 +1,4 @@
+import { countText } from '../../../domain/fields/count-text.ts'
 import { parseEmailAddress } from '../../../domain/fields/email-address.ts'
 import { type Command, readArguments } from '../command.ts'
 import { CommandError } from '../command-error.ts'
@@ -19,7 +20,7 @@ export const doctorCommand: Command = {
       if (finding.kind === 'error') errors += 1
       print(findingLine(finding))
     }
-    print(errors === 0 ? 'No errors found.' : errors === 1 ? 'Found 1 error.' : `Found ${errors} errors.`)
+    print(errors === 0 ? 'No errors found.' : `Found ${countText(errors, 'error')}.`)
     return errors === 0
   },
 }
