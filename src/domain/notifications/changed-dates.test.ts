@@ -41,8 +41,17 @@ test('dates that stay as they were known are not changed, and neither are those 
   expect(changed(mondays, withExceptions(move(0, 30)), Date.UTC(2026, 5, 10))).toEqual(['0 moved'])
 })
 
-test('a new note is news', () => {
-  expect(changed(withExceptions(skip(1)), withExceptions(skip(1, 'Holiday')))).toEqual(['1 skipped'])
+test('a new note is news, and a note that is taken away is not', () => {
+  const noted = withExceptions(skip(1, 'Holiday'))
+  expect(changed(withExceptions(skip(1)), noted)).toEqual(['1 skipped'])
+  expect(changed(noted, withExceptions(skip(1, 'Storm')))).toEqual(['1 skipped'])
+  expect(changed(noted, withExceptions(skip(1)))).toEqual([])
+  expect(changed(noted, mondays)).toEqual(['1 scheduled'])
+  // By the rule, with a note.
+  const start = (FIRST + 7) * DAY + 18 * HOUR
+  const moved = { start, end: start + HOUR, location: null }
+  expect(changed(withExceptions({ day: FIRST + 7, moved, note: 'Bring a mat' }), mondays)).toEqual([])
+  expect(changed(withExceptions({ ...move(1, 1), note: 'Late' }), withExceptions(move(1, 1)))).toEqual([])
 })
 
 test('skipping or moving dates changes neither the date, the time nor the repetition of the series', () => {

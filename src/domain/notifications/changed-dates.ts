@@ -37,7 +37,7 @@ export function changedDates(
   return [...current.keys(), ...restored]
     .filter((day) => !isSame(day))
     .map((day) => ({ known: knownDate(old, day), current: seriesDateOn(time, day) }))
-    .filter((date) => isAhead(date, now))
+    .filter((date) => isAhead(date, now) && !hasOnlyLostItsNote(date))
     .sort((a, b) => a.current.occurrence.startsAt - b.current.occurrence.startsAt)
 }
 
@@ -47,6 +47,20 @@ function knownDate(time: EventTime, day: Day): SeriesDate | null {
 
 function isAhead({ known, current }: ChangedDate, now: Instant): boolean {
   return current.occurrence.endsAt > now || (known !== null && known.occurrence.endsAt > now)
+}
+
+/** A note that is taken away says nothing new. */
+function hasOnlyLostItsNote({ known, current }: ChangedDate): boolean {
+  return current.note === '' && known !== null && isSamePlan(known, current)
+}
+
+function isSamePlan(one: SeriesDate, other: SeriesDate): boolean {
+  return (
+    (one.status === 'skipped') === (other.status === 'skipped') &&
+    one.location === other.location &&
+    one.occurrence.startsAt === other.occurrence.startsAt &&
+    one.occurrence.endsAt === other.occurrence.endsAt
+  )
 }
 
 function isSameSeries(one: EventWhenAndWhere, other: EventWhenAndWhere): boolean {

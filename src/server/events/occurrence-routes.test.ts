@@ -3,7 +3,7 @@ import { contract } from '../../api/contract.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
 import { createEvent, readEvent } from '../testing/event-calls.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
-import { addToTeam, type Organizer } from '../testing/organizer.ts'
+import type { Organizer } from '../testing/organizer.ts'
 import { plansOf } from '../testing/series-calls.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 
@@ -176,46 +176,6 @@ onBothEngines((stores) => {
       await changeDate(FIRST, { skipped: true })
       await changeDate(SECOND, { startIso: FIRST, endIso: '2026-06-10T19:00:00' })
       await expectProblem(await sendDateBack(FIRST), 400, 'The date of June 17, 2026 was moved to this time')
-    })
-
-    test('a date that somebody else has changed since it was read is not overwritten', async () => {
-      const { ada, id, dates, changeDate, sendDateBack } = await series()
-      const bob = await organizer()
-      await addToTeam(database(), ada, bob)
-      const [seen] = await dates('2026-06-10', '2026-06-10')
-      const current = await changeDate(FIRST, { ...friday, note: 'By Ada' })
-      const tooLate = await plansOf(bob, id).sendDate(FIRST, { skipped: true, seen })
-      expect(tooLate.status).toBe(409)
-      expect(await tooLate.json()).toEqual({
-        message: 'Somebody else has changed this date since you opened it.',
-        occurrence: current,
-      })
-      expect((await sendDateBack(FIRST, { seen })).status).toBe(409)
-      expect(await dates('2026-06-10', '2026-06-10')).toEqual([current])
-      const skipped = await plansOf(bob, id).changeDate(FIRST, { skipped: true, seen: current })
-      expect(skipped.status).toBe('skipped')
-    })
-
-    test('of two people who change a date at once, one is told; changes of two dates are both kept', async () => {
-      const { ada, id, dates } = await series()
-      const bob = await organizer()
-      await addToTeam(database(), ada, bob)
-      const [first] = await dates('2026-06-10', '2026-06-10')
-      const both = await Promise.all([
-        plansOf(ada, id).sendDate(FIRST, { skipped: true, note: 'Ada', seen: first }),
-        plansOf(bob, id).sendDate(FIRST, { ...friday, note: 'Bob', seen: first }),
-      ])
-      expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
-      const [second, third] = await dates('2026-06-17', '2026-06-24').then((found) =>
-        found.filter(({ status }) => status === 'scheduled'),
-      )
-      const each = await Promise.all([
-        plansOf(ada, id).sendDate(SECOND, { skipped: true, seen: second }),
-        plansOf(bob, id).sendDate('2026-06-24T18:00:00', { skipped: true, seen: third }),
-      ])
-      expect(each.map(({ status }) => status)).toEqual([200, 200])
-      const statuses = (await dates('2026-06-17', '2026-06-24')).filter((date) => date.status === 'skipped')
-      expect(statuses.length).toBeGreaterThanOrEqual(2)
     })
 
     test('nobody outside the team can list, change or restore a date', async () => {

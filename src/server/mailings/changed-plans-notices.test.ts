@@ -125,6 +125,24 @@ onBothEngines((stores) => {
       expect(second).toMatchObject({ before: { exceptions: [{ moved: null }] } })
     })
 
+    test('a new note on a skipped or moved date is emailed again, and one that is taken away is not', async () => {
+      const { changeDate } = await attended(weekly)
+      await changeDate(FIRST, { skipped: true })
+      await changeDate(SECOND, friday)
+      await passTo(clock.now + 5 * MINUTE)
+      await sendAll()
+      await changeDate(FIRST, { skipped: true, note: 'The hall is flooded.' })
+      await passTo(clock.now + 5 * MINUTE)
+      await sendAll()
+      await changeDate(SECOND, { ...friday, note: 'Bring a coat.' })
+      await passTo(clock.now + 5 * MINUTE)
+      await sendAll()
+      await changeDate(SECOND, friday)
+      await changeDate(FIRST, { skipped: true })
+      await passTo(clock.now + DAY)
+      expect(await written('change')).toBe('Zoe, Zoe, Zoe')
+    })
+
     test('a date that is restored in time, and one that is over, are told to nobody', async () => {
       const { changeDate, restoreDate } = await attended(weekly)
       await changeDate(SECOND, { skipped: true })

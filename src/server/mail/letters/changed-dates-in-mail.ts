@@ -7,12 +7,13 @@ import { whenText } from '../../../domain/time/date-format.ts'
 import type { Fact } from './letter.ts'
 
 /** What happened to one date of a series, for those who know it as it was. */
-export type KindOfDate = 'cancelled' | 'moved' | 'elsewhere' | 'restored' | 'noted'
+export type KindOfDate = 'cancelled' | 'stillCancelled' | 'moved' | 'elsewhere' | 'restored' | 'noted'
 
 /** A longer list is hard to read, and the page has them all. */
 const MOST_LISTED = 20
 const LABELS: Record<KindOfDate, string> = {
   cancelled: 'Cancelled',
+  stillCancelled: 'Cancelled',
   moved: 'Moved',
   elsewhere: 'Elsewhere',
   restored: 'Takes place',
@@ -20,7 +21,9 @@ const LABELS: Record<KindOfDate, string> = {
 }
 
 export function kindOfDate(date: ChangedDate): KindOfDate {
-  if (date.current.status === 'skipped') return 'cancelled'
+  if (date.current.status === 'skipped') {
+    return date.known?.status === 'skipped' ? 'stillCancelled' : 'cancelled'
+  }
   const changes = changesOfDate(date)
   if (changes.includes('date')) return 'moved'
   if (date.known?.status === 'skipped') return 'restored'

@@ -86,6 +86,20 @@ test('a date at another place, with a note or back as planned says just that', (
   ])
 })
 
+test('a new note on a date that is known to be cancelled says that it stays cancelled', () => {
+  const message = letter(withExceptions(skip(1)), withExceptions(skip(1, 'The hall is flooded.')))
+  expect(message.subject).toBe('A note on a cancelled date: Team lunch, Tue, Mar 17, 2026, 12:00 PM EDT')
+  expect(message.text).toContain(
+    'A note on this cancelled date\n\nAda Lovelace has changed the note on this date, which stays cancelled. All other dates stay as they are.\n\n> The hall is flooded.\n',
+  )
+  expect(message.text).not.toContain('sorry')
+  expect(calendarOf(message)[0]).toBe('CANCEL')
+  const several = letter(withExceptions(skip(1)), withExceptions(skip(1, 'Flooded'), skip(2)))
+  expect(several.text).toContain(
+    'Cancelled: Tuesday, March 17, 2026, 12:00 PM – 1:00 PM EDT\n           Flooded\n',
+  )
+})
+
 test('several dates are one email that lists each of them', () => {
   const message = letter(withExceptions(skip(3)), withExceptions(skip(1, 'Holiday'), move(2, 24, 'Pier 5')))
   expect(message.subject).toBe('3 dates changed: Team lunch')

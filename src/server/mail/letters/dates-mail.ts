@@ -16,6 +16,7 @@ interface Words {
 }
 
 const OTHERS = 'All other dates stay as they are.'
+const REMOVE = 'Open the attached file to remove this date from your calendar.'
 const UPDATE = 'Open the attached file to update this date in your calendar.'
 
 const WORDS: Record<KindOfDate, Words> = {
@@ -23,7 +24,13 @@ const WORDS: Record<KindOfDate, Words> = {
     subject: 'One date cancelled',
     heading: 'This date is cancelled',
     act: 'has cancelled this date',
-    attachment: 'Open the attached file to remove this date from your calendar.',
+    attachment: REMOVE,
+  },
+  stillCancelled: {
+    subject: 'A note on a cancelled date',
+    heading: 'A note on this cancelled date',
+    act: 'has changed the note on this date, which stays cancelled',
+    attachment: REMOVE,
   },
   moved: {
     subject: 'One date moved',
