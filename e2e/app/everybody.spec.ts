@@ -9,7 +9,8 @@ test('in forced colors, switches, chosen weekdays, toggles and the current menu 
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await signIn(page)
+  const { createEvent } = await signIn(page)
+  const { slug } = await createEvent()
   await page.goto('/events/create')
   const [off, on] = [page.getByLabel('All Day Event'), page.getByLabel('Capture Attendees')]
   await expect(on).toBeChecked()
@@ -24,6 +25,14 @@ test('in forced colors, switches, chosen weekdays, toggles and the current menu 
   await page.goto('/')
   const view = (name: string) => page.getByRole('button', { name })
   expect(await background(view('List view'))).not.toBe(await background(view('Calendar view')))
+  // Without its background, a badge is told from the text beside it by its border.
+  const badge = page.getByText('Upcoming', { exact: true }).locator('..')
+  await expect(badge).toHaveCSS('border-top-color', 'rgb(0, 0, 0)')
+  await page.goto(`/e/${slug}/report`)
+  await expect(page.getByRole('button', { name: 'Send report' })).toHaveCSS(
+    'border-top-color',
+    'rgb(0, 0, 0)',
+  )
 })
 
 test('the borders of inputs have a contrast of at least 3:1 in light and dark', async ({ page }) => {

@@ -158,6 +158,12 @@ test('long words in any script do not overflow the event detail', async ({ page 
   await page.goto(`/events/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('dir', 'auto')
   await expect(page.getByText(/^مرحبا/)).toHaveCSS('direction', 'rtl')
+  // The buttons leave a long title the whole width.
+  const [title, back] = [page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: 'Back' })]
+  expect((await title.boundingBox())?.width).toBeGreaterThan(700)
+  expect((await page.getByRole('button', { name: 'Delete Event' }).boundingBox())?.x).toBeLessThan(
+    ((await back.boundingBox())?.x ?? 0) + 400,
+  )
   expect(await screenProblems(page)).toEqual([])
   await page.getByRole('link', { name: 'Edit Event' }).click()
   await expect(page.getByLabel('Title')).toHaveValue(/W{200}/)

@@ -161,7 +161,7 @@ test('using the card of an event that another member has deleted removes the car
 
 test('event cards of any length fit every window size in both color schemes', async ({ page }) => {
   const { createEvent } = await signIn(page)
-  await createEvent({ rruleText: 'FREQ=DAILY', location: 'x'.repeat(500) })
+  await createEvent({ rruleText: 'FREQ=DAILY', location: 'x'.repeat(500), isPublic: false })
   await createEvent({ title: 'W'.repeat(200) })
   await createEvent({ title: '年次総会と懇親会のお知らせ'.repeat(15) })
   await createEvent({ title: 'يوم التخطيط السنوي للفريق '.repeat(7).trim() })
@@ -181,6 +181,12 @@ test('event cards of any length fit every window size in both color schemes', as
         return parts.filter(isOutside).map((part) => part.outerHTML.slice(0, 80))
       }),
     ).toEqual([])
+    // The counts stand below the date, and no badge may crowd them.
+    for (const card of await page.getByRole('article').all()) {
+      const counts = await card.getByText(/downloads$/).boundingBox()
+      const status = await card.getByText(/^(?:upcoming|past)$/).boundingBox()
+      expect((status?.y ?? 0) - (counts?.y ?? 0) - (counts?.height ?? 0)).toBeGreaterThanOrEqual(4)
+    }
   }
   expect(await screenProblems(page)).toEqual([])
 })

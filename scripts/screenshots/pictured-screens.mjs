@@ -81,7 +81,7 @@ export function picturedScreens({ event, slug, longEvent, privateEvent, invitati
       before: signUp(slug),
       after: openMail("You're on the list"),
     },
-    { name: 'mail-invitation', as: 'nobody', path: '/dev/mail', after: openMail('You are invited') },
+    { name: 'mail-invitation', as: 'nobody', path: '/dev/mail', after: openMail("You're invited") },
   ]
 }
 

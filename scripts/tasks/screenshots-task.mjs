@@ -17,6 +17,8 @@ import { projectFolder } from './project-folder.mjs'
  */
 
 const folder = join(projectFolder, 'screenshots')
+/** The page of all API calls is long. */
+const PATIENCE_MS = 30_000
 const wide = { width: 1280, height: 800 }
 const middle = { width: 768, height: 1024 }
 const narrow = { width: 390, height: 844 }
@@ -163,7 +165,7 @@ async function takeForReadme(browser, baseURL, { places, cookies }) {
  */
 async function takeOne(page, picture, path) {
   await open(page, picture)
-  await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+  await page.screenshot({ path, fullPage: true, animations: 'disabled', timeout: PATIENCE_MS })
 }
 
 /**

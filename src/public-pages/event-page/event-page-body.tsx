@@ -3,6 +3,7 @@ import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { AddToCalendar } from '../../event-view/add-to-calendar.tsx'
 import { DateTile } from '../../event-view/date-tile.tsx'
 import { EventDescription } from '../../event-view/event-description.tsx'
+import { isLongTitle } from '../../event-view/long-title.ts'
 import { EventFacts } from './event-facts.tsx'
 import { likeliestCalendar } from './likeliest-calendar.ts'
 import { PoweredBy } from './powered-by.tsx'
@@ -106,9 +107,4 @@ function Heading({ event }: { event: ShownEvent }) {
       </div>
     </header>
   )
-}
-
-/** Longer titles take more than three lines of a phone at the normal size. */
-function isLongTitle(title: string): boolean {
-  return title.length > 70
 }

@@ -52,7 +52,7 @@ function DateLine({ occurrence, zone, movedFrom, status }: ShownDate) {
       {movedFrom !== '' && (
         <>
           {' '}
-          <span className="font-medium text-accent">{movedFrom}</span>
+          <span className="inline-block font-medium text-accent">{movedFrom}</span>
         </>
       )}
     </>

@@ -93,7 +93,8 @@ function Form({ slug, state, note }: FormProps) {
           {rejected.error}
         </p>
       )}
-      <div className="grid gap-3 sm:grid-cols-2">
+      {/* On a wide screen it is in the second column, half of which is too narrow for an email address. */}
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
         {FIELD_NAMES.map((name) => (
           <FormField
             key={name}

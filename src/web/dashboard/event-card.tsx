@@ -72,17 +72,18 @@ export const EventCard = memo(function EventCard({ event, isNew, onDelete }: Eve
               </span>
             </Fact>
           )}
+          {/* Beside the status they would not fit into one line, and stand too close to the counts. */}
+          <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
+            {isCancelled && <CancelledBadge />}
+            {event.isRecurring && <RecurringBadge />}
+            {!event.isPublic && <PrivateBadge />}
+          </p>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-2 px-3 pb-1 md:flex-nowrap">
-        <p className="flex min-w-0 flex-wrap gap-1">
-          <Badge tone={event.status === 'upcoming' ? 'success' : 'neutral'}>
-            <span className="capitalize">{event.status}</span>
-          </Badge>
-          {isCancelled && <CancelledBadge />}
-          {event.isRecurring && <RecurringBadge />}
-          {!event.isPublic && <PrivateBadge />}
-        </p>
+      <div className="flex items-center gap-x-2 px-3 pb-1">
+        <Badge tone={event.status === 'upcoming' ? 'success' : 'neutral'}>
+          <span className="capitalize">{event.status}</span>
+        </Badge>
         <EventCardActions event={event} titleId={titleId} onDelete={onDelete} />
       </div>
     </article>

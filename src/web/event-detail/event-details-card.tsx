@@ -10,16 +10,19 @@ export function EventDetailsCard({ event }: { event: Event }) {
   const span = shownSpan(event)
   const summary = recurrenceText(event)
   const movedFrom = movedText(event)
+  const isCancelled = event.cancelledAt !== null
+  const date = dateRange(span)
+  const time = timeRange(span, shownZone(event))
   return (
     <Card className="flex flex-col gap-5">
       <CardTitle>Event Details</CardTitle>
       <dl className="flex flex-col gap-4">
         <Fact icon={CalendarDays} name="Date">
-          {event.cancelledAt === null ? dateRange(span) : <s>{dateRange(span)}</s>}
+          {isCancelled ? <s>{date}</s> : date}
           {movedFrom !== '' && <span className="block text-sm font-medium text-accent">{movedFrom}</span>}
         </Fact>
         <Fact icon={Clock} name="Time">
-          <span className="tabular-nums">{timeRange(span, shownZone(event))}</span>
+          <span className="tabular-nums">{isCancelled ? <s>{time}</s> : time}</span>
           {!event.allDay && <span className="block text-sm text-muted">{event.timezone}</span>}
         </Fact>
         {summary !== null && (

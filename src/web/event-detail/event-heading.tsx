@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../event-view/date-tile.tsx'
+import { isLongTitle } from '../../event-view/long-title.ts'
 import { CancelledBadge } from '../event/cancelled-badge.tsx'
 import { DeleteEventDialog } from '../event/delete-event-dialog.tsx'
 import { shownSpan } from '../event/event-time-view.ts'
@@ -11,6 +12,7 @@ import { RecurringBadge } from '../event/recurring-badge.tsx'
 import type { Event } from '../queries/event-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { CancelEventDialog } from './cancel-event-dialog.tsx'
 import { RestoreEventDialog } from './restore-event-dialog.tsx'
 
@@ -21,11 +23,18 @@ export function EventHeading({ event }: { event: Event }) {
   const [, navigate] = useLocation()
   return (
     <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-      <div className="flex min-w-0 grow basis-96 items-start gap-4 max-sm:basis-full">
+      {/* Its basis is the title in one line: a long one takes the whole width, and the buttons go below. */}
+      <div className="flex min-w-0 grow items-start gap-4 max-sm:basis-full">
         <DateTile day={dayOfWallTime(shownSpan(event).start)} size="large" />
         {/* As wide as there is room, so that a right-to-left title is on the side of its description. */}
         <div className="min-w-0 grow">
-          <h1 dir="auto" className="text-2xl font-bold tracking-tight md:text-3xl">
+          <h1
+            dir="auto"
+            className={classNames(
+              'font-bold tracking-tight',
+              isLongTitle(event.title) ? 'text-xl md:text-2xl' : 'text-2xl md:text-3xl',
+            )}
+          >
             {event.title}
           </h1>
           <p className="mt-1 text-muted">/{event.slug}</p>

@@ -17,7 +17,7 @@ export function MemberRow({ member, teamId, isYou }: MemberRowProps) {
   const { email } = member.user
   const isOwner = member.role === 'owner'
   return (
-    <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2">
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-2">
       <span className="min-w-0 grow basis-48">
         {email}
         {isYou && <span className="text-muted"> (You)</span>}

@@ -7,10 +7,11 @@ const TONES = {
   danger: 'bg-danger-soft text-danger',
 }
 
+/** In forced colors the border, which is transparent otherwise, is all that is left of its shape. */
 export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-medium ${TONES[tone]} [&_svg]:size-3`}
+      className={`inline-flex items-center gap-1 rounded-full border border-transparent px-2.5 py-px text-xs font-medium ${TONES[tone]} [&_svg]:size-3`}
     >
       {children}
     </span>

@@ -56,5 +56,5 @@ function dateFact(event: MailedEvent, date: ChangedDate): Fact {
     ...(current.location === null || current.location === '' ? [] : [current.location]),
     ...(current.note === '' ? [] : current.note.split('\n')),
   ]
-  return { name: LABELS[kind], lines }
+  return { name: LABELS[kind], lines, isLead: true }
 }

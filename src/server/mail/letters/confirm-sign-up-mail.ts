@@ -28,7 +28,7 @@ export function confirmSignUpMail(
     paragraphs: [
       'Someone, probably you, signed up with this address for reminders and updates about this event. Press the button to receive them.',
     ],
-    facts: [{ name: 'When', lines: whenLines(event, occurrence), aside: timezone }],
+    facts: [{ name: 'When', lines: whenLines(event, occurrence), aside: timezone, isLead: true }],
     button: { label: 'Confirm', address: link },
     notes: [
       "Didn't sign up? Ignore this email. Without the button you get no reminders, and this address is deleted after 7 days.",

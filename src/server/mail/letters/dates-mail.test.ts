@@ -106,6 +106,8 @@ test('several dates are one email that lists each of them', () => {
   expect(message.text).toContain(
     'Cancelled: Tuesday, March 17, 2026, 12:00 PM – 1:00 PM EDT\n           Holiday\nMoved: Wednesday, March 25, 2026, 12:00 PM – 1:00 PM EDT\n       instead of Tuesday, March 24, 2026, 12:00 PM – 1:00 PM EDT\n       Pier 5\nTakes place: Tuesday, March 31, 2026, 12:00 PM – 1:00 PM EDT\n',
   )
+  // Each date is bold, whether or not more is said about it.
+  expect(message.html?.match(/<b><span dir="auto">\w+day, /g)).toHaveLength(3)
   expect(calendarOf(message)).toEqual([
     'PUBLISH',
     ['CANCELLED', '2026-03-17T12:00:00', '2026-03-17T12:00:00'],

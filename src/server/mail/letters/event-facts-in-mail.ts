@@ -65,7 +65,7 @@ function emptyValueOf(name: FactName): FactValue {
 }
 
 function valueOf(name: FactName, { event, occurrence }: DatedEvent): FactValue | null {
-  if (name === 'when') return { lines: whenLines(event, occurrence), aside: event.timezone }
+  if (name === 'when') return { lines: whenLines(event, occurrence), aside: event.timezone, isLead: true }
   if (name === 'where') {
     const place = placeOf(event, occurrence)
     return place === '' ? null : { lines: [place] }

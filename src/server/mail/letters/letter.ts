@@ -44,6 +44,8 @@ export interface Comparison {
 
 export interface FactValue {
   lines: string[]
+  /** The first line is bold: what people look for first. */
+  isLead?: true
   /** A smaller last line. */
   aside?: string
 }

@@ -50,11 +50,11 @@ export function htmlCalendarLinks(links: readonly Link[]): string {
   return `<p class="muted" style="margin:0 0 16px;${TEXTS.note}">Add to your calendar:<br>${written.join(' &#183; ')}</p>`
 }
 
-/** The first of several lines is bold. Each line keeps its own text direction. */
-function factLines({ lines, aside }: FactValue): string {
+/** Each line keeps its own text direction. */
+function factLines({ lines, aside, isLead }: FactValue): string {
   const written = lines.map((line, position) => {
     const text = `<span dir="auto">${encodeEntities(line)}</span>`
-    return position === 0 && lines.length > 1 ? `<b>${text}</b>` : text
+    return position === 0 && isLead ? `<b>${text}</b>` : text
   })
   if (aside !== undefined) written.push(asideOf(aside))
   return written.join('<br>')
