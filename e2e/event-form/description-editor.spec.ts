@@ -193,6 +193,24 @@ test('"</>" shows the HTML, which can be typed and comes back formatted', async 
   expect(await savedDescription(page)).toBe('<h2>Day One</h2><p>two <b>three</b></p><hr>')
 })
 
+test('preformatted text keeps its formatting and its spaces when it is edited', async ({ page }) => {
+  await openForm(page)
+  await fillIn(page)
+  const html = formatButton(page, 'Show HTML')
+  await html.click()
+  await page
+    .getByLabel('Description')
+    .fill('<pre>  one <b>two</b>\n    <a href="https://example.com">three</a></pre>')
+  await html.click()
+  await descriptionBox(page).press('Control+End')
+  await page.keyboard.type('!')
+  await press(page, 'Enter')
+  await page.keyboard.type('  four')
+  expect(await savedDescription(page)).toMatch(
+    /^<pre> {2}one <b>two<\/b>\n {4}<a href="https:\/\/example.com" rel="noopener nofollow">three(!<\/a>|<\/a>!)\n {2}four<\/pre>$/,
+  )
+})
+
 test('undo takes back formatting and typing, and redo brings them again', async ({ page }) => {
   await openForm(page)
   const box = descriptionBox(page)

@@ -33,6 +33,15 @@ describe('the edited document', () => {
     ],
     ['<div>One</div><div><hr></div><div>Two</div>', '<p>One</p><hr><p>Two</p>'],
     ['<pre>One<br>  Two</pre>', '<pre>One\n  Two</pre>'],
+    ['<pre>  a <b>b\n  c</b> <i>d</i></pre>', '<pre>  a <b>b\n  c</b> <i>d</i></pre>'],
+    ['<pre><code>\nlet a = 1\n\n</code>\n</pre>', '<pre><code>let a = 1</code></pre>'],
+    [
+      '<pre>see <a href="https://a.b/c">a.b</a>\n</pre>',
+      '<pre>see <a href="https://a.b/c" rel="noopener nofollow">a.b</a></pre>',
+    ],
+    ['<b>One<pre>two</pre></b>', '<p><b>One</b></p><pre><b>two</b></pre>'],
+    ['<pre><b>\n</b>\u200b<br></pre><div>One</div>', '<p>One</p>'],
+    ['<h2><pre>One  <b>two</b>\n\n three</pre></h2>', '<h2>One <b>two</b><br>three</h2>'],
   ])('the document %j is saved as %j', (document, html) => {
     expect(saved(document)).toBe(html)
   })

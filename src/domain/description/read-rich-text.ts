@@ -36,7 +36,7 @@ function read(node: HtmlNode, marks: readonly Mark[], page: Blocks): void {
     page.add({ kind: 'list', isOrdered: name === 'ol', items: itemsIn(node, marks) })
   } else if (/^h[1-6]$/.test(name)) addHeading(node, Math.min(4, Number(name.slice(1))), marks, page)
   else if (name === 'blockquote') page.add({ kind: 'quote', blocks: blocksIn(node, marks) })
-  else if (name === 'pre') addPreformatted(preformattedText(node), page)
+  else if (name === 'pre') addPreformatted(preformattedRuns(node, marks), page)
   else if (!SKIPPED.has(name)) readInside(node, name, marks, page)
 }
 
@@ -77,28 +77,43 @@ function linesIn(blocks: RichText): (readonly Run[])[] {
     if (block.kind === 'heading') return block.lines
     if (block.kind === 'quote') return linesIn(block.blocks)
     if (block.kind === 'list') return block.items.flatMap(linesIn)
-    return block.kind === 'preformatted' ? wordsInLines(block.text) : []
+    return block.kind === 'preformatted' ? wordsInLines(block.runs) : []
   })
 }
 
 /** Where preformatted text stands in a heading, its spaces collapse like those of other text. */
-function wordsInLines(text: string): Run[][] {
-  const lines = text.split('\n').map((line) => line.replaceAll(/[ \t\f\r]+/g, ' ').replaceAll(/^ | $/g, ''))
-  return lines.filter((line) => line !== '').map((line) => [{ text: line, marks: [] }])
+function wordsInLines(runs: readonly Run[]): (readonly Run[])[] {
+  const page = new Blocks()
+  for (const { text, marks } of runs) {
+    for (const [position, line] of text.split('\n').entries()) {
+      if (position > 0) page.endLine()
+      page.write(line, marks)
+    }
+  }
+  return linesIn(page.finished())
 }
 
 /** Without line breaks at its start, of which HTML drops the first one, and at its end. */
-function addPreformatted(written: string, page: Blocks): void {
-  const text = written.replace(/^\n+|\n+$/g, '')
-  if (text === '') page.endLine()
-  else page.add({ kind: 'preformatted', text })
+function addPreformatted(written: readonly Run[], page: Blocks): void {
+  const isText = ({ text }: Run) => /[^\n]/.test(text)
+  const first = written.findIndex(isText)
+  const last = written.findLastIndex(isText)
+  const runs = written.slice(first, last + 1).map(({ text, marks }, position) => {
+    const begun = position === 0 ? text.replace(/^\n+/, '') : text
+    return { text: position === last - first ? begun.replace(/\n+$/, '') : begun, marks }
+  })
+  if (first === -1) page.endLine()
+  else page.add({ kind: 'preformatted', runs })
 }
 
-function preformattedText(node: HtmlNode): string {
-  const name = node.nodeName.toLowerCase()
-  if (name === '#text') return (node.nodeValue ?? '').replace(INVISIBLE, '')
-  if (name === 'br') return '\n'
-  return SKIPPED.has(name) ? '' : [...node.childNodes].map(preformattedText).join('')
+function preformattedRuns(node: HtmlNode, marks: readonly Mark[]): Run[] {
+  return [...node.childNodes].flatMap((child) => {
+    const name = child.nodeName.toLowerCase()
+    const text =
+      name === 'br' ? '\n' : name === '#text' ? (child.nodeValue ?? '').replace(INVISIBLE, '') : null
+    if (text !== null) return text === '' ? [] : [{ text, marks }]
+    return SKIPPED.has(name) ? [] : preformattedRuns(child, withMarks(marks, marksOf(child, name)))
+  })
 }
 
 function marksOf(node: HtmlNode, name: string): Mark[] {

@@ -24,7 +24,8 @@ export type RichBlock =
   | { kind: 'heading'; level: 1 | 2 | 3 | 4; lines: readonly Line[] }
   | { kind: 'list'; isOrdered: boolean; items: readonly RichText[] }
   | { kind: 'quote'; blocks: RichText }
-  | { kind: 'preformatted'; text: string }
+  /** Its line breaks and spaces are part of the text. */
+  | { kind: 'preformatted'; runs: readonly Run[] }
   | { kind: 'rule' }
 
 /** Lines that follow each other are one paragraph; an empty line begins the next. */

@@ -49,7 +49,7 @@ function writeBlock(block: Exclude<RichBlock, { kind: 'line' }>): string {
       return inside === '' ? '' : `<blockquote>${inside}</blockquote>`
     }
     case 'preformatted':
-      return `<pre>${escaped(block.text)}</pre>`
+      return `<pre>${writeLine(block.runs)}</pre>`
     case 'rule':
       return '<hr>'
   }
