@@ -106,8 +106,9 @@ test('a day with more events than fit in its cell opens in a dialog', async ({ p
   const more = cellOf(page, 10).getByRole('button', { name: '+3 more' })
   await more.click()
   const dialog = page.getByRole('dialog', { name: 'Tuesday, March 10, 2099' })
-  await expect(dialog.getByRole('link')).toHaveCount(6)
-  await expect(dialog.getByRole('link').last()).toHaveText(/Talk at 15\s*3:00 PM – 3:30 PM New York/)
+  const entries = dialog.getByRole('listitem').getByRole('link')
+  await expect(entries).toHaveCount(6)
+  await expect(entries.last()).toHaveText(/Talk at 15\s*3:00 PM – 3:30 PM New York/)
   expect(await accessibilityProblems(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -148,6 +149,45 @@ test('the arrow keys move between days and into the next month', async ({ page }
   for (let week = 0; week < 4; week++) await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('April 2099')
   await expect(day('Tuesday, April 7, 2099')).toBeFocused()
+})
+
+test('a plus in the day under the pointer, or a button in its dialog, makes an event on that day', async ({
+  page,
+}) => {
+  const { createEvent } = await signIn(page)
+  await createEvent()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(MARCH)
+  await expect(page.getByRole('link', { name: /Team lunch/ })).toBeVisible()
+  const pluses = page.getByRole('link', { name: /^New event on/ })
+  await expect(pluses).toHaveCount(0)
+  await cellOf(page, 12).hover()
+  await expect(pluses).toHaveCount(1)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('link', { name: 'New event on Thursday, March 12, 2099' }).click()
+  await expect(page).toHaveURL('/events/create?date=2099-03-12')
+  await expect(page.getByLabel('Start Date')).toHaveValue('2099-03-12')
+  await page.goBack()
+
+  // By keyboard: after the events of the day, or in its dialog.
+  const day = page.getByRole('button', { name: 'Tuesday, March 10, 2099, 1 event' })
+  await day.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /Team lunch/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'New event on Tuesday, March 10, 2099' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(day).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('link', { name: 'New event on this day' }).press('Enter')
+  await expect(page).toHaveURL('/events/create?date=2099-03-10')
+  await expect(page.getByLabel('Title')).toBeFocused()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${MARCH}&day=2099-03-14`)
+  await page.getByRole('link', { name: 'New event on this day' }).click()
+  await expect(page.getByLabel('Start Date')).toHaveValue('2099-03-14')
 })
 
 test('search and filter also apply to the calendar', async ({ page }) => {

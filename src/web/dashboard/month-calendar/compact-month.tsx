@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CalendarEntry } from './calendar-entries.ts'
 import { DayEntries } from './day-entries.tsx'
 import { dayLabel } from './day-label.ts'
+import { NewEventOnDay } from './new-event-on-day.tsx'
 import { WeekdayHeader } from './weekday-header.tsx'
 
 const DOTS = ['first', 'second', 'third']
@@ -52,6 +53,7 @@ export function CompactMonth({ month, weeks, entries, isLoading, chosen, onSelec
           {longDate(selected)}
         </h3>
         {isLoading ? <Skeleton className="h-16" /> : <DayEntries entries={entries.get(selected) ?? []} />}
+        <NewEventOnDay day={selected} />
       </section>
     </>
   )

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { CLOSES_ON_PRESS_BESIDE } from '../../ui/close-on-press-beside.ts'
 import type { CalendarEntry } from './calendar-entries.ts'
 import { DayEntries } from './day-entries.tsx'
+import { NewEventOnDay } from './new-event-on-day.tsx'
 
 interface DayDialogProps {
   day: Day
@@ -36,6 +37,7 @@ export function DayDialog({ day, entries, onClose }: DayDialogProps) {
           </Button>
         </div>
         <DayEntries entries={entries} />
+        <NewEventOnDay day={day} />
       </div>
     </dialog>
   )

@@ -7,6 +7,7 @@ interface DayKeyboardNavigation {
   /** The only day in the tab order; the arrow keys lead to the others. */
   reachable: Day
   table: RefObject<HTMLTableElement | null>
+  onFocus: (day: Day) => void
   onKeyDown: (event: KeyboardEvent, day: Day) => void
 }
 
@@ -44,7 +45,12 @@ export function useDayKeyboardNavigation(
   )
 
   const isHere = (day: Day | null): day is Day => day !== null && monthOf(day) === month
-  return { reachable: [lastFocused, browserToday()].find(isHere) ?? month, table, onKeyDown }
+  return {
+    reachable: [lastFocused, browserToday()].find(isHere) ?? month,
+    table,
+    onFocus: setLastFocused,
+    onKeyDown,
+  }
 }
 
 /** The day that a key leads to; null for other keys, and beyond the first and last month. */

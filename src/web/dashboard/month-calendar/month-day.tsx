@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type CalendarEntry, timeOfEntry, timeOnDay } from './calendar-entries.ts'
 import { dayLabel } from './day-label.ts'
+import { PlusOnDay } from './new-event-on-day.tsx'
 
 /** As many as fit into a cell; "+N more" opens the day. */
 const SHOWN_A_DAY = 3
@@ -18,17 +19,18 @@ interface MonthDayProps {
   isReachable: boolean
   isLoading: boolean
   onOpen: (day: Day) => void
+  onFocus: (day: Day) => void
   onKeyDown: (event: KeyboardEvent, day: Day) => void
 }
 
 /** Memoized: opening a day or pressing a key changes only one or two of about forty cells. */
 export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
-  const { day, entries, isToday, isOutside, isReachable, isLoading, onOpen, onKeyDown } = props
+  const { day, entries, isToday, isOutside, isReachable, isLoading, onOpen, onFocus, onKeyDown } = props
   const more = entries.length - SHOWN_A_DAY
   return (
     <td
       className={classNames(
-        'h-32 border-t border-l border-line p-1 align-top first:border-l-0',
+        'group/day relative h-32 border-t border-l border-line p-1 align-top first:border-l-0',
         isToday ? 'bg-accent-soft' : isOutside && 'bg-paper',
       )}
     >
@@ -40,6 +42,7 @@ export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
         aria-current={isToday ? 'date' : undefined}
         aria-label={dayLabel(day, entries.length)}
         onClick={() => onOpen(day)}
+        onFocus={() => onFocus(day)}
         onKeyDown={(event) => onKeyDown(event, day)}
         className={classNames(
           'mb-1 grid size-7 place-items-center rounded-full text-sm tabular-nums',
@@ -67,6 +70,8 @@ export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
           +{more} more
         </button>
       )}
+      {/* Last, so that the Tab key leads from the day to its events first. */}
+      <PlusOnDay day={day} />
     </td>
   )
 })

@@ -19,7 +19,7 @@ interface MonthGridProps {
 }
 
 export function MonthGrid({ month, weeks, entries, isLoading, onOpen, onMonth }: MonthGridProps) {
-  const { reachable, table, onKeyDown } = useDayKeyboardNavigation(month, onMonth)
+  const { reachable, table, onFocus, onKeyDown } = useDayKeyboardNavigation(month, onMonth)
   const now = browserToday()
   return (
     // Not border-collapse, which cannot have round corners.
@@ -44,6 +44,7 @@ export function MonthGrid({ month, weeks, entries, isLoading, onOpen, onMonth }:
                   isReachable={day === reachable}
                   isLoading={isLoading}
                   onOpen={onOpen}
+                  onFocus={onFocus}
                   onKeyDown={onKeyDown}
                 />
               ))}
