@@ -115,6 +115,70 @@ test('an existing series is previewed as it will be after the edit', async ({ pa
   await expect(frame(page).getByText('Repeats every week on Wed')).toBeVisible()
 })
 
+test('the preview of a series knows which dates are skipped and moved', async ({ page }) => {
+  const { createEvent } = await signIn(page)
+  const { id } = await createEvent({
+    isRecurring: true,
+    recurrenceFrequency: 'WEEKLY',
+    recurrenceByDay: ['TU'],
+  })
+  const date = (day: string) => `/api/events/${id}/occurrences/2099-03-${day}T12:00:00`
+  await page.request.put(date('17'), { data: { skipped: true, note: 'Spring break' } })
+  const moved = { startIso: '2099-03-25T15:00:00', endIso: '2099-03-25T16:00:00', location: 'Library' }
+  await page.request.put(date('24'), { data: moved })
+  await page.goto(`/events/${id}/edit`)
+  const dates = frame(page).getByRole('listitem', { includeHidden: true })
+  await expect(dates.filter({ hasText: 'Mar 17' })).toContainText('Spring break')
+  await expect(dates.filter({ hasText: 'Mar 25' })).toContainText('Library')
+  // After the edit they are the second and the third date still.
+  await page.getByLabel('Start Date').fill('2099-03-12')
+  await expect(dates.filter({ hasText: 'Mar 19' })).toContainText('Spring break')
+  await expect(dates.filter({ hasText: 'Mar 25' })).toContainText('Library')
+  await page.getByRole('button', { name: 'Calendars' }).click()
+  await expect(calendar(page, 'Google')).toContainText(
+    'Some dates are skipped or moved: people get the file.',
+  )
+})
+
+test('the previewed page is as high as its frame, and only what is around it scrolls', async ({ page }) => {
+  await openForm(page)
+  await fillIn(page)
+  await descriptionBox(page).fill('A line of an ordinary text.\n'.repeat(60))
+  const iframe = page.locator('iframe[title="Preview of the event page"]')
+  const measured = () =>
+    iframe.evaluate((element: HTMLIFrameElement) => {
+      const { scrollHeight, clientHeight, scrollWidth, clientWidth } =
+        element.contentDocument?.documentElement ?? document.documentElement
+      const page = element.contentDocument?.body.firstElementChild?.getBoundingClientRect().height ?? 0
+      return {
+        isScrolled: scrollHeight > clientHeight || scrollWidth > clientWidth,
+        isFull: page > 1_000 && element.clientHeight - page < 1,
+      }
+    })
+  const fits = { isScrolled: false, isFull: true }
+  for (const { width, height } of [
+    { width: 1280, height: 700 },
+    { width: 1600, height: 1000 },
+  ]) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(measured).toEqual(fits)
+  }
+  await descriptionBox(page).fill('Short.')
+  await expect.poll(() => iframe.evaluate((element) => element.clientHeight)).toBeLessThan(1_400)
+  await descriptionBox(page).fill('A line of an ordinary text.\n'.repeat(60))
+  for (const { width, height } of [
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+  ]) {
+    await page.setViewportSize({ width, height })
+    await page.getByRole('button', { name: 'Preview', exact: true }).click()
+    await expect.poll(measured).toEqual(fits)
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  }
+})
+
 test('on smaller screens the preview opens behind a button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openForm(page)

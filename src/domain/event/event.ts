@@ -86,7 +86,8 @@ function detailsOf(before: EventDetails, fields: CleanedChange): EventDetails {
   const recurrence = changesRule
     ? recurrenceOf(fields, { timezone, allDay, start: wallTimeOf(changed.startIso) })
     : recurrenceAfterMove(before, changed)
-  const details = withExceptions({ ...changed, recurrence }, before)
+  const exceptions = exceptionsAfterEdit(before, { ...changed, recurrence })
+  const details = { ...changed, recurrence, ...(exceptions.length > 0 && { exceptions }) }
   refuseImpossibleTimes(timeOf(details))
   if (changesTimes(before, details)) refuseOverlongOccurrences(timeOf(details))
   return details
@@ -102,16 +103,18 @@ function recurrenceAfterMove(before: EventDetails, { startIso }: EventDetails): 
 }
 
 /** An edit keeps the exceptions whose dates the series still has. */
-function withExceptions(details: EventDetails, before: EventDetails): EventDetails {
-  if (!before.exceptions || !before.recurrence || !details.recurrence) return details
-  const [old, time] = [timeOf(before), timeOf(details)]
+export function exceptionsAfterEdit(
+  before: EventTimeDetails,
+  after: EventTimeDetails,
+): readonly OccurrenceException[] {
+  if (!before.exceptions?.length || !before.recurrence || !after.recurrence) return []
+  const [old, time] = [timeOf(before), timeOf(after)]
   const rebased = rebasedExceptions(before.exceptions, {
     before: eventSeries(old),
     after: eventSeries(time),
     hasMoved: dayOfWallTime(old.start) !== dayOfWallTime(time.start),
   })
-  const exceptions = withoutCollisions(time, rebased)
-  return exceptions.length === 0 ? details : { ...details, exceptions }
+  return withoutCollisions(time, rebased)
 }
 
 /** Copies only the known fields, so nothing else from the request gets into the event. */

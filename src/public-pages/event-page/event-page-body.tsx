@@ -24,14 +24,16 @@ interface EventPageBodyProps {
   site: PageSite
   device: Device
   signUp: SignUpState
+  /** Only as high as what it shows, for a frame that has no height of its own. */
+  isFramed?: boolean
 }
 
 /** What visitors see of an event, which organizers see before they publish it. */
-export function EventPageBody({ event, site, device, signUp }: EventPageBodyProps) {
+export function EventPageBody({ event, site, device, signUp, isFramed = false }: EventPageBodyProps) {
   const isDescribed = event.descriptionHtml !== ''
   return (
     <div
-      className={`${isDescribed ? 'max-w-[40rem] lg:max-w-[68rem]' : 'max-w-[40rem]'} mx-auto flex min-h-screen flex-col px-4 py-6 sm:px-6 sm:py-12 print:min-h-0`}
+      className={`${isDescribed ? 'max-w-[40rem] lg:max-w-[68rem]' : 'max-w-[40rem]'} mx-auto flex ${isFramed ? '' : 'min-h-screen'} flex-col px-4 py-6 sm:px-6 sm:py-12 print:min-h-0`}
     >
       <main className={`${isDescribed ? COLUMNS : ''} grow space-y-8`}>
         <div className="lg:col-span-2">

@@ -7,6 +7,7 @@ import { eventFormResolver, type Series, serverErrors } from '../event/form/even
 import { EventTimes } from '../event/form/event-times.tsx'
 import { RecurrenceOptions } from '../event/form/recurrence-options.tsx'
 import { discardDraft } from '../queries/drafts.ts'
+import type { Event } from '../queries/event-queries.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { LabelledInput } from '../ui/form/field.tsx'
@@ -19,7 +20,6 @@ import { EmailedPeople } from './emailed-people.tsx'
 import { fillForm } from './fill-form.ts'
 import { rememberOrganizer, UseKnownOrganizer } from './known-organizer.tsx'
 import { PreviewBeside, PreviewButton } from './preview/lazy-preview.tsx'
-import type { PublishedEvent } from './preview/previewed-event.ts'
 import { RecurrenceNote } from './recurrence-note.tsx'
 import { EditConflict } from './save-event.ts'
 import { TimeNotes } from './time-notes.tsx'
@@ -36,7 +36,7 @@ interface EventEditorProps {
   series?: Series | null
   isNew: boolean
   /** For the preview of an existing event. */
-  published?: PublishedEvent | null
+  published?: Event | null
   /** How many people are emailed when an existing event is moved. */
   attendeeCount?: number
   action: string
@@ -66,7 +66,8 @@ export function EventEditor(props: EventEditorProps) {
   const { register, control, formState, handleSubmit, setError, setFocus } = form
   const { id: userId } = useCurrentUser()
   const submit = (valid: EventForm) => {
-    rememberOrganizer(userId, valid)
+    // An existing event may have somebody else's.
+    if (isNew) rememberOrganizer(userId, valid)
     onSubmit(valid)
   }
   useEffect(() => {
@@ -124,14 +125,14 @@ export function EventEditor(props: EventEditorProps) {
         {conflicts && <EditConflicts {...conflicts} />}
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-4 py-3 sm:gap-3">
           <EmailedPeople control={control} opened={values} count={attendeeCount} />
-          {!isWide && <PreviewButton control={control} series={series} published={published} />}
+          {!isWide && <PreviewButton control={control} published={published} />}
           <ButtonLink to="/">Cancel</ButtonLink>
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel={pendingLabel}>
             {action}
           </Button>
         </div>
       </form>
-      {isWide && <PreviewBeside control={control} series={series} published={published} />}
+      {isWide && <PreviewBeside control={control} published={published} />}
       <UnsavedChangesDialog isDirty={formState.isDirty} onLeave={() => discardDraft(draftName)} />
     </div>
   )
@@ -173,7 +174,7 @@ function TextFields({ register, control, formState: { errors } }: FormPart) {
 }
 
 function OrganizerFields({ form, isNew }: { form: UseFormReturn<EventForm>; isNew: boolean }) {
-  const { register, control, setValue } = form
+  const { register } = form
   const { errors } = form.formState
   return (
     <Card className="grid items-start gap-5 sm:grid-cols-2">
@@ -185,7 +186,7 @@ function OrganizerFields({ form, isNew }: { form: UseFormReturn<EventForm>; isNe
           autoComplete="name"
           required
         />
-        {isNew && <UseKnownOrganizer control={control} setValue={setValue} />}
+        {isNew && <UseKnownOrganizer form={form} />}
       </div>
       <LabelledInput
         label="Organizer Email"

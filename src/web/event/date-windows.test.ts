@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { daysBetween, seriesOf } from '../../../domain/recurrence/occurrences.ts'
-import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
-import { type Day, dayOf } from '../../../domain/time/wall-time.ts'
+import { daysBetween, seriesOf } from '../../domain/recurrence/occurrences.ts'
+import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
+import { type Day, dayOf } from '../../domain/time/wall-time.ts'
 import { type DateWindow, datePage } from './date-windows.ts'
 
 const START = dayOf(2026, 3, 10)

@@ -1,5 +1,5 @@
-import { firstOnOrAfter, type Series } from '../../../domain/recurrence/occurrences.ts'
-import type { Day } from '../../../domain/time/wall-time.ts'
+import { firstOnOrAfter, type Series } from '../../domain/recurrence/occurrences.ts'
+import type { Day } from '../../domain/time/wall-time.ts'
 
 /** The days of one request, both included. */
 export interface DateWindow {

@@ -39,13 +39,27 @@ export function useSeriesDates(
     queryFn: async ({ pageParam, signal }): Promise<DatesPage> => {
       // From the cache: the rule may have changed since the last render.
       const { spans, next } = pageOf(cachedReply(id)?.event ?? event, pageParam)
-      const found = await Promise.all(
-        spans.map((query) => callApi(contract.listOccurrences, { path: { id }, query, signal })),
-      )
-      return { dates: found.flat(), next }
+      return { dates: await datesIn(id, spans, signal), next }
     },
     getNextPageParam: ({ next }: DatesPage) => next,
   })
+}
+
+/** The dates of a series on these days; nothing is asked without days. */
+export function useSeriesDatesIn(id: string, spans: readonly DateSpan[]) {
+  return useQuery({
+    queryKey: queryKeys.seriesDatesIn(id, spans),
+    enabled: spans.length > 0,
+    refetchOnMount: 'always',
+    queryFn: ({ signal }) => datesIn(id, spans, signal),
+  })
+}
+
+async function datesIn(id: string, spans: readonly DateSpan[], signal: AbortSignal): Promise<SeriesDate[]> {
+  const found = await Promise.all(
+    spans.map((query) => callApi(contract.listOccurrences, { path: { id }, query, signal })),
+  )
+  return found.flat()
 }
 
 export function useChangeDate(id: string, { originalStartIso }: SeriesDate) {

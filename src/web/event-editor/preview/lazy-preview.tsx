@@ -1,7 +1,8 @@
 import { Eye, X } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { loadOrReload } from '../../app-shell/reload-once.ts'
 import { Button } from '../../ui/button.tsx'
+import { CLOSES_ON_PRESS_BESIDE } from '../../ui/close-on-press-beside.ts'
 import { ScreenSpinner } from '../../ui/spinner.tsx'
 import type { EventPreviewPanelProps } from './event-preview-panel.tsx'
 
@@ -24,6 +25,7 @@ export function PreviewBeside(props: EventPreviewPanelProps) {
 /** On smaller screens, a button that opens it. */
 export function PreviewButton(props: EventPreviewPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -38,24 +40,26 @@ export function PreviewButton(props: EventPreviewPanelProps) {
       </Button>
       <dialog
         ref={dialog}
-        aria-label="As others will see it"
+        aria-labelledby={titleId}
         onClose={() => setOpen(false)}
-        className="m-auto h-dvh max-h-none w-full max-w-2xl overflow-y-auto border border-line bg-paper p-4 text-ink sm:h-auto sm:max-h-[calc(100dvh-2rem)] sm:rounded-card"
+        {...CLOSES_ON_PRESS_BESIDE}
+        className="m-auto h-dvh max-h-none w-full max-w-2xl flex-col overflow-hidden border-line bg-paper text-ink open:flex sm:h-[calc(100dvh-2rem)] sm:rounded-card sm:border"
       >
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label="Close"
-          onClick={() => dialog.current?.close()}
-          className="absolute top-4 right-4"
-        >
-          <X aria-hidden="true" />
-        </Button>
-        {isOpen && (
-          <Suspense fallback={<ScreenSpinner />}>
-            <EventPreviewPanel {...props} />
-          </Suspense>
-        )}
+        <div className="flex shrink-0 items-center justify-between gap-4 px-4 pt-3 pb-1">
+          <h2 id={titleId} className="text-lg font-semibold">
+            As others will see it
+          </h2>
+          <Button variant="quiet" size="icon" aria-label="Close" onClick={() => dialog.current?.close()}>
+            <X aria-hidden="true" />
+          </Button>
+        </div>
+        <div className="grow overflow-y-auto px-4 pb-4">
+          {isOpen && (
+            <Suspense fallback={<ScreenSpinner />}>
+              <EventPreviewPanel {...props} />
+            </Suspense>
+          )}
+        </div>
       </dialog>
     </>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { EventPageBody } from '../../../public-pages/event-page/event-page-body.tsx'
 import type { PageSite, ShownEvent } from '../../../public-pages/event-page/shown-event.ts'
@@ -7,11 +7,13 @@ import { brandName, visitorPage } from '../../ui/page-settings.ts'
 const NEW_SIGN_UP = { kind: 'new' } as const
 
 /**
- * The public page with its own stylesheet, in a frame of the width of a phone. It only shows: its links and fields
+ * The public page with its own stylesheet, in a frame of its own. It only shows: its links and fields
  * are inert, and it has no scripts.
  */
 export function PagePreview({ event }: { event: ShownEvent }) {
   const [body, setBody] = useState<HTMLElement | null>(null)
+  const [page, setPage] = useState<HTMLElement | null>(null)
+  const height = useHeight(page)
   const site: PageSite = {
     brandName,
     publicUrl: location.origin,
@@ -27,17 +29,32 @@ export function PagePreview({ event }: { event: ShownEvent }) {
         sandbox="allow-same-origin"
         srcDoc={emptyPage()}
         onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}
-        className="h-[44rem] max-h-[calc(100dvh-12rem)] w-full rounded-card border border-line bg-paper"
+        // As high as the page, so that only what is around it scrolls. The border is part of the height.
+        style={{ height: height === 0 ? '44rem' : height + 2 }}
+        className="block w-full rounded-card border border-line bg-paper"
       />
       {body &&
         createPortal(
-          <div inert>
-            <EventPageBody event={event} site={site} device="other" signUp={NEW_SIGN_UP} />
+          <div inert ref={setPage}>
+            <EventPageBody event={event} site={site} device="other" signUp={NEW_SIGN_UP} isFramed />
           </div>,
           body,
         )}
     </>
   )
+}
+
+/** In whole pixels; 0 until it is known. */
+function useHeight(element: HTMLElement | null): number {
+  const [height, setHeight] = useState(0)
+  useEffect(() => {
+    if (!element) return
+    const measure = () => setHeight(Math.ceil(element.getBoundingClientRect().height))
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return height
 }
 
 /** In the theme that the organizer has chosen for the app, or else in that of the device. */

@@ -3,15 +3,17 @@ import type { IcsEvent } from '../../../domain/calendar/ics-file.ts'
 import { descriptionFromForm } from '../../../domain/description/description-form.ts'
 import { readRichText } from '../../../domain/description/read-rich-text.ts'
 import { writeDescription } from '../../../domain/description/write-rich-text.ts'
-import { type EventTimeDetails, timeOf } from '../../../domain/event/event.ts'
+import { type EventTimeDetails, exceptionsAfterEdit, timeOf } from '../../../domain/event/event.ts'
 import { type EventForm, eventOfForm, recurrenceOfForm } from '../../../domain/event/event-form.ts'
+import type { OccurrenceException } from '../../../domain/recurrence/exceptions.ts'
 import { movedRecurrence } from '../../../domain/recurrence/moved-recurrence.ts'
 import { MOST_REPEATS, type Recurrence } from '../../../domain/recurrence/recurrence.ts'
+import { recurrenceOfFields } from '../../../domain/recurrence/recurrence-fields.ts'
 import { type Instant, isZone } from '../../../domain/time/time-zone.ts'
 import { parseDate, parseWallTime } from '../../../domain/time/wall-time.ts'
 import type { ShownEvent } from '../../../public-pages/event-page/shown-event.ts'
 import { shownEventOf } from '../../../public-pages/event-page/shown-event-of.ts'
-import type { Series } from '../../event/form/event-form-resolver.ts'
+import type { Event } from '../../queries/event-queries.ts'
 
 export interface PreviewedEvent {
   /** As visitors see it. */
@@ -20,30 +22,31 @@ export interface PreviewedEvent {
   inCalendars: IcsEvent
 }
 
-/** What the form does not say about an existing event. */
-export interface PublishedEvent {
-  slug: string
-  cancelledAt: string | null
-  cancellationNote: string
-}
+/** An existing event as it is stored. */
+type PublishedEvent = Event & { exceptions: readonly OccurrenceException[] }
 
 /** A new event has no address yet. */
-const UNPUBLISHED: PublishedEvent = { slug: 'your-event', cancelledAt: null, cancellationNote: '' }
+const UNPUBLISHED = { slug: 'your-event', cancelledAt: null, cancellationNote: '' }
 
 /** The event that the form describes; null while its dates and times are not complete. */
 export function previewedEvent(
   form: EventForm,
-  { series, published }: { series: Series | null; published: PublishedEvent | null },
+  published: PublishedEvent | null,
   now: Instant,
 ): PreviewedEvent | null {
   const { slug, cancelledAt, cancellationNote } = published ?? UNPUBLISHED
   const details = eventOfForm(form)
   const [start, end] = [parseWallTime(details.startIso), parseWallTime(details.endIso)]
-  const recurrence = series ? movedSeries(series, form.startDate) : recurrenceOfForm(form)
+  const before = published && { ...published, recurrence: recurrenceOfFields(published) }
+  const recurrence = before?.recurrence
+    ? movedSeries(before.recurrence, { from: before.startIso.slice(0, 10), to: form.startDate })
+    : recurrenceOfForm(form)
   if (start === null || end === null || end < start || !isZone(form.timezone)) return null
   if (form.isRecurring && !isComplete(recurrence)) return null
   const { startIso, endIso, timezone, allDay } = details
-  const times: EventTimeDetails = { startIso, endIso, timezone, allDay, recurrence }
+  const rule: EventTimeDetails = { startIso, endIso, timezone, allDay, recurrence }
+  const exceptions = before ? exceptionsAfterEdit(before, rule) : []
+  const times = { ...rule, ...(exceptions.length > 0 && { exceptions }) }
   const texts = {
     title: form.title.trim() || 'Untitled event',
     descriptionHtml: readableDescription(form.description),
@@ -75,8 +78,8 @@ export function previewedEvent(
   }
 }
 
-function movedSeries({ recurrence, startDate }: Series, typedDate: string): Recurrence {
-  const [from, to] = [parseDate(startDate), parseDate(typedDate)]
+function movedSeries(recurrence: Recurrence, move: { from: string; to: string }): Recurrence {
+  const [from, to] = [parseDate(move.from), parseDate(move.to)]
   return from === null || to === null ? recurrence : movedRecurrence(recurrence, { from, to })
 }
 
