@@ -1,6 +1,8 @@
-import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { EventForm } from '../../domain/event/event-form.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
+import { newestListedEventBy } from '../queries/event-list-queries.ts'
 import { Button } from '../ui/button.tsx'
 
 interface Organizer {
@@ -19,15 +21,16 @@ export function rememberOrganizer(userId: string, { organizerName, organizerEmai
   }
 }
 
-interface UseKnownOrganizerProps {
-  control: Control<EventForm>
-  setValue: UseFormSetValue<EventForm>
-}
-
 /** Fills in name and email as this person last used them; at first the email of the account. */
-export function UseKnownOrganizer({ control, setValue }: UseKnownOrganizerProps) {
+export function UseKnownOrganizer({ form }: { form: UseFormReturn<EventForm> }) {
+  const { control, setValue, setFocus } = form
   const user = useCurrentUser()
-  const known = lastUsed(user.id) ?? { organizerName: '', organizerEmail: user.email }
+  const [known] = useState(
+    () =>
+      lastUsed(user.id) ??
+      // On another device.
+      newestListedEventBy(user.email) ?? { organizerName: '', organizerEmail: user.email },
+  )
   const isFilled = useWatch({
     control,
     compute: ({ organizerName, organizerEmail }: EventForm) =>
@@ -39,6 +42,8 @@ export function UseKnownOrganizer({ control, setValue }: UseKnownOrganizerProps)
     const options = { shouldDirty: true, shouldValidate: true }
     if (known.organizerName !== '') setValue('organizerName', known.organizerName, options)
     setValue('organizerEmail', known.organizerEmail, options)
+    // The button is gone then.
+    setFocus(known.organizerName === '' ? 'organizerName' : 'organizerEmail')
   }
   return (
     <Button size="small" onClick={fill} className="max-w-full self-start">

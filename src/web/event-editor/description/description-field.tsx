@@ -29,7 +29,7 @@ interface DescriptionBoxProps {
 function DescriptionBox({ value, onChange, onBlur, ref, ids }: DescriptionBoxProps) {
   const [isHtml, setHtml] = useState(false)
   const [linkUrl, setLinkUrl] = useState<string | null>(null)
-  const { root, editor, formats } = useRichText({
+  const { root, editor, formats, history } = useRichText({
     value,
     onChange,
     onLinkKey: (url) => setLinkUrl(url ?? ''),
@@ -82,11 +82,14 @@ function DescriptionBox({ value, onChange, onBlur, ref, ids }: DescriptionBoxPro
       )}
       <FormattingToolbar
         formats={formats}
+        history={history}
         isHtml={isHtml}
         onFormat={(format) => {
           if (format === 'link') setLinkUrl(editor()?.linkAtCursor() ?? '')
           else editor()?.toggle(format)
         }}
+        onUndo={() => editor()?.undo()}
+        onRedo={() => editor()?.redo()}
         onToggleHtml={() => {
           setLinkUrl(null)
           setHtml(!isHtml)

@@ -8,10 +8,14 @@ import {
   List,
   ListOrdered,
   type LucideIcon,
+  Redo2,
   TextQuote,
+  Undo2,
 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { History } from './rich-text-editor.ts'
 import type { Format } from './text-formats.ts'
 
 const FORMATS: readonly { format: Format; label: string; icon: LucideIcon }[] = [
@@ -27,20 +31,39 @@ const FORMATS: readonly { format: Format; label: string; icon: LucideIcon }[] = 
 
 interface FormattingToolbarProps {
   formats: ReadonlySet<Format>
+  history: History
   isHtml: boolean
   onFormat: (format: Format) => void
+  onUndo: () => void
+  onRedo: () => void
   onToggleHtml: () => void
 }
 
+interface ToolbarButton {
+  label: string
+  icon: LucideIcon
+  onClick: () => void
+  /** Of a button that switches something. */
+  isOn?: boolean
+  isDisabled?: boolean
+}
+
 /** One stop for the Tab key; the arrow keys move inside. */
-export function FormattingToolbar({ formats, isHtml, onFormat, onToggleHtml }: FormattingToolbarProps) {
+export function FormattingToolbar(props: FormattingToolbarProps) {
+  const { formats, history, isHtml, onFormat, onUndo, onRedo, onToggleHtml } = props
   const [current, setCurrent] = useState(0)
-  const buttons = [
-    ...(isHtml ? [] : FORMATS).map(({ format, ...look }) => ({
+  const editing: ToolbarButton[] = [
+    ...FORMATS.map(({ format, ...look }) => ({
       ...look,
       isOn: formats.has(format),
       onClick: () => onFormat(format),
     })),
+    // The keyboards of phones have no key for these.
+    { label: 'Undo', icon: Undo2, isDisabled: !history.canUndo, onClick: onUndo },
+    { label: 'Redo', icon: Redo2, isDisabled: !history.canRedo, onClick: onRedo },
+  ]
+  const buttons: ToolbarButton[] = [
+    ...(isHtml ? [] : editing),
     { label: 'Show HTML', icon: CodeXml, isOn: isHtml, onClick: onToggleHtml },
   ]
   const stop = Math.min(current, buttons.length - 1)
@@ -51,19 +74,24 @@ export function FormattingToolbar({ formats, isHtml, onFormat, onToggleHtml }: F
       aria-orientation="horizontal"
       className="flex flex-wrap gap-0.5 border-t border-line p-1"
     >
-      {buttons.map(({ label, icon: Icon, isOn, onClick }, position) => (
+      {buttons.map(({ label, icon: Icon, isOn, isDisabled = false, onClick }, position) => (
         <IconButton
           key={label}
           label={label}
           variant="quiet"
           aria-pressed={isOn}
+          // Not disabled: it would lose the focus.
+          aria-disabled={isDisabled || undefined}
           tabIndex={position === stop ? 0 : -1}
           onFocus={() => setCurrent(position)}
           onKeyDown={moveFocus}
           // The editor keeps the focus, and a phone its keyboard.
           onMouseDown={(event) => event.preventDefault()}
           onClick={onClick}
-          className={isOn ? 'bg-accent-soft text-accent' : ''}
+          className={classNames(
+            isOn && 'bg-accent-soft text-accent',
+            isDisabled && 'cursor-default opacity-40',
+          )}
         >
           <Icon aria-hidden="true" />
         </IconButton>

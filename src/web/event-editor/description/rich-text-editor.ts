@@ -15,12 +15,22 @@ export interface RichTextEditor {
   linkAtCursor: () => string | null
   setLink: (url: string) => void
   removeLink: () => void
+  undo: () => void
+  redo: () => void
   destroy: () => void
 }
+
+export interface History {
+  canUndo: boolean
+  canRedo: boolean
+}
+
+export const NO_HISTORY: History = { canUndo: false, canRedo: false }
 
 interface EditorEvents {
   onChange: (formText: string) => void
   onFormats: (formats: ReadonlySet<Format>) => void
+  onHistory: (history: History) => void
   /** Ctrl+K or Cmd+K was pressed. */
   onLinkKey: () => void
 }
@@ -67,6 +77,9 @@ export function createRichTextEditor(root: HTMLElement, events: EditorEvents): R
     events.onChange(html === given.html ? given.formText : descriptionToForm(html))
   })
   for (const type of ['pathChange', 'select', 'focus']) squire.addEventListener(type, reportFormats)
+  squire.addEventListener('undoStateChange', (event) =>
+    events.onHistory((event as CustomEvent<History>).detail),
+  )
   const keepFormats = formatsAcrossLines(squire)
   const onTyped = (event: Event) => {
     if (!(event as InputEvent).isComposing) beginTypedList(squire)
@@ -78,6 +91,7 @@ export function createRichTextEditor(root: HTMLElement, events: EditorEvents): R
       squire.setHTML(descriptionFromForm(formText))
       last = written()
       given = { formText, html: last }
+      events.onHistory(NO_HISTORY)
     },
     focus: () => squire.focus(),
     toggle: (format) => toggleFormat(squire, format),
@@ -90,6 +104,8 @@ export function createRichTextEditor(root: HTMLElement, events: EditorEvents): R
       selectLink(squire)
       squire.removeLink().focus()
     },
+    undo: () => squire.undo(),
+    redo: () => squire.redo(),
     destroy: () => {
       root.removeEventListener('input', onTyped)
       keepFormats.stop()

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { createRichTextEditor, type RichTextEditor } from './rich-text-editor.ts'
+import { createRichTextEditor, NO_HISTORY, type RichTextEditor } from './rich-text-editor.ts'
 import type { Format } from './text-formats.ts'
 
 const NO_FORMATS: ReadonlySet<Format> = new Set()
@@ -16,6 +16,7 @@ interface RichTextOptions {
 export function useRichText({ value, onChange, onLinkKey }: RichTextOptions) {
   const [element, root] = useState<HTMLElement | null>(null)
   const [formats, setFormats] = useState(NO_FORMATS)
+  const [history, setHistory] = useState(NO_HISTORY)
   const editor = useRef<RichTextEditor>(null)
   const shown = useRef<string>(null)
 
@@ -31,6 +32,7 @@ export function useRichText({ value, onChange, onLinkKey }: RichTextOptions) {
       onChange: (text) => change(text),
       onLinkKey: () => askForLink(),
       onFormats: (next) => setFormats((before) => (isSame(before, next) ? before : next)),
+      onHistory: setHistory,
     })
     editor.current = created
     return () => {
@@ -38,6 +40,7 @@ export function useRichText({ value, onChange, onLinkKey }: RichTextOptions) {
       editor.current = null
       shown.current = null
       setFormats(NO_FORMATS)
+      setHistory(NO_HISTORY)
     }
   }, [element])
 
@@ -47,7 +50,7 @@ export function useRichText({ value, onChange, onLinkKey }: RichTextOptions) {
     editor.current?.setText(value)
   }, [element, value])
 
-  return { root, editor: useCallback(() => editor.current, []), formats }
+  return { root, editor: useCallback(() => editor.current, []), formats, history }
 }
 
 function isSame(one: ReadonlySet<Format>, other: ReadonlySet<Format>): boolean {
