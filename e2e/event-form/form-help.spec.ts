@@ -17,6 +17,7 @@ test('a new form is empty, begins in the title, and fills in the organizer with 
   await page.getByRole('button', { name: `Use ${email}` }).click()
   await expect(address).toHaveValue(email)
   await expect(name).toHaveValue('')
+  await expect(name).toBeFocused()
   await expect(page.getByRole('button', { name: `Use ${email}` })).toHaveCount(0)
   await fillIn(page)
   await name.fill('Ada Lovelace')
@@ -28,6 +29,13 @@ test('a new form is empty, begins in the title, and fills in the organizer with 
   await page.getByRole('button', { name: 'Use Ada Lovelace, ada@example.com' }).click()
   await expect(name).toHaveValue('Ada Lovelace')
   await expect(address).toHaveValue('ada@example.com')
+
+  // Another device remembers nothing, but the list has the event.
+  await page.evaluate(() => localStorage.clear())
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Create Event' }).click()
+  await expect(page.getByRole('button', { name: 'Use Ada Lovelace, ada@example.com' })).toBeVisible()
 })
 
 test('the form says the offset on that date, the own time and how long it lasts', async ({ page }) => {

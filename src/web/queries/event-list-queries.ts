@@ -1,10 +1,11 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { contract } from '../../api/contract.ts'
 import { MOST_EVENTS_A_PAGE } from '../../api/event-list-query.ts'
 import type { listedEvent } from '../../api/event-response-schema.ts'
 import { fetchResponse } from './call-api.ts'
 import { nextCursorIn } from './next-cursor.ts'
+import { queryClient } from './query-client.ts'
 import { queryKeys } from './query-keys.ts'
 
 export type ListedEvent = z.output<typeof listedEvent>
@@ -60,6 +61,19 @@ export function useEventsBetween(from: string, to: string, search: EventSearch) 
       return { events, dates, isComplete: cursor === null }
     },
   })
+}
+
+/** The newest event that this person has created, among those that were listed since the app was opened. */
+export function newestListedEventBy(creatorEmail: string): ListedEvent | null {
+  const lists = queryClient.getQueriesData<InfiniteData<EventPage>>({ queryKey: queryKeys.everyEventPage })
+  let newest: ListedEvent | null = null
+  for (const { events } of lists.flatMap(([, data]) => data?.pages ?? [])) {
+    for (const event of events) {
+      if (event.creatorEmail !== creatorEmail) continue
+      if (!newest || event.createdAt > newest.createdAt) newest = event
+    }
+  }
+  return newest
 }
 
 async function readPage(
