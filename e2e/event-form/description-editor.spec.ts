@@ -260,6 +260,29 @@ test('an unsaved description is offered again, and a colleague’s description c
   await expect(box.locator('b')).toHaveText('theirs')
 })
 
+test('toolbar and link field are in view with a long description, which can be undone only once it is edited', async ({
+  page,
+}) => {
+  const { createEvent } = await signIn(page)
+  const { id } = await createEvent({ descriptionHtml: '<p>A line of text.</p>'.repeat(60) })
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await page.goto(`/events/${id}/edit`)
+  const box = descriptionBox(page)
+  const undo = formatButton(page, 'Undo')
+  await expect(undo).toBeInViewport({ ratio: 1 })
+  await expect(undo).toHaveAttribute('aria-disabled', 'true')
+  await box.click({ position: { x: 60, y: 20 } })
+  await press(page, 'Control+k')
+  await expect(page.getByLabel('Link address')).toBeFocused()
+  await expect(page.getByLabel('Link address')).toBeInViewport({ ratio: 1 })
+  await press(page, 'Escape')
+  await expect(undo).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.type('Q')
+  await undo.click()
+  await expect(box).not.toContainText('Q')
+  await expect(box).toBeFocused()
+})
+
 test('the toolbar works with the arrow keys, and Tab leaves the editor', async ({ page }) => {
   await openForm(page)
   await page.getByLabel('Title').focus()

@@ -81,9 +81,11 @@ test('any time zone is found by city, country or offset, and is saved', async ({
 
 test('the buttons of a long form stay in reach', async ({ page }) => {
   await openForm(page)
-  for (const width of [390, 1280]) {
+  for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 600 })
     await page.evaluate(() => scrollTo(0, 0))
+    const bar = await createButton(page).locator('..').boundingBox()
+    expect(bar?.height).toBeLessThan(80)
     await expect(createButton(page)).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('main').getByRole('link', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
   }

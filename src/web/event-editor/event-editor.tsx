@@ -126,8 +126,16 @@ export function EventEditor(props: EventEditorProps) {
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-4 py-3 sm:gap-3">
           <EmailedPeople control={control} opened={values} count={attendeeCount} />
           {!isWide && <PreviewButton control={control} published={published} />}
-          <ButtonLink to="/">Cancel</ButtonLink>
-          <Button type="submit" variant="primary" isPending={isPending} pendingLabel={pendingLabel}>
+          <ButtonLink to="/" className="max-sm:px-3">
+            Cancel
+          </ButtonLink>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={isPending}
+            pendingLabel={pendingLabel}
+            className="max-sm:px-3"
+          >
             {action}
           </Button>
         </div>

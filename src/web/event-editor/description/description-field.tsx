@@ -69,32 +69,35 @@ function DescriptionBox({ value, onChange, onBlur, ref, ids }: DescriptionBoxPro
           aria-labelledby={labelIdOf(ids.id)}
           dir="auto"
           onBlur={onBlur}
-          className={`${box} ${DESCRIPTION_LOOK} max-h-[28rem] overflow-y-auto whitespace-pre-wrap [&>:not(div)]:my-2`}
+          className={`${box} ${DESCRIPTION_LOOK} max-h-[40dvh] overflow-y-auto md:max-h-[28rem] whitespace-pre-wrap [&>:not(div)]:my-2`}
         />
       )}
-      {linkUrl !== null && !isHtml && (
-        <LinkPanel
-          url={linkUrl}
-          onApply={(url) => close(() => editor()?.setLink(url))}
-          onRemove={() => close(() => editor()?.removeLink())}
-          onClose={() => close()}
+      {/* In view with any part of a long text, above the buttons of the form. */}
+      <div className="sticky bottom-[4.3rem] z-[5] rounded-b-card md:bottom-[4.05rem] bg-surface">
+        {linkUrl !== null && !isHtml && (
+          <LinkPanel
+            url={linkUrl}
+            onApply={(url) => close(() => editor()?.setLink(url))}
+            onRemove={() => close(() => editor()?.removeLink())}
+            onClose={() => close()}
+          />
+        )}
+        <FormattingToolbar
+          formats={formats}
+          history={history}
+          isHtml={isHtml}
+          onFormat={(format) => {
+            if (format === 'link') setLinkUrl(editor()?.linkAtCursor() ?? '')
+            else editor()?.toggle(format)
+          }}
+          onUndo={() => editor()?.undo()}
+          onRedo={() => editor()?.redo()}
+          onToggleHtml={() => {
+            setLinkUrl(null)
+            setHtml(!isHtml)
+          }}
         />
-      )}
-      <FormattingToolbar
-        formats={formats}
-        history={history}
-        isHtml={isHtml}
-        onFormat={(format) => {
-          if (format === 'link') setLinkUrl(editor()?.linkAtCursor() ?? '')
-          else editor()?.toggle(format)
-        }}
-        onUndo={() => editor()?.undo()}
-        onRedo={() => editor()?.redo()}
-        onToggleHtml={() => {
-          setLinkUrl(null)
-          setHtml(!isHtml)
-        }}
-      />
+      </div>
     </div>
   )
 }

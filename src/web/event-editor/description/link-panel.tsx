@@ -16,7 +16,10 @@ export function LinkPanel({ url, onApply, onRemove, onClose }: LinkPanelProps) {
   const [typed, setTyped] = useState(url)
   const [error, setError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.select(), [])
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
   const apply = () => {
     const address = typedLinkUrl(typed)
     if (address) onApply(address)

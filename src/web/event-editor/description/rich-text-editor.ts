@@ -65,6 +65,7 @@ export function createRichTextEditor(root: HTMLElement, events: EditorEvents): R
   // The notation of the form can differ from ours. An edit that is undone gives it back as it was.
   let given = { formText: '', html: '' }
   let last = ''
+  let history = NO_HISTORY
   const reportFormats = () => {
     // Before the first press there is no cursor that the toolbar could speak of.
     if (document.activeElement === root) events.onFormats(formatsAt(squire))
@@ -74,12 +75,14 @@ export function createRichTextEditor(root: HTMLElement, events: EditorEvents): R
     reportFormats()
     if (html === last) return
     last = html
+    // Not before: Squire also takes changes for edits that change nothing, such as those of an attribute.
+    events.onHistory(history)
     events.onChange(html === given.html ? given.formText : descriptionToForm(html))
   })
   for (const type of ['pathChange', 'select', 'focus']) squire.addEventListener(type, reportFormats)
-  squire.addEventListener('undoStateChange', (event) =>
-    events.onHistory((event as CustomEvent<History>).detail),
-  )
+  squire.addEventListener('undoStateChange', (event) => {
+    history = (event as CustomEvent<History>).detail
+  })
   const keepFormats = formatsAcrossLines(squire)
   const onTyped = (event: Event) => {
     if (!(event as InputEvent).isComposing) beginTypedList(squire)

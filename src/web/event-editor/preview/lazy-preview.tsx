@@ -34,9 +34,11 @@ export function PreviewButton(props: EventPreviewPanelProps) {
           setOpen(true)
           dialog.current?.showModal()
         }}
+        className="max-sm:px-3"
       >
         <Eye aria-hidden="true" />
-        Preview
+        {/* On the smallest phones the eye alone, so that all buttons are in one row. */}
+        <span className="max-[24rem]:sr-only">Preview</span>
       </Button>
       <dialog
         ref={dialog}
