@@ -28,7 +28,9 @@ export function TaggedLinks({ link, slug, onCopy }: TaggedLinksProps) {
   const tagged = taggedLink(link, shown)
   return (
     <details className="group">
-      <summary className="cursor-pointer py-2 text-sm font-medium">Links that tell you what worked</summary>
+      <summary className="cursor-pointer py-2 text-sm font-medium">
+        QR code, and links that tell you what worked
+      </summary>
       <div className="mt-2 flex flex-col gap-3">
         <p className="text-sm text-muted">
           Share a link of its own in each place. Analytics then shows how many views, calendar adds and

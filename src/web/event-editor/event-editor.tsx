@@ -82,7 +82,7 @@ export function EventEditor(props: EventEditorProps) {
   const conflicts = useConflicts(form, error)
   const isWide = useIsWide()
   return (
-    <div className={isWide ? 'grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-6' : ''}>
+    <div className={isWide ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start xl:gap-6' : ''}>
       <form
         noValidate
         onSubmit={(event) => void handleSubmit((valid) => conflicts ?? submit(valid))(event)}

@@ -13,7 +13,7 @@ export function PreviewBeside(props: EventPreviewPanelProps) {
   return (
     <aside
       aria-label="As others will see it"
-      className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto"
+      className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto max-xl:hidden"
     >
       <Suspense fallback={<ScreenSpinner />}>
         <EventPreviewPanel {...props} />
