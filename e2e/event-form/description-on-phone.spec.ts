@@ -1,7 +1,7 @@
-import { createButton, fillIn, openForm } from './support/create-form.ts'
-import { expect, test } from './support/daymark-test.ts'
-import { descriptionBox, formatButton, writtenHtml } from './support/description.ts'
-import { screenProblems } from './support/screen-problems.ts'
+import { createButton, fillIn, openForm } from '../support/create-form.ts'
+import { expect, test } from '../support/daymark-test.ts'
+import { descriptionBox, formatButton, writtenHtml } from '../support/description.ts'
+import { screenProblems } from '../support/screen-problems.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
