@@ -12,17 +12,24 @@ export interface NoticeBatch {
   expiresAt: Instant | null
 }
 
-/** Queued and in nobody's hands. An email that is being sent counts as sent. */
-const IS_PENDING = 'mails.sent_at IS NULL AND mails.failed_at IS NULL AND mails.lease_until IS NULL'
-
-const HAS_PENDING_NEWS = `EXISTS (SELECT 1 FROM mails WHERE mails.attendee_id = attendees.id
-  AND mails.kind IN ('change', 'restoration') AND ${IS_PENDING})`
-const HAS_PENDING_RESTORATION = `EXISTS (SELECT 1 FROM mails WHERE mails.attendee_id = attendees.id
-  AND mails.kind = 'restoration' AND ${IS_PENDING})`
+/**
+ * Queued and in nobody's hands. An email that is being sent counts as sent. Written so that it fits no index:
+ * PostgreSQL takes it for very rare until it has statistics, and would read all emails that wait, for each attendee.
+ */
+const IS_PENDING = 'COALESCE(mails.sent_at, mails.failed_at, mails.lease_until) IS NULL'
+const OF_ATTENDEE = `mails.attendee_id = attendees.id AND ${IS_PENDING}`
 /** Cancellations have no foreign keys, since they outlive event and attendee. */
-const HAS_PENDING_CANCELLATION = `EXISTS (SELECT 1 FROM mails WHERE mails.recipient = attendees.email
-  AND mails.kind = 'cancellation' AND ${IS_PENDING}
-  AND mails.unique_key LIKE 'cancellation/' || attendees.event_id || '/%/' || attendees.id)`
+const CANCELLATION_TO_ADDRESS = `mails.recipient = attendees.email AND mails.kind = 'cancellation' AND ${IS_PENDING}
+  AND mails.unique_key LIKE 'cancellation/' || attendees.event_id || '/%'`
+
+const HAS_PENDING_NEWS = hasMail(`${OF_ATTENDEE} AND mails.kind IN ('change', 'restoration')`)
+const HAS_PENDING_RESTORATION = hasMail(`${OF_ATTENDEE} AND mails.kind = 'restoration'`)
+const HAS_PENDING_CANCELLATION = hasMail(`${CANCELLATION_TO_ADDRESS} || '/' || attendees.id`)
+
+/** The offset keeps PostgreSQL from joining all emails instead of looking for those of each attendee. */
+function hasMail(condition: string): string {
+  return `EXISTS (SELECT 1 FROM mails WHERE ${condition} LIMIT 1 OFFSET 0)`
+}
 
 /**
  * An email is written as the event is when it is sent. So whoever has one that still waits will learn of this
@@ -59,17 +66,7 @@ export async function addCancellationMails(
   )
   // The emails to attendees of a deleted event go with the attendees.
   if (why.isDeleted) return
-  // Asked first: PostgreSQL may have planned the deletion while there were no emails, and then reads all of
-  // them for each attendee.
-  const pending = await connection.query(
-    `SELECT 1 AS found FROM mails WHERE event_id = $1 AND ${IS_PENDING} LIMIT 1`,
-    [event.id],
-  )
-  if (pending.length === 0) return
-  await connection.query(
-    `DELETE FROM mails WHERE attendee_id IN (SELECT id FROM attendees WHERE ${ATTENDEES_IN_BATCH}) AND ${IS_PENDING}`,
-    batch.parameters,
-  )
+  await deletePendingMails(connection, batch, OF_ATTENDEE)
 }
 
 /**
@@ -87,11 +84,26 @@ export async function addRestorationMails(
   if (before) {
     await addMails(connection, notice, { kind: 'change', contents: { before } }, HAS_PENDING_CANCELLATION)
   }
-  await connection.query(
-    `DELETE FROM mails WHERE kind = 'cancellation' AND ${IS_PENDING} AND unique_key LIKE 'cancellation/' || $1 || '/%'
-       AND recipient IN (SELECT email FROM attendees WHERE ${ATTENDEES_IN_BATCH})`,
-    notice.batch.parameters,
+  await deletePendingMails(connection, notice.batch, CANCELLATION_TO_ADDRESS)
+}
+
+/**
+ * One by one, each by its key: a join may have been planned while there were few emails, and then reads all of them for
+ * each attendee.
+ */
+async function deletePendingMails(
+  connection: Connection,
+  batch: AttendeeBatch,
+  condition: string,
+): Promise<void> {
+  const found = await connection.query<{ ids: string | null }>(
+    `SELECT (SELECT string_agg(mails.id, ',') FROM mails WHERE ${condition}) AS ids
+     FROM attendees WHERE ${ATTENDEES_IN_BATCH}`,
+    batch.parameters,
   )
+  const ids = found.flatMap((row) => row.ids?.split(',') ?? [])
+  const sql = `DELETE FROM mails WHERE id = $1 AND ${IS_PENDING}`
+  await Promise.all(ids.map((id) => connection.query(sql, [id])))
 }
 
 async function addMails<Kind extends 'change' | 'restoration'>(

@@ -2,7 +2,8 @@ import type { Connection, Database } from '../../db/database.ts'
 
 /**
  * Writes many rows without the indexes of these tables and builds them afterwards, which takes a fraction of the time.
- * Primary keys and unique constraints stay. Call it in a transaction: an error brings everything back.
+ * Primary keys and unique constraints stay. Call it in a transaction: an error brings everything back. PostgreSQL gathers
+ * statistics at the end: until it does so by itself, some time later, it plans queries without knowing the rows.
  */
 export async function withoutIndexes(
   connection: Connection,
@@ -14,6 +15,7 @@ export async function withoutIndexes(
   for (const { name } of indexes) await connection.query(`DROP INDEX ${name}`)
   await write()
   for (const { definition } of indexes) await connection.query(definition)
+  if (engine === 'postgres') await connection.query(`ANALYZE ${tables.join(', ')}`)
 }
 
 interface IndexRow {

@@ -61,7 +61,7 @@ onBothEngines((stores) => {
     })
   })
 
-  test('a restored database has all indexes, and the progress counts every row twice', async () => {
+  test('a restored database has all indexes and statistics, and the progress counts every row twice', async () => {
     const database = (await stores.empty()).open()
     const steps = new Map<string, number[]>()
     const { rows } = await restoreBackup(database, {
@@ -79,6 +79,13 @@ onBothEngines((stores) => {
         : `SELECT indexname AS name, replace(indexdef, schemaname || '.', '') AS sql FROM pg_indexes
            WHERE schemaname = current_schema() ORDER BY indexname`
     expect(await database.query(indexes)).toEqual(await full.query(indexes))
+    if (stores.engine === 'sqlite') return
+    expect(
+      await database.query(
+        `SELECT relname FROM pg_class WHERE relnamespace = CAST(current_schema() AS regnamespace)
+           AND relkind = 'r' AND relname <> 'migrations' AND reltuples < 0`,
+      ),
+    ).toEqual([])
   })
 
   describe('emails of a backup', () => {

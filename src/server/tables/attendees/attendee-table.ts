@@ -195,7 +195,8 @@ export async function deleteAttendeesOfEndedEvent(
   const deleted = await connection.query(
     `DELETE FROM attendees WHERE id IN (
        SELECT a.id FROM events e JOIN attendees a ON a.event_id = e.id
-       WHERE e.id = $1 AND e.last_ends_at < now_ms() - $2 LIMIT $3 FOR UPDATE SKIP LOCKED)
+       WHERE e.id = $1 AND e.last_ends_at < now_ms() - $2
+       ORDER BY a.created_at, a.id LIMIT $3 FOR UPDATE SKIP LOCKED)
      RETURNING id`,
     [eventId, keptMs, atMost],
   )

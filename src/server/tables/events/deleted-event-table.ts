@@ -72,12 +72,18 @@ export async function lockRemovableEvent(connection: Connection, id: string): Pr
   return found.length > 0
 }
 
-/** Deletes some of the attendees of an event, and returns their number. */
+/**
+ * Deletes the first attendees of an event, and returns their number. Call with the event locked, so that nobody signs up.
+ * A range of an index: with their ids, PostgreSQL may read all attendees for each batch.
+ */
 export async function deleteAttendeesOf(connection: Connection, id: string, atMost: number): Promise<number> {
-  const deleted = await connection.query(
-    `DELETE FROM attendees WHERE id IN (SELECT id FROM attendees WHERE event_id = $1 LIMIT $2)
-     RETURNING event_id`,
+  const [next] = await connection.query<{ created_at: number; id: string }>(
+    'SELECT created_at, id FROM attendees WHERE event_id = $1 ORDER BY created_at, id LIMIT 1 OFFSET $2',
     [id, atMost],
+  )
+  const deleted = await connection.query(
+    `DELETE FROM attendees WHERE event_id = $1 ${next ? 'AND (created_at, id) < ($2, $3)' : ''} RETURNING event_id`,
+    next ? [id, next.created_at, next.id] : [id],
   )
   return deleted.length
 }

@@ -1,5 +1,6 @@
 import type { Mail } from '../../../domain/notifications/mail.ts'
 import type { Connection, Database } from '../../db/database.ts'
+import { WAITS_IN_TURN } from './mail-turns.ts'
 
 /** A mail that belongs to one worker until the lease expires. */
 export interface LeasedMail {
@@ -52,11 +53,14 @@ const TURN = 'due_at + turn_delay'
  * Whose turn has come. These are found without passing over mails that are due later, which have later turns; the
  * exception are the few that go first in line and wait for a retry.
  */
-const IN_TURN: Line = { condition: `${TURN} <= now_ms()`, order: TURN }
+const IN_TURN: Line = { condition: `${WAITS_IN_TURN} AND ${TURN} <= now_ms()`, order: TURN }
 /** The rest of large mailings, when nobody else is waiting. */
-const AHEAD_OF_TURN: Line = { condition: `turn_delay > 0 AND ${TURN} > now_ms()`, order: TURN }
-const FIRST_IN_LINE: Line = { condition: `${TURN} < 0`, order: TURN }
-const OLDEST: Line = { condition: 'true', order: 'due_at' }
+const AHEAD_OF_TURN: Line = {
+  condition: `${WAITS_IN_TURN} AND turn_delay > 0 AND ${TURN} > now_ms()`,
+  order: TURN,
+}
+const FIRST_IN_LINE: Line = { condition: `${WAITS_IN_TURN} AND ${TURN} < 0`, order: TURN }
+const OLDEST: Line = { condition: 'sent_at IS NULL AND failed_at IS NULL', order: 'due_at' }
 /**
  * When there is not room for all, this share goes to the oldest, whatever their turn: new emails join the line at
  * its head and could keep the others waiting for ever.
@@ -95,7 +99,7 @@ async function lease(
   const rows = await connection.query<LeasedRow>(
     `WITH due AS MATERIALIZED (
        SELECT id FROM mails
-       WHERE sent_at IS NULL AND failed_at IS NULL AND ${condition} AND due_at <= now_ms()
+       WHERE ${condition} AND due_at <= now_ms()
          AND (lease_until IS NULL OR lease_until <= now_ms())
        ORDER BY ${order} LIMIT $1 FOR UPDATE SKIP LOCKED)
      UPDATE mails SET lease_until = now_ms() + $2, leases = leases + 1

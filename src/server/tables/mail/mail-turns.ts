@@ -1,5 +1,10 @@
 import type { Connection } from '../../db/database.ts'
 
+/** SQL for an email that waits, as the indexes `mails_in_turn` and `mails_ahead_of_turn` have it. */
+export const WAITS_IN_TURN = 'COALESCE(sent_at, failed_at) IS NULL'
+/** The same for the index `mails_of_flow`. */
+const WAITS_IN_FLOW = 'COALESCE(failed_at, sent_at) IS NULL'
+
 /**
  * The emails of one flow stand this far apart in the line. When more is due than the mail server takes, the flows
  * take turns, one email each; when nothing else is due, a flow goes out as fast as it can.
@@ -22,10 +27,10 @@ export function mailFlow(kind: string, eventId: string): string {
 export async function nextTurnDelay(connection: Connection, flow: string | null): Promise<number> {
   const [row] = await connection.query<{ now: number; head: number | null; last: number | null }>(
     `SELECT now_ms() AS now,
-       (SELECT due_at + turn_delay FROM mails WHERE sent_at IS NULL AND failed_at IS NULL
+       (SELECT due_at + turn_delay FROM mails WHERE ${WAITS_IN_TURN}
           AND due_at + turn_delay >= 0 AND due_at + turn_delay < now_ms()
         ORDER BY due_at + turn_delay LIMIT 1) AS head,
-       (SELECT due_at + turn_delay FROM mails WHERE flow = $1 AND sent_at IS NULL AND failed_at IS NULL
+       (SELECT due_at + turn_delay FROM mails WHERE flow = $1 AND ${WAITS_IN_FLOW}
         ORDER BY due_at + turn_delay DESC LIMIT 1) AS last`,
     [flow],
   )

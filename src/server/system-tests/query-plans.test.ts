@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
+import { expiredAttendees } from '../attendees/attendee-retention.ts'
+import type { Database } from '../db/database.ts'
+import { removeDeleted } from '../events/remove-deleted.ts'
+import { runDueMailings } from '../mailings/mailing-job.ts'
+import { readSchemaTables } from '../maintenance/backup/schema-tables.ts'
+import { pagesOfRows } from '../maintenance/backup/table-rows.ts'
+import { sumCountsOfTeam } from '../tables/events/event-count-table.ts'
+import { refreshListOrderBatch } from '../tables/events/event-list-order.ts'
+import { leaseDueMails, leaseFirstInLine } from '../tables/mail/mail-lease.ts'
+import { type AttendedEvent, addAttendees, attendedEvents, evening } from '../testing/attended-event.ts'
+import { onBothEngines } from '../testing/database/databases.ts'
+import { type ExplainedStatement, explained, keepUnanalyzed } from '../testing/database/explained.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
+
+const unstopped = new AbortController().signal
+
+/** Neither a table or an index from end to end, nor all rows sorted to take the first of them. */
+function expectNoFullScan(statements: readonly ExplainedStatement[], tables: readonly string[]): void {
+  const named = new RegExp(`\\b(?:${tables.join('|')})\\b`)
+  const concerned = statements.filter(({ sql }) => named.test(sql))
+  expect(concerned).not.toEqual([])
+  for (const { sql, plan } of concerned) {
+    const lines = plan.split('\n')
+    const scans = lines.filter(
+      (line, index) =>
+        /Seq Scan on|^SCAN/.test(line) ||
+        (/Index (?:Only )?Scan/.test(line) &&
+          !lines[index + 1]?.includes('Index Cond') &&
+          !sql.includes('ORDER BY')),
+    )
+    expect({ sql, plan, scans: scans.filter((line) => named.test(line)) }).toEqual({ sql, plan, scans: [] })
+    expect(`${sql}\n${plan}`).not.toMatch(/\bSort\b|TEMP B-TREE/)
+  }
+}
+
+onBothEngines((stores) => {
+  describe('an event with many attendees', () => {
+    const { clock, database, event, sendAll } = attendedEvents(stores)
+    beforeAll(() => keepUnanalyzed(database(), ['attendees', 'mails']))
+
+    async function crowded(): Promise<AttendedEvent> {
+      const made = await event(evening)
+      await addAttendees(database(), made.id, 700, clock.now)
+      clock.now += HOUR
+      return made
+    }
+
+    function jobs(): Promise<ExplainedStatement[]> {
+      clock.now += 5 * MINUTE
+      return explained(database(), async (noting) => {
+        while ((await runDueMailings(noting, unstopped)) > 0);
+        await removeDeleted(noting, unstopped)
+      })
+    }
+
+    async function expectPlainJobs(acts: readonly ((party: AttendedEvent) => Promise<void>)[]) {
+      const party = await crowded()
+      for (const act of acts) {
+        await act(party)
+        expectNoFullScan(await jobs(), ['attendees', 'mails'])
+      }
+    }
+
+    const hide = (party: AttendedEvent) => party.edit({ isPublic: false })
+    const show = (party: AttendedEvent) => party.edit({ isPublic: true, location: 'Pier 6' })
+    const move = (party: AttendedEvent) => party.edit({ location: 'Pier 5' })
+    const remove = (party: AttendedEvent) => party.delete()
+
+    test('each is told of a change, a cancellation and its end, and removed, by an index', () =>
+      expectPlainJobs([move, hide, show, remove]))
+
+    test('with statistics of a time when no email waited it is the same', async () => {
+      const first = await crowded()
+      await move(first)
+      await jobs()
+      await sendAll()
+      if (stores.engine === 'postgres') await database().query('ANALYZE mails')
+      await expectPlainJobs([move, hide, remove])
+    })
+
+    test('emails are taken from the line in their order', async () => {
+      await move(await crowded())
+      await jobs()
+      const limits = { atMost: 10, leaseMs: MINUTE }
+      const statements = await explained(database(), async (noting) => {
+        await leaseFirstInLine(noting, limits)
+        // The rest of a mailing whose turn has not come, and then one that has been due for long.
+        await leaseDueMails(noting, limits)
+        clock.now += HOUR
+        await leaseDueMails(noting, limits)
+      })
+      const used = statements.flatMap(
+        ({ plan }) => plan.match(/mails_(?:in_turn|ahead_of_turn|due)\b/g) ?? [],
+      )
+      expect(new Set(used)).toEqual(new Set(['mails_in_turn', 'mails_ahead_of_turn', 'mails_due']))
+      // Those that it takes may be sorted by their ids.
+      for (const { plan } of statements) expect(plan).not.toMatch(/Sort Key: .*due_at|TEMP B-TREE/)
+    })
+  })
+
+  describe('many events', () => {
+    let database: Database
+    let teamId: string
+
+    beforeAll(async () => {
+      database = await stores.migrated()
+      await keepUnanalyzed(database, ['events', 'team_totals'])
+      const original = await storeEvent(database, {
+        startIso: '2020-01-01T10:00:00',
+        endIso: '2020-01-01T11:00:00',
+      })
+      teamId = original.teamId
+      const events = (await readSchemaTables()).find(({ name }) => name === 'events')
+      const copied = events?.columns.filter((column) => !['id', 'slug'].includes(column)).join(', ')
+      await database.query(
+        `INSERT INTO events (id, slug, ${copied})
+         WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1500)
+         SELECT gen_random_uuid(), 'copy-' || n, ${copied} FROM numbers CROSS JOIN events`,
+      )
+      await database.query('UPDATE events SET past = 0, turned_at = 0, turns_at = last_ends_at')
+    })
+
+    test('those that ended at one instant are marked batch by batch', async () => {
+      const statements = await explained(database, (noting) => refreshListOrderBatch(noting))
+      expect(statements).toHaveLength(2)
+      expectNoFullScan(statements, ['events'])
+      expect(statements[0]?.plan).toContain('events_to_turn')
+      expect(statements[1]?.plan).toMatch(/events_pkey|sqlite_autoindex_events_1/)
+    })
+
+    test('attendees of those that ended long ago are looked for in the order of the ends', async () => {
+      const clean = expiredAttendees(90 * DAY)
+      const statements = await explained(database, (noting) => clean(noting, unstopped))
+      expectNoFullScan(statements, ['events', 'attendees'])
+      expect(statements[0]?.plan).toContain('events_by_end')
+    })
+
+    test('the totals of a team are read by their key', async () => {
+      const statements = await explained(database, (noting) => sumCountsOfTeam(noting, teamId))
+      expect(statements).toHaveLength(1)
+      expectNoFullScan(statements, ['team_totals'])
+    })
+
+    test('a backup reads each table along its key', async () => {
+      const tables = (await readSchemaTables()).filter(({ name }) => name === 'events')
+      const statements = await explained(database, (noting) =>
+        noting.snapshot(async (connection) => {
+          for (const table of tables) for await (const _ of pagesOfRows(connection, table));
+        }),
+      )
+      expect(statements).toHaveLength(2)
+      for (const { plan } of statements) expect(plan).toMatch(/events_pkey|sqlite_autoindex_events_1/)
+      for (const { plan } of statements) expect(plan).not.toMatch(/\bSort\b|TEMP B-TREE/)
+    })
+  })
+})
