@@ -17,9 +17,12 @@ export interface Store {
 
 export interface Engine {
   name: 'SQLite' | 'PostgreSQL'
-  /** A new database with all tables and no rows. */
-  newStore: () => Promise<Store>
-  newDatabase: () => Promise<Database>
+  /**
+   * A new database with all tables and no rows. With the setting BENCH_KEEP, one with a name is kept for the next
+   * run, in which it is opened again.
+   */
+  newStore: (keptAs?: string) => Promise<Store>
+  newDatabase: (keptAs?: string) => Promise<Database>
 }
 
 export function openStore({ engine, location }: Store): Database {
@@ -32,19 +35,24 @@ type Measure = (engine: Engine) => Promise<Row[]>
 export async function onBothEngines(measure: Measure): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-bench-'))
   const given = process.env.TEST_DATABASE_URL
+  const keep = process.env.BENCH_KEEP
+  if (keep && !given)
+    throw new Error('BENCH_KEEP needs TEST_DATABASE_URL, since the server of a run is not kept.')
   const postgres = given ? { url: given, stop: async () => undefined } : await startPostgres()
   const server = openPostgres(postgres.url)
   const schemas: string[] = []
   let files = 0
   try {
-    const onSqlite = await measuredOn('SQLite', measure, async () => {
+    const onSqlite = await measuredOn('SQLite', measure, async (keptAs) => {
+      if (keep && keptAs) return { engine: 'sqlite', location: join(keep, `${keptAs}.db`) }
       files += 1
       return { engine: 'sqlite', location: join(folder, `${files}.db`) }
     })
-    const onPostgres = await measuredOn('PostgreSQL', measure, async () => {
-      const schema = `bench_${Date.now()}_${schemas.length}`
-      await server.query(`CREATE SCHEMA ${schema}`)
-      schemas.push(schema)
+    const onPostgres = await measuredOn('PostgreSQL', measure, async (keptAs) => {
+      const isKept = Boolean(keep && keptAs)
+      const schema = isKept ? `kept_${keptAs}` : `bench_${Date.now()}_${schemas.length}`
+      await server.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`)
+      if (!isKept) schemas.push(schema)
       const url = new URL(postgres.url)
       url.searchParams.set('search_path', schema)
       return { engine: 'postgres', location: url.href }
@@ -61,15 +69,19 @@ export async function onBothEngines(measure: Measure): Promise<Row[]> {
 async function measuredOn(
   name: Engine['name'],
   measure: Measure,
-  emptyStore: () => Promise<Store>,
+  emptyStore: (keptAs?: string) => Promise<Store>,
 ): Promise<Row[]> {
-  const newStore = async () => {
-    const store = await emptyStore()
+  const newStore = async (keptAs?: string) => {
+    const store = await emptyStore(keptAs)
     const database = openStore(store)
     await migrate(database)
     await database.close()
     return store
   }
-  const rows = await measure({ name, newStore, newDatabase: async () => openStore(await newStore()) })
+  const rows = await measure({
+    name,
+    newStore,
+    newDatabase: async (keptAs) => openStore(await newStore(keptAs)),
+  })
   return rows.map((row) => ({ ...row, what: `${name}: ${row.what}` }))
 }

@@ -10,11 +10,14 @@ import { addEvent } from '../../src/server/tables/events/event-table.ts'
 import { addTeam } from './bench-team.ts'
 import { randomNumbers } from './random.ts'
 
-export interface EventTeam {
+interface KnownTeam {
   id: string
   size: number
   /** The session of its user. */
   cookie: string
+}
+
+export interface EventTeam extends KnownTeam {
   get(path: string): Promise<{ body: string; next: string | null }>
   post(path: string, body: object): Promise<void>
   send(method: 'PATCH' | 'DELETE', path: string, body?: object): Promise<void>
@@ -49,6 +52,11 @@ export async function eventTeam(app: FastifyInstance, database: Database, size: 
     })
   }
 
+  return signedInTeam(app, { id: teamId, size, cookie })
+}
+
+/** A team that exists already. */
+export function signedInTeam(app: FastifyInstance, { id, size, cookie }: KnownTeam): EventTeam {
   async function request(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) {
     const response = await app.inject({
       method,
@@ -63,7 +71,7 @@ export async function eventTeam(app: FastifyInstance, database: Database, size: 
   }
 
   return {
-    id: teamId,
+    id,
     size,
     cookie,
     get: (path) => request('GET', path),
