@@ -3,7 +3,7 @@ import { ServerFixture } from './harness/server-fixture.ts'
 import { emptyStore } from './harness/store.ts'
 import { randomMoment } from './harness/timing.ts'
 
-const ROUNDS = 30
+const ROUNDS = Number(process.env.KILLS ?? 30)
 const QUICK_ROUNDS = 1
 
 /** kill -9 at a random moment during writes, then a restart while clients keep writing. */

@@ -117,3 +117,16 @@ test('what happened can be loaded again after an error', async ({ page }) => {
   await release()
   await expect(chart(page)).toHaveAttribute('aria-valuetext', /: 0 Views$/)
 })
+
+test('a series shows which of its dates the sign-ups led up to', async ({ page }) => {
+  const { createEvent } = await signIn(page)
+  const { id } = await createEvent({ rruleText: 'FREQ=WEEKLY;COUNT=5', captureAttendees: true })
+  for (const name of ['ada', 'eve']) {
+    const data = { name, email: `${name}@example.com` }
+    await page.request.post(`/api/events/${id}/attendees`, { data })
+  }
+  await page.goto(`/events/${id}?analytics`)
+  const rows = page.getByRole('table', { name: /by the date of the series/ }).getByRole('row')
+  await expect(rows).toHaveText([/^Date/, /since .*002$/])
+  expect(await screenProblems(page)).toEqual([])
+})

@@ -60,8 +60,14 @@ export interface EventLedger {
   signUps: NamedEntries
   views: CountedEntries
   clicks: CountedEntries
-  /** Views of tagged links, by their source; they are also in `views`. */
-  sources: Record<string, CountedEntries>
+  /** What visitors from tagged links did, by their source; it is also in the entries above. */
+  sources: Record<string, SourceLedger>
+}
+
+export interface SourceLedger {
+  views: CountedEntries
+  adds: CountedEntries
+  signUps: CountedEntries
 }
 
 /** Every write that the server acknowledged, recorded when the response arrived. */
@@ -79,12 +85,20 @@ export class Ledger {
       views: new CountedEntries('views'),
       clicks: new CountedEntries('clicks'),
       sources: {
-        Instagram: new CountedEntries('views by source'),
-        'Spring flyer': new CountedEntries('views by source'),
+        Instagram: sourceLedger(),
+        'Spring flyer': sourceLedger(),
       },
     }
     this.events.push(event)
     return event
+  }
+}
+
+function sourceLedger(): SourceLedger {
+  return {
+    views: new CountedEntries('views by source'),
+    adds: new CountedEntries('adds by source'),
+    signUps: new CountedEntries('sign-ups by source'),
   }
 }
 

@@ -6,7 +6,11 @@ import type { Visitor } from './visitor.ts'
 const titles = z.array(z.object({ title: z.string() }))
 const emails = z.array(z.object({ email: z.string() }))
 const counts = z.object({ views: z.number(), yahooClicks: z.number() })
-const activity = z.array(z.object({ source: z.string(), views: z.number(), signUps: z.number() }))
+const activity = z.array(
+  z.object({ source: z.string(), views: z.number(), adds: z.number(), signUps: z.number() }),
+)
+
+const SOURCE_COUNTS = ['views', 'adds', 'signUps'] as const
 
 /** Reads everything in the ledger back through the API. */
 export async function readBack(ledger: Ledger, visitor: Visitor, cookie: string): Promise<Verdict> {
@@ -45,9 +49,11 @@ async function eventReadBack(event: EventLedger, visitor: Visitor, cookie: strin
   const counted = counts.parse(JSON.parse(analytics.text))
   const sources = await read(visitor, contract.eventSources.path.replace(':id', id), cookie)
   const bySource = activity.parse(JSON.parse(sources.text))
-  const viewsFrom = (name: string) => bySource.find(({ source }) => source === name)?.views ?? 0
   return sumOf([
-    ...Object.entries(event.sources).map(([name, count]) => count.compare(viewsFrom(name))),
+    ...Object.entries(event.sources).flatMap(([name, expected]) => {
+      const found = bySource.find(({ source }) => source === name)
+      return SOURCE_COUNTS.map((what) => expected[what].compare(found?.[what] ?? 0))
+    }),
     signUps.compare(emails.parse(JSON.parse(attendees.text)).map(({ email }) => email)),
     views.compare(counted.views),
     clicks.compare(counted.yahooClicks),

@@ -34,7 +34,7 @@ export function startWriters(context: WriterContext): Writers {
     (visitor) => writeSignUp(visitor, context.event),
     (visitor) => writeCount(visitor, eventPagePath(context.event.slug), context.event.views),
     ...Object.keys(context.event.sources).map(
-      (source) => (visitor: Visitor) => writeTaggedView(visitor, context.event, source),
+      (source) => (visitor: Visitor) => visitByTaggedLink(visitor, context.event, source),
     ),
     (visitor) => writeCount(visitor, calendarServicePath(context.event.slug, 'yahoo'), context.event.clicks),
     (visitor) => writeSignIn(visitor, context.ledger),
@@ -81,8 +81,9 @@ export async function writeSignUp(
   visitor: Visitor,
   { id, signUps }: EventLedger,
   email = newAddress(),
+  query = '',
 ): Promise<boolean> {
-  const path = contract.signUp.path.replace(':id', id)
+  const path = `${contract.signUp.path.replace(':id', id)}${query}`
   const { status } = await visitor.request('POST', path, { body: { name: 'Guest', email } })
   if (status === contract.signUp.status) signUps.acknowledge(email)
   return status === contract.signUp.status
@@ -95,15 +96,24 @@ export async function writeCount(visitor: Visitor, path: string, count: CountedE
   return status < 400
 }
 
-/** A view of a tagged link. */
-async function writeTaggedView(visitor: Visitor, event: EventLedger, source: string): Promise<boolean> {
-  const count = event.sources[source]
-  if (!count) return false
-  count.requested += 1
-  const path = `${eventPagePath(event.slug)}?utm_source=${encodeURIComponent(source)}`
-  const isAcknowledged = await writeCount(visitor, path, event.views)
-  if (isAcknowledged) count.acknowledged += 1
-  return isAcknowledged
+/** Opens a tagged link, adds the event to a calendar and signs up, as the page's own links and form do it. */
+async function visitByTaggedLink(visitor: Visitor, event: EventLedger, source: string): Promise<boolean> {
+  const counts = event.sources[source]
+  if (!counts) return false
+  const tag = `source=${encodeURIComponent(source)}`
+  const isCounted = async (count: CountedEntries, write: () => Promise<boolean>) => {
+    count.requested += 1
+    const isAcknowledged = await write()
+    if (isAcknowledged) count.acknowledged += 1
+    return isAcknowledged
+  }
+  const page = `${eventPagePath(event.slug)}?utm_${tag}`
+  const link = `${calendarServicePath(event.slug, 'yahoo')}?${tag}`
+  return (
+    (await isCounted(counts.views, () => writeCount(visitor, page, event.views))) &&
+    (await isCounted(counts.adds, () => writeCount(visitor, link, event.clicks))) &&
+    (await isCounted(counts.signUps, () => writeSignUp(visitor, event, newAddress(), `?${tag}`)))
+  )
 }
 
 async function writeSignIn(visitor: Visitor, { sessions }: Ledger): Promise<boolean> {

@@ -51,3 +51,21 @@ export const subscribers = z.object({ subscriptions: z.int() })
 export const eventActivities = z.array(
   z.object({ event: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }), ...activity }),
 )
+
+/**
+ * One row for each date of a series, with the days that led up to it: those after the day of the date before, up to
+ * its own day, which may lie ahead.
+ */
+export const dateActivities = z.object({
+  /** The zone of the days. */
+  timezone: z.string(),
+  rows: z.array(
+    z.object({
+      /** In the time zone of the event; null for the days after the last date. */
+      startIso: z.string().nullable(),
+      from: z.iso.date(),
+      to: z.iso.date(),
+      ...activity,
+    }),
+  ),
+})

@@ -12,6 +12,8 @@ const RANGE =
   'from and to are dates in the time zone of the team, both included. Without from it begins with the first count, without to it ends today.'
 const SOURCES =
   'A source is the utm_source of the link, or else the site that led here; "Direct" if neither is known, "Other" beyond 50 sources of an event on a day.'
+const DATES =
+  'One row for each date, with all days that led up to it: those after the day of the date before, up to its own day. The rows are those with a day between from and to, dates in the time zone of the team; each row is whole. Days are counted for 25 months. Skipped dates are left out, moved ones are where they take place, and of several dates on one day the first stands for all. The last row leads to the next date, or has none if the series is over.'
 const A_CSV_FILE = 'A CSV file that spreadsheets can open.'
 
 /** The documentation of every call. It is not in contract.ts because browsers load that file. */
@@ -126,6 +128,11 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
     details: RANGE,
     errors: { 404: NO_EVENT },
   },
+  eventDates: {
+    summary: 'What happened between the dates of a series',
+    details: DATES,
+    errors: { 404: NO_EVENT },
+  },
   exportTeamTimeline: { summary: 'Download the timeline of the current team', details: A_CSV_FILE },
   exportTeamSources: { summary: 'Download the sources of the current team', details: A_CSV_FILE },
   exportTeamSites: { summary: 'Download the embedding sites of the current team', details: A_CSV_FILE },
@@ -142,6 +149,11 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
   },
   exportEventSites: {
     summary: 'Download the embedding sites of one event',
+    details: A_CSV_FILE,
+    errors: { 404: NO_EVENT },
+  },
+  exportEventDates: {
+    summary: 'Download what happened between the dates of a series',
     details: A_CSV_FILE,
     errors: { 404: NO_EVENT },
   },

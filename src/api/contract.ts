@@ -9,7 +9,7 @@ import { supportMessage } from '../domain/people/support-message.ts'
 import { TEAM_ROLES, teamChoice } from '../domain/people/team.ts'
 import { teamSettings, teamSettingsChange } from '../domain/people/team-settings.ts'
 import { analytics, analyticsFile } from './analytics-call.ts'
-import { eventActivities, sites, sources, subscribers, timeline } from './analytics-schema.ts'
+import { dateActivities, eventActivities, sites, sources, subscribers, timeline } from './analytics-schema.ts'
 import type { Call } from './call.ts'
 import { eventListQuery } from './event-list-query.ts'
 import {
@@ -162,6 +162,7 @@ export const contract = {
   eventSources: analytics('/api/events/:id/analytics/sources', sources),
   eventSites: analytics('/api/events/:id/analytics/sites', sites),
   eventSubscribers: analytics('/api/events/:id/analytics/subscribers', subscribers),
+  eventDates: analytics('/api/events/:id/analytics/dates', dateActivities),
   exportTeamTimeline: analyticsFile('/api/analytics/timeline.csv'),
   exportTeamSources: analyticsFile('/api/analytics/sources.csv'),
   exportTeamSites: analyticsFile('/api/analytics/sites.csv'),
@@ -169,6 +170,7 @@ export const contract = {
   exportEventTimeline: analyticsFile('/api/events/:id/analytics/timeline.csv'),
   exportEventSources: analyticsFile('/api/events/:id/analytics/sources.csv'),
   exportEventSites: analyticsFile('/api/events/:id/analytics/sites.csv'),
+  exportEventDates: analyticsFile('/api/events/:id/analytics/dates.csv'),
   /** The id may also be a slug. */
   signUp: {
     method: 'POST',

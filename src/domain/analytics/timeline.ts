@@ -51,6 +51,10 @@ export function addActivity(sum: Activity, added: Activity): void {
   for (const name of ACTIVITIES) sum[name] += added[name]
 }
 
+export function isNothing(activity: Activity): boolean {
+  return ACTIVITIES.every((name) => activity[name] === 0)
+}
+
 function nextStart(day: Day, unit: TimelineUnit): Day {
   if (unit === 'day') return day + 1
   if (unit === 'week') return day + 7 - weekdayOf(day)

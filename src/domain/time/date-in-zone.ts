@@ -1,5 +1,5 @@
 import { type Instant, isZone, wallTimeAt } from './time-zone.ts'
-import { DAY, dayOfWallTime, formatDate } from './wall-time.ts'
+import { DAY, type Day, dayOfWallTime, formatDate } from './wall-time.ts'
 
 interface CurrentDay {
   from: Instant
@@ -26,5 +26,10 @@ export function dateIn(timezone: string, instant: Instant): string {
 }
 
 function dateOf(timezone: string, instant: Instant): string {
-  return formatDate(dayOfWallTime(isZone(timezone) ? wallTimeAt(timezone, instant) : instant))
+  return formatDate(dayIn(timezone, instant))
+}
+
+/** The same as a number, for any instant: it does not take the place of the current day. */
+export function dayIn(timezone: string, instant: Instant): Day {
+  return dayOfWallTime(isZone(timezone) ? wallTimeAt(timezone, instant) : instant)
 }

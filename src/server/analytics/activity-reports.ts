@@ -1,8 +1,11 @@
 import type { AnalyticsQuery } from '../../api/analytics-schema.ts'
-import { partsByDay, partsOfRange } from '../../domain/analytics/kept-days.ts'
-import { type Activity, timelineRows, timelineUnit } from '../../domain/analytics/timeline.ts'
+import { activityBySpan, type DateSpan, spansBetweenDates } from '../../domain/analytics/date-spans.ts'
+import { firstKeptDay, partsByDay, partsOfRange } from '../../domain/analytics/kept-days.ts'
+import { type Activity, isNothing, timelineRows, timelineUnit } from '../../domain/analytics/timeline.ts'
+import { timeOf } from '../../domain/event/event.ts'
 import { dateIn } from '../../domain/time/date-in-zone.ts'
-import { formatDate, parseDate } from '../../domain/time/wall-time.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
+import { formatDate, formatWallTime, parseDate } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { readTeamTimezone } from '../tables/accounts/team-table.ts'
 import {
@@ -15,10 +18,12 @@ import {
   readNow,
 } from '../tables/events/activity-table.ts'
 import { type EventActivity, readActivityByEvent } from '../tables/events/event-activity.ts'
+import type { TeamEvent } from '../tables/events/event-row.ts'
 import { CountAdder } from './add-up-counts.ts'
 
 interface Report {
   timezone: string
+  now: Instant
   range: ReadRange
 }
 
@@ -40,6 +45,32 @@ export class ActivityReports {
     const days = counted.map((row) => ({ ...activityOf(row), day: Math.max(row.day, range.from) }))
     const rows = timelineRows(range, unit, days).map((row) => ({ ...row, from: formatDate(row.from) }))
     return { timezone, unit, rows }
+  }
+
+  /** What happened up to each date of a series. Days that are no longer kept are left out. */
+  async dates(event: TeamEvent, query: AnalyticsQuery) {
+    const scope = { teamId: event.teamId, eventId: event.id }
+    const { timezone, range, now } = await this.#report(scope, query)
+    const first = (await findFirstDay(this.#database, scope)) ?? range.today
+    const from = Math.max(first, firstKeptDay(range.today))
+    const spans = spansBetweenDates(timeOf(event), { timezone, now, from })
+    const parts = { months: null, days: [{ from, to: range.today }] }
+    const counted = await readActivityByPeriod(this.#database, scope, parts)
+    const rows = activityBySpan(
+      spans,
+      counted.map((row) => ({ ...activityOf(row), day: row.day })),
+    )
+    const isShown = (row: DateSpan & Activity) =>
+      row.from <= range.to && row.to >= range.from && (row.date !== null || !isNothing(row))
+    return {
+      timezone,
+      rows: rows.filter(isShown).map(({ date, ...row }) => ({
+        ...row,
+        startIso: date && formatWallTime(date.start),
+        from: formatDate(row.from),
+        to: formatDate(row.to),
+      })),
+    }
   }
 
   async sources(
@@ -78,6 +109,6 @@ export class ActivityReports {
     const to = parseDate(query.to ?? '') ?? today
     const first = query.from === undefined && scope ? await findFirstDay(this.#database, scope) : null
     const from = parseDate(query.from ?? '') ?? first ?? to
-    return { timezone, range: { from: Math.min(from, to), to, today } }
+    return { timezone, now, range: { from: Math.min(from, to), to, today } }
   }
 }

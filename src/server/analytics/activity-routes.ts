@@ -56,6 +56,9 @@ function eventRoutes(app: FastifyInstance, database: Database, reports: Activity
   contractRoute(app, contract.eventSubscribers, async ({ session, path, query }) =>
     reports.subscribers(scopeOf(await eventIn(path, session)), query),
   )
+  contractRoute(app, contract.eventDates, async ({ session, path, query }) =>
+    reports.dates(await eventIn(path, session), query),
+  )
   contractRoute(app, contract.exportEventTimeline, async ({ session, path, query, reply }) => {
     const event = await eventIn(path, session)
     return timelineFile(reply, `${event.slug}-timeline`, await reports.timeline(scopeOf(event), query))
@@ -67,6 +70,12 @@ function eventRoutes(app: FastifyInstance, database: Database, reports: Activity
   contractRoute(app, contract.exportEventSites, async ({ session, path, query, reply }) => {
     const event = await eventIn(path, session)
     return sitesFile(reply, `${event.slug}-sites`, await reports.sites(scopeOf(event), query))
+  })
+  contractRoute(app, contract.exportEventDates, async ({ session, path, query, reply }) => {
+    const event = await eventIn(path, session)
+    const { rows } = await reports.dates(event, query)
+    attach(reply, `${event.slug}-dates`)
+    return activityCsv(['Date', 'From', 'To'], rows, ({ startIso, from, to }) => [startIso ?? '', from, to])
   })
 }
 

@@ -37,6 +37,7 @@ onSqlite((stores) => {
       contract.eventSources,
       contract.eventSites,
       contract.eventSubscribers,
+      contract.eventDates,
       contract.readPublicEvent,
     ]) {
       const response: unknown = await (await organizer.get(call.path.replace(':id', id))).json()

@@ -1,5 +1,6 @@
 import { type PlatformBreakdown as Breakdown, breakdownRows, PLATFORMS } from '../../domain/analytics.ts'
 import { ActivityReport } from '../activity/activity-report.tsx'
+import { DateActivityCard } from '../activity/date-activity-card.tsx'
 import { FunnelCard } from '../activity/funnel-card.tsx'
 import { PlatformBreakdown } from '../activity/platform-breakdown.tsx'
 import { type Event, useEventAnalytics } from '../queries/event-queries.ts'
@@ -11,18 +12,21 @@ export default function EventActivityReport({ event }: { event: Event }) {
   const rows = breakdownRows(clicks as Breakdown)
   return (
     <ActivityReport eventId={event.id}>
-      {({ timeline }) => (
-        <div className="grid items-start gap-5 xl:grid-cols-2">
-          <FunnelCard timeline={timeline} />
-          <Card className="flex flex-col gap-4">
-            <CardTitle>Calendars, since the beginning</CardTitle>
-            {rows.length > 0 ? (
-              <PlatformBreakdown rows={rows} />
-            ) : (
-              <p className="text-muted">Nobody has added this event to a calendar by a button yet.</p>
-            )}
-          </Card>
-        </div>
+      {({ dates, timeline }) => (
+        <>
+          <div className="grid items-start gap-5 xl:grid-cols-2">
+            <FunnelCard timeline={timeline} />
+            <Card className="flex flex-col gap-4">
+              <CardTitle>Calendars, since the beginning</CardTitle>
+              {rows.length > 0 ? (
+                <PlatformBreakdown rows={rows} />
+              ) : (
+                <p className="text-muted">Nobody has added this event to a calendar by a button yet.</p>
+              )}
+            </Card>
+          </div>
+          {event.recurrenceFrequency !== null && <DateActivityCard eventId={event.id} dates={dates} />}
+        </>
       )}
     </ActivityReport>
   )

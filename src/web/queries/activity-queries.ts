@@ -5,6 +5,7 @@ import { callApi } from './call-api.ts'
 import { queryKeys } from './query-keys.ts'
 
 export type Timeline = ReplyOf<Contract['teamTimeline']>
+export type DateActivities = ReplyOf<Contract['eventDates']>
 export type EventActivity = ReplyOf<Contract['teamEvents']>[number]
 
 interface Dates {
@@ -42,6 +43,13 @@ export function useSubscribers(eventId: string | null, dates: Dates) {
     eventId === null
       ? callApi(contract.teamSubscribers, { query, signal })
       : callApi(contract.eventSubscribers, { path: { id: eventId }, query, signal }),
+  )
+}
+
+/** What happened between the dates of a series. */
+export function useDateActivities(eventId: string, dates: Dates) {
+  return useActivity(eventId, 'dates', dates, (query, signal) =>
+    callApi(contract.eventDates, { path: { id: eventId }, query, signal }),
   )
 }
 

@@ -43,6 +43,8 @@ export class PostgresPool {
           // The default is that of a disk with a moving head: without statistics, PostgreSQL would rather read and sort
           // all rows than follow an index in its order. Here all queries follow indexes, which are mostly in memory.
           random_page_cost: 1,
+          // Starting workers takes longer than any statement here. As text, since a zero would not be sent.
+          max_parallel_workers_per_gather: '0',
         },
       })
     this.#sql = this.#open()
