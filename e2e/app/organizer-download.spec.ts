@@ -32,3 +32,28 @@ for (const { path, heading, most } of [
     expect(bytes).toBeLessThanOrEqual(most)
   })
 }
+
+test('the analytics screen with its chart loads at most 25 kB more than the app', async ({ page }) => {
+  const { createEvent } = await signIn(page)
+  const { id } = await createEvent({ rruleText: 'FREQ=WEEKLY;COUNT=5' })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const app = await scriptBytes(page)
+  await page.getByRole('link', { name: 'Analytics', exact: true }).click()
+  await expect(page.getByRole('slider', { name: 'Views over time' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const analytics = (await scriptBytes(page)) - app
+  test.info().annotations.push({ type: 'bytes', description: `/analytics ${analytics}` })
+  expect(analytics).toBeGreaterThan(2_000)
+  expect(analytics).toBeLessThanOrEqual(25_000)
+
+  await page.goto(`/events/${id}`)
+  await page.waitForLoadState('networkidle')
+  const folded = await scriptBytes(page)
+  await page.getByText('Analytics of this event').click()
+  await expect(page.getByRole('heading', { name: 'Sign-ups by date' })).toBeVisible()
+  const report = (await scriptBytes(page)) - folded
+  test.info().annotations.push({ type: 'bytes', description: `of one event ${report}` })
+  expect(report).toBeGreaterThan(2_000)
+  expect(report).toBeLessThanOrEqual(25_000)
+})

@@ -36,6 +36,7 @@ export function picturedScreens({ event, slug, longEvent, privateEvent, invitati
     { name: 'event-long', as: 'owner', path: `/events/${longEvent}` },
     { name: 'event-private', as: 'owner', path: `/events/${privateEvent}` },
     { name: 'event-series', as: 'owner', path: `/events/${series.id}` },
+    { name: 'event-analytics', as: 'owner', path: `/events/${series.id}?analytics&range=12m` },
     { name: 'event-series-skip', as: 'owner', path: `/events/${series.id}`, after: pressFirst('Skip') },
     {
       name: 'event-series-move',
