@@ -89,7 +89,7 @@ export function TaggedLinks({ link, slug, onCopy }: TaggedLinksProps) {
             <Copy aria-hidden="true" />
           </IconButton>
         </div>
-        {place === QR_CODE && (
+        {(place === QR_CODE || (place === OWN_WORDS && shown !== '')) && (
           <Suspense fallback={<Skeleton className="h-36" />}>
             <QrCode link={tagged} fileName={`${slug}-qr-code`} />
           </Suspense>
