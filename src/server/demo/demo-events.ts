@@ -98,13 +98,15 @@ function series(calendar: DemoCalendar): DemoEvent[] {
           '<p>Chapters one to ten this time. Newcomers are welcome, whether they have read them or not.</p>',
         location: 'Library, second floor',
         timezone: 'America/Los_Angeles',
-        ...calendar.span(5, '19:00', '20:30'),
+        // For a year already: the next date is in five days.
+        ...calendar.span(5 - 13 * 28, '19:00', '20:30'),
         isRecurring: true,
-        recurrenceFrequency: 'MONTHLY',
+        recurrenceFrequency: 'WEEKLY',
+        recurrenceInterval: 4,
         recurrenceEndType: 'DATE',
         recurrenceEndDate: calendar.date(300),
       },
-      { views: 7, signUps: 6 },
+      { views: 7, signUps: 18 },
     ),
     demoEvent(
       {

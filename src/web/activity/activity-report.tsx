@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { contract } from '../../api/contract.ts'
+import { DIRECT } from '../../domain/analytics/source-name.ts'
 import type { Timeline } from '../queries/activity-queries.ts'
 import { fileUrl } from '../queries/call-api.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -53,6 +54,7 @@ export function ActivityReport({ eventId, children }: ActivityReportProps) {
               heading="Source"
               caption="What people did, by the source they came from"
               origins={sources?.map(({ source, ...counts }) => ({ name: source, ...counts }))}
+              unknown={{ name: DIRECT, note: 'No source known, such as messengers and typed addresses' }}
               empty="No visits in this range. Share a tagged link to see which of them works."
               file={files.sources}
             />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Activity } from '../../domain/analytics/timeline.ts'
 import { Button } from '../ui/button.tsx'
 import { formatNumber } from '../ui/number-format.ts'
@@ -14,15 +14,17 @@ interface OriginTableProps {
   /** The heading of the first column. */
   heading: string
   origins: readonly Origin[]
+  /** Visits of which nothing is known: below the others, and not compared with them. */
+  apart?: { origin: Origin; note: string } | undefined
   empty: string
 }
 
 const SHOWN_AT_FIRST = 8
 
 /** Where people came from, and what they did then: views → adds → sign-ups, each with its rate. */
-export function OriginTable({ caption, heading, origins, empty }: OriginTableProps) {
+export function OriginTable({ caption, heading, origins, apart, empty }: OriginTableProps) {
   const [showsAll, setShowsAll] = useState(false)
-  if (origins.length === 0) return <p className="text-muted">{empty}</p>
+  if (origins.length === 0 && !apart) return <p className="text-muted">{empty}</p>
   const most = Math.max(1, ...origins.map(({ views }) => views))
   const shown = showsAll ? origins : origins.slice(0, SHOWN_AT_FIRST)
   return (
@@ -43,9 +45,24 @@ export function OriginTable({ caption, heading, origins, empty }: OriginTablePro
         </thead>
         <tbody>
           {shown.map((origin) => (
-            <OriginRow key={origin.name} origin={origin} share={(origin.views / most) * 100} />
+            <OriginRow key={origin.name} origin={origin}>
+              <span aria-hidden="true" className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-sunken">
+                <span
+                  data-bar
+                  className="block h-full rounded-full bg-accent"
+                  style={{ width: `${(origin.views / most) * 100}%` }}
+                />
+              </span>
+            </OriginRow>
           ))}
         </tbody>
+        {apart && (
+          <tbody>
+            <OriginRow origin={apart.origin}>
+              <span className="block text-xs font-normal text-muted">{apart.note}</span>
+            </OriginRow>
+          </tbody>
+        )}
       </table>
       {shown.length < origins.length && (
         <Button
@@ -61,16 +78,14 @@ export function OriginTable({ caption, heading, origins, empty }: OriginTablePro
   )
 }
 
-function OriginRow({ origin, share }: { origin: Origin; share: number }) {
+function OriginRow({ origin, children }: { origin: Origin; children: ReactNode }) {
   const { name, views, signUps } = origin
   const adds = addsOf(origin)
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="w-full py-2.5 pr-2 text-left font-medium">
-        <bdi>{name}</bdi>
-        <span aria-hidden="true" className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-sunken">
-          <span data-bar className="block h-full rounded-full bg-accent" style={{ width: `${share}%` }} />
-        </span>
+        <bdi className="wrap-anywhere">{name}</bdi>
+        {children}
       </th>
       <td className="py-2.5 pl-3 text-right whitespace-nowrap">{formatNumber(views)}</td>
       <Rated count={adds} views={views} />
