@@ -188,5 +188,22 @@ function past(calendar: DemoCalendar): DemoEvent[] {
       },
       { views: 6, signUps: 4 },
     ),
+    ...LONG_PAST.map(([title, location, daysAgo, views, signUps]) =>
+      demoEvent(
+        { title, location, timezone: 'Europe/London', ...calendar.span(-daysAgo, '18:30', '21:00') },
+        { views, signUps },
+      ),
+    ),
   ]
 }
+
+/** What happened over the year, so that its analytics have more than the last weeks: days ago, views, sign-ups. */
+const LONG_PAST: readonly [title: string, location: string, number, number, number][] = [
+  ['Harbour market', 'Old Harbour', 63, 34, 11],
+  ['Regatta', 'Pier 1', 104, 41, 17],
+  ['Net mending workshop', 'Boathouse', 151, 24, 9],
+  ['Shanty night', 'Pier 3, Old Harbour', 197, 36, 14],
+  ['Open boathouse', 'Boathouse', 246, 27, 10],
+  ['Knot evening', 'Maritime Museum', 298, 22, 8],
+  ['Parade of lights', 'Breakwater', 341, 31, 12],
+]

@@ -72,11 +72,12 @@ export function demoVisits(events: readonly VisitedEvent[], daysAgo: number, now
   })
 }
 
-/** Views grow towards today, are fewer on two days of the week, and rise when there is something new. */
+/** Views grow towards the end of an event, are fewer on two days of the week, and rise when there is something new. */
 function viewsOn(event: VisitedEvent, place: number, daysAgo: number, now: number): number {
-  const known = event.isRecurring ? DEMO_DAYS : KNOWN_FOR
-  if (daysAgo > known || (event.lastEndsAt !== null && now - daysAgo * DAY > event.lastEndsAt)) return 0
-  const growth = event.isRecurring ? 1.5 - (1.1 * daysAgo) / DEMO_DAYS : 1.4 - daysAgo / KNOWN_FOR
+  const known = knownFor(event)
+  const age = daysAgo - endedDaysAgo(event, now)
+  if (age < 0 || age > known) return 0
+  const growth = event.isRecurring ? 1.5 - (1.1 * age) / known : 1.4 - age / known
   const weekday = (daysAgo + place) % 7 < 2 ? 0.5 : 1
   const season = 1 + 0.35 * Math.sin(((daysAgo + 20) / 365) * 2 * Math.PI)
   const news = (daysAgo + 5 * place) % 29 < 2 ? 2.4 : 1
@@ -86,9 +87,16 @@ function viewsOn(event: VisitedEvent, place: number, daysAgo: number, now: numbe
 
 /** How many days ago a guest signed up: most of them lately. */
 function signedUp(event: VisitedEvent, guest: number, place: number, now: number): number {
-  const endedDaysAgo = event.lastEndsAt === null ? 0 : Math.max(0, Math.ceil((now - event.lastEndsAt) / DAY))
-  const known = (event.isRecurring ? DEMO_DAYS : KNOWN_FOR) - endedDaysAgo
-  return endedDaysAgo + Math.floor(known * pseudoRandom(guest, place + 11) ** 2)
+  return endedDaysAgo(event, now) + Math.floor(knownFor(event) * pseudoRandom(guest, place + 11) ** 2)
+}
+
+function endedDaysAgo({ lastEndsAt }: VisitedEvent, now: number): number {
+  return lastEndsAt === null ? 0 : Math.max(0, Math.ceil((now - lastEndsAt) / DAY))
+}
+
+/** Before its end, or before today. */
+function knownFor({ isRecurring }: VisitedEvent): number {
+  return isRecurring ? DEMO_DAYS : KNOWN_FOR
 }
 
 /** Picks a source by how much it brings. */

@@ -143,14 +143,16 @@ function Plot({ lines, points, earlier }: PlotProps) {
           strokeDasharray="4 4"
           className="stroke-edge forced-colors:stroke-[GrayText]"
         />
-        <path
-          data-now
-          d={linePath(points)}
-          vectorEffect="non-scaling-stroke"
-          strokeWidth="2"
-          strokeLinejoin="round"
-          className="stroke-accent forced-colors:stroke-[CanvasText]"
-        />
+        <g strokeWidth="2" strokeLinejoin="round" className="stroke-accent forced-colors:stroke-[CanvasText]">
+          <path data-now d={linePath(points.slice(0, -1))} vectorEffect="non-scaling-stroke" />
+          {/* To the last day, week or month, which is not over yet. */}
+          <path
+            data-so-far
+            d={linePath(points.slice(-2))}
+            vectorEffect="non-scaling-stroke"
+            strokeDasharray="2 3"
+          />
+        </g>
       </svg>
       {only && <Marker point={only} />}
     </>
@@ -200,6 +202,6 @@ function Labels({ timeline, most, className }: { timeline: Timeline; most: numbe
 function valueText({ rows, unit }: Timeline, index: number, metric: Metric): string {
   const row = rows[index]
   return row
-    ? `${shortLabel(row.from, unit)}: ${formatNumber(metricOf(row, metric))} ${METRIC_NAMES[metric]}`
+    ? `${shortLabel(row.from, unit)}${index === rows.length - 1 ? ' so far' : ''}: ${formatNumber(metricOf(row, metric))} ${METRIC_NAMES[metric]}`
     : ''
 }

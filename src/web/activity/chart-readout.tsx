@@ -27,7 +27,10 @@ export function ChartReadout({ timeline, before, index, place }: ChartReadoutPro
       <table className="border-collapse whitespace-nowrap tabular-nums">
         <thead>
           <tr>
-            <th className="pb-1 text-left font-semibold">{longLabel(row.from, timeline.unit)}</th>
+            <th className="pb-1 text-left font-semibold">
+              {longLabel(row.from, timeline.unit)}
+              {index === timeline.rows.length - 1 && ', so far'}
+            </th>
             <th className="pb-1 pl-3 text-right font-normal text-muted">{earlier && 'Now'}</th>
             {earlier && <th className="pb-1 pl-3 text-right font-normal text-muted">Before</th>}
           </tr>

@@ -36,10 +36,11 @@ export function rateText(part: number, views: number): string {
   return views === 0 ? '–' : `${(Math.round((part * 1000) / views) / 10).toFixed(1)}%`
 }
 
-/** How a number compares with the period before: "+20%", "−5%", "same", "new". Null if both are zero. */
+/** How a number compares with the period before: "+20%", "−5%", "same as before". Null if both are zero. */
 export function changeText(now: number, before: number): string | null {
   if (now === before) return now === 0 ? null : 'same as before'
   if (before === 0) return 'none before'
+  if (now >= 10 * before) return `${formatNumber(Math.round(now / before))} times as many`
   const percent = Math.round(((now - before) * 100) / before)
   const sign = now > before ? '+' : '−'
   return `${sign}${formatNumber(Math.abs(percent))}%`

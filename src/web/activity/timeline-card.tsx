@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { TimelineUnit } from '../../domain/analytics/timeline.ts'
 import { zonePlace } from '../../domain/time/date-format.ts'
 import type { Timeline } from '../queries/activity-queries.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -16,6 +17,12 @@ interface TimelineCardProps {
   file: string
 }
 
+const CURRENT: Readonly<Record<TimelineUnit, string>> = {
+  day: 'Today',
+  week: 'This week',
+  month: 'This month',
+}
+
 export function TimelineCard({ timeline, before, file }: TimelineCardProps) {
   const [metric, setMetric] = useState<Metric>('views')
   return (
@@ -26,7 +33,8 @@ export function TimelineCard({ timeline, before, file }: TimelineCardProps) {
           <ActivityChart metric={metric} timeline={timeline} before={before} />
           <p className="text-sm text-muted">
             {`Days are those of the team's time zone, ${zonePlace(timeline.timezone)}.`}
-            {before && ' The dashed line is the period before.'}
+            {before && ' The dashed gray line is the period before.'}
+            {timeline.rows.length > 1 && ` ${CURRENT[timeline.unit]} is not over yet.`}
           </p>
           <TimelineTable timeline={timeline} />
         </>
