@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { monthAndDay, shortDate } from '../../domain/time/date-format.ts'
-import { type Day, parseDate } from '../../domain/time/wall-time.ts'
+import { type Day, formatDate, parseDate } from '../../domain/time/wall-time.ts'
 import type { DateActivities } from '../queries/activity-queries.ts'
 import { Button } from '../ui/button.tsx'
 import { formatNumber } from '../ui/number-format.ts'
@@ -82,11 +82,21 @@ function DateRow({ row, today, share }: { row: DateActivity; today: Day; share: 
   )
 }
 
-/** "Mar 4 – Mar 10", or "since Mar 11" while more days are to come. */
+/** "Mar 4 – Mar 10", or "since Mar 11" while more days are to come; with the year if it is another one. */
 function daysText({ from, to }: DateActivity, today: Day): string {
-  const [first, last] = [monthAndDay(dayOf(from)), monthAndDay(dayOf(to))]
-  if (dayOf(to) >= today) return `since ${first}`
-  return first === last ? first : `${first} – ${last}`
+  const isOver = dayOf(to) < today
+  const hasYears = from.slice(0, 4) !== (isOver ? to : formatDate(today)).slice(0, 4)
+  const [first, last] = [from, to].map((date) =>
+    hasYears ? withYear(dayOf(date)) : monthAndDay(dayOf(date)),
+  )
+  if (!isOver) return `since ${first}`
+  return first === last ? `${first}` : `${first} – ${last}`
+}
+
+/** "Mar 10, 2026" */
+function withYear(day: Day): string {
+  const date = shortDate(day)
+  return date.slice(date.indexOf(' ') + 1)
 }
 
 function dayOf(date: string): Day {
