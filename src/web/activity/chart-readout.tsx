@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react'
 import type { Timeline } from '../queries/activity-queries.ts'
+import { classNames } from '../ui/class-names.ts'
 import { formatNumber } from '../ui/number-format.ts'
 import { METRIC_NAMES, METRICS, metricOf } from './metrics.ts'
 import { longLabel } from './row-label.ts'
@@ -20,9 +22,13 @@ export function ChartReadout({ timeline, before, index, place }: ChartReadoutPro
     <div
       data-readout
       aria-hidden="true"
-      className="pointer-events-none absolute -top-2 z-10 rounded-card border border-line bg-surface px-3 py-2 text-xs shadow-float"
-      // Slides along with the pointer, and never beyond the edges of the plot.
-      style={{ left: `${place}%`, transform: `translateX(-${place}%)` }}
+      // Beside the marked point, or above the plot on phones, where it never goes beyond the edges.
+      className={classNames(
+        'pointer-events-none absolute left-(--place) z-10 rounded-card border border-line bg-surface px-3 py-2 text-xs shadow-float',
+        'max-sm:bottom-full max-sm:mb-1 max-sm:-translate-x-(--place) sm:top-1',
+        place <= 50 ? 'sm:ml-3' : 'sm:-ml-3 sm:-translate-x-full',
+      )}
+      style={{ '--place': `${place}%` } as CSSProperties}
     >
       <table className="border-collapse whitespace-nowrap tabular-nums">
         <thead>
