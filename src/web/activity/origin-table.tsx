@@ -84,7 +84,7 @@ function OriginRow({ origin, children }: { origin: Origin; children: ReactNode }
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="w-full py-2.5 pr-2 text-left font-medium">
-        <bdi className="wrap-anywhere">{name}</bdi>
+        <bdi>{name}</bdi>
         {children}
       </th>
       <td className="py-2.5 pl-3 text-right whitespace-nowrap">{formatNumber(views)}</td>

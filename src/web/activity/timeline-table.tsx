@@ -12,13 +12,17 @@ export function TimelineTable({ timeline: { rows, unit } }: { timeline: Timeline
       <summary className="cursor-pointer py-2 text-sm text-muted">Show the numbers as a table</summary>
       <table className="mt-2 w-full border-collapse text-sm tabular-nums">
         <caption className="sr-only">Views, visitors, calendar adds and sign-ups over time</caption>
-        <thead className="text-left text-muted">
+        <thead className="text-left text-muted wrap-normal max-sm:text-xs">
           <tr>
-            <th scope="col" className="pb-2 font-medium">
+            <th scope="col" className="pb-2 align-bottom font-medium">
               {UNIT_NAMES[unit]}
             </th>
             {METRICS.map((metric) => (
-              <th key={metric} scope="col" className="pb-2 pl-3 text-right font-medium">
+              <th
+                key={metric}
+                scope="col"
+                className="pb-2 pl-3 text-right align-bottom font-medium max-sm:pl-2"
+              >
                 {METRIC_NAMES[metric]}
               </th>
             ))}
@@ -26,7 +30,7 @@ export function TimelineTable({ timeline: { rows, unit } }: { timeline: Timeline
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.from} className="border-t border-line">
+            <tr key={row.from} className="border-t border-line align-top">
               <th scope="row" className="py-2 text-left font-normal">
                 {longLabel(row.from, unit)}
               </th>
