@@ -159,6 +159,18 @@ describe('an event', () => {
     )
     expect(summary).toMatchObject({ views: 3, googleClicks: 2 })
   })
+
+  test('visits to all instances add up by source, and a visitor of both is counted once', async () => {
+    for (const server of [one(), other(), one(), other()]) await server.fetch(`/e/${slug}?utm_source=Flyer`)
+    for (const server of [one(), other()]) {
+      await server.fetch(`/api/public/events/${slug}/calendar/google?source=Flyer`, { redirect: 'manual' })
+    }
+    const sources = await expectResponse(
+      await organizer.get(path(contract.eventSources)),
+      contract.eventSources,
+    )
+    expect(sources).toEqual([{ source: 'Flyer', views: 4, visitors: 1, adds: 2, downloads: 0, signUps: 0 }])
+  })
 })
 
 test('a member removed on one instance loses access on both', async () => {

@@ -115,6 +115,11 @@ describe('a busy server', () => {
     expect(await single.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
+  test('no statement starts parallel workers', async () => {
+    const [setting] = await database.query('SHOW max_parallel_workers_per_gather')
+    expect(setting).toEqual({ max_parallel_workers_per_gather: '0' })
+  })
+
   test('exclusive work has no statement timeout', async () => {
     const rows = await database.exclusively((tx) => tx.query("SELECT pg_sleep(0.5), 'done' AS state"))
     expect(rows).toMatchObject([{ state: 'done' }])
