@@ -27,19 +27,19 @@ export function DateActivityCard({ eventId, dates }: DateActivityCardProps) {
         </LoadError>
       )}
       {activities.isPending && <Skeleton className="h-40" />}
-      {activities.data && <Dates activities={activities.data} />}
+      {activities.data && <Dates activities={activities.data} readAt={activities.dataUpdatedAt} />}
     </CardWithFile>
   )
 }
 
-function Dates({ activities: { timezone, rows } }: { activities: DateActivities }) {
+function Dates({ activities: { timezone, rows }, readAt }: { activities: DateActivities; readAt: number }) {
   if (rows.length === 0) return <p className="text-muted">No date of the series lies in this range.</p>
   return (
     <>
       <p className="text-sm text-muted">
         What people did since the date before. The day of a date belongs to that date.
       </p>
-      <DateActivityTable rows={rows} today={todayIn(timezone, Date.now())} />
+      <DateActivityTable rows={rows} today={todayIn(timezone, readAt)} />
     </>
   )
 }

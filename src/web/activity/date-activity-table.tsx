@@ -19,7 +19,7 @@ const SHOWN_AT_FIRST = 8
 /** The next date first, then those before it. */
 export function DateActivityTable({ rows, today }: DateActivityTableProps) {
   const [showsAll, setShowsAll] = useState(false)
-  const newest = [...rows].reverse()
+  const newest = [...rows].sort((a, b) => (a.from < b.from ? 1 : -1))
   const shown = showsAll ? newest : newest.slice(0, SHOWN_AT_FIRST)
   const most = Math.max(1, ...rows.map(({ signUps }) => signUps))
   return (
