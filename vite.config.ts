@@ -16,6 +16,22 @@ const FLATTENING = createHash('sha256')
   .digest('hex')
   .slice(0, 6)
 
+/** Native ones, and those that the server loads when it first needs them, or never. */
+const NOT_BUNDLED = [
+  '@fastify/ajv-compiler',
+  '@fastify/fast-json-stringify-compiler',
+  '@napi-rs/canvas',
+  'libsql',
+  'light-my-request',
+  'sanitize-html',
+]
+
+/**
+ * V8 keeps the text of a file, with two bytes for each character if one of them is beyond Latin-1. So packages with
+ * such a character are not in the file of the others.
+ */
+const LATIN_PACKAGES = /node_modules\/(?!avvio|fast-uri|find-my-way|nodemailer|pino|postgres|zod)/
+
 /** Flattens the stylesheet of visitors' pages, once it is minified. */
 const olderStyles: Plugin = {
   name: 'older-styles',
@@ -75,7 +91,11 @@ export default defineConfig({
         },
       },
     },
+    // Packages are bundled too: the server reads a few files instead of a thousand, starts in two thirds of the time,
+    // and takes less memory. Decision 052.
     ssr: {
+      resolve: { noExternal: true, external: NOT_BUNDLED },
+      define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         outDir: `${folder}/server`,
         emptyOutDir: true,
@@ -85,7 +105,14 @@ export default defineConfig({
         rolldownOptions: {
           input: { main: 'src/server/main.ts', maintenance: 'src/server/maintenance-main.ts' },
           // Beside both, where what they share finds the same files as they do.
-          output: { chunkFileNames: '[name]-[hash].js' },
+          output: {
+            chunkFileNames: '[name]-[hash].js',
+            comments: false,
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: 'packages', test: LATIN_PACKAGES }],
+            },
+          },
         },
       },
     },

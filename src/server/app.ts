@@ -60,6 +60,13 @@ import { webAppRoutes } from './web-app/web-app-routes.ts'
 
 const MEGABYTE = 1_000_000
 
+/** Input is checked by the contract, and no route has a schema of Fastify, which would load its compilers. */
+const WITHOUT_SCHEMAS = { buildValidator: refuseSchemas, buildSerializer: refuseSchemas }
+
+function refuseSchemas(): never {
+  throw new Error('Check input by the contract in src/api instead of a schema of the route.')
+}
+
 interface AppParts {
   config: Pick<
     Config,
@@ -113,6 +120,7 @@ export function buildApp({
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy && isTrusted,
     bodyLimit: 256 * 1024,
+    schemaController: { compilersFactory: WITHOUT_SCHEMAS },
     frameworkErrors: (error, request, reply) => errors.reject(error, request, reply),
   })
   app.decorate('legalLinks', legalLinks(config))

@@ -41,8 +41,8 @@ async function withoutServer(store: Pick<Store, 'env'>): Promise<Record<string, 
   return { DATA_DIR }
 }
 
-function opened(env: Record<string, string>): Database {
-  const database = openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' })
+async function opened(env: Record<string, string>): Promise<Database> {
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' })
   onTestFinished(() => database.close())
   return database
 }
@@ -75,13 +75,13 @@ onBothEngines((stores) => {
       expect.stringMatching(/^Restored [\d,]+ rows, as they were at .*, into /),
       expect.stringMatching(/^Not sent again, .*: 2 emails that were due, and 0 mailings/),
     ])
-    expect(await counts(opened(await withoutServer(to)))).toEqual(await counts(from.open()))
+    expect(await counts(await opened(await withoutServer(to)))).toEqual(await counts(from.open()))
   })
 
   test('a restore is rejected while a server runs on the database', async () => {
     const store = await stores.empty()
     const env = ownEnv(store)
-    await migrate(opened(env))
+    await migrate(await opened(env))
     const { isWell, lines } = await maintenance(env, 'restore', 'any.gz', '--replace')
     expect([isWell, lines]).toEqual([
       false,
@@ -103,14 +103,14 @@ test('the SQLite database moves to PostgreSQL, and the next steps are printed', 
   const DATA_DIR = await temporaryFolder()
   const target = await emptyPostgres((remove) => onTestFinished(async () => void (await remove())))
   const { DATABASE_URL = '' } = ownEnv(target)
-  const source = opened({ DATA_DIR })
+  const source = await opened({ DATA_DIR })
   await migrate(source)
   await seedDatabase(source)
   const here = await withoutServer({ env: { DATA_DIR } })
   const { isWell, lines } = await maintenance({ ...here, DATABASE_URL }, 'migrate-to-postgres')
   expect([isWell, lines.at(-2)]).toEqual([true, 'DATABASE_URL already points there. Start the server.'])
   expect(lines).toContain('events: 1 row copied and verified')
-  expect(await counts(opened({ DATABASE_URL }))).toEqual(await counts(source))
+  expect(await counts(await opened({ DATABASE_URL }))).toEqual(await counts(source))
 })
 
 describe('a maintenance command', () => {
@@ -148,7 +148,7 @@ describe('a maintenance command', () => {
 
   test('a backup that cannot be written reports the reason', async () => {
     const folder = await temporaryFolder()
-    await migrate(opened({ DATA_DIR: folder }))
+    await migrate(await opened({ DATA_DIR: folder }))
     for (const place of [join(folder, 'daymark.db'), '/proc/daymark']) {
       const { lines } = await maintenance({ DATA_DIR: folder }, 'backup', join(place, 'x.gz'))
       expect(lines[0]).toMatch(/^The backup cannot be written: /)

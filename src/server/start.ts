@@ -107,7 +107,7 @@ async function putTogether(
   const exposed = await exposedFolderWarning(config.dataDir)
   if (exposed !== null) print(exposed)
   await requireDatabaseFile(config)
-  const opened = openDatabase(config)
+  const opened = await openDatabase(config)
   undo.push(() => opened.close())
   await requireIntactDatabase(opened, config)
   const migrated = await waitForDatabase(opened, {

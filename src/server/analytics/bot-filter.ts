@@ -77,7 +77,10 @@ export function isOnPhone({ headers }: RequestHead): boolean {
 }
 
 function isPrefetch(headers: RequestHead['headers']): boolean {
-  return PURPOSE_HEADERS.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')))
+  return PURPOSE_HEADERS.some((name) => {
+    const purpose = headers[name]
+    return purpose !== undefined && /prefetch|prerender|preview/i.test(String(purpose))
+  })
 }
 
 function isBot(userAgent: string): boolean {

@@ -1,9 +1,17 @@
 import { join } from 'node:path'
 import type { Database } from './database.ts'
-import { openPostgres } from './postgres/postgres-database.ts'
-import { openSqlite } from './sqlite/sqlite-database.ts'
 
-/** Does not connect to PostgreSQL yet: the server may start later. */
-export function openDatabase(place: { databaseUrl: string | undefined; dataDir: string }): Database {
-  return place.databaseUrl ? openPostgres(place.databaseUrl) : openSqlite(join(place.dataDir, 'daymark.db'))
+interface DatabasePlace {
+  databaseUrl: string | undefined
+  dataDir: string
+}
+
+/** Loads only the engine that is used. Does not connect to PostgreSQL yet: the server may start later. */
+export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<Database> {
+  if (databaseUrl) {
+    const { openPostgres } = await import('./postgres/postgres-database.ts')
+    return openPostgres(databaseUrl)
+  }
+  const { openSqlite } = await import('./sqlite/sqlite-database.ts')
+  return openSqlite(join(dataDir, 'daymark.db'))
 }

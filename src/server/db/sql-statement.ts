@@ -10,16 +10,32 @@ export type Value = string | number | null | Uint8Array
 
 const NOW = /\bnow_ms\(\)/g
 
-export function statement(
-  sql: string,
-  parameters: readonly Parameter[],
-  time: { expression: string; clock: Clock | undefined },
-): Statement {
-  const values = parameters.map(toValue)
-  if (!sql.includes('now_ms()')) return { sql, values }
-  if (!time.clock) return { sql: sql.replace(NOW, time.expression), values }
-  values.push(time.clock())
-  return { sql: sql.replace(NOW, `CAST($${values.length} AS bigint)`), values }
+/** How an engine says `now_ms()`, unless a clock replaces it. */
+interface EngineTime {
+  expression: string
+  clock: Clock | undefined
+}
+
+const MAX_KNOWN = 500
+
+/** Makes the statements of a database. Texts are replaced once: some of them run at every visit. */
+export function statementMaker({ expression, clock }: EngineTime) {
+  const known = new Map<string, string>()
+
+  function timed(sql: string, now: string): string {
+    const text = known.get(sql) ?? sql.replace(NOW, now)
+    if (known.size >= MAX_KNOWN) known.clear()
+    known.set(sql, text)
+    return text
+  }
+
+  return (sql: string, parameters: readonly Parameter[]): Statement => {
+    const values = parameters.map(toValue)
+    if (!clock) return { sql: timed(sql, expression), values }
+    if (!sql.includes('now_ms()')) return { sql, values }
+    values.push(clock())
+    return { sql: timed(sql, `CAST($${values.length} AS bigint)`), values }
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
-import sanitizeHtml from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitizeHtml from 'sanitize-html'
 import {
   DESCRIPTION_TAGS,
   LINK_ATTRIBUTES,
@@ -39,6 +40,9 @@ const CONTROL_CHARACTERS = /[^\P{Cc}\t\n]/gu
 const MAX_NESTING = 50
 const MAX_ROUNDS = 10
 
+/** Loaded when the first description is cleaned: a server need not wait for it to start. */
+let sanitize: typeof sanitizeHtml | undefined
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...DESCRIPTION_TAGS],
   allowedAttributes: { a: [...LINK_ATTRIBUTES] },
@@ -68,7 +72,8 @@ export function cleanDescription(html: string): string {
 }
 
 function cleanOnce(html: string): string {
-  return sanitizeHtml(html.replace(CONTROL_CHARACTERS, ''), options).replace(/<(br|hr) \/>/g, '<$1>')
+  sanitize ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizeHtml
+  return sanitize(html.replace(CONTROL_CHARACTERS, ''), options).replace(/<(br|hr) \/>/g, '<$1>')
 }
 
 function linkAttributes({ href = '', target }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type postgres from 'postgres'
 import type { Clock, Connection, Database, Parameter } from '../database.ts'
-import { statement } from '../sql-statement.ts'
+import { statementMaker } from '../sql-statement.ts'
 import { withTimeout } from '../timeout.ts'
 import { isRetryable, translatePostgresError } from './postgres-errors.ts'
 import { PostgresPool } from './postgres-pool.ts'
@@ -26,9 +26,10 @@ const READ_ONLY_SNAPSHOT = 'ISOLATION LEVEL REPEATABLE READ READ ONLY'
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
   const { clock, connections = 10, statementMs = 5_000 } = options
   const pool = new PostgresPool(url, { connections, statementMs })
+  const statement = statementMaker({ expression: NOW_EXPRESSION, clock })
 
   function execute<Row extends object>(sql: postgres.ISql, text: string, parameters: readonly Parameter[]) {
-    const made = statement(text, parameters, { expression: NOW_EXPRESSION, clock })
+    const made = statement(text, parameters)
     return sql.unsafe<Row[]>(made.sql, made.values, { prepare: true })
   }
 

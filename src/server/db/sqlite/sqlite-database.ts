@@ -6,7 +6,7 @@ import {
   DatabaseUnavailable,
   type Parameter,
 } from '../database.ts'
-import { statement } from '../sql-statement.ts'
+import { statementMaker } from '../sql-statement.ts'
 import { withTimeout } from '../timeout.ts'
 import { SerialQueue } from './serial-queue.ts'
 import { openSqliteDriver, type SqliteDriver } from './sqlite-driver.ts'
@@ -34,12 +34,13 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Database 
   const { clock, timeoutMs = 10_000, exclusive = false } = options
   const driver = opened(file, exclusive)
   const queue = new SerialQueue()
+  const statement = statementMaker({ expression: NOW_EXPRESSION, clock })
   let closing: Promise<void> | undefined
   let isClosed = false
 
   function run<Row extends object>(sql: string, parameters: readonly Parameter[]): Row[] {
     if (isClosed) throw new DatabaseUnavailable('The database is closed.')
-    const made = statement(sql, parameters, { expression: NOW_EXPRESSION, clock })
+    const made = statement(sql, parameters)
     return driver.all(made.sql, made.values) as Row[]
   }
 
@@ -128,8 +129,17 @@ function opened(file: string, exclusive: boolean): SqliteDriver {
   }
 }
 
+/** Known texts, which are few. */
+const reads = new Map<string, boolean>()
+const MAX_READS = 500
+
 function isRead(sql: string): boolean {
-  return /^\s*(?:select|with)\b/i.test(sql) && !/\b(?:insert|update|delete)\b/i.test(sql)
+  const known = reads.get(sql)
+  if (known !== undefined) return known
+  const result = /^\s*(?:select|with)\b/i.test(sql) && !/\b(?:insert|update|delete)\b/i.test(sql)
+  if (reads.size >= MAX_READS) reads.clear()
+  reads.set(sql, result)
+  return result
 }
 
 function rollBack(driver: SqliteDriver): void {

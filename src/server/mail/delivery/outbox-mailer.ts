@@ -1,9 +1,9 @@
 import { chmod, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Mail } from '../../../domain/notifications/mail.ts'
 import { makePrivateFolder } from '../../private-folder.ts'
 import type { MailMessage, MailToSend } from '../rendering/mail-message.ts'
+import { loadedOnce } from './loaded-once.ts'
 import { DEFAULT_CONNECTIONS, type Mailer } from './mailer.ts'
 
 interface Outbox {
@@ -17,12 +17,15 @@ export function outboxIn(dataDir: string): string {
 
 /** Without a mail server, every mail becomes an .eml file and a line on the terminal. */
 export function outboxMailer({ folder, print }: Outbox): Mailer {
-  const transporter = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
+  const transport = loadedOnce(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: 'windows',
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
   })
 
   return {
@@ -32,13 +35,13 @@ export function outboxMailer({ folder, print }: Outbox): Mailer {
       await makePrivateFolder(folder)
       await chmod(folder, 0o700)
       if (toSend.lease > 1 && (await isWritten(folder, toSend))) return
-      const { message: content } = await transporter.sendMail(message)
+      const { message: content } = await (await transport.get()).sendMail(message)
       if (!Buffer.isBuffer(content)) throw new TypeError('nodemailer returned a stream instead of a buffer.')
       await writeWhole(folder, file, content)
       print(terminalLine(toSend.mail, message, join(folder, file)))
     },
     close() {
-      transporter.close()
+      transport.ifLoaded((transporter) => transporter.close())
     },
   }
 }

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream'
 import { callbackify } from 'node:util'
-import { createTransport } from 'nodemailer'
 import { SECOND } from '../../../domain/time/wall-time.ts'
+import { loadedOnce } from './loaded-once.ts'
 import { AddressRefused, DEFAULT_CONNECTIONS, type Mailer, MailRejected } from './mailer.ts'
 
 /** Authentication failed. The mail itself is fine and can be sent once the credentials are right. */
@@ -24,28 +24,32 @@ export function smtpMailer(
   smtpUrl: string,
   { connections = DEFAULT_CONNECTIONS, onAccepted }: SmtpOptions = {},
 ): SmtpMailer {
-  const transporter = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: connections,
-    connectionTimeout: 10 * SECOND,
-    greetingTimeout: 10 * SECOND,
-    socketTimeout: 30 * SECOND,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
   const beforeCommits = new Map<string, () => Promise<void>>()
-  transporter.use('stream', ({ data, message }, done) => {
-    const beforeCommit = beforeCommits.get(String(data.messageId))
-    if (beforeCommit) message.transform(holdEnd(beforeCommit))
-    done()
+  const transport = loadedOnce(async () => {
+    const { createTransport } = await import('nodemailer')
+    const transporter = createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: connections,
+      connectionTimeout: 10 * SECOND,
+      greetingTimeout: 10 * SECOND,
+      socketTimeout: 30 * SECOND,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    transporter.use('stream', ({ data, message }, done) => {
+      const beforeCommit = beforeCommits.get(String(data.messageId))
+      if (beforeCommit) message.transform(holdEnd(beforeCommit))
+      done()
+    })
+    return transporter
   })
   return {
     connections,
     async send(message, _toSend, beforeCommit) {
       if (beforeCommit) beforeCommits.set(message.messageId, beforeCommit)
       try {
-        const { response } = await transporter.sendMail(message)
+        const { response } = await (await transport.get()).sendMail(message)
         onAccepted?.(response)
       } catch (error) {
         if (isRefusedAddress(error)) throw new AddressRefused(error.message, { cause: error })
@@ -56,10 +60,10 @@ export function smtpMailer(
       }
     },
     async check() {
-      await transporter.verify()
+      await (await transport.get()).verify()
     },
     close() {
-      transporter.close()
+      transport.ifLoaded((transporter) => transporter.close())
     },
   }
 }

@@ -18,7 +18,7 @@ export async function withDatabase<Result>(
   if (file !== undefined && !existsSync(file)) {
     throw new CommandError(`There is no database at ${file}. Check DATA_DIR.`)
   }
-  const database = openDatabase(config)
+  const database = await openDatabase(config)
   try {
     const applied = await appliedMigrations(database, database.engine)
     if (applied.length < migrations.length) {

@@ -19,7 +19,7 @@ export const backupCommand: Command = {
       throw new CommandError(`There is no database at ${databaseFile}. Check DATA_DIR.`)
     }
     const file = resolve(word ?? join(config.dataDir, 'backups', fileNameAt(new Date())))
-    const database = openDatabase(config)
+    const database = await openDatabase(config)
     try {
       const { rows, bytes } = await writeBackup(database, {
         file,

@@ -11,9 +11,9 @@ import { sqliteFindings } from './sqlite-check.ts'
 
 const topic = 'Database'
 
-/** @param open may throw, for example if the file is not a database or another process has locked it */
+/** @param open may fail, for example if the file is not a database or another process has locked it */
 export async function databaseFindings(
-  open: () => Database,
+  open: () => Promise<Database>,
   { file, place, host }: { file: string | undefined; place: string; host: string },
 ): Promise<Finding[]> {
   if (file !== undefined && !existsSync(file)) {
@@ -27,7 +27,7 @@ export async function databaseFindings(
   }
   let database: Database | undefined
   try {
-    database = open()
+    database = await open()
     const engineFindings =
       database.engine === 'postgres'
         ? await postgresFindings(database, place)

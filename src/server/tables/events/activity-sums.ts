@@ -75,7 +75,17 @@ function byKey(a: ActivitySum, b: ActivitySum): number {
   return one < other ? -1 : 1
 }
 
-function upsert({ table, key, columns }: SumTable, rows: number): string {
+/** Kept, since the longest has 20,000 characters and all of them run every two seconds. */
+const upserts = new Map<string, string>()
+
+function upsert(table: SumTable, rows: number): string {
+  const name = `${table.table} ${rows}`
+  const text = upserts.get(name) ?? upsertText(table, rows)
+  upserts.set(name, text)
+  return text
+}
+
+function upsertText({ table, key, columns }: SumTable, rows: number): string {
   const width = key.length + columns.length
   const places = (row: number) =>
     Array.from({ length: width }, (_, at) => `$${row * width + at + 1}`).join(', ')

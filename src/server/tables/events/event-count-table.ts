@@ -30,9 +30,12 @@ const ONE = {
   byTeam: '',
 }
 
-/** A few fixed sizes keep the number of prepared statements small. Rows without an event fill up a chunk. */
+/**
+ * A few fixed sizes keep the number of prepared statements small. Rows without an event fill up a chunk, at most as
+ * many as there are others: each costs about as much as one of them.
+ */
 const LARGEST = textsFor(256)
-const CHUNK_TEXTS = [textsFor(1), textsFor(8), textsFor(64), LARGEST]
+const CHUNK_TEXTS = [...[1, 2, 4, 8, 16, 32, 64, 128].map(textsFor), LARGEST]
 const FILLER: EventCount = { eventId: '', counter: 'view', count: 0 }
 
 /**

@@ -102,7 +102,7 @@ export const EVENT_TIME_COLUMNS = `timezone, start_iso, end_iso, all_day, recurr
   exceptions`
 
 /** The zone in which the team of an event counts its days. */
-export const TEAM_TIMEZONE = '(SELECT teams.timezone FROM teams WHERE teams.id = events.team_id)'
+const TEAM_TIMEZONE = '(SELECT teams.timezone FROM teams WHERE teams.id = events.team_id)'
 
 /** Refers to the table by its own name, so that it fits both SELECT and RETURNING. */
 export const EVENT_COLUMNS = `id, team_id, ${TEAM_TIMEZONE} AS team_timezone,

@@ -11,8 +11,8 @@ export interface SeenVisitor {
   visitor: number
 }
 
-/** Rows of one statement. Only a few sizes, so that only a few statements are prepared. */
-const SIZES = [64, 8, 1]
+/** By number of rows. Only a few sizes, so that only a few statements are prepared. */
+const [ONE_ROW, ...MORE_ROWS] = [insertion(1), insertion(64), insertion(8)] as const
 
 /** Returns those who were not seen before. Each may be given only once. */
 export async function addSeenVisitors(
@@ -21,22 +21,23 @@ export async function addSeenVisitors(
 ): Promise<SeenVisitor[]> {
   const added: SeenVisitor[] = []
   for (let done = 0; done < visitors.length; ) {
-    const size = SIZES.find((rows) => rows <= visitors.length - done) ?? 1
-    const rows = visitors.slice(done, done + size)
-    const parameters = rows.flatMap(({ day, place, visitor }): Parameter[] => [day, place, visitor])
-    added.push(...(await connection.query<SeenVisitor>(insertion(size), parameters)))
-    done += size
+    const { rows, text } = MORE_ROWS.find((one) => one.rows <= visitors.length - done) ?? ONE_ROW
+    const given = visitors.slice(done, done + rows)
+    const parameters = given.flatMap(({ day, place, visitor }): Parameter[] => [day, place, visitor])
+    added.push(...(await connection.query<SeenVisitor>(text, parameters)))
+    done += rows
   }
   return added
 }
 
-function insertion(rows: number): string {
+function insertion(rows: number): { rows: number; text: string } {
   const values = Array.from(
     { length: rows },
     (_, row) => `($${row * 3 + 1}, $${row * 3 + 2}, $${row * 3 + 3})`,
   )
-  return `INSERT INTO visitors_seen (day, place, visitor) VALUES ${values.join(', ')}
+  const text = `INSERT INTO visitors_seen (day, place, visitor) VALUES ${values.join(', ')}
     ON CONFLICT (day, place, visitor) DO NOTHING RETURNING day, place, visitor`
+  return { rows, text }
 }
 
 /** The salt of a day: the first instance that needs it makes it, and all share it. */
