@@ -22,19 +22,21 @@ const MAX_KNOWN = 500
 export function statementMaker({ expression, clock }: EngineTime) {
   const known = new Map<string, string>()
 
-  function timed(sql: string, now: string): string {
-    const text = known.get(sql) ?? sql.replace(NOW, now)
+  function timed(sql: string): string {
+    const replaced = known.get(sql)
+    if (replaced !== undefined) return replaced
     if (known.size >= MAX_KNOWN) known.clear()
+    const text = sql.replace(NOW, expression)
     known.set(sql, text)
     return text
   }
 
   return (sql: string, parameters: readonly Parameter[]): Statement => {
     const values = parameters.map(toValue)
-    if (!clock) return { sql: timed(sql, expression), values }
+    if (!clock) return { sql: timed(sql), values }
     if (!sql.includes('now_ms()')) return { sql, values }
     values.push(clock())
-    return { sql: timed(sql, `CAST($${values.length} AS bigint)`), values }
+    return { sql: sql.replace(NOW, `CAST($${values.length} AS bigint)`), values }
   }
 }
 
