@@ -33,6 +33,9 @@ export const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 export const ENCODINGS = 'gzip, deflate, br'
 
+/** How many requests each port got: the next load goes on with the next visitor, also where a server is slow. */
+const sentTo = new Map<number, number>()
+
 /**
  * Sends requests over keep-alive connections, the next one when a response is complete. All responses of a
  * path have the same length, so only the first is parsed: the client must not be slower than the server that
@@ -43,7 +46,11 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   const start = performance.now()
   const times: number[] = []
   const { port, connections, ms } = load
-  const next = () => requests[times.length % requests.length] ?? ''
+  const next = () => {
+    const sent = sentTo.get(port) ?? 0
+    sentTo.set(port, sent + 1)
+    return requests[sent % requests.length] ?? ''
+  }
   await Promise.all(Array.from({ length: connections }, () => runConnection(port, next, start + ms, times)))
   const seconds = (performance.now() - start) / 1000
   return {
