@@ -34,7 +34,10 @@ const mayImport: Record<string, Rule> = {
     areas: ['domain/fields', 'domain/time', 'domain/recurrence', 'domain/event'],
     packages: ['zod'],
   },
-  'domain/analytics': { areas: ['domain/fields', 'domain/time', 'domain/people'], packages: ['zod'] },
+  'domain/analytics': {
+    areas: ['domain/fields', 'domain/time', 'domain/people', 'domain/event'],
+    packages: ['zod'],
+  },
   domain: { areas: ['domain/fields', 'domain/time'], packages: ['zod'] },
   api: { areas: ['domain'], packages: ['zod'] },
   'event-view': { areas: ['domain'], packages: ['react'] },
