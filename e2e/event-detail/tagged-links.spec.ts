@@ -32,6 +32,13 @@ test('the QR code can be downloaded as PNG and SVG', async ({ page }) => {
   await page.getByText('Links that tell you what worked').click()
   await page.getByRole('radio', { name: 'QR code' }).check()
   await expect(page.locator('[data-qr-code] path')).toHaveAttribute('d', /^M/)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('[data-qr-code]')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.getByRole('radio', { name: 'Own words' }).check()
+  await expect(page.locator('[data-qr-code]')).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Name of the place' }).fill('Poster at the pier')
+  await expect(page.locator('[data-qr-code]')).toBeVisible()
+  await page.getByRole('radio', { name: 'QR code' }).check()
   for (const [kind, beginning] of [
     ['PNG', '\u{89}PNG'],
     ['SVG', '<svg'],

@@ -20,7 +20,7 @@ export default function QrCode({ link, fileName }: QrCodeProps) {
         data-qr-code
         viewBox={`0 0 ${cells.length} ${cells.length}`}
         shapeRendering="crispEdges"
-        className="size-36 rounded-md bg-white forced-color-adjust-none"
+        className="size-36 rounded-md bg-[white] forced-color-adjust-none"
       >
         <path d={cellsPath(cells)} fill="black" />
       </svg>
