@@ -32,7 +32,7 @@ export function TimelineCard({ timeline, before, file }: TimelineCardProps) {
           <MetricTiles timeline={timeline} before={before} metric={metric} onChoose={setMetric} />
           <ActivityChart metric={metric} timeline={timeline} before={before} />
           <p className="text-sm text-muted">
-            {`Days are those of the team's time zone, ${zonePlace(timeline.timezone)}.`}
+            {`Days are those of the team's time zone, ${zonePlace(timeline.timezone)}. Calendar adds include downloads of the file.`}
             {before && ' The dashed gray line is the period before.'}
             {timeline.rows.length > 1 && ` ${CURRENT[timeline.unit]} is not over yet.`}
           </p>
