@@ -160,5 +160,30 @@ onBothEngines((stores) => {
       expect((await listedPages(ada, `${query}&limit=5`)).map((page) => page.length)).toEqual([5, 5, 2])
       expect((await listedPages(ada, `${query}&limit=5`)).flat()).toEqual(all)
     })
+
+    test('a month lists every series with a date in it, however long the series and far the month', async () => {
+      const ada = await organizer()
+      // Every sixth day: 31 dates last for less than half a year, 32 for more.
+      const counts = [2, 31, 32, 100, Number.POSITIVE_INFINITY]
+      const series = Array.from({ length: 25 }, (_, index) => ({
+        title: `series ${index}`,
+        start: 24 * 37 * (index - 12),
+        count: counts[index % counts.length] ?? 1,
+      }))
+      for (const { title, start, count } of series) {
+        const end = count === Number.POSITIVE_INFINITY ? '' : `;COUNT=${count}`
+        await createEvent(ada, { title, ...hourAt(start), rruleText: `FREQ=DAILY;INTERVAL=6${end}` })
+      }
+      for (let first = 24 * -600; first < 24 * 900; first += 24 * 75) {
+        const last = first + 24 * 3
+        const inMonth = series.filter(({ start, count }) => {
+          const next = Math.max(0, Math.ceil((first - start) / (24 * 6)))
+          return next < count && start + next * 24 * 6 <= last
+        })
+        const day = (hours: number) => inHours(hours).slice(0, 10)
+        const found = await listedTitles(ada, `?from=${day(first)}&to=${day(last)}`)
+        expect(found.toSorted()).toEqual(inMonth.map(({ title }) => title).toSorted())
+      }
+    })
   })
 })

@@ -37,11 +37,16 @@ export interface ListScan {
 const ZONE_MARGIN = 2 * DAY
 /** As in the indexes. */
 const LONG = 7 * DAY
+const LONG_SERIES_SPAN = 183 * DAY
 
 const SINGLE = 'recurrence_frequency IS NULL'
 const RECURRING = 'recurrence_frequency IS NOT NULL'
 const SHORT_SINGLE = `${SINGLE} AND last_ends_at - first_starts_at <= ${LONG}`
 const LONG_SINGLE = `${SINGLE} AND last_ends_at - first_starts_at > ${LONG}`
+const SHORT_SERIES = `${RECURRING} AND last_ends_at - first_starts_at <= ${LONG_SERIES_SPAN}`
+/** With those that have no end. */
+const LONG_SERIES = `${RECURRING}
+  AND COALESCE(last_ends_at - first_starts_at, ${LONG_SERIES_SPAN + 1}) > ${LONG_SERIES_SPAN}`
 
 /** What is known of the starts that a scan has to look at. */
 interface StartBounds {
@@ -100,14 +105,26 @@ export class ListSide {
     return [[this.#scan(listing, due, begun)], this.#byKind(listing, 'past = 1 AND last_ends_at <= $2')]
   }
 
-  /** A month bounds the starts of short events; others are few, and have an index of their own. */
+  /**
+   * A month bounds the starts of short events, and the starts that short series show; others are few, and have
+   * indexes of their own.
+   */
   #byKind(listing: EventListing, condition: string): ListScan[] {
     if (!listing.days) return [this.#scan(listing, condition, {})]
     return [
       this.#scan(listing, `${condition} AND ${SHORT_SINGLE}`, this.#monthOf(listing, {})),
       this.#scan(listing, `${condition} AND ${LONG_SINGLE}`, {}),
-      this.#scan(listing, `${condition} AND ${RECURRING}`, {}),
+      this.#scan(listing, `${condition} AND ${SHORT_SERIES}`, this.#shownStartsOf(listing.days)),
+      this.#scan(listing, `${condition} AND ${LONG_SERIES}`, {}),
     ]
+  }
+
+  /** A series shows one of its dates, which is at most as far from the month as the series is long. */
+  #shownStartsOf({ from, to }: { from: Day; to: Day }): StartBounds {
+    return {
+      from: from * DAY - ZONE_MARGIN - LONG_SERIES_SPAN,
+      to: (to + 1) * DAY + ZONE_MARGIN + LONG_SERIES_SPAN,
+    }
   }
 
   #monthOf({ days }: EventListing, { from = Number.MIN_SAFE_INTEGER }: StartBounds): StartBounds {
@@ -133,7 +150,7 @@ export class ListSide {
       const ends = `last_ends_at >= ${next(days.from * DAY - ZONE_MARGIN)}`
       // Only a series may have no end, and PostgreSQL checks only a plain comparison inside the index.
       conditions.push(
-        condition.includes(RECURRING) && !this.isPast ? `(last_ends_at IS NULL OR ${ends})` : ends,
+        condition.includes(LONG_SERIES) && !this.isPast ? `(last_ends_at IS NULL OR ${ends})` : ends,
       )
     }
     const begin = nearest === undefined ? this.#begin : this.#laterOf(this.#begin, nearest)

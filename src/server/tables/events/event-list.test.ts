@@ -49,7 +49,7 @@ onBothEngines((stores) => {
   test.each([
     ['without filters', {}, 6],
     ['with a search too short for the index', { searched: 'pa' }, 6],
-    ['of a month', { days: month }, 10],
+    ['of a month', { days: month }, 12],
   ])('a list %s scans indexes in order, without sorting', async (_name, filter, queries) => {
     const plans = await plansOf(filter)
     expect(plans).toHaveLength(queries)
@@ -101,16 +101,18 @@ onBothEngines((stores) => {
     return { database, teamId }
   }
 
-  test('a month bounds the starts of short events, and looks for others in indexes of their own', async () => {
+  test('a month bounds the starts of short events and series, and looks for others in indexes of their own', async () => {
     const plans = (await plansOf({ days: month })).filter(({ sql }) =>
       /past = [01] AND (turns_at >|last)/.test(sql),
     )
     const named = (index: string) => plans.filter(({ plan }) => plan.includes(index))
-    expect(named('recurring_events_in_list_order')).toHaveLength(2)
     expect(named('long_events_in_list_order')).toHaveLength(3)
+    expect(named('long_series_in_list_order')).toHaveLength(2)
+    const series = named('short_series_in_list_order')
+    expect(series).toHaveLength(2)
     const bounded = named(stores.engine === 'sqlite' ? 'INDEX events_in_list_order' : ' events_in_list_order')
     expect(bounded).toHaveLength(3)
-    for (const { plan } of bounded) {
+    for (const { plan } of [...bounded, ...series]) {
       expect(plan).toMatch(
         stores.engine === 'sqlite' ? /AND shown_starts_at[<>]\?/ : /AND \(shown_starts_at (?:<|>=) /,
       )
