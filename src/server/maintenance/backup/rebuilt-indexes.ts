@@ -2,8 +2,9 @@ import type { Connection, Database } from '../../db/database.ts'
 
 /**
  * Writes many rows without the indexes of these tables and builds them afterwards, which takes a fraction of the time.
- * Primary keys and unique constraints stay. Call it in a transaction: an error brings everything back. PostgreSQL gathers
- * statistics at the end: until it does so by itself, some time later, it plans queries without knowing the rows.
+ * Primary keys and unique constraints stay. Call it in a transaction: an error brings everything back. PostgreSQL checks
+ * the foreign keys at the end, too, all rows at once, and gathers statistics: until it does so by itself, some time
+ * later, it plans queries without knowing the rows.
  */
 export async function withoutIndexes(
   connection: Connection,
@@ -13,9 +14,28 @@ export async function withoutIndexes(
 ): Promise<void> {
   const indexes = (await readIndexes(connection, engine)).filter(({ table }) => tables.includes(table))
   for (const { name } of indexes) await connection.query(`DROP INDEX ${name}`)
-  await write()
+  if (engine === 'sqlite') await write()
+  else await withoutForeignKeys(connection, tables, write)
   for (const { definition } of indexes) await connection.query(definition)
   if (engine === 'postgres') await connection.query(`ANALYZE ${tables.join(', ')}`)
+}
+
+async function withoutForeignKeys(
+  connection: Connection,
+  tables: readonly string[],
+  write: () => Promise<void>,
+): Promise<void> {
+  const all = await connection.query<{ name: string; table: string; definition: string }>(
+    `SELECT c.conname AS name, t.relname AS "table", pg_get_constraintdef(c.oid) AS definition
+     FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid
+     WHERE c.contype = 'f' AND c.connamespace = CAST(current_schema() AS regnamespace) ORDER BY t.relname, c.conname`,
+  )
+  const keys = all.filter(({ table }) => tables.includes(table))
+  for (const { table, name } of keys) await connection.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
+  await write()
+  for (const { table, name, definition } of keys) {
+    await connection.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
+  }
 }
 
 interface IndexRow {

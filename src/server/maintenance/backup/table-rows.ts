@@ -7,8 +7,6 @@ export type Cell = string | number | null
 
 /** Small enough that a page of the longest descriptions still takes little memory. */
 const PAGE_SIZE = 200
-/** Rows per INSERT. Only a few sizes, so that only a few statements are prepared. */
-const BATCH_SIZES = [64, 8, 1]
 
 /**
  * All rows, page by page along the primary key. Only inside a snapshot or an exclusive transaction: otherwise
@@ -34,23 +32,15 @@ export async function countRows(connection: Connection, table: SchemaTable): Pro
   return row?.many ?? 0
 }
 
-/** Call it with many rows at once: PostgreSQL gets them in one statement, as JSON, in less than half of the time. */
+/** Call it with many rows at once: they are sent in one statement, as JSON, which takes less than half of the time. */
 export async function addRows(
   connection: Connection,
   engine: Database['engine'],
   table: SchemaTable,
   rows: readonly Cells[],
 ): Promise<void> {
-  if (engine === 'postgres') {
-    await connection.query(insertFromJson(table), [JSON.stringify(rows)])
-    return
-  }
-  let written = 0
-  while (written < rows.length) {
-    const size = BATCH_SIZES.find((batch) => batch <= rows.length - written) ?? 1
-    await connection.query(insertStatement(table, size), rows.slice(written, written + size).flat())
-    written += size
-  }
+  const sql = engine === 'sqlite' ? insertIntoSqlite(table) : insertIntoPostgres(table)
+  await connection.query(sql, [JSON.stringify(rows)])
 }
 
 /**
@@ -84,14 +74,15 @@ async function readCells(
   return rows.map((row) => table.columns.map((column) => row[column] ?? null))
 }
 
-function insertFromJson({ name, columns, types }: SchemaTable): string {
+function insertIntoPostgres({ name, columns, types }: SchemaTable): string {
   const cells = columns.map((_, index) => `CAST(cells ->> ${index} AS ${types[index]})`)
   return `INSERT INTO ${name} (${columns.join(', ')}) SELECT ${cells.join(', ')}
     FROM jsonb_array_elements(CAST(CAST($1 AS text) AS jsonb)) AS cells`
 }
 
-function insertStatement({ name, columns }: SchemaTable, rows: number): string {
-  return `INSERT INTO ${name} (${columns.join(', ')}) ${values(rows, columns.length)}`
+function insertIntoSqlite({ name, columns }: SchemaTable): string {
+  const cells = columns.map((_, index) => `value ->> ${index}`)
+  return `INSERT INTO ${name} (${columns.join(', ')}) SELECT ${cells.join(', ')} FROM json_each($1)`
 }
 
 /** Such as "VALUES ($1, $2), ($3, $4)". */
