@@ -31,9 +31,34 @@ export function openStore({ engine, location }: Store): Database {
 
 type Measure = (engine: Engine) => Promise<Row[]>
 
-/** Measures on SQLite, then on PostgreSQL, names the engine in every row, and removes all data afterwards. */
+/**
+ * Measures on SQLite, then on PostgreSQL, names the engine in every row, and removes all data afterwards. With
+ * BENCH_ENGINE, "sqlite" or "postgres", only on that one.
+ */
 export async function onBothEngines(measure: Measure): Promise<Row[]> {
+  const only = process.env.BENCH_ENGINE
+  return [
+    ...(only === 'postgres' ? [] : await onSqlite(measure)),
+    ...(only === 'sqlite' ? [] : await onPostgres(measure)),
+  ]
+}
+
+async function onSqlite(measure: Measure): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-bench-'))
+  const keep = process.env.BENCH_KEEP
+  let files = 0
+  try {
+    return await measuredOn('SQLite', measure, async (keptAs) => {
+      if (keep && keptAs) return { engine: 'sqlite', location: join(keep, `${keptAs}.db`) }
+      files += 1
+      return { engine: 'sqlite', location: join(folder, `${files}.db`) }
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function onPostgres(measure: Measure): Promise<Row[]> {
   const given = process.env.TEST_DATABASE_URL
   const keep = process.env.BENCH_KEEP
   if (keep && !given)
@@ -41,14 +66,8 @@ export async function onBothEngines(measure: Measure): Promise<Row[]> {
   const postgres = given ? { url: given, stop: async () => undefined } : await startPostgres()
   const server = openPostgres(postgres.url)
   const schemas: string[] = []
-  let files = 0
   try {
-    const onSqlite = await measuredOn('SQLite', measure, async (keptAs) => {
-      if (keep && keptAs) return { engine: 'sqlite', location: join(keep, `${keptAs}.db`) }
-      files += 1
-      return { engine: 'sqlite', location: join(folder, `${files}.db`) }
-    })
-    const onPostgres = await measuredOn('PostgreSQL', measure, async (keptAs) => {
+    return await measuredOn('PostgreSQL', measure, async (keptAs) => {
       const isKept = Boolean(keep && keptAs)
       const schema = isKept ? `kept_${keptAs}` : `bench_${Date.now()}_${schemas.length}`
       await server.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`)
@@ -57,12 +76,10 @@ export async function onBothEngines(measure: Measure): Promise<Row[]> {
       url.searchParams.set('search_path', schema)
       return { engine: 'postgres', location: url.href }
     })
-    return [...onSqlite, ...onPostgres]
   } finally {
     for (const schema of schemas) await server.query(`DROP SCHEMA ${schema} CASCADE`)
     await server.close()
     await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
