@@ -109,7 +109,7 @@ function parametersOf(scope: ActivityScope, part: ActivityPart, { months, days }
 }
 
 /** The three ranges as texts: two of days, and one of months. */
-export function periodsOf({ months, days }: RangeParts): string[] {
+function periodsOf({ months, days }: RangeParts): string[] {
   const [first, second] = days
   return [
     ...(first ? [formatDate(first.from), formatDate(first.to)] : NO_DAYS),

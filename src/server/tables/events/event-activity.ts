@@ -1,8 +1,8 @@
-import { monthStart, partsOfRange } from '../../../domain/analytics/kept-days.ts'
-import type { Activity } from '../../../domain/analytics/timeline.ts'
+import { monthStart, partsOfRange, type RangeParts } from '../../../domain/analytics/kept-days.ts'
+import type { Activity, DateRange } from '../../../domain/analytics/timeline.ts'
 import { type Day, formatDate } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
-import { type ActivityRow, activityOf, periodsOf, type ReadRange } from './activity-table.ts'
+import { type ActivityRow, activityOf, type ReadRange } from './activity-table.ts'
 
 export interface EventActivity extends Activity {
   event: { id: string; slug: string; title: string }
@@ -67,23 +67,41 @@ async function readEvents(
   ids: readonly string[],
   range: ReadRange,
 ): Promise<EventActivity[]> {
-  const rows = await connection.query<ActivityRow & EventActivity['event']>(eventsQuery(ids.length), [
-    ...periodsOf(partsOfRange(range, range.today)),
-    ...ids,
-  ])
+  const periods = periodsOf(partsOfRange(range, range.today))
+  const rows = await connection.query<ActivityRow & EventActivity['event']>(
+    eventsQuery(
+      periods.map(({ table }) => table),
+      ids.length,
+    ),
+    [...periods.flatMap(({ from, to }) => [from, to]), ...ids],
+  )
   return rows.map(({ id, slug, title, ...row }) => ({ event: { id, slug, title }, ...activityOf(row) }))
 }
 
+interface Period {
+  table: 'day' | 'month'
+  from: string
+  to: string
+}
+
+function periodsOf({ months, days }: RangeParts): Period[] {
+  const text = ({ from, to }: DateRange, length: number) => ({
+    from: formatDate(from).slice(0, length),
+    to: formatDate(to).slice(0, length),
+  })
+  return [
+    ...days.map((range) => ({ table: 'day' as const, ...text(range, 10) })),
+    ...(months ? [{ table: 'month' as const, ...text(months, 7) }] : []),
+  ]
+}
+
 /** Each part starts from the events, so that PostgreSQL never looks at those that are not asked for. */
-function eventsQuery(many: number): string {
-  const ids = Array.from({ length: many }, (_, at) => `$${at + 7}`).join(', ')
-  const rows = (table: string, period: string, first: number) =>
-    `SELECT e.id, e.slug, e.title, ${COUNTS} FROM events e JOIN ${table} d ON d.event_id = e.id AND d.part = 'all'
-       AND d.${period} BETWEEN $${first} AND $${first + 1} WHERE e.id IN (${ids}) AND e.deleted_at IS NULL`
-  const counted = [
-    rows('event_days', 'day', 1),
-    rows('event_days', 'day', 3),
-    rows('event_months', 'month', 5),
-  ].join(' UNION ALL ')
-  return `SELECT id, slug, title, ${SUMS} FROM (${counted}) AS c GROUP BY id, slug, title`
+function eventsQuery(periods: readonly Period['table'][], many: number): string {
+  const ids = Array.from({ length: many }, (_, at) => `$${2 * periods.length + at + 1}`).join(', ')
+  const counted = periods.map(
+    (period, at) =>
+      `SELECT e.id, e.slug, e.title, ${COUNTS} FROM events e JOIN event_${period}s d ON d.event_id = e.id AND d.part = 'all'
+       AND d.${period} BETWEEN $${2 * at + 1} AND $${2 * at + 2} WHERE e.id IN (${ids}) AND e.deleted_at IS NULL`,
+  )
+  return `SELECT id, slug, title, ${SUMS} FROM (${counted.join(' UNION ALL ')}) AS c GROUP BY id, slug, title`
 }
