@@ -6,8 +6,8 @@ import type { RequestHead } from '../http/requests/request-head.ts'
 import { asksForPrivacy, type VisitSources } from '../http/requests/visit-source.ts'
 import type { Counter } from '../tables/events/event-count-table.ts'
 import { countsAsVisit } from './bot-filter.ts'
-import { BoundedSet } from './bounded-set.ts'
 import type { EventCounter } from './event-counter.ts'
+import { HandedOnVisitors } from './handed-on-visitors.ts'
 import type { VisitorHashes } from './visitor-hash.ts'
 
 /** Also tells from which address the request came. */
@@ -32,7 +32,7 @@ const NOT_COUNTED = Promise.resolve()
 export class VisitRecorder {
   readonly #parts: RecorderParts
   /** Visitors whom this process has handed on: their next views need not carry the hash. */
-  readonly #handedOn = new BoundedSet(100_000)
+  readonly #handedOn = new HandedOnVisitors(100_000)
 
   constructor(parts: RecorderParts) {
     this.#parts = parts
@@ -60,10 +60,7 @@ export class VisitRecorder {
 
   /** If this process ends before the first view is written, it forgets both. */
   #unlessHandedOn(visitor: number, day: string, eventId: string): number | null {
-    const key = `${eventId} ${day} ${visitor}`
-    if (this.#handedOn.has(key)) return null
-    this.#handedOn.add([key])
-    return visitor
+    return this.#handedOn.add(eventId, day, visitor) ? visitor : null
   }
 
   #visitorOf(request: VisitRequest, day: string, teamId: string): number | Promise<number> {
