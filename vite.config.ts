@@ -26,11 +26,8 @@ const NOT_BUNDLED = [
   'sanitize-html',
 ]
 
-/**
- * V8 keeps the text of a file, with two bytes for each character if one of them is beyond Latin-1. So packages with
- * such a character are not in the file of the others, and the long text of the time zones is.
- */
-const LATIN = /node_modules\/(?!avvio|find-my-way|nodemailer|pino|postgres|zod)|time-zone-data/
+/** Packages of the server alone. Zod is also of the maintenance commands, and the other two are loaded when needed. */
+const SERVER_PACKAGES = /node_modules\/(?!nodemailer|postgres|zod)/
 
 /** Flattens the stylesheet of visitors' pages, once it is minified. */
 const olderStyles: Plugin = {
@@ -108,10 +105,7 @@ export default defineConfig({
           output: {
             chunkFileNames: '[name]-[hash].js',
             comments: false,
-            codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups: [{ name: 'packages', test: LATIN }],
-            },
+            codeSplitting: { groups: [{ name: 'packages', test: SERVER_PACKAGES }] },
           },
         },
       },

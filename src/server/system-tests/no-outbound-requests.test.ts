@@ -19,8 +19,10 @@ const allowed: Record<string, string[]> = {
   'src/server/db/postgres/postgres-pool.ts': ['postgres default'],
   'src/server/db/postgres/postgres-errors.ts': ['postgres default'],
   'src/server/db/sqlite/sqlite-driver.ts': ['libsql default', 'libsql/promise default'],
-  'src/server/mail/delivery/smtp-mailer.ts': ['nodemailer createTransport'],
-  'src/server/mail/delivery/outbox-mailer.ts': ['nodemailer createTransport'],
+  'src/server/mail/delivery/smtp-mailer.ts': ['nodemailer *'],
+  'src/server/mail/delivery/outbox-mailer.ts': ['nodemailer *'],
+  // Only sanitize-html, when it is first needed.
+  'src/server/description/clean-description.ts': ['module createRequire'],
   // Only systemd-notify, and only in a unit of Type=notify.
   'src/server/service-manager.ts': ['child_process spawn'],
   // Only the doctor, when somebody runs it: the operator's own PUBLIC_URL, and the DNS records of MAIL_FROM.
