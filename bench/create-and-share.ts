@@ -61,8 +61,9 @@ async function createAndShare(page: Page, title: string, isNewcomer: boolean): P
   }
   await person.press(page.getByRole('button', { name: /^Use / }))
   await person.press(main.getByRole('button', { name: 'Create Event' }))
-  await person.press(page.getByRole('button', { name: 'Copy link', exact: true }))
-  await page.getByText('Link copied!').waitFor()
+  const toast = page.getByRole('region', { name: 'Notifications' })
+  await person.press(toast.getByRole('button', { name: 'Copy link' }))
+  await toast.getByText('Link copied!').waitFor()
   const seconds = (performance.now() - started) / 1_000
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   const opened = await page.request.get(copied)
