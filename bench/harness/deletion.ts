@@ -31,7 +31,7 @@ export async function deletionRows(
   ]
 }
 
-export function stallRow(what: string, { stall, busy }: Measured): Row {
+function stallRow(what: string, { stall, busy }: Measured): Row {
   return {
     ...singleRow(what, duration(stall)),
     reference: 'of CPU',
