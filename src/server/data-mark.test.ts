@@ -11,6 +11,7 @@ import { restoreBackup } from './maintenance/backup/restore-backup.ts'
 import { writeBackup } from './maintenance/backup/write-backup.ts'
 import { runMaintenance } from './maintenance-cli.ts'
 import { postgresStores } from './testing/database/databases.ts'
+import { ownEnv } from './testing/database/own-env.ts'
 import { builtServer } from './testing/server-process.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
@@ -121,8 +122,7 @@ describe('the mark', () => {
 
   test('after a move to PostgreSQL the file may be deleted', async () => {
     const folder = await usedFolder()
-    const { env } = await postgresStores().empty()
-    const DATABASE_URL = env.DATABASE_URL ?? ''
+    const { DATABASE_URL = '' } = ownEnv(await postgresStores().empty())
     const lines: string[] = []
     const moved = await runMaintenance(
       ['migrate-to-postgres', DATABASE_URL],

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,23 +8,13 @@ import { openDatabase } from './db/open-database.ts'
 import { runMaintenance } from './maintenance-cli.ts'
 import { emptyPostgres, onBothEngines, type Store } from './testing/database/databases.ts'
 import { allRows, seedDatabase } from './testing/database/filled-database.ts'
+import { ownEnv } from './testing/database/own-env.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 async function maintenance(env: Record<string, string>, ...args: string[]) {
   const lines: string[] = []
   const isWell = await runMaintenance(args, env, (line) => void lines.push(line))
   return { isWell, lines }
-}
-
-/**
- * A unique application name, because other tests run servers on other schemas of the same PostgreSQL
- * database.
- */
-function ownEnv({ env }: Pick<Store, 'env'>): Record<string, string> {
-  if (!env.DATABASE_URL) return env
-  const url = new URL(env.DATABASE_URL)
-  url.searchParams.set('application_name', randomUUID())
-  return { ...env, DATABASE_URL: url.href }
 }
 
 /**
