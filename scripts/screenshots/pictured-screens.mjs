@@ -1,6 +1,6 @@
 /**
  * @typedef {import('@playwright/test').Page} Page
- * @typedef {{ event: string, slug: string, longEvent: string, privateEvent: string, invitation: string, series: MadeEvent, cancelled: MadeEvent }} Places
+ * @typedef {Record<'event' | 'long' | 'hidden' | 'series' | 'cancelled' | 'over' | 'allDay' | 'online', MadeEvent> & { invitation: string }} Places
  * @typedef {import('./pictured-team.mjs').MadeEvent} MadeEvent
  * @typedef {object} Picture
  * @property {string} name
@@ -15,7 +15,8 @@
  * @param {Places} places
  * @returns {Picture[]}
  */
-export function picturedScreens({ event, slug, longEvent, privateEvent, invitation, series, cancelled }) {
+export function picturedScreens(places) {
+  const { event, long, hidden, series, cancelled, over, allDay, online, invitation } = places
   return [
     { name: 'login', as: 'nobody', path: '/login' },
     { name: 'login-sent', as: 'nobody', path: '/login', after: askForLink },
@@ -24,6 +25,8 @@ export function picturedScreens({ event, slug, longEvent, privateEvent, invitati
     { name: 'not-found', as: 'nobody', path: '/no/such/page' },
     { name: 'dashboard', as: 'owner', path: '/' },
     { name: 'dashboard-calendar', as: 'owner', path: '/', after: press('Calendar') },
+    { name: 'dashboard-day', as: 'owner', path: '/', after: openDay },
+    { name: 'dashboard-offline', as: 'owner', path: '/', after: goOffline },
     { name: 'dashboard-nothing-found', as: 'owner', path: '/', after: search },
     { name: 'dashboard-empty', as: 'newcomer', path: '/' },
     { name: 'dashboard-error', as: 'owner', path: '/', before: fail('**/api/events?*', '**/api/events') },
@@ -32,9 +35,9 @@ export function picturedScreens({ event, slug, longEvent, privateEvent, invitati
     { name: 'create', as: 'owner', path: '/events/create' },
     { name: 'create-recurring', as: 'owner', path: '/events/create', after: switchOn('Recurring Event') },
     { name: 'create-faults', as: 'owner', path: '/events/create', after: submitNothing },
-    { name: 'event', as: 'owner', path: `/events/${event}` },
-    { name: 'event-long', as: 'owner', path: `/events/${longEvent}` },
-    { name: 'event-private', as: 'owner', path: `/events/${privateEvent}` },
+    { name: 'event', as: 'owner', path: `/events/${event.id}` },
+    { name: 'event-long', as: 'owner', path: `/events/${long.id}` },
+    { name: 'event-private', as: 'owner', path: `/events/${hidden.id}` },
     { name: 'event-series', as: 'owner', path: `/events/${series.id}` },
     { name: 'event-analytics', as: 'owner', path: `/events/${series.id}?analytics&range=12m` },
     { name: 'event-series-skip', as: 'owner', path: `/events/${series.id}`, after: pressFirst('Skip') },
@@ -50,10 +53,11 @@ export function picturedScreens({ event, slug, longEvent, privateEvent, invitati
       path: `/events/${series.id}`,
       after: pressFirst('End after this date'),
     },
-    { name: 'event-cancel', as: 'owner', path: `/events/${event}`, after: press('Cancel Event') },
+    { name: 'event-cancel', as: 'owner', path: `/events/${event.id}`, after: press('Cancel Event') },
+    { name: 'event-delete', as: 'owner', path: `/events/${event.id}`, after: press('Delete Event') },
     { name: 'event-cancelled', as: 'owner', path: `/events/${cancelled.id}` },
     { name: 'event-missing', as: 'owner', path: '/events/00000000-0000-4000-8000-000000000000' },
-    { name: 'edit', as: 'owner', path: `/events/${event}/edit` },
+    { name: 'edit', as: 'owner', path: `/events/${event.id}/edit` },
     { name: 'edit-missing', as: 'owner', path: '/events/00000000-0000-4000-8000-000000000000/edit' },
     { name: 'analytics', as: 'owner', path: '/analytics' },
     { name: 'analytics-empty', as: 'newcomer', path: '/analytics' },
@@ -65,13 +69,22 @@ export function picturedScreens({ event, slug, longEvent, privateEvent, invitati
     { name: 'support', as: 'owner', path: '/support' },
     { name: 'support-error', as: 'owner', path: '/support', after: press('Send Message') },
     { name: 'server-away', as: 'owner', path: '/', before: fail('**/api/auth/me') },
-    { name: 'public-event', as: 'nobody', path: `/e/${slug}` },
+    { name: 'public-event', as: 'nobody', path: `/e/${event.slug}` },
+    { name: 'public-long', as: 'nobody', path: `/e/${long.slug}` },
+    { name: 'public-over', as: 'nobody', path: `/e/${over.slug}` },
+    { name: 'public-all-day', as: 'nobody', path: `/e/${allDay.slug}` },
+    { name: 'public-online', as: 'nobody', path: `/e/${online.slug}` },
+    { name: 'public-report', as: 'nobody', path: `/e/${event.slug}/report` },
     { name: 'public-series', as: 'nobody', path: `/e/${series.slug}` },
     { name: 'public-cancelled', as: 'nobody', path: `/e/${cancelled.slug}` },
     { name: 'embed-series', as: 'nobody', path: `/embed/${series.slug}` },
     { name: 'embed-cancelled', as: 'nobody', path: `/embed/${cancelled.slug}` },
     { name: 'public-missing', as: 'nobody', path: '/e/no-such-event' },
-    { name: 'embed', as: 'nobody', path: `/embed/${slug}` },
+    { name: 'embed', as: 'nobody', path: `/embed/${event.slug}` },
+    { name: 'embed-long', as: 'nobody', path: `/embed/${long.slug}` },
+    { name: 'embed-over', as: 'nobody', path: `/embed/${over.slug}` },
+    { name: 'unsubscribed', as: 'nobody', path: '/unsubscribed' },
+    { name: 'sign-in-used', as: 'nobody', path: '/auth/verify?token=made-up' },
     { name: 'mailbox', as: 'nobody', path: '/dev/mail' },
     { name: 'api-docs', as: 'nobody', path: '/api/docs' },
     { name: 'embed-missing', as: 'nobody', path: '/embed/no-such-event' },
@@ -79,7 +92,7 @@ export function picturedScreens({ event, slug, longEvent, privateEvent, invitati
       name: 'mail-confirmation',
       as: 'nobody',
       path: '/dev/mail',
-      before: signUp(slug),
+      before: signUp(event.slug),
       after: openMail("You're on the list"),
     },
     { name: 'mail-invitation', as: 'nobody', path: '/dev/mail', after: openMail("You're invited") },
@@ -99,6 +112,19 @@ function pressFirst(name) {
 /** @param {string} name */
 function switchOn(name) {
   return async (/** @type {Page} */ page) => page.getByRole('switch', { name }).check()
+}
+
+/** @param {Page} page */
+async function openDay(page) {
+  await press('Calendar view')(page)
+  // The name of a day ends with the number of its events.
+  await page.getByRole('button', { name: /, \d+ events?$/ }).first().click()
+}
+
+/** @param {Page} page */
+async function goOffline(page) {
+  await page.context().setOffline(true)
+  await page.getByText('You are offline.').waitFor()
 }
 
 /** @param {string} slug */

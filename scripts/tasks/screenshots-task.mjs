@@ -88,12 +88,14 @@ async function peopleOf(browser, server) {
       nobody: undefined,
     },
     places: {
-      event: eventCalled('Harbour').id,
-      slug: eventCalled('Harbour').slug,
-      longEvent: eventCalled('A quite').id,
-      privateEvent: eventCalled('Board').id,
+      event: eventCalled('Harbour'),
+      long: eventCalled('A quite'),
+      hidden: eventCalled('Board'),
       series: eventCalled('Sailing'),
       cancelled: eventCalled('Lantern'),
+      over: eventCalled('Lighthouse'),
+      allDay: eventCalled('Founding'),
+      online: eventCalled('Crew'),
       invitation: `${invitation.pathname}${invitation.search}`,
     },
   }
