@@ -7,8 +7,8 @@ const otherBrowsers = { testMatch: '**/other-browsers/*.spec.ts', workers: 1 }
 export default defineConfig<OtherBrowserOptions>({
   testDir: 'e2e',
   fullyParallel: true,
-  // On two cores: a test waits for its page every now and then, and another one works meanwhile.
-  workers: 4,
+  // On two cores: a test waits for its page every now and then, and a third one works meanwhile.
+  workers: 3,
   // Patience costs nothing where all is well, and other machines are slower or busier.
   timeout: 90_000,
   expect: { timeout: 20_000 },

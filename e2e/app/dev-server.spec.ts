@@ -3,6 +3,8 @@ import { startDevServer } from '../../scripts/testing/built-server.mjs'
 import { magicLinkIn } from '../support/organizer.ts'
 
 test('the development server serves the app and the API on one origin', async ({ page }) => {
+  // Two patient waits have to fit in.
+  test.setTimeout(180_000)
   const server = await startDevServer()
   try {
     await page.context().addCookies([{ name: 'theme', value: 'dark', url: server.address }])
