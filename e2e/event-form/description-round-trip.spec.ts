@@ -39,6 +39,6 @@ test('any description keeps its words and its form when it is edited again and a
       const twice = await typedAfter(page, once, 'W')
       expect(twice).toBe(once.replace('Q', 'QW'))
     }),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: 15, endOnFailure: true },
   )
 })
