@@ -50,7 +50,8 @@ export class EventVisits {
   /** `via` names the button that led here, if any. */
   icsFile(idOrSlug: string, via: unknown, request: VisitRequest): Promise<PreparedResponse> {
     const disposition = via === 'apple' ? 'inline' : 'attachment'
-    const respond = ({ event }: EventSnapshot) => this.#icsFiles.response(event, disposition, request)
+    const respond = ({ event }: EventSnapshot) =>
+      compressedResponse(request, this.#icsFiles.find(event, disposition))
     return this.#visit({ idOrSlug, request, counter: counterOfFile(via), respond })
   }
 

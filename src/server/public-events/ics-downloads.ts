@@ -1,22 +1,10 @@
 import { icsFile } from '../../domain/calendar/ics-file.ts'
 import { icsEventOf } from '../calendar/calendar-event.ts'
 import type { PublicUrl } from '../http/public-url.ts'
-import type { RequestHead } from '../http/requests/request-head.ts'
-import { etagOf, matchesEtag } from '../http/responses/etag.ts'
-import {
-  bytesOfResponse,
-  type PreparedResponse,
-  preparedResponse,
-} from '../http/responses/prepared-response.ts'
+import { CompressedText } from '../http/responses/compressed-response.ts'
 import { securityHeaders } from '../http/responses/security-headers.ts'
 import { DerivedCache } from './derived-cache.ts'
 import type { AddBytes, CachedEvent } from './event-snapshot.ts'
-
-interface FileResponses {
-  tag: string
-  whole: PreparedResponse
-  notModified: PreparedResponse
-}
 
 /** Apple devices open an inline file in Calendar, and only save an attachment. */
 type Disposition = 'inline' | 'attachment'
@@ -24,35 +12,28 @@ type Disposition = 'inline' | 'attachment'
 /** The .ics files of events, cached by event. */
 export class IcsDownloads {
   readonly #address: PublicUrl
-  readonly #cache: DerivedCache<FileResponses>
+  readonly #addBytes: AddBytes
+  readonly #cache: DerivedCache<CompressedText>
 
   constructor(address: PublicUrl, addBytes: AddBytes) {
     this.#address = address
-    const bytesOf = ({ whole, notModified }: FileResponses) =>
-      bytesOfResponse(whole) + bytesOfResponse(notModified)
-    this.#cache = new DerivedCache({ bytesOf, addBytes })
+    this.#addBytes = addBytes
+    // A compressed text counts its bytes itself.
+    this.#cache = new DerivedCache({ bytesOf: () => 0, addBytes })
   }
 
-  response(event: CachedEvent, disposition: Disposition, request: RequestHead): PreparedResponse {
-    const make = () => this.#make(event, disposition)
-    const { tag, whole, notModified } = this.#cache.find(event, disposition, make)
-    return matchesEtag(request, tag) ? notModified : whole
+  find(event: CachedEvent, disposition: Disposition): CompressedText {
+    return this.#cache.find(event, disposition, () => this.#make(event, disposition))
   }
 
-  #make(event: CachedEvent, disposition: Disposition): FileResponses {
-    const file = icsFile(icsEventOf(event, this.#address.url))
-    const tag = etagOf(file)
+  #make(event: CachedEvent, disposition: Disposition): CompressedText {
     const headers = {
       ...securityHeaders(this.#address),
       'Content-Type': 'text/calendar; charset=utf-8',
       'Cache-Control': 'no-cache',
       'Content-Disposition': `${disposition}; filename="${event.slug}.ics"`,
-      ETag: tag,
     }
-    return {
-      tag,
-      whole: preparedResponse(200, headers, Buffer.from(file)),
-      notModified: preparedResponse(304, headers),
-    }
+    const file = icsFile(icsEventOf(event, this.#address.url))
+    return new CompressedText(file, headers, (bytes) => this.#addBytes(event, bytes))
   }
 }
