@@ -1,8 +1,8 @@
 import { contract } from '../src/api/contract.ts'
-import { addAttendees } from './harness/attended-event.ts'
 import { type Engine, onBothEngines } from './harness/both-engines.ts'
+import { addAttendees } from './harness/data/attended-event.ts'
+import { eventTeam } from './harness/data/event-team.ts'
 import { deletionRows } from './harness/deletion.ts'
-import { eventTeam } from './harness/event-team.ts'
 import { productApp } from './harness/product-app.ts'
 import { printTable, type Row } from './harness/table.ts'
 

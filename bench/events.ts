@@ -1,7 +1,7 @@
 import { contract } from '../src/api/contract.ts'
 import { DAY, formatDate } from '../src/domain/time/wall-time.ts'
 import { type Engine, onBothEngines } from './harness/both-engines.ts'
-import { type EventTeam, eventTeam } from './harness/event-team.ts'
+import { type EventTeam, eventTeam } from './harness/data/event-team.ts'
 import { interleave } from './harness/interleave.ts'
 import { productApp } from './harness/product-app.ts'
 import { randomNumbers } from './harness/random.ts'

@@ -3,9 +3,9 @@ import type { Database } from '../src/server/db/database.ts'
 import { startMailWorker } from '../src/server/mail/delivery/mail-worker.ts'
 import type { Mailer } from '../src/server/mail/delivery/mailer.ts'
 import { startMailingJob } from '../src/server/mailings/mailing-job.ts'
-import { addAttendees, addEvents, makeReminderDue } from './harness/attended-event.ts'
 import { type Engine, onBothEngines } from './harness/both-engines.ts'
-import { silent, unsubscribeLink, writer } from './harness/sent-reminders.ts'
+import { addAttendees, addEvents, makeReminderDue } from './harness/data/attended-event.ts'
+import { silent, unsubscribeLink, writer } from './harness/data/sent-reminders.ts'
 import { printTable, type Row, rowsOf } from './harness/table.ts'
 
 const SMALL_EVENTS = Number(process.env.BENCH_EVENTS ?? 10_000)

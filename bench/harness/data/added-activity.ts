@@ -1,5 +1,5 @@
-import { DAY, formatDate } from '../../src/domain/time/wall-time.ts'
-import type { Connection, Database } from '../../src/server/db/database.ts'
+import { DAY, formatDate } from '../../../src/domain/time/wall-time.ts'
+import type { Connection, Database } from '../../../src/server/db/database.ts'
 
 const EVENTS_A_STATEMENT = 500
 const NAMES = Array.from({ length: 20 }, (_, at) => `source ${at}`)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Connection } from '../../src/server/db/database.ts'
-import { addFirstTeam } from '../../src/server/tables/accounts/team-table.ts'
-import { addUser } from '../../src/server/tables/accounts/user-table.ts'
+import type { Connection } from '../../../src/server/db/database.ts'
+import { addFirstTeam } from '../../../src/server/tables/accounts/team-table.ts'
+import { addUser } from '../../../src/server/tables/accounts/user-table.ts'
 
 /** A new user with their own team. */
 export async function addTeam(connection: Connection): Promise<{ userId: string; teamId: string }> {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { eventOf } from '../../src/domain/event/event.ts'
-import { makeSlug, SLUG_RANDOM_BYTES } from '../../src/domain/event/slug.ts'
-import { formatWallTime, HOUR, MINUTE } from '../../src/domain/time/wall-time.ts'
-import { newToken, tokenHash } from '../../src/server/accounts/secret-token.ts'
-import type { Connection, Database } from '../../src/server/db/database.ts'
-import { addSession } from '../../src/server/tables/accounts/session-table.ts'
-import { addEvent } from '../../src/server/tables/events/event-table.ts'
+import { eventOf } from '../../../src/domain/event/event.ts'
+import { makeSlug, SLUG_RANDOM_BYTES } from '../../../src/domain/event/slug.ts'
+import { formatWallTime, HOUR, MINUTE } from '../../../src/domain/time/wall-time.ts'
+import { newToken, tokenHash } from '../../../src/server/accounts/secret-token.ts'
+import type { Connection, Database } from '../../../src/server/db/database.ts'
+import { addSession } from '../../../src/server/tables/accounts/session-table.ts'
+import { addEvent } from '../../../src/server/tables/events/event-table.ts'
 import { addTeam } from './bench-team.ts'
-import { randomNumbers } from './random.ts'
+import { randomNumbers } from '../random.ts'
 
 interface KnownTeam {
   id: string

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/server/db/database.ts'
+import type { Database } from '../../../src/server/db/database.ts'
 
 const COPIED = `team_id, creator_id, title, search_text, past, shown_starts_at, shown_ends_at, turns_at, turned_at, first_starts_at,
   last_ends_at, timezone, start_iso, end_iso, all_day, is_public, capture_attendees, location, organizer_name, organizer_email,

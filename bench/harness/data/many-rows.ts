@@ -1,4 +1,4 @@
-import type { Database, Parameter } from '../../src/server/db/database.ts'
+import type { Database, Parameter } from '../../../src/server/db/database.ts'
 
 const BATCH_SIZE = 2_500
 

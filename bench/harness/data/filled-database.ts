@@ -1,5 +1,5 @@
-import type { Database } from '../../src/server/db/database.ts'
-import type { Engine } from './both-engines.ts'
+import type { Database } from '../../../src/server/db/database.ts'
+import type { Engine } from '../both-engines.ts'
 
 /**
  * A database that `fill` has filled, in this run or, with BENCH_KEEP, in an earlier one. What `fill` returns is
