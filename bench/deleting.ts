@@ -1,9 +1,9 @@
 import { contract } from '../src/api/contract.ts'
 import { type Engine, onBothEngines } from './harness/both-engines.ts'
-import { addAttendees } from './harness/data/attended-event.ts'
-import { eventTeam } from './harness/data/event-team.ts'
 import { deletionRows } from './harness/deletion.ts'
 import { productApp } from './harness/product-app.ts'
+import { addAttendees } from './harness/rows/attended-event.ts'
+import { eventTeam } from './harness/rows/event-team.ts'
 import { printTable, type Row } from './harness/table.ts'
 
 const ATTENDEES = Number(process.env.BENCH_ATTENDEES ?? 100_000)

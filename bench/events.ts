@@ -1,10 +1,10 @@
 import { contract } from '../src/api/contract.ts'
 import { DAY, formatDate } from '../src/domain/time/wall-time.ts'
 import { type Engine, onBothEngines } from './harness/both-engines.ts'
-import { type EventTeam, eventTeam } from './harness/data/event-team.ts'
 import { interleave } from './harness/interleave.ts'
 import { productApp } from './harness/product-app.ts'
 import { randomNumbers } from './harness/random.ts'
+import { type EventTeam, eventTeam } from './harness/rows/event-team.ts'
 import { type Goal, printTable, type Row, rowsOf } from './harness/table.ts'
 
 const SIZES = [100, 10_000, 100_000]

@@ -4,8 +4,8 @@ import { startMailWorker } from '../src/server/mail/delivery/mail-worker.ts'
 import type { Mailer } from '../src/server/mail/delivery/mailer.ts'
 import { startMailingJob } from '../src/server/mailings/mailing-job.ts'
 import { type Engine, onBothEngines } from './harness/both-engines.ts'
-import { addAttendees, addEvents, makeReminderDue } from './harness/data/attended-event.ts'
-import { silent, unsubscribeLink, writer } from './harness/data/sent-reminders.ts'
+import { addAttendees, addEvents, makeReminderDue } from './harness/rows/attended-event.ts'
+import { silent, unsubscribeLink, writer } from './harness/rows/sent-reminders.ts'
 import { printTable, type Row, rowsOf } from './harness/table.ts'
 
 const SMALL_EVENTS = Number(process.env.BENCH_EVENTS ?? 10_000)

@@ -6,9 +6,9 @@ import { planReminders } from '../src/server/mailings/reminders.ts'
 import { findDueMailings } from '../src/server/tables/mail/mailing-table.ts'
 import { type Engine, onBothEngines } from './harness/both-engines.ts'
 import type { Result } from './harness/comparison.ts'
-import { addAttendees, addEvents, makeReminderDue } from './harness/data/attended-event.ts'
-import { addManyRows } from './harness/data/many-rows.ts'
 import { idleQueryRows } from './harness/idle-query.ts'
+import { addAttendees, addEvents, makeReminderDue } from './harness/rows/attended-event.ts'
+import { addManyRows } from './harness/rows/many-rows.ts'
 import { printTable, type Row, rowsOf } from './harness/table.ts'
 
 const ATTENDEES = 100_000

@@ -3,9 +3,9 @@ import type { Database } from '../src/server/db/database.ts'
 import { type Engine, onBothEngines } from './harness/both-engines.ts'
 import { median } from './harness/comparison.ts'
 import { cpuTime } from './harness/cpu-time.ts'
-import { analyze, copyEvents } from './harness/data/copied-events.ts'
-import { type EventTeam, eventTeam } from './harness/data/event-team.ts'
 import { productApp } from './harness/product-app.ts'
+import { analyze, copyEvents } from './harness/rows/copied-events.ts'
+import { type EventTeam, eventTeam } from './harness/rows/event-team.ts'
 import { duration, judged, printTable, type Row, singleRow } from './harness/table.ts'
 
 const EVENTS = Number(process.env.BENCH_EVENTS ?? 100_000)

@@ -1,10 +1,10 @@
 import { DEFAULT_CONNECTIONS } from '../src/server/mail/delivery/mailer.ts'
 import { type Engine, onBothEngines } from './harness/both-engines.ts'
 import { resultsOf } from './harness/comparison.ts'
-import { addAttendees, addEvents } from './harness/data/attended-event.ts'
-import { sentByNodemailer, sentByTheWorker } from './harness/data/sent-reminders.ts'
 import { HelperProcess, isHelper, respondWith } from './harness/helper-process.ts'
 import { startMailServer } from './harness/mail-server.ts'
+import { addAttendees, addEvents } from './harness/rows/attended-event.ts'
+import { sentByNodemailer, sentByTheWorker } from './harness/rows/sent-reminders.ts'
 import { printTable, type Row, rowsOf } from './harness/table.ts'
 
 /** How long the mail server takes to accept an email, and how many emails show it. */

@@ -10,12 +10,12 @@ import { UNBUILT } from '../src/server/web-app/visitor-assets.ts'
 import { type Engine, onBothEngines, openStore, type Store } from './harness/both-engines.ts'
 import { median } from './harness/comparison.ts'
 import { cpuTime } from './harness/cpu-time.ts'
-import { type EventTeam, eventTeam } from './harness/data/event-team.ts'
 import { HelperProcess, isHelper, respondWith } from './harness/helper-process.ts'
 import { type MixedLoad, type MixedRequest, runMixedLoad } from './harness/mixed-load.ts'
 import { serveProduct } from './harness/page-servers.ts'
 import { productApp } from './harness/product-app.ts'
 import { randomNumbers } from './harness/random.ts'
+import { type EventTeam, eventTeam } from './harness/rows/event-team.ts'
 import { duration, type Goal, judged, printTable, type Row, singleRow } from './harness/table.ts'
 
 type HelperMessage =

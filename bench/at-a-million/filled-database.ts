@@ -3,8 +3,8 @@ import { contract } from '../../src/api/contract.ts'
 import type { Connection, Database } from '../../src/server/db/database.ts'
 import { withoutIndexes } from '../../src/server/maintenance/backup/rebuilt-indexes.ts'
 import { readSchemaTables } from '../../src/server/maintenance/backup/schema-tables.ts'
-import { addAttendees } from '../harness/data/attended-event.ts'
-import { type EventTeam, eventTeam } from '../harness/data/event-team.ts'
+import { addAttendees } from '../harness/rows/attended-event.ts'
+import { type EventTeam, eventTeam } from '../harness/rows/event-team.ts'
 
 export const EVENTS = Number(process.env.BENCH_EVENTS ?? 1_000_000)
 /** Of one event. */

@@ -1,7 +1,7 @@
 import { contract } from '../../src/api/contract.ts'
 import { DAY, formatDate } from '../../src/domain/time/wall-time.ts'
 import type { Database } from '../../src/server/db/database.ts'
-import type { EventTeam } from '../harness/data/event-team.ts'
+import type { EventTeam } from '../harness/rows/event-team.ts'
 import { measured } from '../harness/stall.ts'
 import { duration, type Goal, judged, type Row, singleRow } from '../harness/table.ts'
 import { ATTENDEES, type Filled, LARGE } from './filled-database.ts'

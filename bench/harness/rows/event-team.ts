@@ -7,8 +7,8 @@ import { newToken, tokenHash } from '../../../src/server/accounts/secret-token.t
 import type { Connection, Database } from '../../../src/server/db/database.ts'
 import { addSession } from '../../../src/server/tables/accounts/session-table.ts'
 import { addEvent } from '../../../src/server/tables/events/event-table.ts'
-import { addTeam } from './bench-team.ts'
 import { randomNumbers } from '../random.ts'
+import { addTeam } from './bench-team.ts'
 
 interface KnownTeam {
   id: string
