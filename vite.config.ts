@@ -16,18 +16,22 @@ const FLATTENING = createHash('sha256')
   .digest('hex')
   .slice(0, 6)
 
-/** Native ones, and those that the server loads when it first needs them, or never. */
+/**
+ * Native ones, and those that the server loads when it first needs them, or never. A running server finds them after
+ * the next build, too, which replaces its own files.
+ */
 const NOT_BUNDLED = [
   '@fastify/ajv-compiler',
   '@fastify/fast-json-stringify-compiler',
   '@napi-rs/canvas',
   'libsql',
   'light-my-request',
+  'nodemailer',
   'sanitize-html',
 ]
 
-/** Packages of the server alone. Zod is also of the maintenance commands, and the other two are loaded when needed. */
-const SERVER_PACKAGES = /node_modules\/(?!nodemailer|postgres|zod)/
+/** Packages of the server alone. Zod is also of the maintenance commands, and postgres is loaded when needed. */
+const SERVER_PACKAGES = /node_modules\/(?!postgres|zod)/
 
 /** Flattens the stylesheet of visitors' pages, once it is minified. */
 const olderStyles: Plugin = {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { monthAndDay, shortDate } from '../../domain/time/date-format.ts'
 import { type Day, formatDate, parseDate } from '../../domain/time/wall-time.ts'
 import type { DateActivities } from '../queries/activity-queries.ts'
-import { Button } from '../ui/button.tsx'
 import { formatNumber } from '../ui/number-format.ts'
 import { addsOf } from './metrics.ts'
+import { MoreRowsButton } from './more-rows-button.tsx'
 
 type DateActivity = DateActivities['rows'][number]
 
@@ -44,16 +44,7 @@ export function DateActivityTable({ rows, today }: DateActivityTableProps) {
           ))}
         </tbody>
       </table>
-      {shown.length < rows.length && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="-ml-3 self-start text-muted tabular-nums"
-          onClick={() => setShowsAll(true)}
-        >
-          {`And ${formatNumber(rows.length - shown.length)} more...`}
-        </Button>
-      )}
+      <MoreRowsButton hidden={rows.length - shown.length} onPress={() => setShowsAll(true)} />
     </>
   )
 }

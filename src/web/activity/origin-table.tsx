@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { Activity } from '../../domain/analytics/timeline.ts'
-import { Button } from '../ui/button.tsx'
 import { formatNumber } from '../ui/number-format.ts'
 import { addsOf, rateText } from './metrics.ts'
+import { MoreRowsButton } from './more-rows-button.tsx'
 
 export interface Origin extends Activity {
   /** The source or the site. */
@@ -64,16 +64,7 @@ export function OriginTable({ caption, heading, origins, apart, empty }: OriginT
           </tbody>
         )}
       </table>
-      {shown.length < origins.length && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="-ml-3 self-start text-muted tabular-nums"
-          onClick={() => setShowsAll(true)}
-        >
-          {`And ${formatNumber(origins.length - shown.length)} more...`}
-        </Button>
-      )}
+      <MoreRowsButton hidden={origins.length - shown.length} onPress={() => setShowsAll(true)} />
     </>
   )
 }

@@ -5,9 +5,9 @@ import { contract } from '../../api/contract.ts'
 import { CardWithFile } from '../activity/card-with-file.tsx'
 import type { DateQuery } from '../activity/date-range.ts'
 import { addsOf, rateText } from '../activity/metrics.ts'
+import { MoreRowsButton } from '../activity/more-rows-button.tsx'
 import { type EventActivity, useEventActivities } from '../queries/activity-queries.ts'
 import { fileUrl } from '../queries/call-api.ts'
-import { Button } from '../ui/button.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { formatNumber } from '../ui/number-format.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -74,16 +74,7 @@ function EventActivityTable({ rows }: { rows: readonly EventActivity[] }) {
           </tbody>
         </table>
       </div>
-      {shown.length < rows.length && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="-ml-3 self-start text-muted tabular-nums"
-          onClick={() => setShowsAll(true)}
-        >
-          {`And ${formatNumber(rows.length - shown.length)} more...`}
-        </Button>
-      )}
+      <MoreRowsButton hidden={rows.length - shown.length} onPress={() => setShowsAll(true)} />
     </>
   )
 }
