@@ -13,7 +13,8 @@ interface Outage {
   end: (postgres: ControlledPostgres) => void
 }
 
-const MAX_RESPONSE_MS = 5_000
+/** The full run has the machine to itself. The quick one is part of the tests, and runs beside others. */
+const MAX_RESPONSE_MS = { full: 5_000, quick: 15_000 }
 
 /** PostgreSQL is restarted in immediate mode during writes. */
 export const crashedPostgres: Fault = (context) =>
@@ -35,7 +36,7 @@ export const frozenPostgres: Fault = (context) =>
     end: (postgres) => postgres.thaw(),
   })
 
-async function outage({ program, postgres }: FaultContext, plan: Outage): Promise<Outcome[]> {
+async function outage({ program, postgres, isQuick }: FaultContext, plan: Outage): Promise<Outcome[]> {
   const fixture = await ServerFixture.start(program, await emptyStore(postgres.url))
   const { server, stats } = fixture
   const { pid } = server
@@ -63,7 +64,7 @@ async function outage({ program, postgres }: FaultContext, plan: Outage): Promis
     { what: `${stats.failed} requests without a response`, isMet: stats.failed === 0 },
     {
       what: `the slowest response took ${(stats.slowestMs / 1000).toFixed(2)} s`,
-      isMet: stats.slowestMs < MAX_RESPONSE_MS,
+      isMet: stats.slowestMs < MAX_RESPONSE_MS[isQuick ? 'quick' : 'full'],
     },
   ]
   const outcome = await outcomeOf(fixture, { fault: plan.fault, rounds: plan.rounds, findings })

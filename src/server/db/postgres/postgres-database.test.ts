@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type DatabaseProxy, flakyPostgres } from '../../testing/database/flaky-postgres.ts'
 import { type Database, DatabaseUnavailable } from '../database.ts'
@@ -64,6 +65,26 @@ describe('a server that is down', () => {
   })
 })
 
+describe('connections that break', () => {
+  beforeEach(() => connect({ connections: 4, statementMs: 5_000 }))
+
+  test('a statement that is sent while its connection breaks does not keep later ones from the server', async () => {
+    const one = () => database.query('SELECT 1 AS one')
+    const four = () => Promise.all([one(), one(), one(), one()])
+    for (let round = 0; round < 5; round += 1) {
+      await four()
+      // The failure is noticed while the other connections are about to close, and they are used once more.
+      const broken = database
+        .query('SELECT pg_sleep(5)')
+        .catch(() => Promise.allSettled([one(), one(), one()]))
+      await sleep(50)
+      await Promise.all([broken, proxy.cut()])
+      await proxy.restore()
+      expect(await four()).toHaveLength(4)
+    }
+  })
+})
+
 describe('a server that does not respond', () => {
   beforeEach(() => connect({ connections: 2, statementMs: 300 }))
 
@@ -95,6 +116,22 @@ describe('a server that does not respond', () => {
       expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
     },
   )
+})
+
+test('a refused connection is no sign of life from a server that does not respond', async () => {
+  await connect({ connections: 2, statementMs: 2_000 })
+  proxy.freeze()
+  const sentAt = performance.now()
+  const over = new AbortController()
+  const hanging = database.query('SELECT 1 AS one').finally(() => over.abort())
+  hanging.catch(() => undefined)
+  proxy.refuse()
+  while (!over.signal.aborted) {
+    await Promise.race([database.query('SELECT 2 AS two').catch(() => sleep(50)), sleep(500)])
+  }
+  await expect(hanging).rejects.toThrow(DatabaseUnavailable)
+  // The timeout of a statement while the server responds to others.
+  expect(performance.now() - sentAt).toBeLessThan(2_000 * 1.4)
 })
 
 describe('a busy server', () => {

@@ -4,7 +4,7 @@ import type { Clock, Connection, Database, Parameter } from '../database.ts'
 import { statementMaker } from '../sql-statement.ts'
 import { withTimeout } from '../timeout.ts'
 import { isRetryable, translatePostgresError } from './postgres-errors.ts'
-import { PostgresPool } from './postgres-pool.ts'
+import { type Connections, PostgresPool } from './postgres-pool.ts'
 import { type Send, transactOnce } from './postgres-transaction.ts'
 
 export interface PostgresOptions {
@@ -37,39 +37,48 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     text: string,
     parameters: readonly Parameter[] = [],
   ): Promise<Row[]> {
-    return withRetries(() => pool.withTimeout(execute<Row>(pool.sql, text, parameters)))
+    return withRetries(() => {
+      const connections = pool.current
+      return pool.withTimeout(connections, execute<Row>(connections.sql, text, parameters))
+    })
   }
 
   function transact<Result>(
     work: Work<Result>,
     { hasTimeout = false, mode }: { hasTimeout?: boolean; mode?: string } = {},
   ): Promise<Result> {
+    const connections = pool.current
     const begun = (send: Send) =>
       work({
         query: (text, parameters = []) =>
           send((sql) =>
-            hasTimeout ? pool.withTimeout(execute(sql, text, parameters)) : execute(sql, text, parameters),
+            hasTimeout
+              ? pool.withTimeout(connections, execute(sql, text, parameters))
+              : execute(sql, text, parameters),
           ),
       })
-    return hasTimeout ? withStatementTimeouts(begun) : transactOnce(pool.sql, begun, mode)
+    return hasTimeout ? withStatementTimeouts(connections, begun) : transactOnce(connections.sql, begun, mode)
   }
 
   /** BEGIN and COMMIT have the same timeout as every statement. */
-  function withStatementTimeouts<Result>(begun: (send: Send) => Promise<Result>): Promise<Result> {
+  function withStatementTimeouts<Result>(
+    connections: Connections,
+    begun: (send: Send) => Promise<Result>,
+  ): Promise<Result> {
     return new Promise((resolve, reject) => {
       let begin: () => void = () => undefined
       const isBegun = new Promise<void>((resolve) => {
         begin = resolve
       })
-      const done = transactOnce(pool.sql, async (send) => {
+      const done = transactOnce(connections.sql, async (send) => {
         begin()
         try {
           return await begun(send)
         } finally {
-          pool.withTimeout(done).catch(reject)
+          pool.withTimeout(connections, done).catch(reject)
         }
       })
-      pool.withTimeout(Promise.race([isBegun, done])).catch(reject)
+      pool.withTimeout(connections, Promise.race([isBegun, done])).catch(reject)
       done.then(resolve, reject)
     })
   }

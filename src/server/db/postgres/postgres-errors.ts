@@ -39,6 +39,17 @@ export function isConnectionLost(error: unknown): boolean {
   return CLOSING_CODES.has(code) || code.startsWith('08')
 }
 
+/** From the driver or the operating system, about a connection that was open or took too long to open. */
+const BROKEN_CODES = new Set(['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+const STARTING_UP = '57P03'
+
+/** Whether a connection broke that was open before, so not for servers that accept no connections. */
+export function hasBroken(error: unknown): boolean {
+  if (!isConnectionLost(error) || !(error instanceof Error && 'code' in error)) return false
+  if (error instanceof postgres.PostgresError) return error.code !== STARTING_UP
+  return BROKEN_CODES.has(String(error.code))
+}
+
 function isTemporary(error: unknown): boolean {
   return error instanceof postgres.PostgresError && TEMPORARY_CODES.has(error.code)
 }

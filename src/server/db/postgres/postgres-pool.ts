@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import { DatabaseUnavailable } from '../database.ts'
+import { hasBroken } from './postgres-errors.ts'
 
 interface PoolOptions {
   connections: number
@@ -10,23 +11,39 @@ interface PoolOptions {
 /** The timeout while the server has not responded since the connections were replaced. */
 const SILENT_TIMEOUT_MS = 600
 
-/** Replaces connections that hang: a frozen or unplugged server sends no error. */
+/** How long statements on replaced connections may still take. */
+const RETIRED_TIMEOUT_MS = 2_000
+
+/** Connections that are opened and replaced together. */
+export interface Connections {
+  readonly sql: postgres.Sql
+  /** Gives up a statement, for each that has no response yet. */
+  readonly unanswered: Set<() => void>
+}
+
+/**
+ * Replaces all connections when one hangs or breaks. A frozen or unplugged server sends no error. And when a
+ * connection breaks, the driver opens it again with what it had not written yet, so that every later statement
+ * on it hangs (porsager/postgres issues 1208 and 1216).
+ */
 export class PostgresPool {
   readonly #timeoutMs: number
   /**
    * If no statement at all gets a response for this long, the server hangs: the jobs query it every second.
    */
   readonly #silenceMs: number
-  readonly #open: () => postgres.Sql
-  #sql: postgres.Sql
+  readonly #open: () => Connections
+  #current: Connections
+  readonly #retired = new Set<Connections>()
   #respondedAt = performance.now()
   #isSilent = false
 
   constructor(url: string, { connections, statementMs }: PoolOptions) {
     this.#timeoutMs = statementMs * 1.4
     this.#silenceMs = statementMs * 0.6
-    this.#open = () =>
-      postgres(url, {
+    this.#open = () => ({
+      unanswered: new Set(),
+      sql: postgres(url, {
         max: connections,
         connect_timeout: 3,
         idle_timeout: 60,
@@ -46,17 +63,17 @@ export class PostgresPool {
           // Starting workers takes longer than any statement here. As text, since a zero would not be sent.
           max_parallel_workers_per_gather: '0',
         },
-      })
-    this.#sql = this.#open()
+      }),
+    })
+    this.#current = this.#open()
   }
 
-  get sql(): postgres.Sql {
-    return this.#sql
+  get current(): Connections {
+    return this.#current
   }
 
   /** Waits for a statement, up to the timeout, or less if the server does not respond to any statement. */
-  withTimeout<Result>(sent: Promise<Result>): Promise<Result> {
-    const sql = this.#sql
+  withTimeout<Result>(connections: Connections, sent: Promise<Result>): Promise<Result> {
     const sentAt = performance.now()
     return new Promise((resolve, reject) => {
       const giveUp = () => reject(new DatabaseUnavailable('PostgreSQL does not respond.'))
@@ -64,22 +81,26 @@ export class PostgresPool {
       const silence = setTimeout(() => {
         if (this.#respondedAt > sentAt) return
         giveUp()
-        if (sql === this.#sql) this.#replace()
+        if (connections === this.#current) this.#replaceSilent()
       }, silenceMs)
       const timeout = setTimeout(giveUp, this.#timeoutMs)
-      const noteResponse = () => {
+      connections.unanswered.add(giveUp)
+      const end = () => {
         clearTimeout(silence)
         clearTimeout(timeout)
-        this.#respondedAt = performance.now()
+        connections.unanswered.delete(giveUp)
       }
       sent.then(
         (result) => {
-          noteResponse()
+          end()
+          this.#respondedAt = performance.now()
           this.#isSilent = false
           resolve(result)
         },
         (error: unknown) => {
-          noteResponse()
+          end()
+          if (error instanceof postgres.PostgresError) this.#respondedAt = performance.now()
+          if (hasBroken(error) && connections === this.#current) this.#replaceBroken()
           reject(error)
         },
       )
@@ -87,15 +108,28 @@ export class PostgresPool {
   }
 
   /** Called when no more queries come. The timeout is for lost connections, which would be waited for. */
-  close(): Promise<void> {
-    return this.#sql.end({ timeout: 1 })
+  async close(): Promise<void> {
+    const all = [this.#current, ...this.#retired]
+    await Promise.all(all.map(({ sql }) => sql.end({ timeout: 1 })))
   }
 
-  #replace(): void {
-    const silent = this.#sql
+  #replaceSilent(): void {
+    const { sql } = this.#current
     this.#isSilent = true
-    this.#sql = this.#open()
-    void silent.end({ timeout: 0 })
+    this.#current = this.#open()
+    void sql.end({ timeout: 0 })
+  }
+
+  /** The other connections may be intact and answer what they were sent. */
+  #replaceBroken(): void {
+    const retired = this.#current
+    this.#current = this.#open()
+    this.#retired.add(retired)
+    setTimeout(() => {
+      this.#retired.delete(retired)
+      for (const giveUp of retired.unanswered) giveUp()
+      void retired.sql.end()
+    }, RETIRED_TIMEOUT_MS).unref()
   }
 }
 

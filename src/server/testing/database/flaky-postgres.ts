@@ -34,6 +34,8 @@ export interface DatabaseProxy {
   url: string
   /** Closes every connection and refuses new ones. */
   cut(): Promise<void>
+  /** Refuses new connections and keeps the open ones. */
+  refuse(): void
   /** Stops forwarding without closing, like an unplugged cable. Connections of that time stay dead. */
   freeze(): void
   /** Forwards again. */
@@ -75,6 +77,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       const closed = new Promise((resolve) => server.close(resolve))
       for (const socket of sockets) socket.destroy()
       await closed
+    },
+    refuse() {
+      server.close()
     },
     freeze() {
       waiting = []
