@@ -1,6 +1,7 @@
 import { HOUR } from '../src/domain/time/wall-time.ts'
 import type { Connection, Database } from '../src/server/db/database.ts'
 import { migrations } from '../src/server/db/migration-files.ts'
+import { Pace } from '../src/server/jobs/pieces.ts'
 import { runDueMailings } from '../src/server/mailings/mailing-job.ts'
 import { planReminders } from '../src/server/mailings/reminders.ts'
 import { findDueMailings } from '../src/server/tables/mail/mailing-table.ts'
@@ -25,7 +26,8 @@ async function fanningOut(database: Database): Promise<Row[]> {
   await addAttendees(database, event.id, ATTENDEES)
   await makeReminderDue(database, event)
   const ours = await timed('the mailing', ATTENDEES, async () => {
-    while ((await runDueMailings(database, neverAborted)) > 0);
+    const pace = new Pace()
+    while ((await runDueMailings(database, neverAborted, pace)) > 0);
   })
   const [written] = await database.query<{ mails: number }>('SELECT count(*) AS mails FROM mails')
   if (written?.mails !== ATTENDEES) throw new Error(`${written?.mails} emails were written.`)

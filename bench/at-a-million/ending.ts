@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../src/server/db/database.ts'
-import { refreshListOrderBatch } from '../../src/server/tables/events/event-list-order.ts'
+import { Pace, workOnSome } from '../../src/server/jobs/pieces.ts'
+import { refreshListOrder } from '../../src/server/tables/events/event-list-order.ts'
 import { median } from '../harness/comparison.ts'
 import { cpuTime } from '../harness/cpu-time.ts'
 import type { EventTeam } from '../harness/rows/event-team.ts'
@@ -19,12 +20,18 @@ async function cpuOf(run: () => Promise<unknown>): Promise<number> {
   return cpuTime() - before
 }
 
+function markSome(database: Database, pace: Pace) {
+  return workOnSome(database, pace, async (connection, atMost) => ({
+    rows: await refreshListOrder(connection, atMost),
+  }))
+}
+
 /** Each time after other work, as the lists below: a request that follows the same request is faster. */
 async function betweenBatches(database: Database, run: () => Promise<unknown>): Promise<number> {
   const spent: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     await database.query('SELECT count(*) AS many FROM (SELECT title FROM events LIMIT 200) AS looked_at')
-    await measured(() => refreshListOrderBatch(database))
+    await measured(() => markSome(database, new Pace()))
     spent.push(await cpuOf(run))
   }
   return median(spent)
@@ -44,13 +51,14 @@ export async function endingRows(database: Database, team: EventTeam): Promise<R
     ),
   )
   await sleep(10)
+  const pace = new Pace()
   const lists: number[] = []
   const pages: number[] = []
   let [jobCpu, jobStall, jobBusy, jobWall] = [0, 0, 0, 0]
   for (let [batches, isDone] = [0, false]; !isDone; batches++) {
     let marked = 0
     const { cpu, stall, busy, wall } = await measured(async () => {
-      marked = await refreshListOrderBatch(database)
+      marked = (await markSome(database, pace)).rows
     })
     isDone = marked === 0
     jobCpu += cpu

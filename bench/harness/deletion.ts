@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../../src/server/db/database.ts'
 import { removeDeleted } from '../../src/server/events/remove-deleted.ts'
+import { Pace } from '../../src/server/jobs/pieces.ts'
 import { runDueMailings } from '../../src/server/mailings/mailing-job.ts'
 import { type Measured, measured } from './stall.ts'
 import { duration, judged, type Row, singleRow } from './table.ts'
@@ -48,7 +48,8 @@ async function jobsOf(database: Database, teamId: string): Promise<Measured> {
   return measured(async () => {
     await removeDeleted(database, signal)
     await database.query("UPDATE mailings SET due_at = 0 WHERE kind = 'notice' AND due_at IS NOT NULL")
-    while ((await runDueMailings(database, signal)) > 0) await nextTurn()
+    const pace = new Pace()
+    while ((await runDueMailings(database, signal, pace)) > 0);
     await removeDeleted(database, signal)
   })
 }

@@ -9,7 +9,7 @@ import type { Database } from './db/database.ts'
 import { startDerivationJob } from './events/derivation-job.ts'
 import { startListOrderJob } from './events/list-order-job.ts'
 import { startRemovalJob } from './events/removal-job.ts'
-import { type Cleaner, inBatches, startCleaningJob } from './jobs/cleaning-job.ts'
+import { type Cleaner, inPieces, startCleaningJob } from './jobs/cleaning-job.ts'
 import type { JobLog } from './jobs/repeating-job.ts'
 import { legalLinks } from './legal-links.ts'
 import { startMailWorker } from './mail/delivery/mail-worker.ts'
@@ -99,17 +99,17 @@ export function startBackgroundJobs({ config, publicUrl, database, log, print }:
 /** The cleaning job gets its cleaners from here, so that it does not depend on the rest of the product. */
 export function cleanersFor({ attendeeRetentionDays }: Pick<Config, 'attendeeRetentionDays'>): Cleaner[] {
   return [
-    inBatches(deleteExpiredSessions),
-    inBatches(deleteExpiredLoginTokens),
-    inBatches(deleteExpiredInvitations),
-    inBatches(deleteStaleRateLimits),
-    inBatches(deleteOldIdempotencyKeys),
-    inBatches(deleteUnconfirmedAttendees),
-    inBatches(deleteOldMails),
-    inBatches(deleteOldMailDays),
-    inBatches(deleteOldSupportMessages),
-    inBatches(deleteOldCancelledEvents),
-    inBatches(deleteOldVisitors),
+    inPieces(deleteExpiredSessions),
+    inPieces(deleteExpiredLoginTokens),
+    inPieces(deleteExpiredInvitations),
+    inPieces(deleteStaleRateLimits),
+    inPieces(deleteOldIdempotencyKeys),
+    inPieces(deleteUnconfirmedAttendees),
+    inPieces(deleteOldMails),
+    inPieces(deleteOldMailDays),
+    inPieces(deleteOldSupportMessages),
+    inPieces(deleteOldCancelledEvents),
+    inPieces(deleteOldVisitors),
     oldDays(),
     expiredAttendees(attendeeRetentionDays * DAY),
   ]

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Connection, Database } from '../db/database.ts'
+import { Pace, workOnSome } from '../jobs/pieces.ts'
 import { addSums } from '../tables/events/activity-sums.ts'
 import {
   lockCountedEvents,
@@ -12,8 +12,6 @@ import { BoundedSet } from './bounded-set.ts'
 import { countNewVisitors, type TeamCount } from './counted-visitors.ts'
 import { KeptNames } from './kept-names.ts'
 
-/** Few enough that a visitor waits for some milliseconds at most while SQLite adds them up. */
-const BATCHES_A_STEP = 100
 const TABLES = ['eventDays', 'eventMonths', 'teamDays', 'teamMonths'] as const
 
 /**
@@ -22,6 +20,7 @@ const TABLES = ['eventDays', 'eventMonths', 'teamDays', 'teamMonths'] as const
  */
 export class CountAdder {
   readonly #database: Database
+  readonly #pace = new Pace()
   /** What this process has seen written, so that it need not ask again. */
   readonly #seen = new BoundedSet(200_000)
   readonly #names = new BoundedSet(50_000)
@@ -32,25 +31,26 @@ export class CountAdder {
 
   /** Adds up what is written now; under load, more is written meanwhile. */
   async addAll(signal?: AbortSignal): Promise<void> {
-    for (let left = await waitingBatches(this.#database); left > 0; left -= BATCHES_A_STEP) {
+    for (let left = await waitingBatches(this.#database); left > 0; ) {
       if (signal?.aborted) return
-      await this.#addSome()
-      // SQLite works synchronously: other requests get their turn only here.
-      await nextTurn()
+      left -= await this.#addSome(left)
     }
   }
 
-  async #addSome(): Promise<void> {
-    const known = await this.#database.transaction(async (connection) => {
+  /** Returns how many batches it looked for: another instance may have taken them. */
+  async #addSome(waiting: number): Promise<number> {
+    const { rows, seen, names } = await workOnSome(this.#database, this.#pace, async (connection, atMost) => {
       await lockCounting(connection)
-      return this.#addStep(connection)
+      const known = await this.#addStep(connection, atMost)
+      return { ...known, rows: Math.min(waiting, atMost) }
     })
-    this.#seen.add(known.seen)
-    this.#names.add(known.names)
+    this.#seen.add(seen)
+    this.#names.add(names)
+    return rows
   }
 
-  async #addStep(connection: Connection) {
-    const taken = await takeCountBatches(connection, BATCHES_A_STEP)
+  async #addStep(connection: Connection, atMost: number) {
+    const taken = await takeCountBatches(connection, atMost)
     const teams = await lockCountedEvents(connection, [...new Set(taken.map(({ eventId }) => eventId))])
     const counts = taken.flatMap((count): TeamCount[] => {
       const teamId = teams.get(count.eventId)

@@ -1,12 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { firstKeptDay } from '../../domain/analytics/kept-days.ts'
 import { dayOfWallTime, formatDate } from '../../domain/time/wall-time.ts'
 import type { Cleaner } from '../jobs/cleaning-job.ts'
+import { Pace, workOnSome } from '../jobs/pieces.ts'
 import { readNow } from '../tables/events/activity-table.ts'
 import { deleteOldDays, findOwners } from '../tables/events/kept-days-table.ts'
-
-/** Owners at a time: few enough that nobody else waits long for the database. */
-const BATCH_SIZE = 100
 
 /**
  * Deletes the daily counts of long ago; the sums of their months are kept. It looks at every event once a month
@@ -18,15 +15,16 @@ export function oldDays(): Cleaner {
     const firstKept = formatDate(firstKeptDay(dayOfWallTime(await readNow(database))))
     if (cleanedTo === firstKept) return
     for (const owner of ['event', 'team'] as const) {
-      let last = ''
-      for (;;) {
+      const pace = new Pace()
+      for (let [after, isFull] = ['', true]; isFull; ) {
         if (signal.aborted) return
-        const ids = await findOwners(database, owner, last, BATCH_SIZE)
-        if (ids.length > 0) await deleteOldDays(database, owner, ids, firstKept)
-        last = ids.at(-1) ?? ''
-        if (ids.length < BATCH_SIZE) break
-        // SQLite works synchronously: other requests get their turn only here.
-        await nextTurn()
+        const { ids, wasFull } = await workOnSome(database, pace, async (connection, atMost) => {
+          const found = await findOwners(connection, owner, after, atMost)
+          if (found.length > 0) await deleteOldDays(connection, owner, found, firstKept)
+          return { ids: found, rows: found.length, wasFull: found.length === atMost }
+        })
+        after = ids.at(-1) ?? ''
+        isFull = wasFull
       }
     }
     cleanedTo = firstKept

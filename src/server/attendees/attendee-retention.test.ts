@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { NewEvent } from '../../domain/event/event-fields.ts'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import { cleanersFor } from '../background-jobs.ts'
-import type { Database } from '../db/database.ts'
+import type { Connection, Database, Parameter } from '../db/database.ts'
 import { cleanUp } from '../jobs/cleaning-job.ts'
 import { addAttendees } from '../testing/attended-event.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
@@ -19,6 +19,16 @@ const COPIED = `team_id, title, search_text, past, shown_starts_at, shown_ends_a
   end_iso, all_day, is_public, capture_attendees, location, organizer_name, organizer_email, created_at, updated_at,
   description_html`
 const END = Date.UTC(2026, 2, 10, 16)
+
+/** The database with other queries, inside and outside of transactions. */
+function withQueries(database: Database, queries: (connection: Connection) => unknown): Database {
+  const changed = (connection: Connection) => ({ query: queries(connection) as Connection['query'] })
+  return {
+    ...database,
+    ...changed(database),
+    transaction: (work) => database.transaction((connection) => work(changed(connection))),
+  }
+}
 
 onBothEngines((stores) => {
   let now = END
@@ -116,13 +126,10 @@ onBothEngines((stores) => {
     const clean = expiredAttendees(90 * DAY)
     const signal = new AbortController().signal
     const looked: string[] = []
-    const watched: Database = {
-      ...database,
-      query: (sql, parameters) => {
-        if (sql.includes('"firstAttendee"')) looked.push(String(parameters?.[2]))
-        return database.query(sql, parameters)
-      },
-    }
+    const watched = withQueries(database, (connection): Connection['query'] => (sql, parameters) => {
+      if (sql.includes('"firstAttendee"')) looked.push(String(parameters?.[2]))
+      return connection.query(sql, parameters)
+    })
     const [first, second] = [await eventWithAttendee(), await eventWithAttendee()]
     now = END + 91 * DAY
     await clean(watched, signal)
@@ -140,11 +147,11 @@ onBothEngines((stores) => {
     // An event that cannot be cleaned yet is looked at again by the next run.
     const locked = await eventWithAttendee({ startIso: '2026-03-11T14:00:00', endIso: '2026-03-11T16:00:00' })
     now += HOUR
-    const skipping: Database = {
-      ...database,
-      query: async (sql, parameters) =>
-        sql.includes('DELETE FROM attendees') ? [] : database.query(sql, parameters),
-    }
+    const skipping = withQueries(
+      database,
+      (connection) => async (sql: string, parameters: Parameter[]) =>
+        sql.includes('DELETE FROM attendees') ? [] : connection.query(sql, parameters),
+    )
     await clean(skipping, signal)
     expect(await attendeesOf(locked)).toHaveLength(1)
     await clean(database, signal)

@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
-import { BATCH_SIZE, type Cleaner } from '../jobs/cleaning-job.ts'
+import type { Cleaner } from '../jobs/cleaning-job.ts'
+import { Pace, workOnAll, workOnSome } from '../jobs/pieces.ts'
 import {
   deleteAttendeesOfEndedEvent,
   type EventEnd,
@@ -38,30 +38,27 @@ async function deleteFrom(
   keptMs: number,
   signal: AbortSignal,
 ): Promise<EventEnd> {
+  const [finding, deleting] = [new Pace(), new Pace()]
   let [last, done, isDone] = [cursor, cursor, true]
   while (!signal.aborted) {
-    const events = await listEndedEvents(database, keptMs, last, BATCH_SIZE)
+    const { events, isFull } = await workOnSome(database, finding, async (connection, atMost) => {
+      const found = await listEndedEvents(connection, keptMs, last, atMost)
+      return { events: found, rows: found.length, isFull: found.length === atMost }
+    })
     for (const { id, endedAt, firstAttendee } of events) {
-      if (firstAttendee !== null) await deleteAttendeesOf(database, id, keptMs, signal)
-      if (firstAttendee !== null && (await hasAttendees(database, id))) isDone = false
+      if (firstAttendee !== null) {
+        await workOnAll(
+          database,
+          signal,
+          (connection, atMost) => deleteAttendeesOfEndedEvent(connection, id, keptMs, atMost),
+          deleting,
+        )
+        if (await hasAttendees(database, id)) isDone = false
+      }
       last = { id, endedAt }
       if (isDone) done = last
     }
-    if (events.length < BATCH_SIZE) return done
-    await nextTurn()
+    if (!isFull) return done
   }
   return done
-}
-
-async function deleteAttendeesOf(
-  database: Database,
-  eventId: string,
-  keptMs: number,
-  signal: AbortSignal,
-): Promise<void> {
-  while (!signal.aborted) {
-    const deleted = await deleteAttendeesOfEndedEvent(database, eventId, keptMs, BATCH_SIZE)
-    if (deleted < BATCH_SIZE) return
-    await nextTurn()
-  }
 }

@@ -61,24 +61,24 @@ onBothEngines((stores) => {
 
     test('its rows are removed once its attendees are told, and the event last', async () => {
       const party = await event(evening)
-      await addAttendees(database(), party.id, 1_201, clock.now)
+      await addAttendees(database(), party.id, 121, clock.now)
       await party.delete()
       await removeAt(clock.now + 5 * MINUTE - 1)
-      expect([await countOf('attendees'), await countOf('mails')]).toEqual([1_201, 0])
+      expect([await countOf('attendees'), await countOf('mails')]).toEqual([121, 0])
       clock.now += 1
       await runDueMailings(database(), unstopped)
       await removeDeleted(database(), unstopped)
       // Most of them have not been told yet.
-      expect([await countOf('attendees'), await countOf('events')]).toEqual([1_201, 1])
+      expect([await countOf('attendees'), await countOf('events')]).toEqual([121, 1])
       await removeAt(clock.now)
       expect(await Promise.all(['attendees', 'events', 'mailings'].map(countOf))).toEqual([0, 0, 0])
       const recipients = (await mails('cancellation')).map(({ recipient }) => recipient)
-      expect([recipients.length, new Set(recipients).size]).toEqual([1_201, 1_201])
+      expect([recipients.length, new Set(recipients).size]).toEqual([121, 121])
     })
 
     test('a kill while it is removed leaves the rest for the next start, and nobody is told twice', async () => {
       const party = await event(evening)
-      await addAttendees(database(), party.id, 1_201, clock.now)
+      await addAttendees(database(), party.id, 121, clock.now)
       await party.delete()
       await passTo(clock.now + 5 * MINUTE)
       let transactions = 0
@@ -91,10 +91,10 @@ onBothEngines((stores) => {
         }) satisfies ReturnType<typeof database>['transaction'],
       }
       await expect(removeDeleted(dying, unstopped)).rejects.toThrow('Killed.')
-      expect([await countOf('attendees'), await countOf('events')]).toEqual([951, 1])
+      expect([await countOf('attendees'), await countOf('events')]).toEqual([71, 1])
       await removeAt(clock.now)
       expect([await countOf('attendees'), await countOf('events')]).toEqual([0, 0])
-      expect(await mails('cancellation')).toHaveLength(1_201)
+      expect(await mails('cancellation')).toHaveLength(121)
     })
 
     test('several instances may remove the same events at once', async () => {

@@ -6,6 +6,7 @@ import { isZone } from '../../domain/time/time-zone.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { shownDescription } from '../description/shown-description.ts'
+import { Pace, workOnSome } from '../jobs/pieces.ts'
 import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
 import { rederiveMailings } from '../mailings/rederive-mailings.ts'
 import {
@@ -19,9 +20,6 @@ import {
   skipDerivation,
 } from '../tables/events/derivation-table.ts'
 import { fixUidHostOfOldEvents } from '../tables/events/uid-host-table.ts'
-
-/** Few enough events that nobody else waits long for the database. */
-const BATCH_SIZE = 20
 
 /**
  * After an update, derives again what is stored of each event: instants by the new zone data, and search
@@ -39,22 +37,28 @@ export function startDerivationJob(
       await claimDerivation(database)
       isClaimed = true
     }
+    const pace = new Pace()
     let derived = 0
     for (let batch = 1; batch > 0 && !signal.aborted; derived += batch) {
-      batch = await deriveBatch(database, log)
+      batch = await deriveBatch(database, log, pace)
     }
     if (derived > 0) log.info({ job: 'derivation', events: derived }, 'events derived again')
   })
 }
 
 /** Returns the number of events; call again until it is zero. */
-export function deriveBatch(database: Database, log: Pick<JobLog, 'warn'>): Promise<number> {
-  return database.transaction(async (connection) => {
-    if (!(await lockDerivation(connection))) return 0
-    const stale = await lockStaleEvents(connection, BATCH_SIZE)
+export async function deriveBatch(
+  database: Database,
+  log: Pick<JobLog, 'warn'>,
+  pace = new Pace(),
+): Promise<number> {
+  const { rows } = await workOnSome(database, pace, async (connection, atMost) => {
+    if (!(await lockDerivation(connection))) return { rows: 0 }
+    const stale = await lockStaleEvents(connection, atMost)
     for (const event of stale) await deriveOne(connection, event, log)
-    return stale.length
+    return { rows: stale.length }
   })
+  return rows
 }
 
 async function deriveOne(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
-import { refreshListOrderBatch } from '../tables/events/event-list-order.ts'
+import { refreshListOrder } from '../tables/events/event-list-order.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { storeEvents } from '../testing/event-fixtures.ts'
@@ -116,7 +116,7 @@ onBothEngines((stores) => {
         const expected = await listedTitles(ada, query.replace(/limit=\d&?/, ''))
         const found = await listedPages(ada, query, async () => {
           clock.now += 6 * MINUTE
-          while ((await refreshListOrderBatch(database())) > 0);
+          while ((await refreshListOrder(database(), 200)) > 0);
         })
         expect(found).toEqual(inPages(expected, Number(query[7])))
       }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
-import { refreshListOrderBatch } from '../tables/events/event-list-order.ts'
+import { refreshListOrder } from '../tables/events/event-list-order.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { storeEvents } from '../testing/event-fixtures.ts'
@@ -87,7 +87,7 @@ onBothEngines((stores) => {
       const [past] = await Promise.all([
         listedTitles(ada, '?status=past&limit=500'),
         listedTitles(ada, '?status=past&limit=500'),
-        refreshListOrderBatch(database()),
+        refreshListOrder(database(), 200),
       ])
       expect(past.sort()).toEqual(names.sort())
     })

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Connection, Database } from '../db/database.ts'
+import { Pace, workOnAll, workOnSome } from '../jobs/pieces.ts'
 import { planNotice } from '../mailings/notices.ts'
 import { findDeletedTeams, lockDeletedTeam, removeEmptyTeam } from '../tables/accounts/team-table.ts'
 import { findDeletedUsers, leaveSomeEvents, removeDeletedUser } from '../tables/accounts/user-table.ts'
@@ -18,8 +18,6 @@ import {
   markRemoved,
 } from '../tables/events/removed-event-table.ts'
 
-/** Few enough rows that nobody else waits long for the database. */
-const BATCH_SIZE = 250
 const EVENTS_A_STEP = 20
 
 /**
@@ -30,11 +28,12 @@ export async function removeDeleted(database: Database, signal: AbortSignal): Pr
   for (const { id, isRemoved } of await findDeletedTeams(database)) {
     await markEventsOf(database, id, isRemoved ? markSomeRemoved : markSomeDeleted, signal)
   }
+  const pace = new Pace()
   for (;;) {
     const events = await findRemovableEvents(database, EVENTS_A_STEP)
     let removed = 0
     for (const id of events) {
-      if (await removeWhole(database, id, signal)) removed += 1
+      if (await removeWhole(database, id, pace, signal)) removed += 1
     }
     // Another instance may be removing the others.
     if (signal.aborted || removed === 0) break
@@ -45,16 +44,11 @@ export async function removeDeleted(database: Database, signal: AbortSignal): Pr
 
 /** Takes a deleted user out of the events that stay in other teams, or that wait for their emails. */
 async function removeUser(database: Database, id: string, signal: AbortSignal): Promise<void> {
-  let left = BATCH_SIZE
-  while (left === BATCH_SIZE) {
-    if (signal.aborted) return
-    left = await leaveSomeEvents(database, id, BATCH_SIZE)
-    await nextTurn()
-  }
-  await removeDeletedUser(database, id)
+  await workOnAll(database, signal, (connection, atMost) => leaveSomeEvents(connection, id, atMost))
+  if (!signal.aborted) await removeDeletedUser(database, id)
 }
 
-type MarkSome = (connection: Connection, teamId: string) => Promise<number>
+type MarkSome = (connection: Connection, teamId: string, atMost: number) => Promise<number>
 
 async function markEventsOf(
   database: Database,
@@ -62,18 +56,14 @@ async function markEventsOf(
   markSome: MarkSome,
   signal: AbortSignal,
 ): Promise<void> {
-  let marked = EVENTS_A_STEP
-  while (marked === EVENTS_A_STEP && !signal.aborted) {
-    marked = await database.transaction(async (connection) =>
-      (await lockDeletedTeam(connection, teamId)) ? markSome(connection, teamId) : 0,
-    )
-    await nextTurn()
-  }
+  await workOnAll(database, signal, async (connection, atMost) =>
+    (await lockDeletedTeam(connection, teamId)) ? markSome(connection, teamId, atMost) : 0,
+  )
 }
 
 /** Marks events of a deleted team and plans the cancellations. Nobody is left to take them back. */
-async function markSomeDeleted(connection: Connection, teamId: string): Promise<number> {
-  const events = await lockEventsOfDeletedTeam(connection, teamId, EVENTS_A_STEP)
+async function markSomeDeleted(connection: Connection, teamId: string, atMost: number): Promise<number> {
+  const events = await lockEventsOfDeletedTeam(connection, teamId, atMost)
   for (const event of events) {
     await planNotice(connection, { before: event, after: { ...event, isDeleted: true } }, 0)
     await markDeleted(connection, event.id, event.readAt)
@@ -82,8 +72,8 @@ async function markSomeDeleted(connection: Connection, teamId: string): Promise<
 }
 
 /** Marks events of a team that the operator removed. Their attendees are not told. */
-async function markSomeRemoved(connection: Connection, teamId: string): Promise<number> {
-  const events = await findEventsOfRemovedTeam(connection, teamId, EVENTS_A_STEP)
+async function markSomeRemoved(connection: Connection, teamId: string, atMost: number): Promise<number> {
+  const events = await findEventsOfRemovedTeam(connection, teamId, atMost)
   for (const { id, slug, reason } of events) {
     await keepRemovedEvent(connection, slug, reason)
     await markRemoved(connection, id)
@@ -92,24 +82,33 @@ async function markSomeRemoved(connection: Connection, teamId: string): Promise<
 }
 
 /** Attendees with their emails first, then the daily counts, and the event's own row last. */
-async function removeWhole(database: Database, id: string, signal: AbortSignal): Promise<boolean> {
+async function removeWhole(
+  database: Database,
+  id: string,
+  pace: Pace,
+  signal: AbortSignal,
+): Promise<boolean> {
   while (!signal.aborted) {
-    const step = await removeSome(database, id)
+    const { step } = await removeSome(database, id, pace)
     if (step !== 'more left') return step === 'removed'
-    // SQLite works synchronously: other requests get their turn only here.
-    await nextTurn()
   }
   return false
 }
 
-function removeSome(database: Database, id: string): Promise<'more left' | 'removed' | 'not mine'> {
-  return database.transaction(async (connection) => {
-    if (!(await lockRemovableEvent(connection, id))) return 'not mine'
+interface Removed {
+  step: 'more left' | 'removed' | 'not mine'
+  rows: number
+}
+
+function removeSome(database: Database, id: string, pace: Pace): Promise<Removed> {
+  return workOnSome(database, pace, async (connection, atMost) => {
+    if (!(await lockRemovableEvent(connection, id))) return { step: 'not mine', rows: 0 }
+    let rows = 0
     for (const deleteSome of [deleteAttendeesOf, deleteDaysOf]) {
-      const removed = await deleteSome(connection, id, BATCH_SIZE)
-      if (removed === BATCH_SIZE) return 'more left'
+      rows += await deleteSome(connection, id, atMost - rows)
+      if (rows >= atMost) return { step: 'more left', rows }
     }
     await removeEvent(connection, id)
-    return 'removed'
+    return { step: 'removed', rows }
   })
 }

@@ -3,9 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { cleanersFor } from '../background-jobs.ts'
 import type { Database } from '../db/database.ts'
+import { deleteOldVisitors } from '../tables/events/visitor-table.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
 import { recordingLog } from '../testing/mail/running-mail-worker.ts'
-import { cleanUp, startCleaningJob } from './cleaning-job.ts'
+import { cleanUp, inPieces, startCleaningJob } from './cleaning-job.ts'
 
 const cleaners = cleanersFor({ attendeeRetentionDays: 90 })
 
@@ -44,6 +45,24 @@ onBothEngines((stores) => {
       [mark, times.created, times.sent ?? null, times.failed ?? null],
     )
   }
+
+  test('others have their turn while many rows are deleted', async () => {
+    await database.query(
+      `INSERT INTO visitors_seen (day, place, visitor)
+       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 2000)
+       SELECT '2020-01-01', 'event', n FROM numbers`,
+    )
+    let [turns, isOver] = [0, false]
+    const takeTurns = () => {
+      turns += 1
+      if (!isOver) setImmediate(takeTurns)
+    }
+    setImmediate(takeTurns)
+    await inPieces(deleteOldVisitors)(database, new AbortController().signal)
+    isOver = true
+    expect(await database.query('SELECT day FROM visitors_seen')).toEqual([])
+    expect(turns).toBeGreaterThan(2)
+  })
 
   test('sessions are deleted after 30 idle days or 180 days in total', async () => {
     await addSession('fresh', { created: 179 * DAY, seen: 29 * DAY })

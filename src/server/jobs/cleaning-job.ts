@@ -1,12 +1,10 @@
 import { HOUR } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
+import { workOnAll } from './pieces.ts'
 import { type JobLog, type RepeatingJob, repeatJob } from './repeating-job.ts'
 
 /** Deletes one kind of expired rows, all of them unless the signal stops it. */
 export type Cleaner = (database: Database, signal: AbortSignal) => Promise<void>
-
-/** Few enough rows that nobody else waits long for the database. */
-export const BATCH_SIZE = 500
 
 /** Deletes expired rows every hour. Several instances may run it at the same time. */
 export function startCleaningJob(
@@ -25,12 +23,7 @@ export async function cleanUp(
   for (const clean of cleaners) await clean(database, signal)
 }
 
-/** Makes a cleaner that repeats a batched deletion until a batch is not full. */
-export function inBatches(deleteBatch: (connection: Connection, limit: number) => Promise<number>): Cleaner {
-  return async (database, signal) => {
-    while (!signal.aborted) {
-      const deleted = await deleteBatch(database, BATCH_SIZE)
-      if (deleted < BATCH_SIZE) return
-    }
-  }
+/** Makes a cleaner of a deletion that takes some rows at a time and returns their number. */
+export function inPieces(deleteSome: (connection: Connection, atMost: number) => Promise<number>): Cleaner {
+  return (database, signal) => workOnAll(database, signal, deleteSome)
 }

@@ -17,16 +17,17 @@ export interface MailRound<Kind extends MailKind> {
 }
 
 /**
- * Queues the next batch of a round, without those who have the email already. Returns a cursor to the batch's
- * last attendee, or null at the end.
+ * Queues the next emails of a round, without those who have the email already. Returns the number of attendees, and a
+ * cursor to the last one, or null at the end.
  */
 export async function addNextMails<Kind extends MailKind>(
   connection: Connection,
   { eventId, key, kind, contents, expiresAt, until }: MailRound<Kind>,
   after: SignUpPosition | null,
-): Promise<SignUpPosition | null> {
-  const batch = await nextAttendeeBatch(connection, eventId, { after, until })
-  if (!batch) return null
+  atMost: number,
+): Promise<{ rows: number; last: SignUpPosition | null }> {
+  const batch = await nextAttendeeBatch(connection, eventId, { after, until, atMost })
+  if (!batch) return { rows: 0, last: null }
   // Locks the attendees: if one is deleted at the same time, either the row is already gone, or its email
   // goes with it.
   await connection.query(
@@ -45,7 +46,7 @@ export async function addNextMails<Kind extends MailKind>(
       await nextTurnDelay(connection, key),
     ],
   )
-  return batch.isLast ? null : batch.last
+  return { rows: batch.size, last: batch.isLast ? null : batch.last }
 }
 
 /** Updates the unsent emails of a round to an edited event. They keep their due time if `dueAt` is null. */

@@ -9,7 +9,7 @@ import { runDueMailings } from './mailing-job.ts'
 
 const startsAt = at('2026-07-10T18:00')
 /** More than the job takes up at once, and more attendees than it writes to at once. */
-const [MANY, LARGE] = [51, 501]
+const [MANY, LARGE] = [51, 51]
 const running = new AbortController().signal
 
 onBothEngines((stores) => {

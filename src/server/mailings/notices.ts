@@ -66,29 +66,37 @@ export async function planNotice(
   return planned.dueAt
 }
 
-/** Writes the next batch of emails of a notice that is due. Call with the event locked. */
-export async function addNextNotices(connection: Connection, event: StoredEvent): Promise<void> {
+/** Writes the next emails of a notice that is due, and returns for how many attendees. Call with the event locked. */
+export async function addNextNotices(
+  connection: Connection,
+  event: StoredEvent,
+  atMost: number,
+): Promise<number> {
   const notice = await findNotice(connection, event.id)
-  if (notice?.dueAt == null || notice.dueAt > event.readAt) return
+  if (notice?.dueAt == null || notice.dueAt > event.readAt) return 0
   const told = toldState(event, notice)
   const isOver = statusAt(timeOf(told.event), event.readAt) === 'past'
-  let { reached } = notice
+  let [{ reached }, rows] = [notice, 0]
   for (let part = nextPart(notice.parts, reached); part; part = nextPart(notice.parts, reached)) {
     const batch =
       isOver || noticeFor(part.known, told, event.readAt) === null
         ? null
-        : await nextAttendeeBatch(connection, event.id, { after: reached, until: part.until })
+        : await nextAttendeeBatch(connection, event.id, { after: reached, until: part.until, atMost })
     reached = !batch || batch.isLast ? part.until : batch.last
     if (!batch) continue
+    rows = batch.size
     const expiresAt = lastOccurrence(timeOf(told.event))?.endsAt ?? null
     await addMails(connection, event, notice, part, {
       batch,
       key: `${event.id}/${notice.round}`,
       expiresAt,
     })
-    if (nextPart(notice.parts, reached)) return saveMailingCursor(connection, event.id, 'notice', reached)
+    if (!nextPart(notice.parts, reached)) break
+    await saveMailingCursor(connection, event.id, 'notice', reached)
+    return rows
   }
   await saveNotice(connection, event.id, ended(notice, event, isOver ? null : told))
+  return rows
 }
 
 /** Ends a notice without sending it, as if all attendees had been told. */

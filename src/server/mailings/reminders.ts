@@ -55,17 +55,21 @@ export async function pauseOrResumeReminders(connection: Connection, event: Stor
   }
 }
 
-/** Writes the next batch of emails of a reminder that is due. Call with the event locked. */
+/** Writes the next emails of a reminder that is due, and returns for how many. Call with the event locked. */
 export async function addNextReminders(
   connection: Connection,
   event: StoredEvent,
   lead: ReminderLead,
-): Promise<void> {
+  atMost: number,
+): Promise<number> {
   const mailing = (await findReminderMailings(connection, event.id)).get(lead)
   const now = event.readAt
-  if (event.isDeleted || !mailing || mailing.plan.dueAt === null || mailing.plan.dueAt > now) return
+  if (event.isDeleted || !mailing || mailing.plan.dueAt === null || mailing.plan.dueAt > now) return 0
   const { plan, cursor } = mailing
-  const save = (changed: ReminderPlan) => saveReminderPlan(connection, event.id, lead, changed)
+  const save = async (changed: ReminderPlan) => {
+    await saveReminderPlan(connection, event.id, lead, changed)
+    return 0
+  }
   if (!takesPlace(event) || !(await hasAttendeesAfter(connection, event.id))) return save(pausedPlan(plan))
   const time = plan.startsAt === null ? null : reminderOfStart(timeOf(event), lead, plan.startsAt)
   // New zone data can move a start before the job has moved its plan.
@@ -79,9 +83,10 @@ export async function addNextReminders(
     expiresAt: time.expiresAt,
     until: endOf(mailing.plan.dueAt),
   }
-  const last = await addNextMails(connection, round, cursor)
+  const { rows, last } = await addNextMails(connection, round, cursor, atMost)
   if (last) await saveMailingCursor(connection, event.id, `${lead}-reminder`, last)
   else await save(nextPlan(plan, timeOf(event), lead, now))
+  return rows
 }
 
 /** Moves the emails that are queued and not sent yet, or deletes them if there is nothing to remind of. */

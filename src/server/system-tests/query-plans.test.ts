@@ -7,7 +7,7 @@ import { runDueMailings } from '../mailings/mailing-job.ts'
 import { readSchemaTables } from '../maintenance/backup/schema-tables.ts'
 import { pagesOfRows } from '../maintenance/backup/table-rows.ts'
 import { sumCountsOfTeam } from '../tables/events/event-count-table.ts'
-import { refreshListOrderBatch } from '../tables/events/event-list-order.ts'
+import { refreshListOrder } from '../tables/events/event-list-order.ts'
 import { leaseDueMails, leaseFirstInLine } from '../tables/mail/mail-lease.ts'
 import { type AttendedEvent, addAttendees, attendedEvents, evening } from '../testing/attended-event.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
@@ -123,7 +123,7 @@ onBothEngines((stores) => {
     })
 
     test('those that ended at one instant are marked batch by batch', async () => {
-      const statements = await explained(database, (noting) => refreshListOrderBatch(noting))
+      const statements = await explained(database, (noting) => refreshListOrder(noting, 200))
       expect(statements).toHaveLength(2)
       expectNoFullScan(statements, ['events'])
       expect(statements[0]?.plan).toContain('events_to_turn')

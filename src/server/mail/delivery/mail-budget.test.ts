@@ -40,9 +40,8 @@ onBothEngines((stores) => {
     const contents = { lead: 'day', startsAt: Date.now() } as const
     const key = `day-reminder/${eventId}/${round}`
     const mails = { eventId, key, kind: 'reminder', contents, expiresAt, until: endOf(Date.now()) } as const
-    for (let cursor = await addNextMails(database, mails, null); cursor; ) {
-      cursor = await addNextMails(database, mails, cursor)
-    }
+    let { last } = await addNextMails(database, mails, null, 500)
+    while (last) last = (await addNextMails(database, mails, last, 500)).last
   }
 
   /** Waits until this many are written down as sent: before that, a step of the clock would end their leases. */

@@ -19,6 +19,8 @@ import {
   startWorker,
 } from '../../testing/mail/running-mail-worker.ts'
 
+/** Attendees in one piece of a mailing. */
+const AT_ONCE = 500
 const LEAD = { kind: 'reminder', contents: { lead: 'day', startsAt: 0 } } as const
 
 onBothEngines((stores) => {
@@ -35,8 +37,8 @@ onBothEngines((stores) => {
 
   async function queueReminders(connection: Connection, eventId: string): Promise<void> {
     const round = { ...LEAD, eventId, key: `day-reminder/${eventId}/1`, expiresAt: null, until: endOf(HOUR) }
-    let cursor = await addNextMails(connection, round, null)
-    while (cursor) cursor = await addNextMails(connection, round, cursor)
+    let { last } = await addNextMails(connection, round, null, AT_ONCE)
+    while (last) last = (await addNextMails(connection, round, last, AT_ONCE)).last
   }
 
   async function leased(atMost: number) {
@@ -111,12 +113,12 @@ onBothEngines((stores) => {
     const { id: eventId } = await storeEvent(database)
     await addAttendees(database, eventId, 501)
     const round = { ...LEAD, eventId, key: `day-reminder/${eventId}/1`, expiresAt: null, until: endOf(HOUR) }
-    const cursor = await addNextMails(database, round, null)
+    const { last: cursor } = await addNextMails(database, round, null, AT_ONCE)
     const [mail] = await leased(1)
     if (!mail) throw new Error('No email was leased.')
     const outcome = { kind: 'retry', failure: 'Try again later.', inMs: HOUR } as const
     await saveDeliveryResults(database, [{ mail, outcome }])
-    await addNextMails(database, round, cursor)
+    await addNextMails(database, round, cursor, AT_ONCE)
     const [last] = await database.query<{ turn: number }>(
       'SELECT max(due_at + turn_delay) - now_ms() AS turn FROM mails WHERE flow IS NOT NULL',
     )

@@ -41,7 +41,12 @@ onBothEngines((stores) => {
       const contents = { lead: 'day', startsAt: Date.now() } as const
       const key = `day-reminder/${eventId}/${round}`
       const until = END_OF_ALL
-      await addNextMails(database, { eventId, key, kind: 'reminder', contents, expiresAt: null, until }, null)
+      await addNextMails(
+        database,
+        { eventId, key, kind: 'reminder', contents, expiresAt: null, until },
+        null,
+        500,
+      )
       worker.wake()
     }
     const problems = () =>
@@ -67,7 +72,11 @@ onBothEngines((stores) => {
       expect(offered.filter((address) => address === guest)).toHaveLength(1)
       expect(await mailStates(database, guest)).toMatchObject([{ failed: 1, attempts: 1 }])
       expect(
-        await nextAttendeeBatch(database, events[0]?.id ?? '', { after: null, until: END_OF_ALL }),
+        await nextAttendeeBatch(database, events[0]?.id ?? '', {
+          after: null,
+          until: END_OF_ALL,
+          atMost: 500,
+        }),
       ).not.toBeNull()
     })
 

@@ -2,16 +2,16 @@ import { DEMO_DOMAIN } from '../../../domain/demo.ts'
 import type { SignUpPosition } from '../../../domain/notifications/known-parts.ts'
 import type { Connection, Parameter } from '../../db/database.ts'
 
-/** Consecutive attendees of an event: few enough that nobody else waits long for the database. */
+/** Consecutive attendees of an event. */
 export interface AttendeeBatch {
   last: SignUpPosition
   /** No attendee comes after this batch. */
   isLast: boolean
+  /** How many attendees it has, with those who get no emails. */
+  size: number
   /** The parameters $1 to $5 of ATTENDEES_IN_BATCH. */
   parameters: Parameter[]
 }
-
-const BATCH_SIZE = 500
 
 /**
  * Attendees of the demo are left out of all mailings: their addresses are made up. So are addresses that the mail
@@ -28,20 +28,21 @@ export const ATTENDEES_IN_BATCH = `attendees.event_id = $1 AND (attendees.create
 export async function nextAttendeeBatch(
   connection: Connection,
   eventId: string,
-  { after, until }: { after: SignUpPosition | null; until: SignUpPosition },
+  { after, until, atMost }: { after: SignUpPosition | null; until: SignUpPosition; atMost: number },
 ): Promise<AttendeeBatch | null> {
   const from = after ?? { createdAt: -1, id: '' }
   const rows = await connection.query<{ created_at: number; id: string }>(
     `SELECT created_at, id FROM attendees WHERE event_id = $1 AND (created_at, id) > ($2, $3)
-       AND (created_at, id) <= ($4, $5) ORDER BY created_at, id LIMIT ${BATCH_SIZE}`,
-    [eventId, from.createdAt, from.id, until.createdAt, until.id],
+       AND (created_at, id) <= ($4, $5) ORDER BY created_at, id LIMIT $6`,
+    [eventId, from.createdAt, from.id, until.createdAt, until.id, atMost],
   )
   const row = rows.at(-1)
   if (!row) return null
   const last = { createdAt: row.created_at, id: row.id }
   return {
     last,
-    isLast: rows.length < BATCH_SIZE,
+    isLast: rows.length < atMost,
+    size: rows.length,
     parameters: [eventId, from.createdAt, from.id, last.createdAt, last.id],
   }
 }

@@ -1,0 +1,64 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Connection, Database } from '../db/database.ts'
+
+/**
+ * How long a piece of a job may take, in milliseconds. SQLite works synchronously: nobody is served meanwhile. In
+ * PostgreSQL, a transaction only holds its locks for that long.
+ */
+const GOAL_MS = { sqlite: 8, postgres: 80 }
+const FIRST = 50
+const MOST = 500
+/** The number of rows changes by these factors at most, since one piece may have been slow by chance. */
+const [SHRINKS_TO, GROWS_TO] = [1 / 4, 2]
+
+type Work<Result> = (connection: Connection, rows: number) => Promise<Result>
+
+/** How many rows a job takes at once: as many as it manages in the time of a piece. */
+export class Pace {
+  #rows = FIRST
+
+  get rows(): number {
+    return this.#rows
+  }
+
+  /** Learns from a piece of work that did so many rows. */
+  learn(engine: Database['engine'], rows: number, tookMs: number): void {
+    if (rows === 0) return
+    // A piece that was not full says little about larger ones.
+    if (rows < this.#rows && tookMs < GOAL_MS[engine]) return
+    const factor = Math.min(GROWS_TO, Math.max(SHRINKS_TO, GOAL_MS[engine] / tookMs))
+    this.#rows = Math.min(MOST, Math.max(1, Math.floor(rows * factor)))
+  }
+}
+
+/** Does some rows of a job in a transaction of their own, and lets others have their turn. The work tells how many. */
+export async function workOnSome<Result extends { rows: number }>(
+  database: Database,
+  pace: Pace,
+  work: Work<Result>,
+): Promise<Result> {
+  const result = await database.transaction(async (connection) => {
+    const begun = performance.now()
+    const done = await work(connection, pace.rows)
+    pace.learn(database.engine, done.rows, performance.now() - begun)
+    return done
+  })
+  await nextTurn()
+  return result
+}
+
+/** Repeats a piece of work until it finds fewer rows than it may do, or the signal stops it. */
+export async function workOnAll(
+  database: Database,
+  signal: AbortSignal,
+  work: Work<number>,
+  pace = new Pace(),
+): Promise<void> {
+  while (!signal.aborted) {
+    const { isFull } = await workOnSome(database, pace, async (connection, most) => {
+      const rows = await work(connection, most)
+      return { rows, isFull: rows >= most }
+    })
+    if (!isFull) return
+  }
+}
