@@ -127,6 +127,6 @@ async function measure(engine: Engine): Promise<Row[]> {
 }
 
 printTable(await onBothEngines(measure), [
-  'A plan is one row per kind of reminder, for any number of attendees. When it is due, an email is written for each, 500 per transaction.',
+  'A plan is one row per kind of reminder, for any number of attendees. When it is due, an email is written for each, some per transaction.',
   'The idle query runs every second: the same query with a hundred times as many mailings that are not due yet.',
 ])
