@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify'
 import { contract } from '../../src/api/contract.ts'
 import type { Connection, Database } from '../../src/server/db/database.ts'
 import { withoutIndexes } from '../../src/server/maintenance/backup/rebuilt-indexes.ts'
 import { readSchemaTables } from '../../src/server/maintenance/backup/schema-tables.ts'
+import { productApp } from '../harness/product-app.ts'
 import { addAttendees } from '../harness/rows/attended-event.ts'
 import { type EventTeam, eventTeam } from '../harness/rows/event-team.ts'
 
@@ -14,13 +14,14 @@ export const LARGE = Math.round(EVENTS / 10)
 export const DAYS_AN_EVENT = 20
 const ORIGINALS = 1_000
 
-export interface Filled {
-  small: EventTeam
-  large: EventTeam
+interface Filled {
+  small: Pick<EventTeam, 'id' | 'cookie'>
+  large: Pick<EventTeam, 'id' | 'cookie'>
 }
 
 /** The database makes nearly all of the rows itself, without its indexes, which it builds afterwards. */
-export async function filled(app: FastifyInstance, database: Database): Promise<Filled> {
+export async function fill(database: Database): Promise<Filled> {
+  const app = productApp(database)
   const small = await eventTeam(app, database, 100)
   const large = await eventTeam(app, database, Math.min(ORIGINALS, LARGE))
   const others: EventTeam[] = []
@@ -40,7 +41,9 @@ export async function filled(app: FastifyInstance, database: Database): Promise<
     }),
   )
   if (database.engine === 'sqlite') await database.query('PRAGMA cache_size = -2000')
-  return { small, large }
+  await app.close()
+  const known = ({ id, cookie }: EventTeam) => ({ id, cookie })
+  return { small: known(small), large: known(large) }
 }
 
 /** An event of the team that many will come to. Returns the path of its calls. */

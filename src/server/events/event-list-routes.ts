@@ -32,9 +32,9 @@ export function eventListRoutes(
     if (!currentTeam) return []
     const list = listName(currentTeam.id, query)
     const after = cursor === undefined ? null : readEventCursor(cursor, list)
-    const now = await refreshTeamListOrder(database, currentTeam.id)
-    const moment = after ? Math.max(after.moment, now - MAX_PAGING_TIME) : now
-    const listing = listingOf(currentTeam.id, query, moment)
+    const order = await refreshTeamListOrder(database, currentTeam.id, after?.moment ?? null)
+    const moment = after ? Math.max(after.moment, order.now - MAX_PAGING_TIME) : order.now
+    const listing = { ...listingOf(currentTeam.id, query, moment), readsBegunApart: order.readsBegunApart }
     const { page, hasNext } = await listEvents(database, listing, after?.position ?? null, limit)
     const last = page.at(-1)
     if (last && hasNext) {
@@ -50,7 +50,7 @@ function listingOf(
   teamId: string,
   { q = '', status, from = '', to = '', fields }: EventListQuery,
   moment: Instant,
-): EventListing {
+): Omit<EventListing, 'readsBegunApart'> {
   const [first, last] = [parseDate(from), parseDate(to)]
   return {
     teamId,

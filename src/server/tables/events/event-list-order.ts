@@ -3,6 +3,7 @@ import { listPositionAt } from '../../../domain/event/list-position.ts'
 import { type Instant, isZone } from '../../../domain/time/time-zone.ts'
 import { HOUR } from '../../../domain/time/wall-time.ts'
 import type { Connection, Parameter } from '../../db/database.ts'
+import { BY_END, LONG } from './event-list-scans.ts'
 import { EVENT_TIME_COLUMNS, type EventTimeRow, timeDetailsOfRow } from './event-row.ts'
 
 interface DueRow extends EventTimeRow {
@@ -36,25 +37,48 @@ function updateOf(rows: number): { rows: number; text: string } {
   return { rows, text }
 }
 
+/** Events that wait to be marked: passing over fewer costs less than a second look. */
+const MANY = 300
+/** Events that end within a week: more of them cost as much as passing over those that wait. */
+const FEW = 1_000
+const MOMENT = 'COALESCE(CAST($2 AS bigint), now_ms())'
+const MANY_WAIT = `(SELECT 1 FROM events WHERE team_id = $1 AND ${BY_END} AND turns_at <= ${MOMENT}
+  ORDER BY turns_at, shown_starts_at, id LIMIT 1 OFFSET ${MANY}) IS NOT NULL`
+const FEW_END_SOON = `(SELECT 1 FROM events WHERE team_id = $1 AND ${BY_END} AND turns_at > ${MOMENT}
+  AND turns_at <= ${MOMENT} + ${LONG} ORDER BY turns_at, shown_starts_at, id LIMIT 1 OFFSET ${FEW}) IS NULL`
+
+interface TeamListOrder {
+  /** The database's time, for which the positions hold. */
+  now: Instant
+  /** See EventListing. */
+  readsBegunApart: boolean
+}
+
 /**
  * Updates the list position of every series of the team whose shown occurrence has ended. Events that do not
- * recur need no update to be listed rightly. Returns the database's time, for which the positions hold.
+ * recur need no update to be listed rightly.
+ * @param moment as of which the events will be listed, if it is not now
  */
-export async function refreshTeamListOrder(connection: Connection, teamId: string): Promise<Instant> {
+export async function refreshTeamListOrder(
+  connection: Connection,
+  teamId: string,
+  moment: Instant | null,
+): Promise<TeamListOrder> {
   for (;;) {
     // Joined to the clock, so that there is a row even if nothing is due.
-    const rows = await connection.query<(DueRow | { id: null }) & { now: Instant }>(
-      `SELECT clock.now, ${DUE_COLUMNS} FROM (SELECT now_ms() AS now) AS clock LEFT JOIN (
+    const rows = await connection.query<(DueRow | { id: null }) & { now: Instant; apart: number }>(
+      `SELECT clock.now, clock.apart, ${DUE_COLUMNS} FROM (SELECT now_ms() AS now,
+         CASE WHEN ${MANY_WAIT} THEN CASE WHEN ${FEW_END_SOON} THEN 1 ELSE 0 END ELSE 0 END AS apart) AS clock LEFT JOIN (
          SELECT ${DUE_COLUMNS} FROM events
          WHERE team_id = $1 AND turns_at <= now_ms() AND recurrence_frequency IS NOT NULL
          ORDER BY turns_at, id LIMIT ${MOST}
        ) AS due ON 1 = 1 ORDER BY turns_at, id`,
-      [teamId],
+      [teamId, moment],
     )
     const now = rows[0]?.now ?? 0
     const due = rows.filter((row) => row.id !== null)
     if (due.length > 0) await refresh(connection, due, now)
-    if (due.length < MOST) return now
+    if (due.length < MOST) return { now, readsBegunApart: rows[0]?.apart === 1 }
   }
 }
 

@@ -17,6 +17,11 @@ export interface EventListing {
   days: { from: Day; to: Day } | null
   /** Leaves out the descriptions, which may be long. */
   isSummary: boolean
+  /**
+   * Many events have ended and are not marked as past yet, so those that have begun are read by their end, and the
+   * list passes over none of the others.
+   */
+  readsBegunApart: boolean
 }
 
 type Place = { startsAt: Instant; id: string }
@@ -36,11 +41,13 @@ export interface ListScan {
  */
 const ZONE_MARGIN = 2 * DAY
 /** As in the indexes. */
-const LONG = 7 * DAY
+export const LONG = 7 * DAY
 const LONG_SERIES_SPAN = 183 * DAY
 
 const SINGLE = 'recurrence_frequency IS NULL'
 const RECURRING = 'recurrence_frequency IS NOT NULL'
+/** What is in the index by end. */
+export const BY_END = `past < 1 AND ${SINGLE}`
 const SHORT_SINGLE = `${SINGLE} AND last_ends_at - first_starts_at <= ${LONG}`
 const LONG_SINGLE = `${SINGLE} AND last_ends_at - first_starts_at > ${LONG}`
 const SHORT_SERIES = `${RECURRING} AND last_ends_at - first_starts_at <= ${LONG_SERIES_SPAN}`
@@ -90,11 +97,31 @@ export class ListSide {
     const ended = 'past = 1 AND last_ends_at > $2'
     const { moment } = listing
     return [
-      this.#byKind(listing, marked),
+      listing.readsBegunApart ? this.#begunApart(listing, marked) : this.#byKind(listing, marked),
       [
         this.#scan(listing, `${ended} AND ${SHORT_SINGLE}`, this.#monthOf(listing, { from: moment - LONG })),
         this.#scan(listing, `${ended} AND ${LONG_SINGLE}`, {}),
       ],
+    ]
+  }
+
+  /** Short events that have begun end within a week. Those that are long and series are few, and series do not wait. */
+  #begunApart(listing: EventListing, marked: string): ListScan[] {
+    const { moment, days } = listing
+    const begun = { to: moment + 1 }
+    const { from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER } = this.#monthOf(listing, {})
+    const short = `${BY_END} AND turns_at > $2 AND turns_at <= $2 + ${LONG} AND last_ends_at - first_starts_at <= ${LONG}`
+    const others = [LONG_SINGLE, SHORT_SERIES, LONG_SERIES]
+    return [
+      this.#scan(
+        listing,
+        days ? `${marked} AND ${SHORT_SINGLE}` : marked,
+        this.#monthOf(listing, { from: moment + 1 }),
+      ),
+      this.#scan(listing, short, { from, to: Math.min(to, moment + 1) }),
+      ...(days
+        ? this.#byKind(listing, marked).slice(1)
+        : others.map((kind) => this.#scan(listing, `${marked} AND ${kind}`, begun))),
     ]
   }
 

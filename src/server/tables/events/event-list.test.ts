@@ -13,6 +13,7 @@ const everything: EventListing = {
   status: null,
   days: null,
   isSummary: false,
+  readsBegunApart: false,
 }
 const month = { from: 20_000, to: 20_030 }
 
