@@ -13,10 +13,10 @@ describe('the pace of a job', () => {
     })
   }
 
-  test.each([0.03, 0.1, 1, 12])('soon makes pieces of twelve milliseconds, at %d ms a row', (msARow) => {
+  test.each([0.02, 0.1, 1, 8])('soon makes pieces of eight milliseconds, at %d ms a row', (msARow) => {
     const rows = rowsOfPieces(20, () => msARow).at(-1) ?? 0
-    expect(rows * msARow).toBeLessThanOrEqual(12)
-    expect((rows + 1) * msARow).toBeGreaterThan(11.9)
+    expect(rows * msARow).toBeLessThanOrEqual(8)
+    expect((rows + 1) * msARow).toBeGreaterThan(7.9)
   })
 
   test('a piece has at least one row, and at most 500', () => {
@@ -25,7 +25,7 @@ describe('the pace of a job', () => {
   })
 
   test('one slow piece makes the next ones smaller, and they grow again', () => {
-    const rows = rowsOfPieces(20, (piece) => (piece === 10 ? 50 : 0.12))
+    const rows = rowsOfPieces(20, (piece) => (piece === 10 ? 50 : 0.08))
     expect(rows[10]).toBe(100)
     expect(rows[11]).toBe(25)
     expect(rows.at(-1)).toBe(100)
@@ -37,7 +37,7 @@ describe('the pace of a job', () => {
     pace.learn('sqlite', 0, 100)
     pace.learn('sqlite', first - 1, 0.001)
     expect(pace.rows).toBe(first)
-    pace.learn('sqlite', first - 1, 24)
+    pace.learn('sqlite', first - 1, 16)
     expect(pace.rows).toBe(Math.floor((first - 1) / 2))
   })
 

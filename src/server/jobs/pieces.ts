@@ -5,11 +5,11 @@ import type { Connection, Database } from '../db/database.ts'
  * How long a piece of a job may take, in milliseconds. SQLite works synchronously: nobody is served meanwhile. In
  * PostgreSQL, a transaction only holds its locks for that long.
  */
-const GOAL_MS = { sqlite: 12, postgres: 80 }
+const GOAL_MS = { sqlite: 8, postgres: 80 }
 const FIRST = 50
 const MOST = 500
 /** The number of rows changes by these factors at most, since one piece may have been slow by chance. */
-const [SHRINKS_TO, GROWS_TO] = [1 / 4, 2]
+const [SHRINKS_TO, GROWS_TO] = [1 / 4, 1.5]
 
 type Work<Result> = (connection: Connection, rows: number) => Promise<Result>
 
