@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, cp, mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises'
+import { chmod, copyFile, mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -53,7 +53,8 @@ afterAll(async () => {
 async function usedFolder(): Promise<string> {
   const folder = await newFolder()
   workedIn ??= await workIn(await mkdtemp(join(tmpdir(), 'daymark-data-mark-')))
-  await cp(workedIn, folder, { recursive: true })
+  // The other files of the database may vanish meanwhile.
+  for (const name of ['daymark.db', MARK_FILE]) await copyFile(join(workedIn, name), join(folder, name))
   return folder
 }
 

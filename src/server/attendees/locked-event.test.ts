@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { migrate } from '../db/migrate.ts'
 import { postgresStores } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -8,9 +7,8 @@ import { startTestServer } from '../testing/test-server.ts'
 const stores = postgresStores()
 
 test('sign-ups for an event that is locked leave the connections to other requests, and succeed once it is free', async () => {
-  const store = await stores.empty()
+  const store = await stores.migratedStore()
   const [database, editor] = [store.open(), store.open()]
-  await migrate(database)
   const server = await startTestServer({ database })
   const [locked, free] = [await storeEvent(database), await storeEvent(database)]
   const signUp = (slug: string, email: string) =>

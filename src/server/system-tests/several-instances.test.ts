@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
 import { CookieBrowser, requestLink, signedInBrowser } from '../testing/cookie-browser.ts'
 import { postgresStores } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
@@ -14,9 +13,8 @@ const stores = postgresStores()
 let databases: [Database, Database]
 
 beforeAll(async () => {
-  const store = await stores.empty()
+  const store = await stores.migratedStore()
   databases = [store.open(), store.open()]
-  await migrate(databases[0])
 })
 
 const one = sharedTestServer(() => ({ database: databases[0] }))

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
 import type { Database } from '../../db/database.ts'
-import { migrate } from '../../db/migrate.ts'
 import { onBothEngines } from '../../testing/database/databases.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { type Bucket, bucketOf, networkOf, takeFrom } from './rate-limits.ts'
@@ -165,9 +164,8 @@ onBothEngines((stores) => {
 
   test('two instances on one database share a bucket', async () => {
     now += 2 * HOUR
-    const store = await stores.empty()
+    const store = await stores.migratedStore()
     const instances = [store.open({ clock: () => now }), store.open({ clock: () => now })]
-    for (const instance of instances) await migrate(instance)
     const servers = instances.map((instance) => limitedServer(supportFrom, {}, instance))
     const statuses = await Promise.all(
       servers.map(async (server) => askedTimes(12, (await server).ask)),

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '../../../api/contract.ts'
-import { migrate } from '../../db/migrate.ts'
 import { runMaintenance } from '../../maintenance-cli.ts'
 import { CookieBrowser, requestLink } from '../../testing/cookie-browser.ts'
 import { onBothEngines, type Store } from '../../testing/database/databases.ts'
@@ -14,8 +13,7 @@ const BLOCKED = 'This email address cannot be used here.'
 onBothEngines((stores) => {
   let store: Store
   beforeAll(async () => {
-    store = await stores.empty()
-    await migrate(store.open())
+    store = await stores.migratedStore()
   })
   // The server runs while the commands do, on a connection of its own.
   const server = sharedTestServer(() => ({ database: store.open(), supportEmail: 'help@example.com' }))

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '../../../api/contract.ts'
 import { feedPath } from '../../../api/event-urls.ts'
-import { migrate } from '../../db/migrate.ts'
 import { removeDeleted } from '../../events/remove-deleted.ts'
 import { withAttendeeContext } from '../../mail/delivery/attendee-mail-context.ts'
 import { runDueMailings } from '../../mailings/mailing-job.ts'
@@ -22,8 +21,7 @@ onBothEngines((stores) => {
   const clock = { ahead: 0 }
   const database = () => store.open({ clock: () => Date.now() + clock.ahead })
   beforeAll(async () => {
-    store = await stores.empty()
-    await migrate(store.open())
+    store = await stores.migratedStore()
   })
   const server = sharedTestServer(() => ({ database: database() }))
   const organizer = () => signedInOrganizer(server(), store.open(), newAddress('ada'))

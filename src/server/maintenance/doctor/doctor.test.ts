@@ -23,8 +23,7 @@ onBothEngines((stores) => {
   let store: Store
 
   beforeAll(async () => {
-    store = await stores.empty()
-    await migrate(store.open())
+    store = await stores.migratedStore()
   })
 
   test('the doctor reports no errors for a healthy installation', async () => {
@@ -77,9 +76,8 @@ onBothEngines((stores) => {
   })
 
   test('the doctor reports pending migrations and a database of another version', async () => {
-    const other = await stores.empty()
+    const other = await stores.migratedStore()
     const database = other.open()
-    await migrate(database)
     await database.query('DELETE FROM migrations WHERE number > 1')
     expect((await doctor(other.env)).linesOn('Database').at(-1)).toMatch(
       /^! Database: \d+ of \d+ migrations have not run yet; the next start/,

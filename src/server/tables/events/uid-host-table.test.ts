@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { feedPath, icsPath } from '../../../api/event-urls.ts'
-import { migrate } from '../../db/migrate.ts'
 import { startDerivationJob } from '../../events/derivation-job.ts'
 import { runMaintenance } from '../../maintenance-cli.ts'
 import { onBothEngines } from '../../testing/database/databases.ts'
@@ -54,9 +53,8 @@ onBothEngines((stores) => {
   })
 
   test('the doctor says that another PUBLIC_URL is fine', async () => {
-    const store = await stores.empty()
+    const store = await stores.migratedStore()
     const database = store.open()
-    await migrate(database)
     await storeEvent(database)
     await fixUidHostOfOldEvents(database, 'old.example')
     await database.close()

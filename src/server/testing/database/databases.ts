@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { Clock, Database } from '../../db/database.ts'
-import { migrate } from '../../db/migrate.ts'
 import { openPostgres } from '../../db/postgres/postgres-database.ts'
 import { openSqlite } from '../../db/sqlite/sqlite-database.ts'
+import { migratedPostgresTemplate, migratedSqliteFile, urlOfDatabase } from './templates.ts'
 
-/** An empty database. */
 export interface Store {
   /** Opens another connection, like another instance of the server. */
   open(options?: { clock?: Clock }): Database
@@ -21,6 +20,8 @@ export interface Stores {
   engine: Database['engine']
   empty(): Promise<Store>
   /** A new database with all migrations applied. */
+  migratedStore(): Promise<Store>
+  /** The same, opened. */
   migrated(options?: { clock?: Clock }): Promise<Database>
 }
 
@@ -30,7 +31,7 @@ export interface Stores {
  */
 export function onBothEngines(tests: (stores: Stores) => void): void {
   describe('on SQLite', () => {
-    tests(storesOf('sqlite', emptySqlite))
+    tests(storesOf('sqlite', { empty: emptySqlite, migrated: migratedSqlite }))
   })
   describe('on PostgreSQL', () => {
     tests(postgresStores())
@@ -39,12 +40,12 @@ export function onBothEngines(tests: (stores: Stores) => void): void {
 
 /** For tests of pages, files and documentation, where the engine makes no difference. */
 export function onSqlite(tests: (stores: Stores) => void): void {
-  tests(storesOf('sqlite', emptySqlite))
+  tests(storesOf('sqlite', { empty: emptySqlite, migrated: migratedSqlite }))
 }
 
 /** For tests of what only PostgreSQL can do. */
 export function postgresStores(): Stores {
-  return storesOf('postgres', emptyPostgres)
+  return storesOf('postgres', { empty: emptyPostgres, migrated: migratedPostgres })
 }
 
 /** One database for all tests of the file or `describe`. */
@@ -61,10 +62,10 @@ export function sharedDatabase(stores: Stores, options?: { clock?: Clock }): () 
 
 type Remove = () => Promise<unknown>
 
-function storesOf(
-  engine: Database['engine'],
-  make: (onEnd: (remove: Remove) => void) => Promise<Store>,
-): Stores {
+type OnEnd = (remove: Remove) => void
+type Make = (onEnd: OnEnd) => Promise<Store>
+
+function storesOf(engine: Database['engine'], make: { empty: Make; migrated: Make }): Stores {
   const leftovers: Remove[] = []
   const onEnd = (remove: Remove) => void leftovers.push(remove)
   afterAll(async () => {
@@ -72,18 +73,20 @@ function storesOf(
   })
   return {
     engine,
-    empty: () => make(onEnd),
-    async migrated(options) {
-      const database = (await make(onEnd)).open(options)
-      await migrate(database)
-      return database
-    },
+    empty: () => make.empty(onEnd),
+    migratedStore: () => make.migrated(onEnd),
+    migrated: async (options) => (await make.migrated(onEnd)).open(options),
   }
 }
 
-async function emptySqlite(onEnd: (remove: Remove) => void): Promise<Store> {
-  const folder = await mkdtemp(join(tmpdir(), 'daymark-test-'))
-  onEnd(() => rm(folder, { recursive: true, force: true }))
+async function migratedSqlite(onEnd: OnEnd): Promise<Store> {
+  const store = await emptySqlite(onEnd)
+  await writeFile(join(store.env.DATA_DIR, 'daymark.db'), await migratedSqliteFile())
+  return store
+}
+
+async function emptySqlite(onEnd: OnEnd): Promise<Store & { env: { DATA_DIR: string } }> {
+  const folder = await testFolder(onEnd)
   return {
     env: { DATA_DIR: folder },
     open(options) {
@@ -95,26 +98,45 @@ async function emptySqlite(onEnd: (remove: Remove) => void): Promise<Store> {
 }
 
 /** A new schema in the test database. It takes a millisecond; a new database would take fifty. */
-export async function emptyPostgres(onEnd: (remove: Remove) => void): Promise<Store> {
+export async function emptyPostgres(onEnd: OnEnd): Promise<Store> {
   const schema = `test_${randomUUID().replaceAll('-', '')}`
-  const server = postgres(testDatabaseUrl(), { max: 1, onnotice: () => undefined })
-  await server.unsafe(`CREATE SCHEMA ${schema}`)
-  onEnd(async () => {
-    await server.unsafe(`DROP SCHEMA ${schema} CASCADE`)
-    await server.end()
-  })
+  await withServer((server) => server.unsafe(`CREATE SCHEMA ${schema}`))
+  onEnd(() => withServer((server) => server.unsafe(`DROP SCHEMA ${schema} CASCADE`)))
   const url = new URL(testDatabaseUrl())
   url.searchParams.set('search_path', schema)
-  const folder = await mkdtemp(join(tmpdir(), 'daymark-test-'))
-  onEnd(() => rm(folder, { recursive: true, force: true }))
+  return postgresStore(url.href, onEnd)
+}
+
+export async function migratedPostgres(onEnd: OnEnd): Promise<Store> {
+  const name = `daymark_test_${randomUUID().replaceAll('-', '')}`
+  const template = await migratedPostgresTemplate(testDatabaseUrl())
+  await withServer((server) => server.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template}`))
+  onEnd(() => withServer((server) => server.unsafe(`DROP DATABASE ${name} WITH (FORCE)`)))
+  return postgresStore(urlOfDatabase(testDatabaseUrl(), name), onEnd)
+}
+
+async function postgresStore(url: string, onEnd: OnEnd): Promise<Store> {
+  const folder = await testFolder(onEnd)
   return {
-    env: { DATABASE_URL: url.href, DATA_DIR: folder },
+    env: { DATABASE_URL: url, DATA_DIR: folder },
     open(options) {
-      const database = openPostgres(url.href, { ...options, connections: 4 })
+      const database = openPostgres(url, { ...options, connections: 4 })
       onEnd(() => database.close())
       return database
     },
   }
+}
+
+async function withServer(work: (server: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const server = postgres(testDatabaseUrl(), { max: 1, onnotice: () => undefined })
+  await work(server)
+  await server.end()
+}
+
+async function testFolder(onEnd: OnEnd): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'daymark-test-'))
+  onEnd(() => rm(folder, { recursive: true, force: true }))
+  return folder
 }
 
 function testDatabaseUrl(): string {

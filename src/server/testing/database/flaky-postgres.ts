@@ -1,9 +1,8 @@
 import { createServer, type Server, Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { Database } from '../../db/database.ts'
-import { migrate } from '../../db/migrate.ts'
 import { openPostgres, type PostgresOptions } from '../../db/postgres/postgres-database.ts'
-import { emptyPostgres } from './databases.ts'
+import { emptyPostgres, migratedPostgres } from './databases.ts'
 
 interface FlakyDatabase {
   database: Database
@@ -11,9 +10,9 @@ interface FlakyDatabase {
 }
 
 /** An empty PostgreSQL database that the test can make unreachable. It is removed when the test ends. */
-export async function flakyPostgres(options: PostgresOptions): Promise<FlakyDatabase> {
+export async function flakyPostgres(options: PostgresOptions, make = emptyPostgres): Promise<FlakyDatabase> {
   const onEnd = (remove: () => Promise<unknown>) => onTestFinished(async () => void (await remove()))
-  const store = await emptyPostgres(onEnd)
+  const store = await make(onEnd)
   const proxy = await startDatabaseProxy(store.env.DATABASE_URL ?? '')
   onEnd(() => proxy.cut())
   const database = openPostgres(proxy.url, options)
@@ -22,10 +21,8 @@ export async function flakyPostgres(options: PostgresOptions): Promise<FlakyData
 }
 
 /** The same, with all migrations applied. */
-export async function flakyDatabase(): Promise<FlakyDatabase> {
-  const unsteady = await flakyPostgres({ connections: 3 })
-  await migrate(unsteady.database)
-  return unsteady
+export function flakyDatabase(): Promise<FlakyDatabase> {
+  return flakyPostgres({ connections: 3 }, migratedPostgres)
 }
 
 /** A TCP proxy in front of a database, which a test can cut or freeze. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, onTestFinished } from 'vitest'
 import type { Mail } from '../../../domain/notifications/mail.ts'
 import type { Connection, Database } from '../../db/database.ts'
-import { migrate } from '../../db/migrate.ts'
 import type { JobLog } from '../../jobs/repeating-job.ts'
 import { startMailWorker } from '../../mail/delivery/mail-worker.ts'
 import { DEFAULT_CONNECTIONS, type Mailer } from '../../mail/delivery/mailer.ts'
@@ -72,10 +71,9 @@ export function mailTable(stores: Stores): () => MailTable {
   let store: Store
   let table: MailTable
   beforeAll(async () => {
-    store = await stores.empty()
+    store = await stores.migratedStore()
     const clock = () => Date.now() + table.aheadMs
     table = { database: store.open({ clock }), aheadMs: 0, open: () => store.open({ clock }) }
-    await migrate(table.database)
   })
   beforeEach(async () => {
     table.aheadMs = 0
