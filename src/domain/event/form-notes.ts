@@ -1,3 +1,4 @@
+import { countText } from '../fields/count-text.ts'
 import { clockTime, shortDate, zonePlace } from '../time/date-format.ts'
 import { instantOf, isZone, localTimeAt, utcOffsetName, wallTimeAt } from '../time/time-zone.ts'
 import { DAY, dayOfWallTime, HOUR, MINUTE, parseWallTime, type WallTime } from '../time/wall-time.ts'
@@ -56,6 +57,6 @@ function lengthText(length: number): string {
   ] as const
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, noun]) => `${count} ${noun}${count === 1 ? '' : 's'}`)
+    .map(([count, noun]) => countText(count, noun))
     .join(' ')
 }

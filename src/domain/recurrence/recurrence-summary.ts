@@ -1,3 +1,4 @@
+import { countText } from '../fields/count-text.ts'
 import { dateText, shortWeekday } from '../time/date-format.ts'
 import { calendarDateOf, type Day, daysInMonth } from '../time/wall-time.ts'
 import { type Frequency, type Recurrence, type RecurrenceEnd, weekdaysOf } from './recurrence.ts'
@@ -15,13 +16,13 @@ export function recurrenceSummary(recurrence: Recurrence, startDay: Day): string
 /** "every day", "every 2 weeks" */
 export function intervalText({ frequency, interval }: Pick<Recurrence, 'frequency' | 'interval'>): string {
   const unit = UNITS[frequency]
-  return interval === 1 ? `every ${unit}` : `every ${interval} ${unit}s`
+  return interval === 1 ? `every ${unit}` : `every ${countText(interval, unit)}`
 }
 
 function endText(end: RecurrenceEnd): string {
   if (end.type === 'NEVER') return ''
   if (end.type === 'DATE') return `, until ${dateText(end.date)}`
-  return `, ${end.count} ${end.count === 1 ? 'time' : 'times'}`
+  return `, ${countText(end.count, 'time')}`
 }
 
 function whatIsLeftOut({ frequency, interval }: Recurrence, startDay: Day): string {

@@ -1,5 +1,5 @@
+import { countText } from '../../domain/fields/count-text.ts'
 import { Card, CardTitle } from '../ui/card.tsx'
-import { formatNumber } from '../ui/number-format.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 /** Subscribed calendars follow every edit by themselves, so they are worth more than a copy. */
@@ -18,6 +18,6 @@ export function SubscribersCard({ subscriptions }: { subscriptions: number | und
 
 function sentenceOf(subscriptions: number): string {
   if (subscriptions === 0) return 'No calendar was subscribed in this range.'
-  const calendars = subscriptions === 1 ? '1 calendar was' : `${formatNumber(subscriptions)} calendars were`
-  return `${calendars} subscribed in this range. They follow every edit by themselves.`
+  const were = subscriptions === 1 ? 'was' : 'were'
+  return `${countText(subscriptions, 'calendar')} ${were} subscribed in this range. They follow every edit by themselves.`
 }

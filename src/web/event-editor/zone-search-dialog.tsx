@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { countText } from '../../domain/fields/count-text.ts'
 import { searchZones } from '../../domain/time/zone-search.ts'
 import { Button } from '../ui/button.tsx'
 import { CLOSES_ON_PRESS_BESIDE } from '../ui/close-on-press-beside.ts'
@@ -48,7 +49,7 @@ export function ZoneSearchDialog({ onChoose, onClose }: ZoneSearchDialogProps) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <p aria-live="polite" className="sr-only">
-          {found.length === 1 ? '1 time zone' : `${found.length} time zones`}
+          {countText(found.length, 'time zone')}
         </p>
         <ul className="-mx-2 grow overflow-y-auto px-2">
           {found.slice(0, MOST_SHOWN).map(({ name, city, country, offset }) => (
