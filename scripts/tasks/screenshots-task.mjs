@@ -96,6 +96,7 @@ async function peopleOf(browser, server) {
       over: eventCalled('Lighthouse'),
       allDay: eventCalled('Founding'),
       online: eventCalled('Crew'),
+      rightToLeft: eventCalled('مهرجان'),
       invitation: `${invitation.pathname}${invitation.search}`,
     },
   }
@@ -174,13 +175,15 @@ async function takeOne(page, picture, path) {
  * @param {import('@playwright/test').Page} page
  * @param {Picture} picture
  */
-async function open(page, { path: address, before, after }) {
+async function open(page, { path: address, before, after, isLoading = false }) {
   page.setDefaultTimeout(5_000)
   await before?.(page)
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await page.locator('.animate-spin, .animate-pulse').first().waitFor({ state: 'detached' })
+  await page.goto(address, { waitUntil: isLoading ? 'load' : 'networkidle' })
+  const state = isLoading ? 'visible' : 'detached'
+  await page.locator('.animate-spin, .animate-pulse').first().waitFor({ state })
   if (after) {
     await after(page)
-    await page.waitForLoadState('networkidle')
+    // A frame that was added later keeps Playwright from ever calling the page idle.
+    await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined)
   }
 }

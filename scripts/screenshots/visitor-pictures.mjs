@@ -1,0 +1,75 @@
+import { accept, fail, press } from './page-steps.mjs'
+
+/**
+ * The public pages and the embed cards.
+ * @param {import('./pictured-screens.mjs').Places} places
+ * @returns {import('./pictured-screens.mjs').Picture[]}
+ */
+export function visitorPictures(places) {
+  const { event, long, hidden, series, cancelled, over, allDay, online, rightToLeft } = places
+  return [
+    { name: 'public-event', as: 'nobody', path: `/e/${event.slug}` },
+    { name: 'public-sync', as: 'nobody', path: `/e/${event.slug}`, after: openSync },
+    {
+      name: 'public-signed-up',
+      as: 'nobody',
+      path: `/e/${event.slug}`,
+      before: accept('**/attendees'),
+      after: subscribe,
+    },
+    {
+      name: 'public-error',
+      as: 'nobody',
+      path: `/e/${event.slug}`,
+      before: fail('**/attendees'),
+      after: subscribeInVain,
+    },
+    { name: 'public-long', as: 'nobody', path: `/e/${long.slug}` },
+    { name: 'public-over', as: 'nobody', path: `/e/${over.slug}` },
+    { name: 'public-all-day', as: 'nobody', path: `/e/${allDay.slug}` },
+    { name: 'public-online', as: 'nobody', path: `/e/${online.slug}` },
+    { name: 'public-right-to-left', as: 'nobody', path: `/e/${rightToLeft.slug}` },
+    { name: 'public-series', as: 'nobody', path: `/e/${series.slug}` },
+    { name: 'public-cancelled', as: 'nobody', path: `/e/${cancelled.slug}` },
+    { name: 'public-missing', as: 'nobody', path: '/e/no-such-event' },
+    { name: 'share-image', as: 'nobody', path: `/e/${event.slug}/share.png` },
+    { name: 'share-image-long', as: 'nobody', path: `/e/${long.slug}/share.png` },
+    { name: 'share-image-over', as: 'nobody', path: `/e/${over.slug}/share.png` },
+    { name: 'embed', as: 'nobody', path: `/embed/${event.slug}` },
+    { name: 'embed-light', as: 'nobody', path: `/embed/${event.slug}?theme=light` },
+    { name: 'embed-dark', as: 'nobody', path: `/embed/${event.slug}?theme=dark` },
+    { name: 'embed-series', as: 'nobody', path: `/embed/${series.slug}` },
+    { name: 'embed-cancelled', as: 'nobody', path: `/embed/${cancelled.slug}` },
+    { name: 'embed-long', as: 'nobody', path: `/embed/${long.slug}` },
+    { name: 'embed-over', as: 'nobody', path: `/embed/${over.slug}` },
+    { name: 'embed-missing', as: 'nobody', path: '/embed/no-such-event' },
+    { name: 'embed-private', as: 'nobody', path: `/embed/${hidden.slug}` },
+  ]
+}
+
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @param {Page} page
+ */
+async function openSync(page) {
+  await page.getByText('Keep it in sync').click()
+}
+
+/** @param {Page} page */
+async function sendForm(page) {
+  await page.getByLabel('Name').fill('Alan Turing')
+  await page.getByLabel('Email').fill('alan@harbour.example')
+  await press('Subscribe to Updates')(page)
+}
+
+/** @param {Page} page */
+async function subscribe(page) {
+  await sendForm(page)
+  await page.getByText('A confirmation is on its way').waitFor()
+}
+
+/** @param {Page} page */
+async function subscribeInVain(page) {
+  await sendForm(page)
+  await page.getByText('Failed to submit').waitFor()
+}
