@@ -76,6 +76,35 @@ test('the events can be sorted, and each leads to its own analytics', async ({ p
   expect(await screenProblems(page)).toEqual([])
 })
 
+test('on a phone no number in the tables of the analytics is broken or cut off', async ({ page }) => {
+  const { createEvent } = await signIn(page)
+  const { slug } = await createEvent({ title: 'A walk along the whole of the breakwater and back' })
+  await visited(page, slug, 1)
+  // A thousand visits, for the price of one.
+  await page.route('**/api/analytics/{timeline,events}?*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text())
+      .replaceAll('"views":1', '"views":1234')
+      .replaceAll('"visitors":1', '"visitors":1234')
+    await route.fulfill({ response, body })
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/analytics?range=12m')
+  await page.getByText('Show the numbers as a table').click()
+  const cells = page.getByRole('cell', { name: '1,234' })
+  await expect(cells).toHaveCount(4)
+  const problems = await page.locator('td:visible').evaluateAll((shown) =>
+    shown.flatMap((cell) => {
+      const text = document.createRange()
+      text.selectNodeContents(cell)
+      const { right, height } = text.getBoundingClientRect()
+      const card = cell.closest('section')?.getBoundingClientRect().right ?? 0
+      return right > card || (cell.childElementCount === 0 && height > 30) ? [cell.textContent] : []
+    }),
+  )
+  expect(problems).toEqual([])
+})
+
 test('the analytics of an event stay folded until they are opened', async ({ page }) => {
   const { createEvent } = await signIn(page)
   const { id, slug } = await createEvent()

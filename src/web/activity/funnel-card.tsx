@@ -31,7 +31,7 @@ function Funnel({ timeline: { rows } }: { timeline: Timeline }) {
           <li key={metric} className="flex flex-col gap-1.5">
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="font-medium">{name}</span>
-              <span>
+              <span className="ml-auto">
                 {formatNumber(sum)}
                 {metric !== 'views' && (
                   <span className="ml-2 text-sm text-muted">{`${rateText(sum, views)} of the views`}</span>

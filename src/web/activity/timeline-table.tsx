@@ -9,7 +9,9 @@ const UNIT_NAMES = { day: 'Day', week: 'Week', month: 'Month' } as const
 export function TimelineTable({ timeline: { rows, unit } }: { timeline: Timeline }) {
   return (
     <details>
-      <summary className="cursor-pointer py-2 text-sm text-muted">Show the numbers as a table</summary>
+      <summary className="cursor-pointer py-3 text-sm text-muted md:py-2">
+        Show the numbers as a table
+      </summary>
       <table className="mt-2 w-full border-collapse text-sm tabular-nums">
         <caption className="sr-only">Views, visitors, calendar adds and sign-ups over time</caption>
         <thead className="text-left text-muted wrap-normal max-sm:text-xs">
@@ -35,7 +37,7 @@ export function TimelineTable({ timeline: { rows, unit } }: { timeline: Timeline
                 {longLabel(row.from, unit)}
               </th>
               {METRICS.map((metric) => (
-                <td key={metric} className="py-2 pl-3 text-right">
+                <td key={metric} className="py-2 pl-3 text-right whitespace-nowrap max-sm:pl-2">
                   {formatNumber(metricOf(row, metric))}
                 </td>
               ))}

@@ -11,6 +11,7 @@ import { fileUrl } from '../queries/call-api.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { formatNumber } from '../ui/number-format.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
 
 const COLUMNS = {
   views: { name: 'Views', value: ({ views }: EventActivity) => views },
@@ -48,32 +49,30 @@ export function EventActivityCard({ dates }: { dates: DateQuery }) {
 function EventActivityTable({ rows }: { rows: readonly EventActivity[] }) {
   const [order, setOrder] = useState<Order>({ column: 'views', isAscending: false })
   const [showsAll, setShowsAll] = useState(false)
+  const isPhone = useIsPhone()
   if (rows.length === 0) return <p className="text-muted">Nothing happened in this range.</p>
   const sorted = sortedBy(rows, order)
   const shown = showsAll ? sorted : sorted.slice(0, SHOWN_AT_FIRST)
   return (
     <>
-      {/* On phones it scrolls by itself instead of the page. */}
-      <div className="-mx-5 overflow-x-auto px-5">
-        <table className="w-full border-collapse tabular-nums">
-          <caption className="sr-only">What people did, by event</caption>
-          <thead className="text-left text-sm text-muted">
-            <tr>
+      <table className="w-full border-collapse tabular-nums">
+        <caption className="sr-only">What people did, by event</caption>
+        <thead className="text-left text-xs text-muted md:text-sm">
+          <tr>
+            {!isPhone && (
               <th scope="col" className="pb-2 font-medium">
                 Event
               </th>
-              {COLUMN_NAMES.map((column) => (
-                <SortableHeading key={column} column={column} order={order} onSort={setOrder} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => (
-              <EventRow key={row.event.id} row={row} />
+            )}
+            {COLUMN_NAMES.map((column) => (
+              <SortableHeading key={column} column={column} order={order} onSort={setOrder} />
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        {shown.map((row) => (
+          <EventRows key={row.event.id} row={row} isPhone={isPhone} />
+        ))}
+      </table>
       <MoreRowsButton hidden={rows.length - shown.length} onPress={() => setShowsAll(true)} />
     </>
   )
@@ -92,7 +91,7 @@ function SortableHeading({ column, order, onSort }: SortableHeadingProps) {
     <th
       scope="col"
       aria-sort={isSorted ? (order.isAscending ? 'ascending' : 'descending') : undefined}
-      className="pb-2 pl-3 text-right font-medium whitespace-nowrap"
+      className="pl-2 text-right font-medium whitespace-nowrap md:pb-2 md:pl-3"
     >
       <button
         type="button"
@@ -106,31 +105,50 @@ function SortableHeading({ column, order, onSort }: SortableHeadingProps) {
   )
 }
 
-function EventRow({ row }: { row: EventActivity }) {
+/** On a phone the numbers stand below the title: beside it there is room for three of the five columns. */
+function EventRows({ row, isPhone }: { row: EventActivity; isPhone: boolean }) {
   const { event, views, visitors, signUps } = row
+  const title = (
+    <Link
+      href={`/events/${event.id}?analytics`}
+      dir="auto"
+      className="line-clamp-2 underline-offset-4 hover:underline"
+    >
+      {event.title}
+    </Link>
+  )
+  const counts = [
+    ['views', formatNumber(views)],
+    ['visitors', formatNumber(visitors)],
+    ['adds', formatNumber(addsOf(row))],
+    ['rate', rateText(addsOf(row), views)],
+    ['signUps', formatNumber(signUps)],
+  ].map(([column, text]) => (
+    <td key={column} className="pb-2.5 pl-2 text-right whitespace-nowrap md:pt-2.5 md:pl-3">
+      {text}
+    </td>
+  ))
+  if (!isPhone) {
+    return (
+      <tbody className="border-t border-line">
+        <tr>
+          <th scope="row" className="w-full py-2.5 pr-2 text-left font-medium">
+            {title}
+          </th>
+          {counts}
+        </tr>
+      </tbody>
+    )
+  }
   return (
-    <tr className="border-t border-line">
-      <th scope="row" className="w-full min-w-40 py-2.5 pr-2 text-left font-medium">
-        <Link
-          href={`/events/${event.id}?analytics`}
-          dir="auto"
-          className="line-clamp-2 underline-offset-4 hover:underline"
-        >
-          {event.title}
-        </Link>
-      </th>
-      {[
-        ['views', formatNumber(views)],
-        ['visitors', formatNumber(visitors)],
-        ['adds', formatNumber(addsOf(row))],
-        ['rate', rateText(addsOf(row), views)],
-        ['signUps', formatNumber(signUps)],
-      ].map(([column, text]) => (
-        <td key={column} className="py-2.5 pl-3 text-right whitespace-nowrap">
-          {text}
-        </td>
-      ))}
-    </tr>
+    <tbody className="border-t border-line">
+      <tr>
+        <th scope="rowgroup" colSpan={COLUMN_NAMES.length} className="pt-2.5 pb-1 text-left font-medium">
+          {title}
+        </th>
+      </tr>
+      <tr>{counts}</tr>
+    </tbody>
   )
 }
 
