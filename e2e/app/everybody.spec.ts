@@ -28,6 +28,13 @@ test('in forced colors, switches, chosen weekdays, toggles and the current menu 
   // Without its background, a badge is told from the text beside it by its border.
   const badge = page.getByText('Upcoming', { exact: true }).locator('..')
   await expect(badge).toHaveCSS('border-top-color', 'rgb(0, 0, 0)')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await view('Calendar view').click()
+  const days = page.getByRole('button', { name: /\w+ \d+, \d{4}/ })
+  const today = days.and(page.locator('[aria-current="date"]'))
+  await days.and(page.locator('[aria-pressed="false"]')).last().click()
+  await expect(today).toHaveAttribute('aria-pressed', 'false')
+  expect(await background(today)).not.toBe(await background(days.and(page.locator('[aria-pressed="true"]'))))
   await page.goto(`/e/${slug}/report`)
   await expect(page.getByRole('button', { name: 'Send report' })).toHaveCSS(
     'border-top-color',

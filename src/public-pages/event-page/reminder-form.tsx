@@ -59,7 +59,7 @@ function SignedUp({ email, note }: { email: string | null; note: string | undefi
     <output
       data-signed-up
       hidden={email === null}
-      className="mt-3 block rounded-card bg-success-soft p-4 text-success"
+      className="mt-3 block rounded-card border border-transparent bg-success-soft p-4 text-success"
     >
       <p className="font-semibold">Success!</p>
       <p className="text-sm">You've been added to the event updates list</p>

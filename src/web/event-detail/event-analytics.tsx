@@ -22,7 +22,7 @@ export function EventAnalytics({ event }: { event: Event }) {
       data-no-print
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group rounded-card border border-line open:border-transparent"
+      className="group rounded-card border border-line open:border-0"
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 font-medium group-open:mb-4 group-open:px-0 [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />

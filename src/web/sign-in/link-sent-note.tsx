@@ -14,7 +14,7 @@ export function LinkSentNote({ email, isTrial }: LinkSentNoteProps) {
   const hasMailbox = useLocalMailbox(isTrial)
   return (
     <div className="flex flex-col gap-3">
-      <p className="flex items-start gap-3 rounded-card bg-success-soft p-3 text-sm text-success">
+      <p className="flex items-start gap-3 rounded-card border border-transparent bg-success-soft p-3 text-sm text-success">
         <MailCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span>
           The link is on its way to <strong>{email}</strong>. It works once, within 15 minutes.

@@ -99,7 +99,7 @@ function buttonOf({ label, address }: Link): string {
   const sign = `background-color:${LIGHT_COLORS.accent};color:${LIGHT_COLORS['on-accent']};border-radius:10px;`
   return `${TABLE} style="margin:12px 0 24px;">
 <tr><td class="sign" align="center" bgcolor="${LIGHT_COLORS.accent}" style="${sign}">
-<a class="sign" href="${encodeEntities(address)}" style="display:inline-block;padding:14px 28px;${FONT}font-size:16px;line-height:20px;font-weight:600;text-decoration:none;${sign}">${encodeEntities(label)}</a>
+<a class="sign" href="${encodeEntities(address)}" style="display:inline-block;padding:13px 27px;border:1px solid ${LIGHT_COLORS.accent};${FONT}font-size:16px;line-height:20px;font-weight:600;text-decoration:none;${sign}">${encodeEntities(label)}</a>
 </td></tr>
 </table>`
 }

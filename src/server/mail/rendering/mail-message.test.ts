@@ -100,6 +100,10 @@ describe('the sign-in email', () => {
     }
   })
 
+  test('the button has a border, which is all that forced colors leave of its shape', () => {
+    expect(written(signIn).html).toMatch(/<a class="sign"[^>]*;border:1px solid #/)
+  })
+
   test('the sign-in email names the team if the link also joins it', () => {
     expect(written(joining).text).toMatch(/^Sign in and join Team ">/)
   })

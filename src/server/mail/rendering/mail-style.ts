@@ -34,7 +34,7 @@ export const STYLE_SHEET = `
   .muted { color: ${DARK_COLORS.muted} !important; }
   .accent { color: ${DARK_COLORS.accent} !important; }
   .accent-line { border-color: ${DARK_COLORS.accent} !important; }
-  .sign { background-color: ${DARK_COLORS.accent} !important; color: ${DARK_COLORS['on-accent']} !important; }
+  .sign { background-color: ${DARK_COLORS.accent} !important; border-color: ${DARK_COLORS.accent} !important; color: ${DARK_COLORS['on-accent']} !important; }
 }
 @media (max-width: 480px) {
   .around { padding: 20px 12px !important; }
