@@ -221,7 +221,7 @@ test('an event detail that failed to load can be retried', async ({ page }) => {
   const { id } = await organizer.createEvent()
   await page.route('**/api/events/**', (route) => route.fulfill({ status: 500, body: 'Out of order' }))
   await page.goto(`/events/${id}`)
-  await expect(page.getByText('The event could not be loaded')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The event could not be loaded', level: 1 })).toBeVisible()
   await page.unroute('**/api/events/**')
   await page.route('**/attendees?*', (route) => route.fulfill({ status: 500, body: 'Out of order' }))
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -49,4 +49,10 @@ test('beside Update Event stands how many people will be told of a new time or p
   expect(await screenProblems(page)).toEqual([])
   await page.getByLabel('Start Time').fill('12:00')
   await expect(page.getByText('2 people will be emailed the new place.')).toBeVisible()
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const bar = page.getByRole('main').getByRole('button', { name: 'Update Event' }).locator('..')
+  const tops = await bar
+    .locator(':scope > *:visible')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
 })

@@ -3,7 +3,7 @@ import { encodeEntities } from '../../domain/description/html-entity.ts'
 import { isOnline, isOnMap } from '../../domain/event/location.ts'
 
 const MAP = 'https://www.google.com/maps/search/?api=1&query='
-const LINK = 'inline-block py-0.5 text-accent underline underline-offset-2 print:hidden'
+const LINK = '-my-2.5 inline-block py-3 text-accent underline underline-offset-2 print:hidden'
 
 /** The place with a link to a map, or "Join online" with the address of the meeting. */
 export function Place({ location, isCompact }: { location: string; isCompact: boolean }) {

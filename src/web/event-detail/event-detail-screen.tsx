@@ -24,7 +24,7 @@ export default function EventDetailScreen({ id }: { id: string }) {
           </EmptyState>
         </>
       ) : error ? (
-        <LoadError error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
+        <LoadError error={error} isRetrying={isFetching} onRetry={() => void refetch()} isWholeScreen>
           The event could not be loaded
         </LoadError>
       ) : (

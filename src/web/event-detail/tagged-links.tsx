@@ -28,7 +28,7 @@ export function TaggedLinks({ link, slug, onCopy }: TaggedLinksProps) {
   const tagged = taggedLink(link, shown)
   return (
     <details className="group">
-      <summary className="cursor-pointer py-2 text-sm font-medium">
+      <summary className="cursor-pointer py-3 text-sm font-medium md:py-2">
         QR code, and links that tell you what worked
       </summary>
       <div className="mt-2 flex flex-col gap-3">

@@ -123,21 +123,23 @@ export function EventEditor(props: EventEditorProps) {
           />
         </Card>
         {conflicts && <EditConflicts {...conflicts} />}
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-4 py-3 sm:gap-3">
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-4 py-3">
           <EmailedPeople control={control} opened={values} count={attendeeCount} />
-          {!isWide && <PreviewButton control={control} published={published} />}
-          <ButtonLink to="/" className="max-sm:px-3">
-            Cancel
-          </ButtonLink>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={isPending}
-            pendingLabel={pendingLabel}
-            className="max-sm:px-3"
-          >
-            {action}
-          </Button>
+          <div className="flex gap-2 sm:gap-3">
+            {!isWide && <PreviewButton control={control} published={published} />}
+            <ButtonLink to="/" className="max-sm:px-3">
+              Cancel
+            </ButtonLink>
+            <Button
+              type="submit"
+              variant="primary"
+              isPending={isPending}
+              pendingLabel={pendingLabel}
+              className="max-sm:px-3"
+            >
+              {action}
+            </Button>
+          </div>
         </div>
       </form>
       {isWide && <PreviewBeside control={control} published={published} />}

@@ -16,7 +16,7 @@ export function EmptyState({ children, action }: { children: ReactNode; action: 
         <path d="M10 16a8 8 0 0 1 8-8h28a8 8 0 0 1 8 8v6H10z" className="fill-accent stroke-accent" />
         <path d="M22 36h20M22 44h12" strokeLinecap="round" />
       </svg>
-      <p className="text-muted">{children}</p>
+      <p className="text-balance text-muted">{children}</p>
       {action}
     </div>
   )

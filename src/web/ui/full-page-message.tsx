@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Logo } from './logo.tsx'
 
 interface FullPageMessageProps {
   title: string
@@ -11,6 +12,7 @@ export function FullPageMessage({ title, sentence, action }: FullPageMessageProp
   return (
     <main className="grid min-h-dvh place-items-center p-6 text-center">
       <div className="flex max-w-md flex-col items-center gap-4">
+        <Logo />
         <h1 className="text-2xl font-bold">{title}</h1>
         <p className="text-muted">{sentence}</p>
         {action}

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
+import { classNames } from './class-names.ts'
 import { Skeleton } from './skeleton.tsx'
 
 interface StatCardProps {
@@ -16,7 +17,7 @@ interface StatCardProps {
 
 export function StatCard({ label, icon: Icon, value, note, children }: StatCardProps) {
   return (
-    <Card className="flex flex-col justify-between gap-2">
+    <Card className="flex flex-col gap-2">
       <h2 className="flex items-start justify-between gap-2 text-sm font-medium text-muted">
         {label}
         <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -24,12 +25,18 @@ export function StatCard({ label, icon: Icon, value, note, children }: StatCardP
       {value === undefined ? (
         <Skeleton className="h-9 w-20" />
       ) : (
-        <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+        <p
+          className={classNames(
+            'flex flex-wrap items-baseline gap-x-2 tabular-nums',
+            // On one line in a row of cards, even if a label wraps.
+            children === undefined && 'mt-auto',
+          )}
+        >
           <span className="text-3xl font-bold tracking-tight">{value}</span>
           {note !== undefined && <span className="text-sm text-muted">{note}</span>}
         </p>
       )}
-      {children}
+      {children !== undefined && <div className="mt-auto">{children}</div>}
     </Card>
   )
 }
