@@ -33,6 +33,7 @@ const SHARES: readonly [VisitCount['counter'], number][] = [
   ['ics', 4],
 ]
 const SUBSCRIBING = 3
+const SUMS = { views: sumOf('views'), adds: sumOf('adds') }
 /** Views per hundred by somebody who has been there before on that day. */
 const RETURNING = 18
 
@@ -43,12 +44,15 @@ export function demoVisits(events: readonly VisitedEvent[], daysAgo: number, now
     const counts = new Map<string, DemoCount>()
     const count = (counter: VisitCount['counter'], { source, site = '' }: DemoSource, isNew = false) => {
       const key = `${counter} ${source}`
-      const empty = { eventId: event.id, counter, day, source, site, visitors: [] }
-      const counted = counts.get(key) ?? { ...empty, count: 0, newToEvent: 0, newToTeam: 0 }
+      let counted = counts.get(key)
+      if (!counted) {
+        const empty = { visitors: [], count: 0, newToEvent: 0, newToTeam: 0 }
+        counted = { eventId: event.id, counter, day, source, site, ...empty }
+        counts.set(key, counted)
+      }
       counted.count += 1
       counted.newToEvent += isNew ? 1 : 0
       counted.newToTeam += isNew ? 1 : 0
-      counts.set(key, counted)
     }
     const views = viewsOn(event, place, daysAgo, now)
     for (let view = 0; view < views; view += 1) {
@@ -101,13 +105,16 @@ function knownFor({ isRecurring }: VisitedEvent): number {
 
 /** Picks a source by how much it brings. */
 function sourceOf(chance: number, by: 'views' | 'adds'): DemoSource {
-  const all = DEMO_SOURCES.reduce((sum, source) => sum + source[by], 0)
-  let left = chance * all
+  let left = chance * SUMS[by]
   for (const source of DEMO_SOURCES) {
     left -= source[by]
     if (left < 0) return source
   }
   return { source: DIRECT, views: 0, adds: 0 }
+}
+
+function sumOf(by: 'views' | 'adds'): number {
+  return DEMO_SOURCES.reduce((sum, source) => sum + source[by], 0)
 }
 
 /** A pseudo-random number from 0 to 1, always the same for the same pair. */

@@ -18,7 +18,7 @@ const built = builtServer()
 onBothEngines((stores) => {
   /** Visitors open the event and click a calendar link again and again until the server is gone. */
   async function busyServer() {
-    const store = await stores.empty()
+    const store = await stores.migratedStore()
     const server = built.start({ ...store.env, PORT: '0', LOG_LEVEL: 'warn' })
     const [, url] = await server.printed(PRINTED_ADDRESS)
     const database = store.open()

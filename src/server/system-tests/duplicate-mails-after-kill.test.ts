@@ -28,7 +28,7 @@ onBothEngines((stores) => {
 
   /** A recording SMTP server, running servers, and reminders that are due. */
   async function dueReminders(acceptMs = 0) {
-    const store = await stores.empty()
+    const store = await stores.migratedStore()
     const { url, taken } = await startRecordingSmtpServer(acceptMs)
     const running: ServerProcess[] = []
 

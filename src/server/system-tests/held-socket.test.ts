@@ -8,7 +8,7 @@ const server = builtServer()
 
 test('a socket that systemd holds loses no request in a restart, also none that is sent while no server runs', async () => {
   const env = { DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'silent', SHUTDOWN_DELAY: '0' }
-  const socket = await heldSocket(server.program(), env)
+  const socket = await heldSocket(server.program, env)
   const progress = { isOver: false }
   const responses: number[] = []
   async function visit(): Promise<void> {
