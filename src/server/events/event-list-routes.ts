@@ -13,6 +13,7 @@ import type { RouteContext } from '../http/route-context.ts'
 import { type ListedEvent, type ListPosition, listEvents } from '../tables/events/event-list.ts'
 import { refreshTeamListOrder } from '../tables/events/event-list-order.ts'
 import type { EventListing } from '../tables/events/event-list-scans.ts'
+import { findInSearchIndex } from '../tables/events/event-search-index.ts'
 import { eventResponse, instantText } from './event-response.ts'
 
 /**
@@ -32,9 +33,14 @@ export function eventListRoutes(
     if (!currentTeam) return []
     const list = listName(currentTeam.id, query)
     const after = cursor === undefined ? null : readEventCursor(cursor, list)
-    const order = await refreshTeamListOrder(database, currentTeam.id, after?.moment ?? null)
-    const moment = after ? Math.max(after.moment, order.now - MAX_PAGING_TIME) : order.now
-    const listing = { ...listingOf(currentTeam.id, query, moment), readsBegunApart: order.readsBegunApart }
+    const filter = filterOf(currentTeam.id, query)
+    // At once, which saves a round trip to PostgreSQL.
+    const [{ now, readsBegunApart }, candidates] = await Promise.all([
+      refreshTeamListOrder(database, currentTeam.id, after?.moment ?? null),
+      findInSearchIndex(database, filter),
+    ])
+    const moment = after ? Math.max(after.moment, now - MAX_PAGING_TIME) : now
+    const listing: EventListing = { ...filter, moment, readsBegunApart, candidates }
     const { page, hasNext } = await listEvents(database, listing, after?.position ?? null, limit)
     const last = page.at(-1)
     if (last && hasNext) {
@@ -46,15 +52,13 @@ export function eventListRoutes(
   })
 }
 
-function listingOf(
+function filterOf(
   teamId: string,
   { q = '', status, from = '', to = '', fields }: EventListQuery,
-  moment: Instant,
-): Omit<EventListing, 'readsBegunApart'> {
+): Omit<EventListing, 'moment' | 'readsBegunApart' | 'candidates'> {
   const [first, last] = [parseDate(from), parseDate(to)]
   return {
     teamId,
-    moment,
     searched: searchedText(q),
     status: status ?? null,
     days: first === null || last === null ? null : { from: first, to: last },

@@ -49,6 +49,7 @@ onBothEngines((stores) => {
     teamId,
     moment: NOW,
     searched: '',
+    candidates: null,
     status: null,
     days: null,
     isSummary: true,

@@ -12,6 +12,8 @@ export interface EventListing {
   moment: Instant
   /** Normalized like the search text; empty for all events. */
   searched: string
+  /** The ids that the search index has found; null if all events of the team have to be looked at. */
+  candidates: readonly string[] | null
   status: EventStatus | null
   /** Inclusive, in each event's own time zone. */
   days: { from: Day; to: Day } | null

@@ -4,10 +4,9 @@ import { type Occurrence, occurrencesBetween } from '../../../domain/event/event
 import { listPositionAt } from '../../../domain/event/list-position.ts'
 import { MOST_OCCURRENCES_A_PAGE } from '../../../domain/event/occurrences-a-page.ts'
 import { type Instant, isZone } from '../../../domain/time/time-zone.ts'
-import type { Connection, Database } from '../../db/database.ts'
+import type { Connection } from '../../db/database.ts'
 import { type EventListing, type ListScan, ListSide } from './event-list-scans.ts'
 import { TEAM_EVENT_COLUMNS, type TeamEvent, type TeamEventRow, teamEventOfRow } from './event-row.ts'
-import { findInSearchIndex } from './event-search-index.ts'
 
 export interface ListPosition {
   isPast: boolean
@@ -22,11 +21,6 @@ export interface ListedEvent {
   occurrences: Occurrence[] | null
 }
 
-/** With the ids that the search index has found; null if all events of the team have to be looked at. */
-interface CandidateListing extends EventListing {
-  candidates: string[] | null
-}
-
 interface ListRow extends TeamEventRow {
   shown_starts_at: Instant
 }
@@ -36,41 +30,55 @@ const SUMMARY_COLUMNS = LIST_COLUMNS.replace(' description_html,', " '' AS descr
 
 /** The next events after a position: upcoming ones soonest first, then past ones latest first. */
 export async function listEvents(
-  database: Pick<Database, 'query' | 'engine'>,
+  connection: Connection,
   listing: EventListing,
   after: ListPosition | null,
   limit: number,
 ): Promise<{ page: ListedEvent[]; hasNext: boolean }> {
-  const candidates = await findInSearchIndex(database, listing)
-  if (candidates?.length === 0) return { page: [], hasNext: false }
+  if (listing.candidates?.length === 0) return { page: [], hasNext: false }
   // One extra event shows whether there is a next page.
-  const found = await firstEvents(database, { ...listing, candidates }, after, limit + 1)
+  const found = await firstEvents(connection, listing, after, limit + 1)
   const page = withinBudget(found.slice(0, limit))
   return { page, hasNext: found.length > page.length }
 }
 
 async function firstEvents(
   connection: Connection,
-  listing: CandidateListing,
+  listing: EventListing,
   after: ListPosition | null,
   limit: number,
 ): Promise<ListedEvent[]> {
+  const sides = sidesOf(listing, after).map(
+    (isPast) => new ListSide(isPast, after?.isPast === isPast ? after : null),
+  )
+  // What a search has found is little and on both sides, so both are read at once.
+  if (listing.candidates) {
+    const both = await Promise.all(sides.map((side) => eventsOfSide(connection, listing, side, limit)))
+    return both.flat().slice(0, limit)
+  }
   const found: ListedEvent[] = []
-  for (const isPast of sidesOf(listing, after)) {
-    const side = new ListSide(isPast, after?.isPast === isPast ? after : null)
-    const wanted = limit - found.length
-    // Pipelined: sent without waiting for each response, which saves round trips to PostgreSQL.
-    const all = (scans: ListScan[]) => scans.map((scan) => scanned(connection, listing, scan, wanted))
-    const [first, second] = side.scans(listing)
-    const unmoved = await Promise.all(all(first))
-    const moved = await Promise.all([
-      ...all(second),
-      ...(isPast ? [] : [seriesMovedSince(connection, listing)]),
-    ])
-    found.push(...inOrder(side, [...unmoved, ...moved].flat()).slice(0, wanted))
+  for (const side of sides) {
+    found.push(...(await eventsOfSide(connection, listing, side, limit - found.length)))
     if (found.length === limit || occurrencesIn(found) > MOST_OCCURRENCES_A_PAGE) break
   }
   return found
+}
+
+async function eventsOfSide(
+  connection: Connection,
+  listing: EventListing,
+  side: ListSide,
+  wanted: number,
+): Promise<ListedEvent[]> {
+  // Pipelined: sent without waiting for each response, which saves round trips to PostgreSQL.
+  const all = (scans: ListScan[]) => scans.map((scan) => scanned(connection, listing, scan, wanted))
+  const [first, second] = side.scans(listing)
+  const unmoved = await Promise.all(all(first))
+  const moved = await Promise.all([
+    ...all(second),
+    ...(side.isPast ? [] : [seriesMovedSince(connection, listing)]),
+  ])
+  return inOrder(side, [...unmoved, ...moved].flat()).slice(0, wanted)
 }
 
 /**
@@ -96,7 +104,7 @@ async function seriesMovedSince(connection: Connection, listing: EventListing): 
 /** Days are checked event by event, so a batch may yield fewer events than wanted and the loop continues. */
 async function scanned(
   connection: Connection,
-  listing: CandidateListing,
+  listing: EventListing,
   { isPast, begin, conditions, filters, direction }: ListScan,
   wanted: number,
 ): Promise<ListedEvent[]> {

@@ -10,6 +10,7 @@ const TEAM_LENGTH = 8
  */
 const MOST_FOUND = 500
 const SAMPLE_SIZE = 100
+const FREQUENT = SAMPLE_SIZE / 10
 
 /**
  * The ids of the team's events that may match the search: all that do, and a few more. Null if there are many, or
@@ -21,33 +22,44 @@ export async function findInSearchIndex(
 ): Promise<string[] | null> {
   const pieces = piecesOf(searched)
   if (pieces.length === 0) return null
-  if (database.engine === 'postgres' && (await isFrequent(database, teamId, searched))) return null
-  const team = teamId.slice(0, TEAM_LENGTH)
-  const rows = await (database.engine === 'sqlite'
-    ? database.query<{ id: string }>(
-        `SELECT k.event_id AS id FROM event_search CROSS JOIN event_search_keys k
-         WHERE event_search MATCH $1 AND k.key = event_search.rowid LIMIT $2`,
-        [pieces.map((piece) => team + Buffer.from(piece).toString('hex')).join(' AND '), MOST_FOUND + 1],
-      )
-    : database.query<{ id: string }>(
-        `SELECT event_id AS id FROM event_search WHERE event_trigrams(team_id, search_text) @> (
-           SELECT array_agg(piece) FROM json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS piece) LIMIT $2`,
-        [JSON.stringify(pieces.map((piece) => team + piece)), MOST_FOUND + 1],
-      ))
+  if (database.engine === 'postgres') return findWithTrigrams(database, { teamId, searched, pieces })
+  const rows = await database.query<{ id: string }>(
+    `SELECT k.event_id AS id FROM event_search CROSS JOIN event_search_keys k
+     WHERE event_search MATCH $1 AND k.key = event_search.rowid LIMIT $2`,
+    [
+      pieces.map((piece) => teamId.slice(0, TEAM_LENGTH) + Buffer.from(piece).toString('hex')).join(' AND '),
+      MOST_FOUND + 1,
+    ],
+  )
   return rows.length > MOST_FOUND ? null : rows.map(({ id }) => id)
 }
 
 /**
- * Whether the search matches many of the first events of the list. PostgreSQL collects all that an index finds before
- * it returns the first, so for these a scan in list order is faster.
+ * PostgreSQL collects all that an index finds before it returns the first. So it looks at the first events of the list
+ * before, in the same statement, and if many of them match, the index is not asked: a scan in list order is faster.
  */
-async function isFrequent(connection: Connection, teamId: string, searched: string): Promise<boolean> {
-  const [row] = await connection.query<{ matches: number }>(
-    `SELECT count(*) AS matches FROM (SELECT search_text FROM events WHERE team_id = $1
-       ORDER BY past, shown_starts_at, id LIMIT ${SAMPLE_SIZE}) AS sample WHERE search_text LIKE $2 ESCAPE '!'`,
-    [teamId, likePattern(searched)],
+async function findWithTrigrams(
+  connection: Connection,
+  { teamId, searched, pieces }: { teamId: string; searched: string; pieces: readonly string[] },
+): Promise<string[] | null> {
+  const rows = await connection.query<{ id: string | null; matches: number }>(
+    `WITH sample AS MATERIALIZED (SELECT count(*) AS matches FROM (SELECT search_text FROM events
+         WHERE team_id = $1 ORDER BY past, shown_starts_at, id LIMIT ${SAMPLE_SIZE}) AS looked_at
+       WHERE search_text LIKE $2 ESCAPE '!')
+     SELECT matches, NULL AS id FROM sample UNION ALL (
+       SELECT 0, event_id FROM event_search WHERE (SELECT matches FROM sample) < ${FREQUENT}
+         AND event_trigrams(team_id, search_text) @> (SELECT array_agg(piece)
+           FROM json_array_elements_text(CAST(CAST($3 AS text) AS json)) AS piece) LIMIT $4)`,
+    [
+      teamId,
+      likePattern(searched),
+      JSON.stringify(pieces.map((piece) => teamId.slice(0, TEAM_LENGTH) + piece)),
+      MOST_FOUND + 1,
+    ],
   )
-  return (row?.matches ?? 0) >= SAMPLE_SIZE / 10
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  const isFrequent = rows.some(({ matches }) => matches >= FREQUENT)
+  return isFrequent || ids.length > MOST_FOUND ? null : ids
 }
 
 /** By code points, as the databases count. */
