@@ -57,6 +57,8 @@ const SHORT_SERIES = `${RECURRING} AND last_ends_at - first_starts_at <= ${LONG_
 const LONG_SERIES = `${RECURRING}
   AND COALESCE(last_ends_at - first_starts_at, ${LONG_SERIES_SPAN + 1}) > ${LONG_SERIES_SPAN}`
 
+type Scans = [first: [ListScan, ...ListScan[]], second: ListScan[]]
+
 /** What is known of the starts that a scan has to look at. */
 interface StartBounds {
   from?: Instant
@@ -67,11 +69,13 @@ interface StartBounds {
 export class ListSide {
   readonly isPast: boolean
   readonly #begin: Place
+  readonly #end: Instant | null
 
-  constructor(isPast: boolean, after: Place | null) {
+  constructor(isPast: boolean, after: Place | null, end: Instant | null = null) {
     this.isPast = isPast
     const farthest = isPast ? Number.MAX_SAFE_INTEGER : Number.MIN_SAFE_INTEGER
     this.#begin = after ?? { startsAt: farthest, id: '' }
+    this.#end = end
   }
 
   isAfterBegin(place: Place): boolean {
@@ -83,16 +87,21 @@ export class ListSide {
     return this.isPast ? -ascending : ascending
   }
 
+  /** This half up to a start, since a page that ends there needs nothing beyond it. */
+  upTo(startsAt: Instant): ListSide {
+    return new ListSide(this.isPast, this.#begin, startsAt)
+  }
+
   /**
    * Two rounds, the second to be read after the first. An event that the job marks meanwhile moves from the
    * first to the second, so it may be found twice, but it is never missed. Series that have moved since the
    * moment are not found.
    */
-  scans(listing: EventListing): [ListScan[], ListScan[]] {
+  scans(listing: EventListing): Scans {
     return this.isPast ? this.#pastScans(listing) : this.#upcomingScans(listing)
   }
 
-  #upcomingScans(listing: EventListing): [ListScan[], ListScan[]] {
+  #upcomingScans(listing: EventListing): Scans {
     // A series that has moved since the moment is computed; the start of another event does not depend on it.
     const marked = `past = 0 AND turns_at > $2 AND (turned_at <= $2 OR ${SINGLE})`
     // Marked as past since the moment. Those that last a week at most have started in the week before it.
@@ -108,7 +117,7 @@ export class ListSide {
   }
 
   /** Short events that have begun end within a week. Those that are long and series are few, and series do not wait. */
-  #begunApart(listing: EventListing, marked: string): ListScan[] {
+  #begunApart(listing: EventListing, marked: string): [ListScan, ...ListScan[]] {
     const { moment, days } = listing
     const begun = { to: moment + 1 }
     const { from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER } = this.#monthOf(listing, {})
@@ -127,7 +136,7 @@ export class ListSide {
     ]
   }
 
-  #pastScans(listing: EventListing): [ListScan[], ListScan[]] {
+  #pastScans(listing: EventListing): Scans {
     // Ended, but not marked as past yet: they have begun before the moment, and so have few that have not ended.
     const due = `past = 0 AND turns_at <= $2 AND ${SINGLE}`
     const begun = { to: listing.moment + 1 }
@@ -138,7 +147,7 @@ export class ListSide {
    * A month bounds the starts of short events, and the starts that short series show; others are few, and have
    * indexes of their own.
    */
-  #byKind(listing: EventListing, condition: string): ListScan[] {
+  #byKind(listing: EventListing, condition: string): [ListScan, ...ListScan[]] {
     if (!listing.days) return [this.#scan(listing, condition, {})]
     return [
       this.#scan(listing, `${condition} AND ${SHORT_SINGLE}`, this.#monthOf(listing, {})),
@@ -170,7 +179,8 @@ export class ListSide {
     const next = (value: Parameter) => `$${5 + filters.push(value)}`
     const conditions = [`team_id = $1 AND ${condition} AND (shown_starts_at, id) ${beyond} ($3, $4)`]
     // SQLite uses one bound for each end of a scan, so the nearer one becomes the place to begin at.
-    const [nearest, farthest] = this.isPast ? [to, from] : [from, to]
+    const nearest = this.isPast ? to : from
+    const farthest = this.isPast ? this.#laterStart(from) : this.#earlierEnd(to)
     if (farthest !== undefined)
       conditions.push(`shown_starts_at ${this.isPast ? '>=' : '<'} ${next(farthest)}`)
     if (searched !== '') conditions.push(`search_text LIKE ${next(likePattern(searched))} ESCAPE '!'`)
@@ -186,6 +196,14 @@ export class ListSide {
     // Last, so that the index alone passes over what the other conditions leave out.
     conditions.push('deleted_at IS NULL')
     return { isPast: this.isPast, begin, conditions: conditions.join(' AND '), filters, direction }
+  }
+
+  #laterStart(from: Instant | undefined): Instant | undefined {
+    return this.#end === null ? from : Math.max(from ?? Number.MIN_SAFE_INTEGER, this.#end)
+  }
+
+  #earlierEnd(to: Instant | undefined): Instant | undefined {
+    return this.#end === null ? to : Math.min(to ?? Number.MAX_SAFE_INTEGER, this.#end + 1)
   }
 
   #laterOf(begin: Place, startsAt: Instant): Place {

@@ -71,16 +71,18 @@ onBothEngines((stores) => {
     const { database, teamId } = await filledTeam()
     const ids = await database.query<{ id: string }>('SELECT id FROM events LIMIT 20')
     const plans = await plansOf({ teamId, searched: 'party' }, { database, found: ids })
+    // Both look at the first events of the list before, and ask the index only if few of them match.
+    const sample = stores.engine === 'sqlite' ? plans.shift() : plans[0]
+    expect(sample?.plan).toContain('events_in_list_order')
+    expect(sample?.plan).not.toMatch(/sort|temp b-tree/i)
     const [search, ...scans] = plans
     if (stores.engine === 'sqlite') {
       expect(search?.plan).toMatch(/SCAN event_search VIRTUAL TABLE INDEX \S+:M/)
       expect(search?.plan).toContain('SEARCH k USING INTEGER PRIMARY KEY')
     } else {
       expect(search?.plan).toContain('Bitmap Index Scan on events_by_trigram')
-      // It looks at the first events of the list before, and at the index only if few of them match.
-      expect(search?.plan).toContain('events_in_list_order')
+      // PostgreSQL does so in one statement.
       expect(search?.plan).toContain('One-Time Filter')
-      expect(search?.plan).not.toMatch(/sort/i)
     }
     expect(scans).toHaveLength(6)
     for (const { sql, plan } of scans) {

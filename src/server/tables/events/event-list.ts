@@ -70,15 +70,18 @@ async function eventsOfSide(
   side: ListSide,
   wanted: number,
 ): Promise<ListedEvent[]> {
+  // The first scan finds most of them. If it fills the page, the others end where the page ends.
+  const found = await scanned(connection, listing, side.scans(listing)[0][0], wanted)
+  const last = found[wanted - 1]
+  const [[, ...others], second] = (last ? side.upTo(last.position.startsAt) : side).scans(listing)
   // Pipelined: sent without waiting for each response, which saves round trips to PostgreSQL.
   const all = (scans: ListScan[]) => scans.map((scan) => scanned(connection, listing, scan, wanted))
-  const [first, second] = side.scans(listing)
-  const unmoved = await Promise.all(all(first))
+  const unmoved = await Promise.all(all(others))
   const moved = await Promise.all([
     ...all(second),
     ...(side.isPast ? [] : [seriesMovedSince(connection, listing)]),
   ])
-  return inOrder(side, [...unmoved, ...moved].flat()).slice(0, wanted)
+  return inOrder(side, [found, ...unmoved, ...moved].flat()).slice(0, wanted)
 }
 
 /**

@@ -12,6 +12,15 @@ const MOST_FOUND = 500
 const SAMPLE_SIZE = 100
 const FREQUENT = SAMPLE_SIZE / 10
 
+interface Sample {
+  matches: number
+}
+
+/** How many of the first events of the list match. If many do, a scan in list order is faster than the index. */
+const SAMPLE = `(SELECT count(*) AS matches FROM (SELECT search_text FROM events
+    WHERE team_id = $1 ORDER BY past, shown_starts_at, id LIMIT ${SAMPLE_SIZE}) AS looked_at
+  WHERE search_text LIKE $2 ESCAPE '!') AS sampled`
+
 /**
  * The ids of the team's events that may match the search: all that do, and a few more. Null if there are many, or
  * if the search is too short for the index.
@@ -23,6 +32,11 @@ export async function findInSearchIndex(
   const pieces = piecesOf(searched)
   if (pieces.length === 0) return null
   if (database.engine === 'postgres') return findWithTrigrams(database, { teamId, searched, pieces })
+  const [sample] = await database.query<Sample>(`SELECT matches FROM ${SAMPLE}`, [
+    teamId,
+    likePattern(searched),
+  ])
+  if (sample && sample.matches >= FREQUENT) return null
   const rows = await database.query<{ id: string }>(
     `SELECT k.event_id AS id FROM event_search CROSS JOIN event_search_keys k
      WHERE event_search MATCH $1 AND k.key = event_search.rowid LIMIT $2`,
@@ -34,18 +48,13 @@ export async function findInSearchIndex(
   return rows.length > MOST_FOUND ? null : rows.map(({ id }) => id)
 }
 
-/**
- * PostgreSQL collects all that an index finds before it returns the first. So it looks at the first events of the list
- * before, in the same statement, and if many of them match, the index is not asked: a scan in list order is faster.
- */
+/** In one statement, which saves a round trip. PostgreSQL collects all that an index finds before it returns the first. */
 async function findWithTrigrams(
   connection: Connection,
   { teamId, searched, pieces }: { teamId: string; searched: string; pieces: readonly string[] },
 ): Promise<string[] | null> {
-  const rows = await connection.query<{ id: string | null; matches: number }>(
-    `WITH sample AS MATERIALIZED (SELECT count(*) AS matches FROM (SELECT search_text FROM events
-         WHERE team_id = $1 ORDER BY past, shown_starts_at, id LIMIT ${SAMPLE_SIZE}) AS looked_at
-       WHERE search_text LIKE $2 ESCAPE '!')
+  const rows = await connection.query<Sample & { id: string | null }>(
+    `WITH sample AS MATERIALIZED (SELECT matches FROM ${SAMPLE})
      SELECT matches, NULL AS id FROM sample UNION ALL (
        SELECT 0, event_id FROM event_search WHERE (SELECT matches FROM sample) < ${FREQUENT}
          AND event_trigrams(team_id, search_text) @> (SELECT array_agg(piece)
