@@ -8,6 +8,8 @@ import type { Connection, Database } from '../db/database.ts'
 const GOAL_MS = { sqlite: 8, postgres: 80 }
 const FIRST = 50
 const MOST = 500
+/** Where every statement waits for the network or the disk, fewer rows would not be quicker. */
+const LEAST = { sqlite: 10, postgres: 50 }
 /** The number of rows changes by these factors at most, since one piece may have been slow by chance. */
 const [SHRINKS_TO, GROWS_TO] = [1 / 4, 1.5]
 
@@ -27,7 +29,7 @@ export class Pace {
     // A piece that was not full says little about larger ones.
     if (rows < this.#rows && tookMs < GOAL_MS[engine]) return
     const factor = Math.min(GROWS_TO, Math.max(SHRINKS_TO, GOAL_MS[engine] / tookMs))
-    this.#rows = Math.min(MOST, Math.max(1, Math.floor(rows * factor)))
+    this.#rows = Math.min(MOST, Math.max(LEAST[engine], Math.floor(rows * factor)))
   }
 }
 
