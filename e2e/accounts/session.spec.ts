@@ -32,13 +32,17 @@ test('a session that ended elsewhere does not lose what was typed', async ({ pag
   await expect(page.getByText('Late supper')).toBeVisible()
 })
 
-test('a server that is not responding is reported and can be retried', async ({ page }) => {
+test('a server that is not responding is reported, can be retried and is noticed when it is back', async ({
+  page,
+}) => {
   await signIn(page)
   await page.route('**/api/auth/me', (route) => route.abort())
   await page.goto('/settings')
   await expect(page.getByRole('heading', { name: 'The server is not responding' })).toBeVisible()
   expect(await screenProblems(page)).toEqual([])
-  await page.unroute('**/api/auth/me')
+  const retried = page.waitForRequest('**/api/auth/me')
   await page.getByRole('button', { name: 'Try again' }).click()
+  await retried
+  await page.unroute('**/api/auth/me')
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
 })

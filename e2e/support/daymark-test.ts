@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { startBuiltServer } from '../../scripts/testing/built-server.mjs'
 
 interface TestFixtures {
@@ -24,9 +24,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.address),
   page: async ({ page }, use) => {
-    // Chromium enables interception asynchronously: the first route of a loaded page can miss a request that
-    // the next click sends. A route set before the page loads avoids that.
-    await page.route('**/nothing-asks-for-this', (route) => route.abort())
+    interceptBeforeFirstRoute(page)
     await use(page)
   },
   provoked: [null, { option: true }],
@@ -45,6 +43,31 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+/**
+ * Chromium enables interception asynchronously: the first route of a loaded page can miss a request that the next
+ * click sends. This waits until it is enabled. Not from the start, because it makes every page slower.
+ */
+function interceptBeforeFirstRoute(page: Page): void {
+  const route = page.route.bind(page)
+  const PROBE = 'nothing-asks-for-this'
+  let isIntercepting = false
+  page.route = async (...args) => {
+    if (!isIntercepting) {
+      isIntercepting = true
+      await route(`**/${PROBE}`, (probed) => probed.fulfill({ body: PROBE }))
+      if (page.url().startsWith('http')) await page.evaluate(untilFetched, PROBE)
+    }
+    return route(...args)
+  }
+}
+
+async function untilFetched(path: string): Promise<void> {
+  for (;;) {
+    const response = await fetch(`/${path}`)
+    if ((await response.text()) === path) return
+  }
+}
 
 /** Records uncaught errors and CSP violations of every page in the context, including popups. */
 function watchPages(context: BrowserContext, pageErrors: string[]): void {
