@@ -48,7 +48,7 @@ export class ActivitySumSet {
     const isTeam = row.ownerId === count.teamId
     let sum = this.#sums[table].get(key)
     if (!sum) {
-      sum = { ...row, name, teamId: count.teamId, ...NOTHING }
+      sum = emptySum(row, name, count.teamId)
       this.#sums[table].set(key, sum)
     }
     sum[columnOf(count.counter)] += count.count
@@ -58,14 +58,26 @@ export class ActivitySumSet {
   }
 }
 
-const NOTHING = {
-  views: 0,
-  visitors: 0,
-  adds: 0,
-  downloads: 0,
-  subscriptions: 0,
-  sign_ups: 0,
-  team_visitors: 0,
+/** Field by field: spreading objects took a tenth of the CPU time of a counted page. */
+function emptySum(
+  { ownerId, part, period }: Pick<ActivitySum, 'ownerId' | 'part' | 'period'>,
+  name: string,
+  teamId: string,
+): ActivitySum {
+  return {
+    ownerId,
+    part,
+    period,
+    name,
+    teamId,
+    views: 0,
+    visitors: 0,
+    adds: 0,
+    downloads: 0,
+    subscriptions: 0,
+    sign_ups: 0,
+    team_visitors: 0,
+  }
 }
 
 function columnOf(counter: TeamCount['counter']): CountColumn {

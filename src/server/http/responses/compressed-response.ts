@@ -30,8 +30,8 @@ export class CompressedText {
    * @param addBytes gets how much more memory the text takes, or less if negative
    */
   constructor(text: string, headers: Record<string, string>, addBytes: (bytes: number) => void = () => {}) {
-    this.tag = `W/${etagOf(text)}`
     this.#plain = Buffer.from(text)
+    this.tag = `W/${etagOf(this.#plain)}`
     this.#headers = { ...headers, ETag: this.tag, Vary: 'Accept-Encoding' }
     this.#addBytes = addBytes
     this.notModified = preparedResponse(304, this.#headers)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RequestHead } from '../requests/request-head.ts'
 
-export function etagOf(text: string): string {
+export function etagOf(text: string | Buffer): string {
   return `"${createHash('sha256').update(text).digest('base64url')}"`
 }
 

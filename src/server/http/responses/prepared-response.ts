@@ -17,8 +17,10 @@ export function preparedResponse(
   headers: Record<string, string>,
   body: Buffer = NO_BODY,
 ): PreparedResponse {
-  const length = status === 304 ? {} : { 'Content-Length': String(body.length) }
-  return { status, headers: Object.entries({ ...headers, ...length }).flat(), body }
+  const list: string[] = []
+  for (const name in headers) list.push(name, headers[name] ?? '')
+  if (status !== 304) list.push('Content-Length', String(body.length))
+  return { status, headers: list, body }
 }
 
 /** The list of headers, whose texts are shared with other responses, and the objects themselves. */
