@@ -83,6 +83,31 @@ test('a click on a calendar link opens a new tab, is logged and is counted', asy
   expect(stats).toMatchObject({ views: 1, googleClicks: 1, icsDownloads: 1 })
 })
 
+test('an error of the sign-up form stays until it is closed, and covers no part of the form', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const { slug } = await (await signIn(page)).createEvent()
+  await page.goto(`/e/${slug}`)
+  await page.route('**/attendees', (route) => route.abort())
+  await page.getByLabel('Name').fill('Bob')
+  await page.getByLabel('Email').fill('bob@example.com')
+  const toast = page.locator('[data-toasts]')
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByRole('button', { name: 'Subscribe to Updates' }).click()
+    await expect(toast).toContainText('Failed to submit. Please try again.')
+    await page.clock.fastForward(60_000)
+    await expect(toast).toContainText('Failed to submit. Please try again.')
+    // A real click, which fails if something lies over the field or the button.
+    await page.getByLabel('Email').click({ timeout: 2_000 })
+    await page.getByRole('button', { name: 'Subscribe to Updates' }).click({ timeout: 2_000 })
+  }
+  expect(await accessibilityProblems(page)).toEqual([])
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await expect(toast).toBeEmpty()
+})
+
 test('the sign-up form submits without leaving the page and shows errors', async ({ page }) => {
   const organizer = await signIn(page)
   const { id, slug } = await organizer.createEvent()

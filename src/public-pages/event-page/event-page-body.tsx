@@ -82,7 +82,8 @@ export function EventPageBody({ event, site, device, signUp, isFramed = false }:
       </PoweredBy>
       <output
         data-toasts
-        className="fixed top-4 right-4 left-4 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96"
+        // At the top, where it covers no part of the form.
+        className="fixed top-4 right-4 left-4 sm:left-auto sm:w-96"
       />
     </div>
   )

@@ -58,7 +58,7 @@ export const DateRow = memo(function DateRow({ event, date, onAction }: DateRowP
           </p>
         )}
       </div>
-      <div data-no-print className="flex flex-wrap items-center gap-1 sm:gap-1.5 max-sm:[&>button]:px-2">
+      <div data-no-print className="flex flex-wrap items-center gap-1.5 max-sm:[&>button]:px-2">
         {/* One button in both states, so that it keeps the focus. */}
         <Button size="small" {...act(isScheduled ? 'skip' : 'restore')}>
           {isScheduled ? 'Skip' : 'Restore'}
