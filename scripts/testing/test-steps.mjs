@@ -13,8 +13,8 @@ import { playwrightCounts, vitestCounts } from './test-counts.mjs'
 
 /**
  * Groups run one after another, the steps of a group two at a time. Most test steps are a group of their own,
- * because they use all cores, and browser tests time out on a busy machine. Other browsers take one core, and the
- * faults mostly wait.
+ * because they use all cores, and browser tests time out on a busy machine. Other browsers take one core, the smoke
+ * tests are few, and the faults mostly wait.
  * @type {Step[][]}
  */
 export const stepGroups = [
@@ -27,10 +27,10 @@ export const stepGroups = [
   ],
   [{ name: 'unit', run: unit }],
   [{ name: 'browser', run: browser }],
-  [{ name: 'smoke', run: smoke }],
   [
     { name: 'faults', run: faults },
     { name: 'other-browsers', run: otherBrowsers },
+    { name: 'smoke', run: smoke },
   ],
 ]
 
