@@ -45,6 +45,7 @@ async function fillIn(page) {
   await page.getByLabel('Start Date').fill(inFortyDays)
   await page.getByLabel('Organizer Name').fill('Ada Lovelace')
   await page.getByLabel('Organizer Email').fill('ada@harbour.example')
+  await untilPreviewed(page)
 }
 
 /**

@@ -179,8 +179,8 @@ async function open(page, { path: address, before, after, isLoading = false }) {
   page.setDefaultTimeout(5_000)
   await before?.(page)
   await page.goto(address, { waitUntil: isLoading ? 'load' : 'networkidle' })
-  const state = isLoading ? 'visible' : 'detached'
-  await page.locator('.animate-spin, .animate-pulse').first().waitFor({ state })
+  if (isLoading) await page.locator('.animate-pulse').first().waitFor()
+  else await page.locator('.animate-spin, .animate-pulse').first().waitFor({ state: 'detached' })
   if (after) {
     await after(page)
     // A frame that was added later keeps Playwright from ever calling the page idle.

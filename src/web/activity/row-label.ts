@@ -12,8 +12,13 @@ export function shortLabel(from: string, unit: TimelineUnit): string {
 
 /** "Tue, Mar 10, 2026", "Week of Mar 9, 2026" or "March 2026" */
 export function longLabel(from: string, unit: TimelineUnit): string {
+  return unit === 'week' ? `Week of ${rowLabel(from, unit)}` : rowLabel(from, unit)
+}
+
+/** The same in a column that is headed "Week of". */
+export function rowLabel(from: string, unit: TimelineUnit): string {
   const day = parseDate(from) ?? 0
   if (unit === 'month') return monthAndYear(day)
   const date = shortDate(day)
-  return unit === 'day' ? date : `Week of ${date.slice(date.indexOf(' ') + 1)}`
+  return unit === 'day' ? date : date.slice(date.indexOf(' ') + 1)
 }

@@ -1,9 +1,10 @@
 import type { Timeline } from '../queries/activity-queries.ts'
+import { classNames } from '../ui/class-names.ts'
 import { formatNumber } from '../ui/number-format.ts'
 import { METRIC_NAMES, METRICS, metricOf } from './metrics.ts'
-import { longLabel } from './row-label.ts'
+import { rowLabel } from './row-label.ts'
 
-const UNIT_NAMES = { day: 'Day', week: 'Week', month: 'Month' } as const
+const UNIT_NAMES = { day: 'Day', week: 'Week of', month: 'Month' } as const
 
 /** The same numbers as the chart, for those who read. */
 export function TimelineTable({ timeline: { rows, unit } }: { timeline: Timeline }) {
@@ -33,8 +34,11 @@ export function TimelineTable({ timeline: { rows, unit } }: { timeline: Timeline
         <tbody>
           {rows.map((row) => (
             <tr key={row.from} className="border-t border-line align-top">
-              <th scope="row" className="py-2 text-left font-normal">
-                {longLabel(row.from, unit)}
+              <th
+                scope="row"
+                className={classNames('py-2 text-left font-normal', unit !== 'day' && 'whitespace-nowrap')}
+              >
+                {rowLabel(row.from, unit)}
               </th>
               {METRICS.map((metric) => (
                 <td key={metric} className="py-2 pl-3 text-right whitespace-nowrap max-sm:pl-2">

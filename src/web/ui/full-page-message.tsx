@@ -14,7 +14,7 @@ export function FullPageMessage({ title, sentence, action }: FullPageMessageProp
       <div className="flex max-w-md flex-col items-center gap-4">
         <Logo />
         <h1 className="text-2xl font-bold">{title}</h1>
-        <p className="text-muted">{sentence}</p>
+        <p className="text-balance text-muted">{sentence}</p>
         {action}
       </div>
     </main>
