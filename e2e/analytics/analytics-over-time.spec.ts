@@ -76,7 +76,7 @@ test('the events can be sorted, and each leads to its own analytics', async ({ p
   expect(await screenProblems(page)).toEqual([])
 })
 
-test('on a phone no number in the tables of the analytics is broken or cut off', async ({ page }) => {
+test('on a phone no number or date in the tables of the analytics is broken or cut off', async ({ page }) => {
   const { createEvent } = await signIn(page)
   const { slug } = await createEvent({ title: 'A walk along the whole of the breakwater and back' })
   await visited(page, slug, 1)
@@ -93,7 +93,7 @@ test('on a phone no number in the tables of the analytics is broken or cut off',
   await page.getByText('Show the numbers as a table').click()
   const cells = page.getByRole('cell', { name: '1,234' })
   await expect(cells).toHaveCount(4)
-  const problems = await page.locator('td:visible').evaluateAll((shown) =>
+  const problems = await page.locator('td:visible, th[scope="row"]:visible').evaluateAll((shown) =>
     shown.flatMap((cell) => {
       const text = document.createRange()
       text.selectNodeContents(cell)

@@ -40,6 +40,8 @@ test('in forced colors, switches, chosen weekdays, toggles and the current menu 
     'border-top-color',
     'rgb(0, 0, 0)',
   )
+  await page.goto(`/embed/${slug}?theme=dark`)
+  await expect(page.locator('main svg').first()).toHaveCSS('color', 'rgb(0, 0, 0)')
 })
 
 test('the borders of inputs have a contrast of at least 3:1 in light and dark', async ({ page }) => {
