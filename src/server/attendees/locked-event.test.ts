@@ -19,20 +19,15 @@ test('sign-ups for an event that is locked leave the connections to other reques
     })
 
   let waiting: Promise<Response>[] = []
-  const times: number[] = []
   await editor.transaction(async (connection) => {
     await connection.query('UPDATE events SET sequence = sequence + 1 WHERE id = $1', [locked.id])
     // Many more than the pool has connections.
     waiting = Array.from({ length: 40 }, (_, guest) => signUp(locked.slug, `guest${guest}@example.com`))
     await new Promise((resolve) => setTimeout(resolve, 300))
-    for (let request = 0; request < 10; request += 1) {
-      const sentAt = performance.now()
-      expect((await server.fetch(`/api/public/events/${free.slug}`)).status).toBe(200)
-      expect((await signUp(free.slug, `other${request}@example.com`)).status).toBe(201)
-      times.push(performance.now() - sentAt)
-    }
+    // Before the sign-ups give up after five seconds.
+    expect((await server.fetch(`/api/public/events/${free.slug}`)).status).toBe(200)
+    expect((await signUp(free.slug, 'other@example.com')).status).toBe(201)
   })
-  expect(Math.max(...times)).toBeLessThan(1_000)
   const answers = await Promise.all(waiting)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
   const rows = await database.query('SELECT id FROM attendees WHERE event_id = $1', [locked.id])

@@ -33,8 +33,8 @@ test('an error of the transaction that tries is its own, and the others go on', 
   expect(await fine).toBe('done')
 })
 
-test('a row that stays locked is given up after five seconds', { timeout: 15_000 }, async () => {
-  const queue = new RowLockQueue()
+test('a row that stays locked is given up after the time of the queue', async () => {
+  const queue = new RowLockQueue(300)
   const startedAt = performance.now()
   const running = [1, 2].map(() =>
     queue.run('event', async () => {
@@ -43,8 +43,7 @@ test('a row that stays locked is given up after five seconds', { timeout: 15_000
   )
   const results = await Promise.allSettled(running)
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(performance.now() - startedAt).toBeGreaterThan(4_900)
-  expect(performance.now() - startedAt).toBeLessThan(10_000)
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(300)
 })
 
 test('transactions that run alone run one after another in the order of the calls, and an error ends only its own', async () => {

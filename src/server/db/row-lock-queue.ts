@@ -10,14 +10,19 @@ const GIVES_UP_AFTER_MS = 5_000
  * wait. For each key only one of them tries; the others wait for it, however many they are.
  */
 export class RowLockQueue {
+  readonly #givesUpAfterMs: number
   /** By key: resolves when the one that tries is done, whether or not it got the lock. */
   readonly #tries = new Map<string, Promise<void>>()
   /** By key: resolves when the last transaction that runs alone is done. */
   readonly #lastAlone = new Map<string, Promise<void>>()
 
+  constructor(givesUpAfterMs = GIVES_UP_AFTER_MS) {
+    this.#givesUpAfterMs = givesUpAfterMs
+  }
+
   /** For transactions whose locks admit each other: as long as the row is free, they run side by side. */
   async run<Result>(key: string, transaction: () => Promise<Result>): Promise<Result> {
-    const givesUpAt = performance.now() + GIVES_UP_AFTER_MS
+    const givesUpAt = performance.now() + this.#givesUpAfterMs
     for (;;) {
       await this.#tries.get(key)
       try {
@@ -34,7 +39,7 @@ export class RowLockQueue {
 
   /** For transactions whose lock admits no other: one after another, in the order of the calls. */
   async runAlone<Result>(key: string, transaction: () => Promise<Result>): Promise<Result> {
-    const givesUpAt = performance.now() + GIVES_UP_AFTER_MS
+    const givesUpAt = performance.now() + this.#givesUpAfterMs
     const before = this.#lastAlone.get(key)
     const running = (async () => {
       await before

@@ -29,21 +29,15 @@ async function lockedSite() {
 test('edits of an event that is locked leave the connections to other requests, and none is lost', async () => {
   const { organizer, locked, free, edit, whileLocked } = await lockedSite()
   let waiting: Promise<Response>[] = []
-  const times: number[] = []
   await whileLocked(async () => {
     waiting = Array.from({ length: EDITS }, (_, place) =>
       edit(locked.id, place % 2 === 0 ? { title: `Title ${place}` } : { location: `Place ${place}` }),
     )
     await sleep(300)
-    // Few, so that a busy machine is done before the edits give up after five seconds.
-    for (let request = 0; request < 3; request += 1) {
-      const sentAt = performance.now()
-      expect((await edit(free.id, { title: `Free ${request}` })).status).toBe(200)
-      await readEvent(organizer, locked.id)
-      times.push(performance.now() - sentAt)
-    }
+    // Before the edits give up after five seconds, so only one, since the machine may be busy.
+    expect((await edit(free.id, { title: 'Free' })).status).toBe(200)
+    await readEvent(organizer, locked.id)
   })
-  expect(Math.max(...times)).toBeLessThan(3_000)
   const responses = await Promise.all(waiting)
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   const { event } = await readEvent(organizer, locked.id)
@@ -64,9 +58,7 @@ test('deleting a locked event and taking it back leave the connections to other 
         : organizer.send('POST', contract.undeleteEvent.path.replace(':id', locked.id)),
     )
     await sleep(300)
-    const sentAt = performance.now()
     expect((await edit(free.id, { title: 'Free' })).status).toBe(200)
-    expect(performance.now() - sentAt).toBeLessThan(3_000)
   })
   const statuses = new Set((await Promise.all(waiting)).map(({ status }) => status))
   for (const status of statuses) expect([200, 204, 404, 409]).toContain(status)

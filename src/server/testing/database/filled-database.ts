@@ -1,14 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Database } from '../../db/database.ts'
-import { readSchemaTables } from '../../maintenance/backup/schema-tables.ts'
+import { readSchemaTables, type SchemaTable } from '../../maintenance/backup/schema-tables.ts'
 import { addRows, type Cells, pagesOfRows } from '../../maintenance/backup/table-rows.ts'
 import { storeEvent } from '../event-fixtures.ts'
+
+let tablesRead: Promise<SchemaTable[]> | undefined
+
+/** Reading them applies all migrations, and some tests compare all rows a hundred times. */
+function schemaTables(): Promise<SchemaTable[]> {
+  tablesRead ??= readSchemaTables()
+  return tablesRead
+}
 
 /** Every row of every table, sorted the same way on both engines. */
 export async function allRows(database: Database): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {}
-  for (const table of await readSchemaTables()) {
+  for (const table of await schemaTables()) {
     const rows: string[] = []
     for await (const page of pagesOfRows(database, table))
       rows.push(...page.map((cells) => JSON.stringify(cells)))
@@ -101,7 +109,7 @@ export async function seedDatabase(database: Database): Promise<Record<string, s
 
 /** Inserts more rows than fit on a page, in a table whose key has four columns. */
 async function countMany(database: Database, eventId: string): Promise<void> {
-  const table = (await readSchemaTables()).find(({ name }) => name === 'event_days')
+  const table = (await schemaTables()).find(({ name }) => name === 'event_days')
   if (!table) throw new Error('There is no table of counts.')
   const days = Array.from({ length: 150 }, (_, day) => new Date(day * 86_400_000).toISOString().slice(0, 10))
   const rows = ['Direct', 'Email', 'Größe'].flatMap((name) =>
