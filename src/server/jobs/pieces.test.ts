@@ -19,9 +19,10 @@ describe('the pace of a job', () => {
     expect((rows + 1) * msARow).toBeGreaterThan(7.9)
   })
 
-  test('a piece has at least ten rows, and at most 500', () => {
-    expect(rowsOfPieces(20, () => 1_000).at(-1)).toBe(10)
+  test('a piece has at least two rows, and at most 500', () => {
+    expect(rowsOfPieces(20, () => 1_000).at(-1)).toBe(2)
     expect(rowsOfPieces(20, () => 0.000_1).at(-1)).toBe(500)
+    expect(rowsOfPieces(30, (piece) => (piece < 8 ? 1_000 : 0.000_1)).at(-1)).toBe(500)
   })
 
   test('one slow piece makes the next ones smaller, and they grow again', () => {

@@ -2,14 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Connection, Database } from '../db/database.ts'
 
 /**
- * How long a piece of a job may take, in milliseconds. SQLite works synchronously: nobody is served meanwhile. In
- * PostgreSQL, a transaction only holds its locks for that long.
+ * How long a piece of a job may take, in milliseconds. SQLite works synchronously: nobody is served meanwhile. This is
+ * CPU time, since smaller pieces on a busy machine would be more work for it. In PostgreSQL, a transaction only holds
+ * its locks for that long, on the clock.
  */
 const GOAL_MS = { sqlite: 8, postgres: 80 }
 const FIRST = 50
 const MOST = 500
-/** Where every statement waits for the network or the disk, fewer rows would not be quicker. */
-const LEAST = { sqlite: 10, postgres: 50 }
+/** Where every statement waits for the network, fewer rows would not be quicker. From one row it could not grow. */
+const LEAST = { sqlite: 2, postgres: 50 }
 /** The number of rows changes by these factors at most, since one piece may have been slow by chance. */
 const [SHRINKS_TO, GROWS_TO] = [1 / 4, 1.5]
 
@@ -40,9 +41,9 @@ export async function workOnSome<Result extends { rows: number }>(
   work: Work<Result>,
 ): Promise<Result> {
   const result = await database.transaction(async (connection) => {
-    const begun = performance.now()
+    const spent = stopwatch(database.engine)
     const done = await work(connection, pace.rows)
-    pace.learn(database.engine, done.rows, performance.now() - begun)
+    pace.learn(database.engine, done.rows, spent())
     return done
   })
   await nextTurn()
@@ -62,5 +63,15 @@ export async function workOnAll(
       return { rows, isFull: rows >= most }
     })
     if (!isFull) return
+  }
+}
+
+/** Measures the milliseconds from now on. The CPU time has that of other threads in it, so the clock bounds it. */
+function stopwatch(engine: Database['engine']): () => number {
+  const [begun, cpu] = [performance.now(), process.cpuUsage()]
+  return () => {
+    const { user, system } = process.cpuUsage(cpu)
+    const onClock = performance.now() - begun
+    return engine === 'sqlite' ? Math.min(onClock, (user + system) / 1_000) : onClock
   }
 }

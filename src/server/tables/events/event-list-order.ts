@@ -2,7 +2,7 @@ import { timeOf } from '../../../domain/event/event.ts'
 import { listPositionAt } from '../../../domain/event/list-position.ts'
 import { type Instant, isZone } from '../../../domain/time/time-zone.ts'
 import { HOUR } from '../../../domain/time/wall-time.ts'
-import type { Connection, Parameter } from '../../db/database.ts'
+import type { Connection, Database, Parameter } from '../../db/database.ts'
 import { BY_END, LONG } from './event-list-scans.ts'
 import { EVENT_TIME_COLUMNS, type EventTimeRow, timeDetailsOfRow } from './event-row.ts'
 
@@ -47,6 +47,12 @@ const MANY_WAIT = `(SELECT 1 FROM events WHERE team_id = $1 AND ${BY_END} AND tu
 const FEW_END_SOON = `(SELECT 1 FROM events WHERE team_id = $1 AND ${BY_END} AND turns_at > ${MOMENT}
   AND turns_at <= ${MOMENT} + ${LONG} ORDER BY turns_at, shown_starts_at, id LIMIT 1 OFFSET ${FEW}) IS NULL`
 
+/** PostgreSQL passes over those that wait at little cost: with 25,000 of them, a list took a tenth longer. */
+const READS_BEGUN_APART = {
+  sqlite: `CASE WHEN ${MANY_WAIT} THEN CASE WHEN ${FEW_END_SOON} THEN 1 ELSE 0 END ELSE 0 END`,
+  postgres: '0',
+}
+
 interface TeamListOrder {
   /** The database's time, for which the positions hold. */
   now: Instant
@@ -60,15 +66,15 @@ interface TeamListOrder {
  * @param moment as of which the events will be listed, if it is not now
  */
 export async function refreshTeamListOrder(
-  connection: Connection,
+  database: Pick<Database, 'query' | 'engine'>,
   teamId: string,
   moment: Instant | null,
 ): Promise<TeamListOrder> {
   for (;;) {
-    // Joined to the clock, so that there is a row even if nothing is due.
-    const rows = await connection.query<(DueRow | { id: null }) & { now: Instant; apart: number }>(
-      `SELECT clock.now, clock.apart, ${DUE_COLUMNS} FROM (SELECT now_ms() AS now,
-         CASE WHEN ${MANY_WAIT} THEN CASE WHEN ${FEW_END_SOON} THEN 1 ELSE 0 END ELSE 0 END AS apart) AS clock LEFT JOIN (
+    // Joined to the clock, so that there is a row even if nothing is due. PostgreSQL refuses an unused parameter.
+    const rows = await database.query<(DueRow | { id: null }) & { now: Instant; apart: number }>(
+      `SELECT clock.now, clock.apart, ${DUE_COLUMNS} FROM (SELECT ${MOMENT} AS moment, now_ms() AS now,
+         ${READS_BEGUN_APART[database.engine]} AS apart) AS clock LEFT JOIN (
          SELECT ${DUE_COLUMNS} FROM events
          WHERE team_id = $1 AND turns_at <= now_ms() AND recurrence_frequency IS NOT NULL
          ORDER BY turns_at, id LIMIT ${MOST}
@@ -77,7 +83,7 @@ export async function refreshTeamListOrder(
     )
     const now = rows[0]?.now ?? 0
     const due = rows.filter((row) => row.id !== null)
-    if (due.length > 0) await refresh(connection, due, now)
+    if (due.length > 0) await refresh(database, due, now)
     if (due.length < MOST) return { now, readsBegunApart: rows[0]?.apart === 1 }
   }
 }
