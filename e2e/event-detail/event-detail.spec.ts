@@ -1,3 +1,4 @@
+import { accessibilityProblems } from '../support/accessibility.ts'
 import { cardOf, statOf } from '../support/card.ts'
 import { expect, test } from '../support/daymark-test.ts'
 import { NOBODYS } from '../support/event-calls.ts'
@@ -214,6 +215,17 @@ test('the detail of a missing event says "Event not found"', async ({ page }) =>
   expect(await screenProblems(page)).toEqual([])
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('an event that is still loading has a heading, but the focus waits for its title', async ({ page }) => {
+  const { id } = await (await signIn(page)).createEvent()
+  await page.goto('/')
+  const answerNow = await holdCall(page, 'GET', `**/api/events/${id}`)
+  await page.getByRole('link', { name: 'Team lunch' }).click()
+  await expect(page.getByRole('heading', { name: 'Event', level: 1, exact: true })).toBeAttached()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await answerNow()
+  await expect(page.getByRole('heading', { name: 'Team lunch', level: 1 })).toBeFocused()
 })
 
 test('an event detail that failed to load can be retried', async ({ page }) => {

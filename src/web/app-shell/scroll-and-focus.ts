@@ -31,9 +31,12 @@ export function useScrollAndFocus(path: string): void {
   }, [path])
 }
 
-/** While the next screen loads, the previous one is still in the page, but hidden. */
+/**
+ * While the next screen loads, the previous one is still in the page, but hidden. The heading of a skeleton would take
+ * the focus with it when it goes.
+ */
 function visibleHeading(screen: HTMLElement | null): HTMLElement | undefined {
-  const headings = [...(screen?.querySelectorAll('h1') ?? [])]
+  const headings = [...(screen?.querySelectorAll<HTMLElement>('h1:not([data-loading])') ?? [])]
   return headings.find((heading) => heading.getClientRects().length > 0)
 }
 

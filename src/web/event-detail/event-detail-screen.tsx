@@ -37,6 +37,9 @@ export default function EventDetailScreen({ id }: { id: string }) {
 function EventDetailSkeleton() {
   return (
     <div className="flex flex-col gap-5">
+      <h1 data-loading className="sr-only">
+        Event
+      </h1>
       <output className="sr-only">Loading</output>
       <div className="mb-1 flex gap-4">
         <Skeleton className="h-28 w-20 shrink-0" />
