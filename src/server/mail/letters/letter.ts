@@ -25,6 +25,8 @@ export interface Letter {
   /** Why the recipient gets this mail. */
   reason: string
   unsubscribeLink?: string
+  /** Where recipients with an account choose how often they get this mail, if at all. */
+  settingsLink?: string
   /** The sender's display name, unless it is the product's own. */
   senderName?: string
   replyTo?: string

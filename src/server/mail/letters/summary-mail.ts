@@ -49,9 +49,8 @@ export function summaryMail(
         : []),
     ],
     button: { label: 'Open analytics', address: `${publicUrl}/analytics` },
-    notes: [
-      `You can change how often this email comes, or turn it off, in your settings: ${publicUrl}/settings`,
-    ],
+    notes: [],
+    settingsLink: `${publicUrl}/settings`,
     reason: `You're getting this email because you turned on the ${frequency} summary of ${teamName} on ${brandName}.`,
   }
 }

@@ -45,7 +45,7 @@ ${contentOf(letter)}
 </td></tr>
 <tr><td class="muted" style="padding:20px 4px 0;${TEXTS.small}">
 ${encodeEntities(letter.reason)}<br>
-${letter.unsubscribeLink === undefined ? '' : `<a class="muted" href="${encodeEntities(letter.unsubscribeLink)}" style="${MUTED}font-weight:700;">Unsubscribe</a><br>\n`}Sent by ${brand}, <a class="muted" href="${address}" style="${MUTED}">${address}</a>${legalLinks.map(legalLink).join('')}
+${footerLink('Unsubscribe', letter.unsubscribeLink)}${footerLink('Change how often it comes, or turn it off', letter.settingsLink)}Sent by ${brand}, <a class="muted" href="${address}" style="${MUTED}">${address}</a>${legalLinks.map(legalLink).join('')}
 </td></tr>
 </table>
 </td></tr>
@@ -53,6 +53,11 @@ ${letter.unsubscribeLink === undefined ? '' : `<a class="muted" href="${encodeEn
 </body>
 </html>
 `
+}
+
+function footerLink(label: string, address: string | undefined): string {
+  if (address === undefined) return ''
+  return `<a class="muted" href="${encodeEntities(address)}" style="${MUTED}font-weight:700;">${label}</a><br>\n`
 }
 
 function legalLink({ label, address }: Link): string {

@@ -109,6 +109,26 @@ describe('the sign-in email', () => {
   })
 })
 
+test('the summary leads to the settings where it can be turned off', () => {
+  const counts = { views: 2, visitors: 1, adds: 0, downloads: 0, signUps: 0 }
+  const { html, text } = written({
+    kind: 'summary',
+    to: 'ada@example.com',
+    contents: {
+      frequency: 'daily',
+      teamName: 'Harbour',
+      from: '2026-03-10',
+      to: '2026-03-10',
+      counts,
+      before: counts,
+      sources: [],
+      upcoming: [],
+    },
+  })
+  expect(html).toContain('href="https://cal.example.com/settings"')
+  expect(text).toContain('turn it off:\nhttps://cal.example.com/settings\n')
+})
+
 describe('the invitation', () => {
   test('the invitation email says who invites, to which team, for how long, and has the link', () => {
     const { text } = written(invitation)

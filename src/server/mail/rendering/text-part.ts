@@ -2,7 +2,16 @@ import type { Comparison, Fact, FactValue, Letter, Link, Writer } from '../lette
 
 /** The plain-text part. Every URL stands unbroken at the end of its line. */
 export function textPart(letter: Letter, { brandName, publicUrl, legalLinks = [] }: Writer): string {
-  const { headline, quote, comparison = [], facts = [], button, calendarLinks, unsubscribeLink } = letter
+  const {
+    headline,
+    quote,
+    comparison = [],
+    facts = [],
+    button,
+    calendarLinks,
+    unsubscribeLink,
+    settingsLink,
+  } = letter
   const blocks = [
     ...(headline ? [headline.title] : []),
     letter.heading,
@@ -13,6 +22,7 @@ export function textPart(letter: Letter, { brandName, publicUrl, legalLinks = []
     ...(button ? [`${button.label}:\n${button.address}`] : []),
     ...(calendarLinks ? [`Add to your calendar:\n${calendarLinks.map(inLine).join('\n')}`] : []),
     ...letter.notes,
+    ...(settingsLink === undefined ? [] : [`Change how often it comes, or turn it off:\n${settingsLink}`]),
     // Above the signature mark, below which mail programs may hide text: this link must stay visible.
     ...(unsubscribeLink === undefined ? [] : [letter.reason, `Unsubscribe:\n${unsubscribeLink}`]),
     `-- \n${brandName}, ${publicUrl}${unsubscribeLink === undefined ? `\n${letter.reason}` : ''}${legalLinks.map((link) => `\n${inLine(link)}`).join('')}`,
