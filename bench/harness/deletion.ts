@@ -47,7 +47,10 @@ async function jobsOf(database: Database, teamId: string): Promise<Measured> {
   ])
   return measured(async () => {
     await removeDeleted(database, signal)
-    await database.query("UPDATE mailings SET due_at = 0 WHERE kind = 'notice' AND due_at IS NOT NULL")
+    // As the jobs do it: a transaction waits for the disk in another thread.
+    await database.transaction((connection) =>
+      connection.query("UPDATE mailings SET due_at = 0 WHERE kind = 'notice' AND due_at IS NOT NULL"),
+    )
     const pace = new Pace()
     while ((await runDueMailings(database, signal, pace)) > 0);
     await removeDeleted(database, signal)
