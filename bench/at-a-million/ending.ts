@@ -40,6 +40,11 @@ async function betweenBatches(database: Database, run: () => Promise<unknown>): 
 /** Many events of a team end at one instant: the job marks them, while lists are read. */
 export async function endingRows(database: Database, team: EventTeam): Promise<Row[]> {
   const { next: second } = await team.get(LIST)
+  // Prepares the statements and compiles the code.
+  for (let round = 0; round < ROUNDS; round++) {
+    await team.get(LIST)
+    if (second !== null) await team.get(second)
+  }
   const usual = await betweenBatches(database, () => team.get(LIST))
   // Without a time limit.
   await database.exclusively((connection) =>
@@ -55,17 +60,19 @@ export async function endingRows(database: Database, team: EventTeam): Promise<R
   const lists: number[] = []
   const pages: number[] = []
   let [jobCpu, jobStall, jobBusy, jobWall] = [0, 0, 0, 0]
-  for (let [batches, isDone] = [0, false]; !isDone; batches++) {
+  for (let [done, measuredAt, isDone] = [0, 0, false]; !isDone; ) {
     let marked = 0
     const { cpu, stall, busy, wall } = await measured(async () => {
       marked = (await markSome(database, pace)).rows
     })
     isDone = marked === 0
+    done += marked
     jobCpu += cpu
     jobWall += wall
     jobStall = Math.max(jobStall, stall)
     jobBusy = Math.max(jobBusy, busy)
-    if (batches % 10 > 0) continue
+    if (done < measuredAt) continue
+    measuredAt = done + ENDING / ROUNDS
     lists.push(await cpuOf(() => team.get(LIST)))
     if (second !== null) pages.push(await cpuOf(() => team.get(second)))
   }
