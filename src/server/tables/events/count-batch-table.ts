@@ -78,12 +78,16 @@ export async function lockCounting(connection: Connection): Promise<void> {
   )
 }
 
-/** Removes some batches and returns their counts; they must be added up in the same transaction. */
+/**
+ * Removes some batches and returns their counts; they must be added up in the same transaction. Those of one process
+ * come in the order in which it wrote them, since a visitor counts for the first source.
+ */
 export async function takeCountBatches(connection: Connection, atMost: number): Promise<VisitCount[]> {
-  const rows = await connection.query<{ counts: string }>(
-    'DELETE FROM count_batches WHERE id IN (SELECT id FROM count_batches ORDER BY id LIMIT $1) RETURNING counts',
+  const taken = await connection.query<{ id: string; counts: string }>(
+    'DELETE FROM count_batches WHERE id IN (SELECT id FROM count_batches ORDER BY id LIMIT $1) RETURNING id, counts',
     [atMost],
   )
+  const rows = taken.sort((a, b) => (a.id < b.id ? -1 : 1))
   const merged = new Map<string, VisitCount & { visitors: number[] }>()
   for (const { counts } of rows) {
     for (const [eventId, counter, day, source, site, count, ...visitors] of JSON.parse(
