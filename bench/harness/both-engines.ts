@@ -77,7 +77,10 @@ async function onPostgres(measure: Measure): Promise<Row[]> {
       return { engine: 'postgres', location: url.href }
     })
   } finally {
-    for (const schema of schemas) await server.query(`DROP SCHEMA ${schema} CASCADE`)
+    for (const schema of schemas) {
+      // Without a timeout, since millions of rows take seconds.
+      await server.exclusively((connection) => connection.query(`DROP SCHEMA ${schema} CASCADE`))
+    }
     await server.close()
     await postgres.stop()
   }
