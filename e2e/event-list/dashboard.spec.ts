@@ -88,6 +88,7 @@ test('more events load while scrolling or by a button', async ({ page }) => {
   const { createEvent } = await signIn(page)
   for (let number = 10; number < 34; number++) await createEvent({ title: `Talk ${number}` })
   await page.setViewportSize({ width: 390, height: 600 })
+  await page.addInitScript(noticeLate)
   let isAway = false
   await page.route(EVENT_CALLS, (route) => {
     const url = new URL(route.request().url())
@@ -155,3 +156,17 @@ test('switching the team shows the events of that team', async ({ page, server, 
   await expect(eventCardOf(page, 'Team lunch')).toBeVisible()
   await expect(switcher.getByRole('option', { selected: true })).toHaveText(`${email.split('@')[0]}'s Team`)
 })
+
+/** On a busy device several changes are noticed at once, such as that the end of the list is far away, and then near. */
+function noticeLate(): void {
+  const Observer = window.IntersectionObserver
+  window.IntersectionObserver = class extends Observer {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      const noticed: IntersectionObserverEntry[] = []
+      super((entries, observer) => {
+        noticed.push(...entries)
+        setTimeout(() => noticed.length > 0 && callback(noticed.splice(0), observer), 500)
+      }, options)
+    }
+  }
+}

@@ -13,9 +13,12 @@ export function LoadMore({ isFetching, hasFailed, onMore }: LoadMoreProps) {
   const isWaiting = !isFetching && !hasFailed
   useEffect(() => {
     if (!container.current || !isWaiting) return
-    const observer = new IntersectionObserver(([entry]) => void (entry?.isIntersecting && onMore()), {
-      rootMargin: '600px',
-    })
+    const observer = new IntersectionObserver(
+      (entries) => void (entries.at(-1)?.isIntersecting && onMore()),
+      {
+        rootMargin: '600px',
+      },
+    )
     observer.observe(container.current)
     return () => observer.disconnect()
   }, [isWaiting, onMore])
