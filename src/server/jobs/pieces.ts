@@ -9,7 +9,7 @@ import type { Connection, Database } from '../db/database.ts'
 const GOAL_MS = { sqlite: 8, postgres: 80 }
 const FIRST = 50
 const MOST = 500
-/** Where every statement waits for the network, fewer rows would not be quicker. From one row it could not grow. */
+/** PostgreSQL: with fewer rows the network would take the time. SQLite: one row would stay one, when it grows by half. */
 const LEAST = { sqlite: 2, postgres: 50 }
 /** The number of rows changes by these factors at most, since one piece may have been slow by chance. */
 const [SHRINKS_TO, GROWS_TO] = [1 / 4, 1.5]
@@ -24,7 +24,7 @@ export class Pace {
     return this.#rows
   }
 
-  /** Learns from a piece of work that did so many rows. */
+  /** Adapts the number of rows after a piece that did `rows` of them in `tookMs`. */
   learn(engine: Database['engine'], rows: number, tookMs: number): void {
     if (rows === 0) return
     // A piece that was not full says little about larger ones.
@@ -34,7 +34,7 @@ export class Pace {
   }
 }
 
-/** Does some rows of a job in a transaction of their own, and lets others have their turn. The work tells how many. */
+/** Runs one piece of a job in its own transaction, then lets others have their turn. `work` returns how many rows it did. */
 export async function workOnSome<Result extends { rows: number }>(
   database: Database,
   pace: Pace,
