@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { cleanersFor } from '../background-jobs.ts'
 import type { Database } from '../db/database.ts'
 import { deleteOldVisitors } from '../tables/events/visitor-table.ts'
+import { deleteStaleRateLimits } from '../tables/rate-limit-table.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
 import { recordingLog } from '../testing/mail/running-mail-worker.ts'
 import { cleanUp, inPieces, startCleaningJob } from './cleaning-job.ts'
@@ -43,6 +45,14 @@ onBothEngines((stores) => {
       `INSERT INTO mails (id, unique_key, kind, recipient, due_at, created_at, sent_at, failed_at)
        VALUES ($1, $1, 'invitation', 'ada@example.com', 0, now_ms() - $2, now_ms() - $3, now_ms() - $4)`,
       [mark, times.created, times.sent ?? null, times.failed ?? null],
+    )
+  }
+
+  async function addStaleRateLimits(name: string, count: number): Promise<void> {
+    await database.query(
+      `INSERT INTO rate_limits (bucket, full_again_at)
+       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+       SELECT '${name}' || n, 0 FROM numbers`,
     )
   }
 
@@ -138,17 +148,38 @@ onBothEngines((stores) => {
   })
 
   test('one round deletes more than one batch, and several instances can clean at once', async () => {
-    await database.transaction(async (connection) => {
-      for (let place = 0; place < 1_300; place += 1) {
-        await connection.query('INSERT INTO rate_limits (bucket, full_again_at) VALUES ($1, 0)', [
-          `b${place}`,
-        ])
-      }
-    })
+    await addStaleRateLimits('b', 1_300)
     const jobs = [1, 2, 3].map(() => startCleaningJob(database, recordingLog(), cleaners))
     await expect
       .poll(() => database.query("SELECT bucket FROM rate_limits WHERE bucket LIKE 'b%'"), { timeout: 5_000 })
       .toEqual([])
     for (const job of jobs) await job.stop()
+  })
+
+  test('an instance deletes the rest while another one is still deleting some', async () => {
+    await addStaleRateLimits('rest', 300)
+    let isOver: Promise<void> | undefined
+    await database.transaction(async (connection) => {
+      expect(await deleteStaleRateLimits(connection, 30)).toBe(30)
+      isOver = inPieces(deleteStaleRateLimits)(database, new AbortController().signal)
+      // SQLite has one writer at a time, so there the other instance waits.
+      if (stores.engine === 'postgres') await isOver
+    })
+    await isOver
+    expect(await database.query("SELECT bucket FROM rate_limits WHERE bucket LIKE 'rest%'")).toEqual([])
+  })
+
+  test('a bucket that is used again while it is being deleted is kept', async () => {
+    await addStaleRateLimits('used again', 1)
+    let deleted: Promise<number> | undefined
+    await database.transaction(async (connection) => {
+      await connection.query(
+        "UPDATE rate_limits SET full_again_at = now_ms() + $1 WHERE bucket LIKE 'used again%'",
+        [HOUR],
+      )
+      deleted = deleteStaleRateLimits(database, 50)
+      await sleep(50)
+    })
+    expect(await deleted).toBe(0)
   })
 })

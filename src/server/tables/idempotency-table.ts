@@ -1,5 +1,6 @@
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
+import { deleteSome } from './delete-some.ts'
 
 interface IdempotencyKey {
   keyHash: string
@@ -38,11 +39,11 @@ export async function findReply(connection: Connection, keyHash: string): Promis
 }
 
 /** Deletes keys older than a day. Returns the number; call again until it is below the limit. */
-export async function deleteOldIdempotencyKeys(connection: Connection, atMost: number): Promise<number> {
-  const deleted = await connection.query(
-    `DELETE FROM idempotency_keys WHERE key_hash IN (
-       SELECT key_hash FROM idempotency_keys WHERE created_at <= now_ms() - $1 LIMIT $2) RETURNING key_hash`,
-    [DAY, atMost],
-  )
-  return deleted.length
+export function deleteOldIdempotencyKeys(connection: Connection, atMost: number): Promise<number> {
+  return deleteSome(connection, {
+    table: 'idempotency_keys',
+    key: 'key_hash',
+    condition: `created_at <= now_ms() - ${DAY}`,
+    atMost,
+  })
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Connection } from '../db/database.ts'
+import { deleteSome } from './delete-some.ts'
 import { secret } from './secret-table.ts'
 
 /**
@@ -41,11 +42,11 @@ async function keyedHash(connection: Connection, name: string): Promise<string> 
 /**
  * Deletes full buckets, which equal missing ones. Returns the number; call again until it is below the limit.
  */
-export async function deleteStaleRateLimits(connection: Connection, atMost: number): Promise<number> {
-  const deleted = await connection.query(
-    `DELETE FROM rate_limits WHERE bucket IN (SELECT bucket FROM rate_limits WHERE full_again_at <= now_ms() LIMIT $1)
-     RETURNING bucket`,
-    [atMost],
-  )
-  return deleted.length
+export function deleteStaleRateLimits(connection: Connection, atMost: number): Promise<number> {
+  return deleteSome(connection, {
+    table: 'rate_limits',
+    key: 'bucket',
+    condition: 'full_again_at <= now_ms()',
+    atMost,
+  })
 }

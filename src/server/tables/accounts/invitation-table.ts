@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { INVITATION_LIFETIME } from '../../../domain/people/invitation.ts'
 import type { Connection } from '../../db/database.ts'
+import { deleteSome } from '../delete-some.ts'
 
 export interface FoundInvitation {
   id: string
@@ -80,16 +81,12 @@ export async function deleteInvitationsTo(
   ])
 }
 
-/**
- * Returns the number deleted; call again until it is below the limit. The expiry is checked twice, so that an
- * invitation renewed at this moment is kept.
- */
-export async function deleteExpiredInvitations(connection: Connection, atMost: number): Promise<number> {
-  const deleted = await connection.query(
-    `DELETE FROM invitations
-     WHERE id IN (SELECT id FROM invitations WHERE expires_at <= now_ms() LIMIT $1) AND expires_at <= now_ms()
-     RETURNING id`,
-    [atMost],
-  )
-  return deleted.length
+/** Returns the number deleted; call again until it is below the limit. */
+export function deleteExpiredInvitations(connection: Connection, atMost: number): Promise<number> {
+  return deleteSome(connection, {
+    table: 'invitations',
+    key: 'id',
+    condition: 'expires_at <= now_ms()',
+    atMost,
+  })
 }

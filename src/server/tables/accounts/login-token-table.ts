@@ -1,5 +1,6 @@
 import { MAGIC_LINK_LIFETIME } from '../../../domain/people/magic-link.ts'
 import type { Connection } from '../../db/database.ts'
+import { deleteSome } from '../delete-some.ts'
 
 export interface SignInToken {
   email: string
@@ -57,11 +58,11 @@ export async function deleteSignInTokensTo(connection: Connection, email: string
 }
 
 /** Deletes tokens of both purposes. Returns the number deleted; call again until it is below the limit. */
-export async function deleteExpiredLoginTokens(connection: Connection, atMost: number): Promise<number> {
-  const deleted = await connection.query(
-    `DELETE FROM login_tokens WHERE token_hash IN (SELECT token_hash FROM login_tokens WHERE expires_at <= now_ms() LIMIT $1)
-     RETURNING token_hash`,
-    [atMost],
-  )
-  return deleted.length
+export function deleteExpiredLoginTokens(connection: Connection, atMost: number): Promise<number> {
+  return deleteSome(connection, {
+    table: 'login_tokens',
+    key: 'token_hash',
+    condition: 'expires_at <= now_ms()',
+    atMost,
+  })
 }

@@ -1,6 +1,7 @@
 import type { TeamRole } from '../../../domain/people/team.ts'
 import { DAY, HOUR } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
+import { deleteSome } from '../delete-some.ts'
 
 export interface SessionTeam {
   id: string
@@ -104,15 +105,13 @@ export async function deleteSessionsOf(connection: Connection, userId: string): 
 }
 
 /** Returns the number deleted; call again until it is below the limit. */
-export async function deleteExpiredSessions(connection: Connection, atMost: number): Promise<number> {
-  const deleted = await connection.query(
-    `DELETE FROM sessions WHERE token_hash IN (
-       SELECT token_hash FROM sessions
-       WHERE last_seen_at <= now_ms() - ${IDLE} OR created_at <= now_ms() - ${LONGEST_SESSION} LIMIT $1)
-     RETURNING token_hash`,
-    [atMost],
-  )
-  return deleted.length
+export function deleteExpiredSessions(connection: Connection, atMost: number): Promise<number> {
+  return deleteSome(connection, {
+    table: 'sessions',
+    key: 'token_hash',
+    condition: `(last_seen_at <= now_ms() - ${IDLE} OR created_at <= now_ms() - ${LONGEST_SESSION})`,
+    atMost,
+  })
 }
 
 async function markSeen(connection: Connection, tokenHash: string): Promise<void> {

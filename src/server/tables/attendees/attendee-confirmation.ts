@@ -1,6 +1,7 @@
 import { DIRECT } from '../../../domain/analytics/source-name.ts'
 import { DAY } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
+import { deleteSome } from '../delete-some.ts'
 
 /** How long a sign-up waits for its confirmation before it is deleted. */
 export const SIGN_UP_LIFETIME = 7 * DAY
@@ -77,11 +78,11 @@ export async function confirmAttendee(
 /**
  * Deletes sign-ups that nobody confirmed in time. Returns the number; call again until it is below the limit.
  */
-export async function deleteUnconfirmedAttendees(connection: Connection, atMost: number): Promise<number> {
-  const late = `unconfirmed_since <= now_ms() - ${SIGN_UP_LIFETIME}`
-  const deleted = await connection.query(
-    `DELETE FROM attendees WHERE id IN (SELECT id FROM attendees WHERE ${late} LIMIT $1) AND ${late} RETURNING id`,
-    [atMost],
-  )
-  return deleted.length
+export function deleteUnconfirmedAttendees(connection: Connection, atMost: number): Promise<number> {
+  return deleteSome(connection, {
+    table: 'attendees',
+    key: 'id',
+    condition: `unconfirmed_since <= now_ms() - ${SIGN_UP_LIFETIME}`,
+    atMost,
+  })
 }

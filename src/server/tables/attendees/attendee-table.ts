@@ -193,11 +193,11 @@ export async function deleteAttendeesOfEndedEvent(
   atMost: number,
 ): Promise<number> {
   const deleted = await connection.query(
-    `DELETE FROM attendees WHERE id IN (
+    `WITH chosen AS MATERIALIZED (
        SELECT a.id FROM events e JOIN attendees a ON a.event_id = e.id
        WHERE e.id = $1 AND e.last_ends_at < now_ms() - $2
        ORDER BY a.created_at, a.id LIMIT $3 FOR UPDATE SKIP LOCKED)
-     RETURNING id`,
+     DELETE FROM attendees WHERE id IN (SELECT id FROM chosen) RETURNING id`,
     [eventId, keptMs, atMost],
   )
   return deleted.length

@@ -1,6 +1,7 @@
 import type { EventTimeDetails } from '../../../domain/event/event.ts'
 import { DAY } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
+import { deleteSome } from '../delete-some.ts'
 import { EVENT_TIME_COLUMNS, type EventTimeRow, timeDetailsOfRow } from './event-row.ts'
 import { eventKeyOf } from './event-table.ts'
 import { UID_HOST } from './uid-host-table.ts'
@@ -63,12 +64,11 @@ export async function findCancelledEvent(
 }
 
 /** Returns the number deleted; call again until it is below the limit. */
-export async function deleteOldCancelledEvents(connection: Connection, atMost: number): Promise<number> {
-  const deleted = await connection.query(
-    `DELETE FROM cancelled_events WHERE id IN (
-       SELECT id FROM cancelled_events WHERE cancelled_at < now_ms() - ${KEPT} LIMIT $1)
-     RETURNING id`,
-    [atMost],
-  )
-  return deleted.length
+export function deleteOldCancelledEvents(connection: Connection, atMost: number): Promise<number> {
+  return deleteSome(connection, {
+    table: 'cancelled_events',
+    key: 'id',
+    condition: `cancelled_at < now_ms() - ${KEPT}`,
+    atMost,
+  })
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import { dayOfWallTime, formatDate, HOUR } from '../../../domain/time/wall-time.ts'
 import type { Connection, Parameter } from '../../db/database.ts'
+import { deleteSome } from '../delete-some.ts'
 
 /** A visitor of one day, at an event or in a team. */
 export interface SeenVisitor {
@@ -64,10 +65,11 @@ export async function deleteOldVisitors(connection: Connection, atMost: number):
   const [row] = await connection.query<{ now: Instant }>('SELECT now_ms() AS now')
   const firstDay = formatDate(dayOfWallTime((row?.now ?? 0) - LATEST_ZONE))
   await connection.query('DELETE FROM visitor_salts WHERE day < $1', [firstDay])
-  const deleted = await connection.query(
-    `DELETE FROM visitors_seen WHERE (day, place, visitor) IN (
-       SELECT day, place, visitor FROM visitors_seen WHERE day < $1 LIMIT $2) RETURNING day`,
-    [firstDay, atMost],
-  )
-  return deleted.length
+  return deleteSome(connection, {
+    table: 'visitors_seen',
+    key: 'day, place, visitor',
+    condition: 'day < $2',
+    parameters: [firstDay],
+    atMost,
+  })
 }

@@ -1,5 +1,6 @@
 import { DAY } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
+import { deleteSome } from '../delete-some.ts'
 import type { Lease } from './mail-lease.ts'
 import { LEAVES_FLOW } from './mail-turns.ts'
 
@@ -144,10 +145,11 @@ export async function countHeldEmails(connection: Connection, eventId: string): 
 export async function deleteOldMailDays(connection: Connection, atMost: number): Promise<number> {
   const [clock] = await connection.query<{ now: number }>('SELECT now_ms() AS now')
   const oldest = new Date((clock?.now ?? 0) - DAYS_KEPT * DAY).toISOString().slice(0, 10)
-  const deleted = await connection.query(
-    `DELETE FROM mail_days WHERE (counted, day) IN (SELECT counted, day FROM mail_days WHERE day < $2 LIMIT $1)
-     RETURNING counted`,
-    [atMost, oldest],
-  )
-  return deleted.length
+  return deleteSome(connection, {
+    table: 'mail_days',
+    key: 'counted, day',
+    condition: 'day < $2',
+    parameters: [oldest],
+    atMost,
+  })
 }

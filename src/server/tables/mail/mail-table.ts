@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Mail, MailKind } from '../../../domain/notifications/mail.ts'
 import { DAY } from '../../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../../db/database.ts'
+import { deleteSome } from '../delete-some.ts'
 import { FIRST_IN_LINE, mailFlow, nextTurnDelay } from './mail-turns.ts'
 
 /** A person is waiting for these. */
@@ -56,17 +57,13 @@ export async function countDueMails(database: Database): Promise<number> {
 /**
  * Deletes mails past their retention; call again until the returned number is below the limit.
  */
-export async function deleteOldMails(connection: Connection, atMost: number): Promise<number> {
-  const deleted = await connection.query(
-    `DELETE FROM mails WHERE id IN (
-       SELECT id FROM mails
-       WHERE created_at < now_ms() - ${SENT_KEPT}
-         AND (sent_at < now_ms() - ${SENT_KEPT} OR failed_at < now_ms() - ${FAILED_KEPT})
-       LIMIT $1)
-     RETURNING id`,
-    [atMost],
-  )
-  return deleted.length
+export function deleteOldMails(connection: Connection, atMost: number): Promise<number> {
+  return deleteSome(connection, {
+    table: 'mails',
+    key: 'id',
+    condition: `created_at < now_ms() - ${SENT_KEPT} AND (sent_at < now_ms() - ${SENT_KEPT} OR failed_at < now_ms() - ${FAILED_KEPT})`,
+    atMost,
+  })
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { SupportMessage } from '../../../domain/people/support-message.ts'
 import { DAY } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
+import { deleteSome } from '../delete-some.ts'
 
 const KEPT = 365 * DAY
 
@@ -15,14 +16,13 @@ export async function addSupportMessage(
 }
 
 /** Returns the number deleted; call again until it is below the limit. */
-export async function deleteOldSupportMessages(connection: Connection, atMost: number): Promise<number> {
-  const deleted = await connection.query(
-    `DELETE FROM support_messages WHERE id IN (
-       SELECT id FROM support_messages WHERE created_at < now_ms() - ${KEPT} LIMIT $1)
-     RETURNING id`,
-    [atMost],
-  )
-  return deleted.length
+export function deleteOldSupportMessages(connection: Connection, atMost: number): Promise<number> {
+  return deleteSome(connection, {
+    table: 'support_messages',
+    key: 'id',
+    condition: `created_at < now_ms() - ${KEPT}`,
+    atMost,
+  })
 }
 
 /** The latest first. */
