@@ -24,35 +24,23 @@ const HINTS: Partial<Record<CalendarTarget, string>> = {
   ics: 'Any other calendar',
 }
 
-const LOOKS = {
-  wide: {
-    list: 'grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-2',
-    link: 'min-h-13 gap-2.5 px-3 py-2',
-  },
-  compact: {
-    list: 'grid-cols-2 gap-1.5 min-[29rem]:grid-cols-3 min-[29rem]:gap-2',
-    link: 'min-h-10 gap-1.5 px-2 py-0.5 text-[13px] leading-tight pointer-coarse:min-h-11 min-[29rem]:min-h-11 min-[29rem]:gap-2 min-[29rem]:text-sm [&>svg]:size-5 sm:[&>svg]:size-6',
-  },
-}
-
 /** Plain links to our own server, which counts the click and redirects. They work without JavaScript. */
 export function AddToCalendar({ links, onChoose, isCompact = false, first, headingId }: AddToCalendarProps) {
-  const look = isCompact ? LOOKS.compact : LOOKS.wide
   return (
-    <ul aria-labelledby={headingId} className={`${look.list} grid auto-rows-fr`}>
+    <ul aria-labelledby={headingId} className={isCompact ? 'calendar-tiles small-tiles' : 'calendar-tiles'}>
       {targetsFrom(first).map((target) => (
-        <li key={target} className="flex">
+        <li key={target}>
           <a
             href={urlOf(target, links)}
             target="_blank"
             rel="noopener"
             data-calendar={target}
             onClick={onChoose && (() => onChoose(target))}
-            className={`${look.link} flex grow items-center rounded-card border border-line bg-surface text-ink no-underline transition-colors hover:bg-sunken`}
+            className="calendar-tile"
           >
             <CalendarMark calendar={target} />
             {isCompact ? (
-              <span className="font-medium wrap-normal">{SHORT_TARGET_NAMES[target]}</span>
+              <span className="calendar-name">{SHORT_TARGET_NAMES[target]}</span>
             ) : (
               <NameAndHint target={target} />
             )}
@@ -70,9 +58,9 @@ function targetsFrom(first: CalendarTarget = 'google'): CalendarTarget[] {
 function NameAndHint({ target }: { target: CalendarTarget }) {
   const hint = HINTS[target]
   return (
-    <span className="min-w-0 leading-tight">
-      <span className="block font-medium wrap-normal">{TARGET_NAMES[target]}</span>
-      {hint && <span className="block text-xs text-muted">{hint}</span>}
+    <span>
+      <span className="calendar-name">{TARGET_NAMES[target]}</span>
+      {hint && <span className="calendar-hint">{hint}</span>}
     </span>
   )
 }

@@ -69,7 +69,7 @@ const MARKS: Record<CalendarTarget, ReactNode> = {
 
 export function CalendarMark({ calendar }: { calendar: CalendarTarget }) {
   return (
-    <svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" className="size-6 shrink-0">
+    <svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" className="calendar-mark">
       {MARKS[calendar]}
     </svg>
   )

@@ -18,12 +18,10 @@ interface KeepInSyncProps {
 const LOOKS = {
   wide: {
     list: 'flex flex-wrap gap-2',
-    link: 'inline-flex min-h-11 gap-2 px-3 py-2',
     note: 'mt-2 text-sm',
   },
   compact: {
-    list: 'mt-1 grid grid-cols-2 gap-1.5 min-[26rem]:flex min-[26rem]:flex-wrap min-[26rem]:gap-2',
-    link: 'flex min-h-10 gap-1.5 px-2 py-0.5 text-[13px] leading-tight pointer-coarse:min-h-11 min-[26rem]:text-sm [&>svg]:size-5',
+    list: 'small-links mt-1 grid grid-cols-2 gap-1.5 min-[26rem]:flex min-[26rem]:flex-wrap min-[26rem]:gap-2',
     note: 'mt-1 text-xs',
   },
 }
@@ -45,7 +43,7 @@ export function KeepInSync({ links, feedUrl, isAndroid, isCompact = false, child
                 href={links[service]}
                 // Apple's link opens an app and would leave an empty tab behind.
                 {...((isCompact || service !== 'apple') && { target: '_blank', rel: 'noopener' })}
-                className={`${look.link} items-center rounded-card border border-line bg-surface font-medium text-ink no-underline transition-colors hover:bg-sunken`}
+                className="calendar-link"
               >
                 <CalendarMark calendar={service} />
                 {SHORT_TARGET_NAMES[service]}

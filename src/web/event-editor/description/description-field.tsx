@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import type { EventForm } from '../../../domain/event/event-form.ts'
-import { DESCRIPTION_LOOK } from '../../../event-view/event-description.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field, type FieldIds, labelIdOf } from '../../ui/form/field.tsx'
 import { FormattingToolbar } from './formatting-toolbar.tsx'
@@ -69,7 +68,7 @@ function DescriptionBox({ value, onChange, onBlur, ref, ids }: DescriptionBoxPro
           aria-labelledby={labelIdOf(ids.id)}
           dir="auto"
           onBlur={onBlur}
-          className={`${box} ${DESCRIPTION_LOOK} max-h-[40dvh] overflow-y-auto md:max-h-[28rem] whitespace-pre-wrap [&>:not(div)]:my-2`}
+          className={`${box} description max-h-[40dvh] overflow-y-auto md:max-h-[28rem] whitespace-pre-wrap [&>:not(div)]:my-2`}
         />
       )}
       {/* In view with any part of a long text, above the buttons of the form. */}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { EventActions } from '../../../public-pages/event-page/event-actions.tsx'
 import { EventPageBody } from '../../../public-pages/event-page/event-page-body.tsx'
 import type { PageSite, ShownEvent } from '../../../public-pages/event-page/shown-event.ts'
 import { brandName, visitorPage } from '../../ui/page-settings.ts'
@@ -36,7 +37,12 @@ export function PagePreview({ event }: { event: ShownEvent }) {
       {body &&
         createPortal(
           <div inert ref={setPage}>
-            <EventPageBody event={event} site={site} device="other" signUp={NEW_SIGN_UP} isFramed />
+            <EventPageBody
+              event={event}
+              site={site}
+              actions={<EventActions event={event} site={site} device="other" signUp={NEW_SIGN_UP} />}
+              isFramed
+            />
           </div>,
           body,
         )}
