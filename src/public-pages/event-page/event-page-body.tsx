@@ -1,15 +1,12 @@
-import { calendarLinksOf, eventPageUrl, reportPath } from '../../api/event-urls.ts'
+import type { ReactElement } from 'react'
+import { eventPageUrl, reportPath } from '../../api/event-urls.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
-import { AddToCalendar } from '../../event-view/add-to-calendar.tsx'
 import { DateTile } from '../../event-view/date-tile.tsx'
 import { EventDescription } from '../../event-view/event-description.tsx'
 import { isLongTitle } from '../../event-view/long-title.ts'
 import { EventFacts } from './event-facts.tsx'
-import { likeliestCalendar } from './likeliest-calendar.ts'
 import { PoweredBy } from './powered-by.tsx'
-import { ReminderForm, type SignUpState } from './reminder-form.tsx'
-import type { Device, PageSite, ShownEvent } from './shown-event.ts'
-import { SyncSection } from './sync-section.tsx'
+import type { PageSite, ShownEvent } from './shown-event.ts'
 import { TopNotice, topNotice } from './top-notice.tsx'
 
 /**
@@ -22,14 +19,14 @@ const COLUMNS =
 interface EventPageBodyProps {
   event: ShownEvent
   site: PageSite
-  device: Device
-  signUp: SignUpState
+  /** What a visitor can do with it, while it takes place. A text is markup. */
+  actions: ReactElement | string
   /** Only as high as what it shows, for a frame that has no height of its own. */
   isFramed?: boolean
 }
 
 /** What visitors see of an event, which organizers see before they publish it. */
-export function EventPageBody({ event, site, device, signUp, isFramed = false }: EventPageBodyProps) {
+export function EventPageBody({ event, site, actions, isFramed = false }: EventPageBodyProps) {
   const isDescribed = event.descriptionHtml !== ''
   return (
     <div
@@ -53,21 +50,12 @@ export function EventPageBody({ event, site, device, signUp, isFramed = false }:
           </section>
         )}
         {!event.cancellation && (
-          <div className="space-y-8 lg:sticky lg:top-6 lg:col-start-2 lg:self-start print:hidden">
-            <section aria-labelledby="calendar-heading">
-              <h2 id="calendar-heading" className="mb-3 text-lg font-semibold">
-                Add to Calendar
-              </h2>
-              <AddToCalendar
-                links={calendarLinksOf(site.publicUrl, event.slug)}
-                first={likeliestCalendar(device)}
-              />
-            </section>
-            {event.captureAttendees && (
-              <ReminderForm event={event} state={signUp} isConfirmed={site.confirmsSignUps} />
-            )}
-            <SyncSection event={event} site={site} device={device} />
-          </div>
+          <div
+            className="space-y-8 lg:sticky lg:top-6 lg:col-start-2 lg:self-start print:hidden"
+            {...(typeof actions === 'string'
+              ? { dangerouslySetInnerHTML: { __html: actions } }
+              : { children: actions })}
+          />
         )}
       </main>
       {/* The URL is printed, so that readers of the paper can type it. */}
