@@ -8,6 +8,7 @@ export class CoalescedReads<Result> {
   readonly #read: (key: string) => Promise<Result>
   readonly #inFlight = new Map<string, Promise<void>>()
   readonly #next = new Map<string, Promise<Result>>()
+  #turn: Promise<void> | undefined
 
   constructor(read: (key: string) => Promise<Result>) {
     this.#read = read
@@ -20,13 +21,22 @@ export class CoalescedReads<Result> {
   }
 
   async #readNext(key: string): Promise<Result> {
-    // SQLite reads synchronously. The wait lets all callers of one turn of the event loop share a read there
-    // too.
-    await (this.#inFlight.get(key) ?? nextTurn())
+    await (this.#inFlight.get(key) ?? this.#turnEnd())
     this.#next.delete(key)
     const reading = this.#read(key)
     const end = () => void this.#inFlight.delete(key)
     this.#inFlight.set(key, reading.then(end, end))
     return reading
+  }
+
+  /**
+   * SQLite reads synchronously. The wait lets all callers of one turn of the event loop share a read there too, and
+   * the reads of all keys begin together.
+   */
+  #turnEnd(): Promise<void> {
+    this.#turn ??= nextTurn().then(() => {
+      this.#turn = undefined
+    })
+    return this.#turn
   }
 }

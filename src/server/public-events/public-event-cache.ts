@@ -2,7 +2,8 @@ import { Problem } from '../../domain/fields/problem.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import { type Database, DatabaseUnavailable } from '../db/database.ts'
 import { NO_EVENT, PRIVATE_EVENT } from '../events/event-errors.ts'
-import { findEventByIdOrSlug, findEventVersion } from '../tables/events/event-table.ts'
+import { findEventVersions, findVisitedEvents } from '../tables/events/visited-events.ts'
+import { BatchedReads } from './batched-reads.ts'
 import { ByteBoundedCache } from './byte-bounded-cache.ts'
 import { CoalescedReads } from './coalesced-reads.ts'
 import { bytesOfEvent, type CachedEvent, type EventSnapshot } from './event-snapshot.ts'
@@ -28,6 +29,8 @@ export class PublicEventCache {
   readonly #database: Database
   readonly #recent: ByteBoundedCache<CachedSnapshot>
   readonly #sizes = new WeakMap<CachedEvent, { key: string; bytes: number }>()
+  readonly #versions = new BatchedReads((keys) => findEventVersions(this.#database, keys))
+  readonly #events = new BatchedReads((keys) => findVisitedEvents(this.#database, keys))
   readonly #reads = new CoalescedReads((idOrSlug) => this.#read(idOrSlug))
 
   constructor(database: Database, maxBytes: number) {
@@ -70,7 +73,7 @@ export class PublicEventCache {
 
   async #current(idOrSlug: string, last: EventSnapshot | undefined): Promise<EventSnapshot | null> {
     if (!last) return this.#readWhole(idOrSlug)
-    const version = await findEventVersion(this.#database, idOrSlug)
+    const version = await this.#versions.read(idOrSlug)
     if (!version) return null
     const { id, sequence, isPublic, teamTimezone } = last.event
     const isSame =
@@ -84,7 +87,7 @@ export class PublicEventCache {
   }
 
   async #readWhole(idOrSlug: string): Promise<EventSnapshot | null> {
-    const event = await findEventByIdOrSlug(this.#database, idOrSlug)
+    const event = await this.#events.read(idOrSlug)
     return event && { event, readAt: event.readAt }
   }
 

@@ -53,41 +53,6 @@ export async function addEvent(connection: Connection, event: EventToAdd): Promi
   return teamEventOfRow(row)
 }
 
-/** Tells whether an event has changed: every edit raises the sequence. */
-export interface EventVersion {
-  id: string
-  sequence: number
-  isPublic: boolean
-  teamTimezone: string
-  readAt: number
-}
-
-type EventVersionRow = Pick<EventRow, 'id' | 'sequence' | 'is_public' | 'team_timezone' | 'read_at'>
-
-/** Written once, since it runs at every visit: a text that is put together anew is looked up more slowly. */
-const VERSION = `SELECT events.id, sequence, is_public, teams.timezone AS team_timezone, now_ms() AS read_at
-  FROM events JOIN teams ON teams.id = events.team_id
-  WHERE events.deleted_at IS NULL AND teams.deleted_at IS NULL`
-const VERSION_BY = { id: `${VERSION} AND events.id = $1`, slug: `${VERSION} AND events.slug = $1` }
-
-/** A cheaper findEventByIdOrSlug, for checking whether a cached event is still current. */
-export async function findEventVersion(
-  connection: Connection,
-  idOrSlug: string,
-): Promise<EventVersion | null> {
-  const key = eventKeyOf(idOrSlug)
-  if (!key) return null
-  const [row] = await connection.query<EventVersionRow>(VERSION_BY[key.column], [key.value])
-  if (!row) return null
-  return {
-    id: row.id,
-    sequence: row.sequence,
-    isPublic: row.is_public === 1,
-    teamTimezone: row.team_timezone,
-    readAt: row.read_at,
-  }
-}
-
 /** Finds an event of any team, public or not. With `lock`, it is locked until the transaction ends. */
 export async function findEventByIdOrSlug(
   connection: Connection,
