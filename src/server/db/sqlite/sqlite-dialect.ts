@@ -16,7 +16,7 @@ const MATERIALIZED = ' AS MATERIALIZED ('
 
 /** The elements of a JSON list, as a table with one column called `value`. */
 const JSON_ELEMENTS =
-  /\bjson_array_elements_text\(CAST\(CAST\((\$\d+) AS text\) AS json\)\) AS (\w+) \(value\)/g
+  /\bjson_array_elements(?:_text)?\(CAST\(CAST\((\$\d+) AS text\) AS json\)\) AS (\w+) \(value\)/g
 
 /**
  * Translates the text shared by both engines. SQLite takes `$2` for a named parameter, numbered by its first
@@ -27,6 +27,7 @@ export function inSqliteDialect(sql: string): string {
     .replace(ROW_LOCKS, '')
     .replaceAll(MATERIALIZED, ' AS (')
     .replace(JSON_ELEMENTS, '(SELECT value FROM json_each($1)) AS $2')
+    .replaceAll('json_build_array(', 'json_array(')
     .replaceAll('gen_random_uuid()', RANDOM_UUID)
     .replace(/\$(\d+)/g, '?$1')
 }

@@ -5,6 +5,7 @@ import { listPositionAt } from '../../../domain/event/list-position.ts'
 import { MOST_OCCURRENCES_A_PAGE } from '../../../domain/event/occurrences-a-page.ts'
 import { type Instant, isZone } from '../../../domain/time/time-zone.ts'
 import type { Connection } from '../../db/database.ts'
+import { type JsonRow, jsonRow } from '../../db/json-row.ts'
 import { type EventListing, type ListScan, ListSide } from './event-list-scans.ts'
 import { TEAM_EVENT_COLUMNS, type TeamEvent, type TeamEventRow, teamEventOfRow } from './event-row.ts'
 
@@ -26,7 +27,8 @@ interface ListRow extends TeamEventRow {
 }
 
 const LIST_COLUMNS = `${TEAM_EVENT_COLUMNS}, shown_starts_at`
-const SUMMARY_COLUMNS = LIST_COLUMNS.replace(' description_html,', " '' AS description_html,")
+const WHOLE_ROW = jsonRow<ListRow>(LIST_COLUMNS)
+const SUMMARY_ROW = jsonRow<ListRow>(LIST_COLUMNS.replace(' description_html,', " '' AS description_html,"))
 
 /** The next events after a position: upcoming ones soonest first, then past ones latest first. */
 export async function listEvents(
@@ -89,14 +91,15 @@ async function eventsOfSide(
  * Those that were past by then are found by their end.
  */
 async function seriesMovedSince(connection: Connection, listing: EventListing): Promise<ListedEvent[]> {
-  const rows = await connection.query<ListRow>(
-    `SELECT ${columnsOf(listing)} FROM events
+  const { expression, rowOf } = rowsOf(listing)
+  const rows = await connection.query<{ cells: string }>(
+    `SELECT ${expression} FROM events
      WHERE team_id = $1 AND turned_at > $2 AND recurrence_frequency IS NOT NULL
        AND deleted_at IS NULL`,
     [listing.teamId, listing.moment],
   )
   return rows
-    .map(teamEventOfRow)
+    .map(({ cells }) => teamEventOfRow(rowOf(cells)))
     .filter((event) => isZone(event.timezone) && searchTextOf(event).includes(listing.searched))
     .flatMap((event) => {
       const { isPast, startsAt } = listPositionAt(timeOf(event), listing.moment)
@@ -118,10 +121,11 @@ async function scanned(
   const source = candidates
     ? `(${candidateEvents(5 + filters.length + 1)} WHERE ${conditions} ${order} LIMIT $5) AS events`
     : `events WHERE ${conditions}`
-  const sql = `SELECT ${columnsOf(listing)} FROM ${source} ${order} LIMIT $5`
+  const { expression, rowOf } = rowsOf(listing)
+  const sql = `SELECT ${expression} FROM ${source} ${order} LIMIT $5`
   let last = begin
   for (;;) {
-    const rows = await connection.query<ListRow>(sql, [
+    const rows = await connection.query<{ cells: string }>(sql, [
       listing.teamId,
       listing.moment,
       last.startsAt,
@@ -130,7 +134,8 @@ async function scanned(
       ...filters,
       ...(candidates ? [JSON.stringify(candidates)] : []),
     ])
-    for (const row of rows) {
+    for (const { cells } of rows) {
+      const row = rowOf(cells)
       const position = { isPast, startsAt: row.shown_starts_at, id: row.id }
       const [shown] = listed(teamEventOfRow(row), position, listing)
       last = position
@@ -188,6 +193,6 @@ function candidateEvents(parameter: number): string {
     SELECT * FROM candidate_events`
 }
 
-function columnsOf({ isSummary }: Pick<EventListing, 'isSummary'>): string {
-  return isSummary ? SUMMARY_COLUMNS : LIST_COLUMNS
+function rowsOf({ isSummary }: Pick<EventListing, 'isSummary'>): JsonRow<ListRow> {
+  return isSummary ? SUMMARY_ROW : WHOLE_ROW
 }
