@@ -1,4 +1,4 @@
-import type { Connection, Parameter } from '../../db/database.ts'
+import type { Connection } from '../../db/database.ts'
 
 export const ACTIVITY_PARTS = ['all', 'source', 'site', 'calendar'] as const
 export type ActivityPart = (typeof ACTIVITY_PARTS)[number]
@@ -24,27 +24,37 @@ export interface ActivitySum extends Record<CountColumn, number> {
 interface SumTable {
   table: string
   key: string[]
-  columns: readonly (CountColumn | 'team_visitors')[]
-  keyOf: (sum: ActivitySum) => Parameter[]
+  cellsOf: (sum: ActivitySum) => (string | number)[]
+  upsert: string
 }
 
-const EVENT_COLUMNS = [...COUNT_COLUMNS, 'team_visitors'] as const
 const ownKey = ({ ownerId, part, period, name }: ActivitySum) => [ownerId, part, period, name]
+const countsOf = (sum: ActivitySum) => COUNT_COLUMNS.map((column) => sum[column])
+const EVENT_COLUMNS = [...COUNT_COLUMNS, 'team_visitors']
 
 const TABLES = {
-  eventDays: sumTable('event_days', ['event_id', 'part', 'day', 'name'], EVENT_COLUMNS),
-  eventMonths: {
-    ...sumTable('event_months', ['event_id', 'part', 'month', 'name', 'team_id'], EVENT_COLUMNS),
-    keyOf: (sum: ActivitySum) => [...ownKey(sum), sum.teamId],
-  },
-  teamDays: sumTable('team_days', ['team_id', 'part', 'day', 'name'], COUNT_COLUMNS),
-  teamMonths: sumTable('team_months', ['team_id', 'part', 'month', 'name'], COUNT_COLUMNS),
+  eventDays: sumTable('event_days', ['event_id', 'part', 'day', 'name'], EVENT_COLUMNS, (sum) => [
+    ...ownKey(sum),
+    ...countsOf(sum),
+    sum.team_visitors,
+  ]),
+  eventMonths: sumTable(
+    'event_months',
+    ['event_id', 'part', 'month', 'name', 'team_id'],
+    EVENT_COLUMNS,
+    (sum) => [...ownKey(sum), sum.teamId, ...countsOf(sum), sum.team_visitors],
+  ),
+  teamDays: sumTable('team_days', ['team_id', 'part', 'day', 'name'], COUNT_COLUMNS, (sum) => [
+    ...ownKey(sum),
+    ...countsOf(sum),
+  ]),
+  teamMonths: sumTable('team_months', ['team_id', 'part', 'month', 'name'], COUNT_COLUMNS, (sum) => [
+    ...ownKey(sum),
+    ...countsOf(sum),
+  ]),
 }
 
 export type SumTableName = keyof typeof TABLES
-
-/** Rows of one statement. Only a few sizes, so that only a few statements are prepared. */
-const SIZES = [256, 32, 4, 1]
 
 /** Adds to the rows of a table, in the order of their keys. `sums` must hold each key only once. */
 export async function addSums(
@@ -52,21 +62,8 @@ export async function addSums(
   tableName: SumTableName,
   sums: readonly ActivitySum[],
 ): Promise<void> {
-  const table: SumTable = TABLES[tableName]
-  const sorted = inOrderOfKeys(sums)
-  for (let done = 0; done < sorted.length; ) {
-    const size = SIZES.find((rows) => rows <= sorted.length - done) ?? 1
-    const rows = sorted.slice(done, done + size)
-    await connection.query(
-      upsert(table, size),
-      rows.flatMap((sum) => [...table.keyOf(sum), ...table.columns.map((column) => sum[column])]),
-    )
-    done += size
-  }
-}
-
-function sumTable(table: string, key: string[], columns: SumTable['columns']): SumTable {
-  return { table, key, columns, keyOf: ownKey }
+  const { upsert, cellsOf } = TABLES[tableName]
+  if (sums.length > 0) await connection.query(upsert, [JSON.stringify(inOrderOfKeys(sums).map(cellsOf))])
 }
 
 /** Joins each key only once, since a sort compares it many times. */
@@ -75,24 +72,22 @@ function inOrderOfKeys(sums: readonly ActivitySum[]): ActivitySum[] {
   return [...byKey.keys()].sort().flatMap((key) => byKey.get(key) ?? [])
 }
 
-/** Kept, since the longest has 20,000 characters and all of them run every two seconds. */
-const upserts = new Map<string, string>()
-
-function upsert(table: SumTable, rows: number): string {
-  const name = `${table.table} ${rows}`
-  const text = upserts.get(name) ?? upsertText(table, rows)
-  upserts.set(name, text)
-  return text
-}
-
-function upsertText({ table, key, columns }: SumTable, rows: number): string {
-  const width = key.length + columns.length
-  const places = (row: number) =>
-    Array.from({ length: width }, (_, at) => `$${row * width + at + 1}`).join(', ')
-  const values = Array.from({ length: rows }, (_, row) => `(${places(row)})`).join(', ')
-  const added = columns.map((column) => `${column} = ${table}.${column} + excluded.${column}`).join(', ')
-  return `INSERT INTO ${table} (${[...key, ...columns].join(', ')}) VALUES ${values}
-    ON CONFLICT (${key.slice(0, 4).join(', ')}) DO UPDATE SET ${added}`
+/** All rows are one parameter: thousands of them cost PostgreSQL's driver four times as much as the JSON. */
+function sumTable(
+  table: string,
+  key: string[],
+  columns: readonly string[],
+  cellsOf: SumTable['cellsOf'],
+): SumTable {
+  const cells = [
+    ...key.map((_, at) => `added.value ->> ${at}`),
+    ...columns.map((_, at) => `CAST(added.value ->> ${key.length + at} AS bigint)`),
+  ]
+  const upsert = `INSERT INTO ${table} (${[...key, ...columns].join(', ')}) SELECT ${cells.join(', ')}
+    FROM json_array_elements(CAST(CAST($1 AS text) AS json)) AS added (value) WHERE 1 = 1
+    ON CONFLICT (${key.slice(0, 4).join(', ')})
+    DO UPDATE SET ${columns.map((column) => `${column} = ${table}.${column} + excluded.${column}`).join(', ')}`
+  return { table, key, cellsOf, upsert }
 }
 
 /** The names that a part has in a period, so that no more than some are kept. */
