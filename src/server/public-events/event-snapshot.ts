@@ -24,9 +24,14 @@ const OBJECT_BYTES = 2_000
 /** One skipped or moved date, and its entry in the map by day. Most notes are short. */
 const EXCEPTION_BYTES = 500
 
-/** What an event takes in memory, roughly and rather too much: two bytes for each character of its texts. */
+/** What an event takes in memory, roughly. */
 export function bytesOfEvent(event: CachedEvent): number {
-  const texts = Object.values(event).filter((value) => typeof value === 'string')
-  const ofTexts = 2 * texts.reduce((length, text) => length + text.length, 0)
-  return OBJECT_BYTES + ofTexts + EXCEPTION_BYTES * (event.exceptions?.length ?? 0)
+  let bytes = OBJECT_BYTES + EXCEPTION_BYTES * (event.exceptions?.length ?? 0)
+  for (const value of Object.values(event)) if (typeof value === 'string') bytes += bytesOfText(value)
+  return bytes
+}
+
+/** V8 keeps a text of Latin letters in one byte for each of them, and any other one in two. */
+function bytesOfText(text: string): number {
+  return /[^\u0000-\u00ff]/.test(text) ? 2 * text.length : text.length
 }

@@ -16,8 +16,6 @@ import {
 export class CompressedText {
   /** A weak ETag, since the same text is sent in several encodings. */
   readonly tag: string
-  /** The 304 response. */
-  readonly notModified: PreparedResponse
   readonly #headers: Record<string, string>
   readonly #addBytes: (bytes: number) => void
   #plain: Buffer | null
@@ -32,10 +30,14 @@ export class CompressedText {
   constructor(text: string, headers: Record<string, string>, addBytes: (bytes: number) => void = () => {}) {
     this.#plain = Buffer.from(text)
     this.tag = `W/${etagOf(this.#plain)}`
-    this.#headers = { ...headers, ETag: this.tag, Vary: 'Accept-Encoding' }
+    this.#headers = headers
     this.#addBytes = addBytes
-    this.notModified = preparedResponse(304, this.#headers)
-    this.#grow(this.#plain.length + bytesOfResponse(this.notModified))
+    this.#grow(this.#plain.length)
+  }
+
+  /** The 304 response. It is not kept, since it would take as much memory as it is quickly made. */
+  notModified(): PreparedResponse {
+    return preparedResponse(304, this.#ownHeaders())
   }
 
   /** Best accepted encoding; synchronous if cached. */
@@ -57,11 +59,15 @@ export class CompressedText {
   async #make(encoding: Encoding): Promise<PreparedResponse> {
     const body = await compress(this.#plain ?? (await this.#recovered()), encoding)
     const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
-    const response = preparedResponse(200, { ...this.#headers, ...encoded }, body)
+    const response = preparedResponse(200, { ...this.#ownHeaders(), ...encoded }, body)
     this.#responses.set(encoding, response)
     this.#grow(bytesOfResponse(response))
     if (encoding === 'br') this.#dropPlain()
     return response
+  }
+
+  #ownHeaders(): Record<string, string> {
+    return { ...this.#headers, ETag: this.tag, Vary: 'Accept-Encoding' }
   }
 
   async #recovered(): Promise<Buffer> {
@@ -87,7 +93,7 @@ export function compressedResponse(
   text: CompressedText,
 ): PreparedResponse | Promise<PreparedResponse> {
   return matchesEtag(request, text.tag)
-    ? text.notModified
+    ? text.notModified()
     : text.responseFor(request.headers['accept-encoding'])
 }
 
