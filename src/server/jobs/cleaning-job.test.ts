@@ -151,7 +151,7 @@ onBothEngines((stores) => {
     await addStaleRateLimits('b', 1_300)
     const jobs = [1, 2, 3].map(() => startCleaningJob(database, recordingLog(), cleaners))
     await expect
-      .poll(() => database.query("SELECT bucket FROM rate_limits WHERE bucket LIKE 'b%'"), { timeout: 5_000 })
+      .poll(() => database.query("SELECT bucket FROM rate_limits WHERE bucket LIKE 'b%'"))
       .toEqual([])
     for (const job of jobs) await job.stop()
   })

@@ -129,7 +129,7 @@ test('while the database is unavailable, cached events are shown and counted lat
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
 
   await proxy.restore()
-  await expect.poll(() => totalsOf(database, read.id), { timeout: 5_000 }).toEqual({ view: 2 })
+  await expect.poll(() => totalsOf(database, read.id)).toEqual({ view: 2 })
   await database.query('UPDATE events SET is_public = 0 WHERE id = $1', [read.id])
   await expectProblem(await server.fetch(pathOf(read.slug)), 403, PRIVATE_EVENT)
   await proxy.cut()

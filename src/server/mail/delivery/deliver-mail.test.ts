@@ -127,7 +127,7 @@ onBothEngines((stores) => {
       for (let place = 0; place < 12; place += 1)
         await queueMail(database, invitationTo(`p${place}@example.com`))
       startWorker(database, smtpMailer(server.url))
-      await expect.poll(() => server.mails.length, { timeout: 5_000 }).toBe(12)
+      await expect.poll(() => server.mails.length).toBe(12)
       expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(12)
     })
 

@@ -133,7 +133,7 @@ onBothEngines((stores) => {
       await toHaveSent(10)
       table().aheadMs = HOUR
       worker.wake()
-      await expect.poll(() => sent.length, { timeout: 5_000 }).toBe(13)
+      await expect.poll(() => sent.length).toBe(13)
     })
 
     test('has no limit once it is confirmed', async () => {
@@ -143,7 +143,7 @@ onBothEngines((stores) => {
       for (let round = 2; round <= 13; round += 1) await addRound(eventId, round)
       const { sent, mailer } = countingMailer()
       startWorker(database, mailer)
-      await expect.poll(() => sent.length, { timeout: 5_000 }).toBe(13)
+      await expect.poll(() => sent.length).toBe(13)
     })
   })
 })
