@@ -21,8 +21,8 @@ test('what is asked for in one turn is read together, each key once', async () =
 test('what is asked for during a read is read after it has begun', async () => {
   const { batches, reads } = recordedReads({ a: 1 })
   const first = reads.read('a')
-  await undefined
-  await undefined
+  await Promise.resolve()
+  await Promise.resolve()
   expect(await Promise.all([reads.read('a'), first])).toEqual([1, 1])
   expect(batches).toEqual([['a'], ['a']])
 })

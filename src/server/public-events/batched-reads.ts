@@ -18,7 +18,7 @@ export class BatchedReads<Result> {
 
   async #readNext(): Promise<ReadonlyMap<string, Result>> {
     // Whoever goes on in the same turn comes first.
-    await undefined
+    await Promise.resolve()
     const keys = [...this.#keys]
     this.#keys = new Set()
     this.#batch = undefined
