@@ -19,6 +19,8 @@ const ownAttacks = [
 /** Without NUL and lone surrogates, which the API rejects. */
 const attacks = [...ownAttacks, ...attackStrings].filter((text) => !/[\0\p{Surrogate}]/u.test(text))
 
+const PREVIEW = 'iframe[title="Preview of the event page"][sandbox="allow-same-origin"]'
+
 const longWord = 'w'.repeat(10_000)
 
 test('no screen and no page runs what somebody writes into an event', async ({ page, baseURL }) => {
@@ -57,6 +59,10 @@ test('no screen and no page runs what somebody writes into an event', async ({ p
     const response = await page.goto(path)
     expect([path, response?.status()]).toEqual([path, 200])
     await expect(page.locator('body')).toContainText(shown)
+    // Beside the form, the page is previewed in a frame of our own.
+    if (path.endsWith('/edit')) {
+      await expect(page.frameLocator(PREVIEW).getByRole('heading', { level: 1 })).toHaveText(all.title)
+    }
     expect([path, await intruders(page)]).toEqual([path, []])
   }
   expect(noticed).toEqual([])
@@ -142,12 +148,15 @@ function notices(page: Page, ownAddress: string): string[] {
   return noticed
 }
 
-/** Elements and attributes of the page that run, or could run, injected code. */
+/** Elements and attributes of the page, and of the preview in it, that run, or could run, injected code. */
 function intruders(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((preview) => {
     const found: string[] = 'isEntered' in window ? ['The mark is set.'] : []
-    for (const element of document.querySelectorAll('*')) {
+    const frame = document.querySelector<HTMLIFrameElement>(preview)
+    const inFrame = frame?.contentDocument?.querySelectorAll('*') ?? []
+    for (const element of [...document.querySelectorAll('*'), ...inFrame]) {
       const name = element.localName
+      if (element === frame) continue
       if (/^(?:iframe|object|embed|base|applet|frame|math|form(?=-))$/.test(name))
         found.push(`an element ${name}`)
       if (
@@ -168,5 +177,5 @@ function intruders(page: Page): Promise<string[]> {
       }
     }
     return found
-  })
+  }, PREVIEW)
 }
