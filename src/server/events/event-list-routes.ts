@@ -1,20 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import type * as z from 'zod'
 import { contract } from '../../api/contract.ts'
 import { EVENTS_A_PAGE, type EventListQuery, PAGE_ENDS_EARLY, PAGE_NOTE } from '../../api/event-list-query.ts'
-import type { listedEvent } from '../../api/event-response-schema.ts'
 import { searchedText } from '../../domain/event/event-search.ts'
-import type { Occurrence } from '../../domain/event/event-time.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
-import { formatWallTime, HOUR, parseDate } from '../../domain/time/wall-time.ts'
-import { contractRoute } from '../http/contract-route.ts'
+import { HOUR, parseDate } from '../../domain/time/wall-time.ts'
+import { contractRoute, JsonText } from '../http/contract-route.ts'
 import { readCursor, writeCursor } from '../http/responses/list-cursor.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { type ListedEvent, type ListPosition, listEvents } from '../tables/events/event-list.ts'
+import { type ListPosition, listEvents } from '../tables/events/event-list.ts'
 import { refreshTeamListOrder } from '../tables/events/event-list-order.ts'
 import type { EventListing } from '../tables/events/event-list-scans.ts'
 import { findInSearchIndex } from '../tables/events/event-search-index.ts'
-import { eventResponse, instantText } from './event-response.ts'
+import { ListedEventTexts } from './listed-event-texts.ts'
 
 /**
  * Later pages list events as of the time of the first page, so that an event that ends between two pages is
@@ -27,6 +24,7 @@ export function eventListRoutes(
   app: FastifyInstance,
   { database, address }: Pick<RouteContext, 'database' | 'address'>,
 ): void {
+  const texts = new ListedEventTexts()
   contractRoute(app, contract.listEvents, async ({ session, query, reply }) => {
     const { limit = EVENTS_A_PAGE, cursor } = query
     const { currentTeam } = session
@@ -48,7 +46,7 @@ export function eventListRoutes(
       reply.header('Link', `<${address.url}${next}>; rel="next"`)
       if (page.length < limit) reply.header(PAGE_NOTE, PAGE_ENDS_EARLY)
     }
-    return page.map((listed) => listedEventResponse(listed, listing))
+    return new JsonText(`[${page.map((listed) => texts.textOf(listed, listing)).join(',')}]`)
   })
 }
 
@@ -74,25 +72,6 @@ function pathOf(query: EventListQuery): string {
 /** Identifies a list by its team and filters: a cursor is valid only for the list that returned it. */
 function listName(teamId: string, { q, status, from, to }: EventListQuery): string {
   return JSON.stringify([teamId, q, status, from, to])
-}
-
-function listedEventResponse(
-  { event, occurrences }: ListedEvent,
-  { moment, isSummary }: EventListing,
-): z.output<typeof listedEvent> {
-  const response: z.output<typeof listedEvent> = eventResponse(event, moment)
-  if (isSummary) delete response.descriptionHtml
-  if (occurrences) response.occurrences = occurrences.map(occurrenceResponse)
-  return response
-}
-
-function occurrenceResponse({ startsAt, endsAt, start, end }: Occurrence) {
-  return {
-    startsAt: instantText(startsAt),
-    endsAt: instantText(endsAt),
-    startIso: formatWallTime(start),
-    endIso: formatWallTime(end),
-  }
 }
 
 /** The last event of a page, and the time as of which the list is shown. */

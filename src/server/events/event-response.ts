@@ -55,6 +55,15 @@ export function publicEventResponse(
   }
 }
 
+/** When the response of an unchanged event will be another one: at the end of the date that it shows, for example. */
+export function responseChangesAt(event: Omit<StoredEvent, 'readAt'>, now: Instant): Instant {
+  const time = timeOf(event)
+  const occurrence = occurrenceToShow(time, now)
+  const movedFrom = movedFromAt({ ...time, movedFrom: event.movedFrom }, occurrence, now)
+  const end = statusAt(time, now) === 'past' ? Number.POSITIVE_INFINITY : occurrence.endsAt
+  return Math.min(end, movedFrom?.until ?? Number.POSITIVE_INFINITY)
+}
+
 /** The fields of an event that its team may read. */
 export function eventResponse(event: TeamEvent, now: Instant): z.output<typeof eventSchema> {
   // Object.assign on the fresh object, since spreading one with so many fields takes thirty times as long.

@@ -62,7 +62,7 @@ onBothEngines((stores) => {
     let after: ListPosition | null = null
     for (let hasNext = true; hasNext && pages.length < 8; ) {
       const listed = await listEvents(database, wanted, after, 4)
-      pages.push(listed.page.map(({ event }) => `${event.title} ${event.id}`))
+      pages.push(listed.page.map(({ event }) => `${event().title} ${event().id}`))
       after = listed.page.at(-1)?.position ?? null
       hasNext = listed.hasNext
     }

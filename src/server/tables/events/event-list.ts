@@ -16,19 +16,28 @@ export interface ListPosition {
 }
 
 export interface ListedEvent {
-  event: TeamEvent
+  /** Everything that is known of the event, as the database has written it: the same text is the same event. */
+  row: string
+  /** Reads the row, which takes longer than the query. */
+  event: () => TeamEvent
   position: ListPosition
   /** On the requested days; null if no days were requested. */
   occurrences: Occurrence[] | null
 }
 
-interface ListRow extends TeamEventRow {
+interface ListRow {
+  id: string
+  timezone: string
   shown_starts_at: Instant
+  cells: string
 }
 
-const LIST_COLUMNS = `${TEAM_EVENT_COLUMNS}, shown_starts_at`
-const WHOLE_ROW = jsonRow<ListRow>(LIST_COLUMNS)
-const SUMMARY_ROW = jsonRow<ListRow>(LIST_COLUMNS.replace(' description_html,', " '' AS description_html,"))
+/** The time of the read is the moment of the list, so that the row of an unchanged event stays the same. */
+const LIST_COLUMNS = TEAM_EVENT_COLUMNS.replace('now_ms() AS read_at', '0 AS read_at')
+const WHOLE_ROW = jsonRow<TeamEventRow>(LIST_COLUMNS)
+const SUMMARY_ROW = jsonRow<TeamEventRow>(
+  LIST_COLUMNS.replace(' description_html,', " '' AS description_html,"),
+)
 
 /** The next events after a position: upcoming ones soonest first, then past ones latest first. */
 export async function listEvents(
@@ -91,19 +100,19 @@ async function eventsOfSide(
  * Those that were past by then are found by their end.
  */
 async function seriesMovedSince(connection: Connection, listing: EventListing): Promise<ListedEvent[]> {
-  const { expression, rowOf } = rowsOf(listing)
-  const rows = await connection.query<{ cells: string }>(
-    `SELECT ${expression} FROM events
+  const rows = await connection.query<ListRow>(
+    `SELECT ${columnsOf(listing)} FROM events
      WHERE team_id = $1 AND turned_at > $2 AND recurrence_frequency IS NOT NULL
        AND deleted_at IS NULL`,
     [listing.teamId, listing.moment],
   )
   return rows
-    .map(({ cells }) => teamEventOfRow(rowOf(cells)))
-    .filter((event) => isZone(event.timezone) && searchTextOf(event).includes(listing.searched))
-    .flatMap((event) => {
+    .filter(({ timezone }) => isZone(timezone))
+    .flatMap((row) => {
+      const event = eventIn(row.cells, listing)
+      if (!searchTextOf(event).includes(listing.searched)) return []
       const { isPast, startsAt } = listPositionAt(timeOf(event), listing.moment)
-      return isPast ? [] : listed(event, { isPast, startsAt, id: event.id }, listing)
+      return isPast ? [] : listed(row, { isPast, startsAt, id: row.id }, listing)
     })
 }
 
@@ -121,11 +130,10 @@ async function scanned(
   const source = candidates
     ? `(${candidateEvents(5 + filters.length + 1)} WHERE ${conditions} ${order} LIMIT $5) AS events`
     : `events WHERE ${conditions}`
-  const { expression, rowOf } = rowsOf(listing)
-  const sql = `SELECT ${expression} FROM ${source} ${order} LIMIT $5`
+  const sql = `SELECT ${columnsOf(listing)} FROM ${source} ${order} LIMIT $5`
   let last = begin
   for (;;) {
-    const rows = await connection.query<{ cells: string }>(sql, [
+    const rows = await connection.query<ListRow>(sql, [
       listing.teamId,
       listing.moment,
       last.startsAt,
@@ -134,10 +142,9 @@ async function scanned(
       ...filters,
       ...(candidates ? [JSON.stringify(candidates)] : []),
     ])
-    for (const { cells } of rows) {
-      const row = rowOf(cells)
+    for (const row of rows) {
       const position = { isPast, startsAt: row.shown_starts_at, id: row.id }
-      const [shown] = listed(teamEventOfRow(row), position, listing)
+      const [shown] = listed(row, position, listing)
       last = position
       if (!shown) continue
       found.push(shown)
@@ -163,11 +170,17 @@ function occurrencesIn(found: readonly ListedEvent[]): number {
 }
 
 /** After a rollback this build may not know an event's zone: the list leaves it out. */
-function listed(event: TeamEvent, position: ListPosition, { days }: EventListing): ListedEvent[] {
-  if (!isZone(event.timezone)) return []
-  if (!days) return [{ event, position, occurrences: null }]
+function listed({ timezone, cells }: ListRow, position: ListPosition, listing: EventListing): ListedEvent[] {
+  if (!isZone(timezone)) return []
+  const { days } = listing
+  if (!days) return [{ row: cells, event: () => eventIn(cells, listing), position, occurrences: null }]
+  const event = eventIn(cells, listing)
   const occurrences = occurrencesBetween(timeOf(event), days.from, days.to)
-  return occurrences.length > 0 ? [{ event, position, occurrences }] : []
+  return occurrences.length > 0 ? [{ row: cells, event: () => event, position, occurrences }] : []
+}
+
+function eventIn(cells: string, listing: EventListing): TeamEvent {
+  return Object.assign(teamEventOfRow(rowOf(listing).rowOf(cells)), { readAt: listing.moment })
 }
 
 function sidesOf({ status }: EventListing, after: ListPosition | null): boolean[] {
@@ -176,7 +189,7 @@ function sidesOf({ status }: EventListing, after: ListPosition | null): boolean[
 }
 
 function inOrder(side: ListSide, events: readonly ListedEvent[]): ListedEvent[] {
-  const once = new Map(events.map((listed) => [listed.event.id, listed]))
+  const once = new Map(events.map((listed) => [listed.position.id, listed]))
   return [...once.values()]
     .filter(({ position }) => side.isAfterBegin(position))
     .sort((a, b) => side.compare(a.position, b.position))
@@ -193,6 +206,10 @@ function candidateEvents(parameter: number): string {
     SELECT * FROM candidate_events`
 }
 
-function rowsOf({ isSummary }: Pick<EventListing, 'isSummary'>): JsonRow<ListRow> {
+function columnsOf(listing: EventListing): string {
+  return `id, timezone, shown_starts_at, ${rowOf(listing).expression}`
+}
+
+function rowOf({ isSummary }: EventListing): JsonRow<TeamEventRow> {
   return isSummary ? SUMMARY_ROW : WHOLE_ROW
 }

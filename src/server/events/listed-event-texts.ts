@@ -1,0 +1,62 @@
+import type * as z from 'zod'
+import type { listedEvent } from '../../api/event-response-schema.ts'
+import type { Occurrence } from '../../domain/event/event-time.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
+import { formatWallTime } from '../../domain/time/wall-time.ts'
+import { ByteBoundedCache } from '../http/responses/byte-bounded-cache.ts'
+import type { ListedEvent } from '../tables/events/event-list.ts'
+import type { EventListing } from '../tables/events/event-list-scans.ts'
+import { eventResponse, instantText, responseChangesAt } from './event-response.ts'
+
+interface KeptText {
+  text: string
+  /** The text is right for lists as of a moment from here on. */
+  from: Instant
+  until: Instant
+}
+
+const MOST_BYTES = 4_000_000
+
+/**
+ * The events of lists as JSON. The text of an event is kept for as long as its row in the database is the same, letter
+ * for letter: most of them are between two looks at a list, and to make it takes longer than to read the row.
+ */
+export class ListedEventTexts {
+  readonly #whole = new ByteBoundedCache<KeptText>(MOST_BYTES)
+  readonly #summaries = new ByteBoundedCache<KeptText>(MOST_BYTES)
+
+  /** The JSON of one event in a list. */
+  textOf(listed: ListedEvent, { moment, isSummary }: Pick<EventListing, 'moment' | 'isSummary'>): string {
+    if (listed.occurrences) return JSON.stringify(responseOf(listed, moment, isSummary))
+    const kept = isSummary ? this.#summaries : this.#whole
+    const known = kept.get(listed.row)
+    if (known && known.from <= moment && moment < known.until) {
+      kept.renew(listed.row, known)
+      return known.text
+    }
+    const text = JSON.stringify(responseOf(listed, moment, isSummary))
+    const until = responseChangesAt(listed.event(), moment)
+    kept.set(listed.row, { text, from: moment, until }, 2 * (listed.row.length + text.length))
+    return text
+  }
+}
+
+function responseOf(
+  { event, occurrences }: ListedEvent,
+  moment: Instant,
+  isSummary: boolean,
+): z.output<typeof listedEvent> {
+  const response: z.output<typeof listedEvent> = eventResponse(event(), moment)
+  if (isSummary) delete response.descriptionHtml
+  if (occurrences) response.occurrences = occurrences.map(occurrenceResponse)
+  return response
+}
+
+function occurrenceResponse({ startsAt, endsAt, start, end }: Occurrence) {
+  return {
+    startsAt: instantText(startsAt),
+    endsAt: instantText(endsAt),
+    startIso: formatWallTime(start),
+    endIso: formatWallTime(end),
+  }
+}
