@@ -15,6 +15,8 @@ interface KeptText {
   until: Instant
 }
 
+type Listing = Pick<EventListing, 'moment' | 'isSummary'>
+
 const MOST_BYTES = 4_000_000
 
 /**
@@ -26,33 +28,37 @@ export class ListedEventTexts {
   readonly #summaries = new ByteBoundedCache<KeptText>(MOST_BYTES)
 
   /** The JSON of one event in a list. */
-  textOf(listed: ListedEvent, { moment, isSummary }: Pick<EventListing, 'moment' | 'isSummary'>): string {
-    if (listed.occurrences) return JSON.stringify(responseOf(listed, moment, isSummary))
+  textOf(listed: ListedEvent, listing: Listing): string {
+    const text = this.#textOf(listed, listing)
+    if (!listed.occurrences) return text
+    // The last field of the response.
+    const occurrences = JSON.stringify(listed.occurrences.map(occurrenceResponse))
+    return `${text.slice(0, -1)},"occurrences":${occurrences}}`
+  }
+
+  #textOf(listed: ListedEvent, { moment, isSummary }: Listing): string {
     const kept = isSummary ? this.#summaries : this.#whole
     const known = kept.get(listed.row)
     if (known && known.from <= moment && moment < known.until) {
       kept.renew(listed.row, known)
       return known.text
     }
-    const text = JSON.stringify(responseOf(listed, moment, isSummary))
-    const until = responseChangesAt(listed.event(), moment)
+    const event = listed.event()
+    const response: Partial<ReturnType<typeof eventResponse>> = eventResponse(event, moment)
+    if (isSummary) delete response.descriptionHtml
+    const text = JSON.stringify(response)
+    const until = responseChangesAt(event, moment)
     kept.set(listed.row, { text, from: moment, until }, 2 * (listed.row.length + text.length))
     return text
   }
 }
 
-function responseOf(
-  { event, occurrences }: ListedEvent,
-  moment: Instant,
-  isSummary: boolean,
-): z.output<typeof listedEvent> {
-  const response: z.output<typeof listedEvent> = eventResponse(event(), moment)
-  if (isSummary) delete response.descriptionHtml
-  if (occurrences) response.occurrences = occurrences.map(occurrenceResponse)
-  return response
-}
-
-function occurrenceResponse({ startsAt, endsAt, start, end }: Occurrence) {
+function occurrenceResponse({
+  startsAt,
+  endsAt,
+  start,
+  end,
+}: Occurrence): NonNullable<z.output<typeof listedEvent>['occurrences']>[number] {
   return {
     startsAt: instantText(startsAt),
     endsAt: instantText(endsAt),
