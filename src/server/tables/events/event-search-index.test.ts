@@ -79,6 +79,9 @@ onBothEngines((stores) => {
         for (const [from, length] of [
           [0, 1],
           [1, 2],
+          [0, 2],
+          [characters.length - 1, 1],
+          [characters.length - 2, 2],
           [2, 3],
           [1, 4],
           [3, 7],
@@ -92,14 +95,18 @@ onBothEngines((stores) => {
       }
     })
 
-    test('a search of three characters or more reads the index, a shorter one does not', async () => {
+    test('a search of any length reads the index, unless many events match', async () => {
       const find = (searched: string) => findInSearchIndex(database(), { teamId: ada.teamId, searched })
-      expect(await find('lo')).toBeNull()
-      expect(await find('会議')).toBeNull()
-      expect(await find('会議室')).toHaveLength(expectedFor('会議室').length)
+      for (const searched of ['会議室', '会議', '議室', '会', '🎊', '𠮷', "'s", '\\\\', '\\', "'"]) {
+        expect([searched, (await find(searched))?.length]).toEqual([searched, expectedFor(searched).length])
+      }
+      expect(await find('xq')).toEqual([])
+      expect(await find('☃')).toEqual([])
       expect(await find('nothing')).toEqual([])
       // Frequent ones: the first events of the list show it before.
       expect(await find('lovelace')).toBeNull()
+      expect(await find('lo')).toBeNull()
+      expect(await find('e')).toBeNull()
     })
   })
 

@@ -1,7 +1,10 @@
 import type { Connection, Database } from '../../db/database.ts'
 import { type EventListing, likePattern } from './event-list-scans.ts'
 
-/** As in the index: pieces of three characters, each with the beginning of the team's id. */
+/**
+ * As in the index: pieces of three characters, shorter ones at the end of a text, each with the beginning of the
+ * team's id.
+ */
 const PIECE_LENGTH = 3
 const TEAM_LENGTH = 8
 /**
@@ -11,58 +14,62 @@ const TEAM_LENGTH = 8
 const MOST_FOUND = 500
 const SAMPLE_SIZE = 100
 const FREQUENT = SAMPLE_SIZE / 10
+/** A piece that so many events have says little. */
+const USUAL = SAMPLE_SIZE / 2
 
-interface Sample {
-  matches: number
-}
+/** The first events of the list. If many of them match, a scan in list order is faster than the index. */
+const SAMPLE = `(SELECT search_text FROM events
+  WHERE team_id = $1 ORDER BY past, shown_starts_at, id LIMIT ${SAMPLE_SIZE}) AS sampled`
 
-/** How many of the first events of the list match. If many do, a scan in list order is faster than the index. */
-const SAMPLE = `(SELECT count(*) AS matches FROM (SELECT search_text FROM events
-    WHERE team_id = $1 ORDER BY past, shown_starts_at, id LIMIT ${SAMPLE_SIZE}) AS looked_at
-  WHERE search_text LIKE $2 ESCAPE '!') AS sampled`
-
-/**
- * The ids of the team's events that may match the search: all that do, and a few more. Null if there are many, or
- * if the search is too short for the index.
- */
+/** The ids of the team's events that may match the search: all that do, and a few more. Null if there are many. */
 export async function findInSearchIndex(
   database: Pick<Database, 'query' | 'engine'>,
   { teamId, searched }: Pick<EventListing, 'teamId' | 'searched'>,
 ): Promise<string[] | null> {
-  const pieces = piecesOf(searched)
-  if (pieces.length === 0) return null
-  if (database.engine === 'postgres') return findWithTrigrams(database, { teamId, searched, pieces })
-  const [sample] = await database.query<Sample>(`SELECT matches FROM ${SAMPLE}`, [
+  if (searched === '') return null
+  const search = { teamId, searched, pieces: piecesOf(searched) }
+  return database.engine === 'postgres' ? findWithVectors(database, search) : findInFullText(database, search)
+}
+
+interface IndexSearch extends Pick<EventListing, 'teamId' | 'searched'> {
+  pieces: readonly Piece[]
+}
+
+/** SQLite reads all rows of each piece, so the pieces that most events have are left out if there are others. */
+async function findInFullText(
+  connection: Connection,
+  { teamId, searched, pieces }: IndexSearch,
+): Promise<string[] | null> {
+  const sample = await connection.query<{ search_text: string }>(`SELECT search_text FROM ${SAMPLE}`, [
     teamId,
-    likePattern(searched),
   ])
-  if (sample && sample.matches >= FREQUENT) return null
-  const rows = await database.query<{ id: string }>(
+  const shareOf = (text: string) => sample.filter((row) => row.search_text.includes(text)).length
+  if (shareOf(searched) >= FREQUENT) return null
+  const shares = pieces.map(({ text }) => shareOf(text))
+  const most = Math.max(USUAL, Math.min(...shares))
+  const terms = pieces.filter((_, index) => (shares[index] ?? 0) <= most)
+  const rows = await connection.query<{ id: string }>(
     `SELECT k.event_id AS id FROM event_search CROSS JOIN event_search_keys k
      WHERE event_search MATCH $1 AND k.key = event_search.rowid LIMIT $2`,
-    [
-      pieces.map((piece) => teamId.slice(0, TEAM_LENGTH) + Buffer.from(piece).toString('hex')).join(' AND '),
-      MOST_FOUND + 1,
-    ],
+    [terms.map((piece) => fullTextTerm(teamId, piece)).join(' AND '), MOST_FOUND + 1],
   )
   return rows.length > MOST_FOUND ? null : rows.map(({ id }) => id)
 }
 
 /** In one statement, which saves a round trip. PostgreSQL collects all that an index finds before it returns the first. */
-async function findWithTrigrams(
+async function findWithVectors(
   connection: Connection,
-  { teamId, searched, pieces }: { teamId: string; searched: string; pieces: readonly string[] },
+  { teamId, searched, pieces }: IndexSearch,
 ): Promise<string[] | null> {
-  const rows = await connection.query<Sample & { id: string | null }>(
-    `WITH sample AS MATERIALIZED (SELECT matches FROM ${SAMPLE})
+  const rows = await connection.query<{ matches: number; id: string | null }>(
+    `WITH sample AS MATERIALIZED (SELECT count(*) AS matches FROM ${SAMPLE} WHERE search_text LIKE $2 ESCAPE '!')
      SELECT matches, NULL AS id FROM sample UNION ALL (
        SELECT 0, event_id FROM event_search WHERE (SELECT matches FROM sample) < ${FREQUENT}
-         AND event_trigrams(team_id, search_text) @> (SELECT array_agg(piece)
-           FROM json_array_elements_text(CAST(CAST($3 AS text) AS json)) AS piece) LIMIT $4)`,
+         AND event_pieces(team_id, search_text) @@ CAST(CAST($3 AS text) AS tsquery) LIMIT $4)`,
     [
       teamId,
       likePattern(searched),
-      JSON.stringify(pieces.map((piece) => teamId.slice(0, TEAM_LENGTH) + piece)),
+      pieces.map((piece) => vectorTerm(teamId, piece)).join(' & '),
       MOST_FOUND + 1,
     ],
   )
@@ -71,11 +78,27 @@ async function findWithTrigrams(
   return isFrequent || ids.length > MOST_FOUND ? null : ids
 }
 
+interface Piece {
+  text: string
+  /** A search that is shorter than the pieces of the index asks for those that begin with it. */
+  isBeginning: boolean
+}
+
 /** By code points, as the databases count. */
-function piecesOf(searched: string): string[] {
+function piecesOf(searched: string): Piece[] {
   const characters = Array.from(searched)
-  const pieces = characters
+  if (characters.length < PIECE_LENGTH) return [{ text: searched, isBeginning: true }]
+  const texts = characters
     .slice(PIECE_LENGTH - 1)
     .map((_, start) => characters.slice(start, start + PIECE_LENGTH).join(''))
-  return [...new Set(pieces)]
+  return [...new Set(texts)].map((text) => ({ text, isBeginning: false }))
+}
+
+function fullTextTerm(teamId: string, { text, isBeginning }: Piece): string {
+  return `${teamId.slice(0, TEAM_LENGTH)}${Buffer.from(text).toString('hex')}${isBeginning ? '*' : ''}`
+}
+
+function vectorTerm(teamId: string, { text, isBeginning }: Piece): string {
+  const quoted = (teamId.slice(0, TEAM_LENGTH) + text).replaceAll(/['\\]/g, '$&$&')
+  return `'${quoted}'${isBeginning ? ':*' : ''}`
 }
