@@ -19,6 +19,8 @@ type HelperMessage =
   | { canned: Record<string, CannedResponse> }
 
 const CONNECTIONS = 64
+/** Node has compiled what a visit runs after about 50,000 of them. */
+const WARM_UP_ROUNDS = 3
 const ROUNDS = 7
 const ROUND_MS = 1_500
 const VISITORS = 10_000
@@ -65,7 +67,7 @@ async function measureRounds(
   candidates: readonly HttpCandidate[],
 ): Promise<Measured[][]> {
   const rounds: Measured[][] = []
-  for (let round = 0; round <= ROUNDS; round++) {
+  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
     const results: Measured[] = []
     for (const { server, port, path, visitors, sources } of candidates) {
       const before = await server.request<number>({ cpu: true })
@@ -86,7 +88,7 @@ function rowsFor(
   rounds: Measured[][],
   goals: Goal[],
 ): Row[] {
-  const measured = rounds.slice(1)
+  const measured = rounds.slice(WARM_UP_ROUNDS)
   const medianOf = (index: number, figure: keyof Measured) =>
     median(measured.map((results) => results[index]?.[figure] ?? Number.NaN))
   const perSecond = (index: number) => `${Math.round(medianOf(index, 'perSecond')).toLocaleString('en')}/s`
@@ -183,6 +185,7 @@ async function measure({ name, newStore }: Engine): Promise<Row[]> {
       ]
       const goals: Goal[] = [{ atLeast: name === 'SQLite' ? 0.6 : 0.4 }]
       if (counter === 'view') {
+        goals[0] = { atLeast: name === 'SQLite' ? 0.85 : 0.7 }
         candidates.push({ name: 'query, UPDATE, render', ...uncached, path: eventPagePath(other.slug) })
         goals.push({ atLeast: 5 })
       }
