@@ -9,9 +9,18 @@ const before = migrations.slice(
   migrations.findIndex(({ name }) => name === 'search_of_short_words'),
 )
 
+/** As the former version searches for "party". */
+const FORMER_SEARCH = {
+  sqlite: `SELECT k.event_id AS id FROM event_search CROSS JOIN event_search_keys k
+    WHERE event_search MATCH 't706172 AND t617274 AND t727479' AND k.key = event_search.rowid`,
+  postgres: `SELECT event_id AS id FROM event_search
+    WHERE event_trigrams(team_id, search_text) @> ARRAY['tpar', 'tart', 'trty']`,
+}
+
 onBothEngines((stores) => {
   test('events of the former version are found by any part of their text, and edits and deletions too', async () => {
-    const database = (await stores.empty()).open()
+    const store = await stores.empty()
+    const [database, former] = [store.open(), store.open()]
     await migrate(database, before)
     await database.query("INSERT INTO teams (id, name, created_at) VALUES ('t', 'Team', 0)")
     const texts = { e1: '会議室\ntokyo\nada', e2: 'garden party\n\nada', e3: 'x\n\ny' }
@@ -25,7 +34,11 @@ onBothEngines((stores) => {
         [id, text],
       )
     }
+    const formerSearch = () => former.query<{ id: string }>(FORMER_SEARCH[stores.engine])
+    expect(await formerSearch()).toEqual([{ id: 'e2' }])
     await migrate(database)
+    // An instance of the former version goes on until it is restarted.
+    expect(await formerSearch()).toEqual([{ id: 'e2' }])
     const find = async (searched: string) =>
       (await findInSearchIndex(database, { teamId: 't', searched }))?.toSorted()
     for (const [searched, found] of [
