@@ -2,8 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { BidiConnection } from './bidi-connection.ts'
 import { type BrowserTab, recordProblemsText, type StartedBrowser } from './browser-tab.ts'
+
+const NAVIGATION_MS = 20_000
 
 /** Starts Firefox without a window, with a fresh profile, and controls it by WebDriver BiDi. */
 export async function startFirefox(program: string, env: NodeJS.ProcessEnv): Promise<StartedBrowser> {
@@ -54,7 +57,15 @@ async function openTab(connection: BidiConnection): Promise<BrowserTab> {
   const tell = <Result>(method: string, params: object = {}) =>
     connection.send<Result>(method, { context, ...params })
   return {
-    goto: async (url) => void (await tell('browsingContext.navigate', { url, wait: 'complete' })),
+    goto: async (url) => {
+      const navigate = () => tell('browsingContext.navigate', { url, wait: 'complete' })
+      const first = navigate().then(() => true)
+      // In one of many runs Firefox never responded to a navigation, so it is sent once more.
+      const isDone = await Promise.race([first, sleep(NAVIGATION_MS, false, { ref: false })])
+      if (isDone) return
+      first.catch(() => undefined)
+      await navigate()
+    },
     run: async (work, ...args) => {
       const answer = await connection.send<CallResult>('script.callFunction', {
         target: { context },
