@@ -64,7 +64,8 @@ async function openTab(connection: BidiConnection): Promise<BrowserTab> {
       const isDone = await Promise.race([first, sleep(NAVIGATION_MS, false, { ref: false })])
       if (isDone) return
       first.catch(() => undefined)
-      await navigate()
+      // The end of the first one may abort the second.
+      await navigate().catch(navigate)
     },
     run: async (work, ...args) => {
       const answer = await connection.send<CallResult>('script.callFunction', {
