@@ -5,6 +5,9 @@ import { saltOfDay } from '../tables/events/visitor-table.ts'
 /** Three dates at once exist on earth, and the next one is about to begin. */
 const MAX_SALTS = 4
 
+/** Of 48 bits. */
+const HEX_DIGITS = 12
+
 /**
  * Hashes of visitors that cannot be linked from one day to the next, or from one team to another. 48 bits are
  * enough to tell the visitors of a day apart, and fit into a number.
@@ -40,5 +43,5 @@ export class VisitorHashes {
 }
 
 function hashOf(salt: string, teamId: string, visitor: string): number {
-  return hash('sha256', `${salt}\n${teamId}\n${visitor}`, 'buffer').readUIntBE(0, 6)
+  return Number.parseInt(hash('sha256', `${salt}\n${teamId}\n${visitor}`, 'hex').slice(0, HEX_DIGITS), 16)
 }

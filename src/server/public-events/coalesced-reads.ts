@@ -15,7 +15,9 @@ export class CoalescedReads<Result> {
   }
 
   read(key: string): Promise<Result> {
-    const next = this.#next.get(key) ?? this.#readNext(key)
+    const known = this.#next.get(key)
+    if (known) return known
+    const next = this.#readNext(key)
     this.#next.set(key, next)
     return next
   }

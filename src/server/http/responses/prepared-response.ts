@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
+import { KeptHeads } from './kept-heads.ts'
 
 /** A response as headers and bytes, made once and sent many times. */
 export interface PreparedResponse {
@@ -10,6 +11,8 @@ export interface PreparedResponse {
 }
 
 const NO_BODY = Buffer.alloc(0)
+
+const keptHeads = new KeptHeads()
 
 /** The headers must be complete: nothing adds the security headers later. */
 export function preparedResponse(
@@ -44,6 +47,7 @@ export function sendPrepared(reply: FastifyReply, response: PreparedResponse): F
   return reply
 }
 
-export function writePrepared(response: ServerResponse, { status, headers, body }: PreparedResponse): void {
-  response.writeHead(status, headers).end(body)
+export function writePrepared(response: ServerResponse, prepared: PreparedResponse): void {
+  keptHeads.write(response, prepared)
+  response.end(prepared.body)
 }
