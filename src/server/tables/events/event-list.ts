@@ -4,7 +4,8 @@ import { type Occurrence, occurrencesBetween } from '../../../domain/event/event
 import { listPositionAt } from '../../../domain/event/list-position.ts'
 import { MOST_OCCURRENCES_A_PAGE } from '../../../domain/event/occurrences-a-page.ts'
 import { type Instant, isZone } from '../../../domain/time/time-zone.ts'
-import type { Connection } from '../../db/database.ts'
+import { DAY } from '../../../domain/time/wall-time.ts'
+import type { Connection, Parameter } from '../../db/database.ts'
 import { type JsonRow, jsonRow } from '../../db/json-row.ts'
 import { type EventListing, type ListScan, ListSide } from './event-list-scans.ts'
 import { TEAM_EVENT_COLUMNS, type TeamEvent, type TeamEventRow, teamEventOfRow } from './event-row.ts'
@@ -26,11 +27,20 @@ export interface ListedEvent {
 }
 
 interface ListRow {
+  /** 1 if the series has moved since the moment of the list, which `shown_starts_at` is not of then. */
+  moved: number
   id: string
   timezone: string
   shown_starts_at: Instant
   cells: string
 }
+
+interface Statement {
+  sql: string
+  values: Parameter[]
+}
+
+const LIMITS = [11, 31, 51, 101, 201, 501]
 
 /** The time of the read is the moment of the list, so that the row of an unchanged event stays the same. */
 const LIST_COLUMNS = TEAM_EVENT_COLUMNS.replace('now_ms() AS read_at', '0 AS read_at')
@@ -81,6 +91,8 @@ async function eventsOfSide(
   side: ListSide,
   wanted: number,
 ): Promise<ListedEvent[]> {
+  const together = listing.days ? null : await scannedTogether(connection, listing, side, wanted)
+  if (together) return together
   // The first scan finds most of them. If it fills the page, the others end where the page ends.
   const found = await scanned(connection, listing, side.scans(listing)[0][0], wanted)
   const last = found[wanted - 1]
@@ -96,54 +108,68 @@ async function eventsOfSide(
 }
 
 /**
+ * All scans of a side in one statement, which saves a round trip to PostgreSQL. Not for a month, where the end of the
+ * page bounds what is read of the other kinds. Returns null if events that cannot be listed took the places of others.
+ */
+async function scannedTogether(
+  connection: Connection,
+  listing: EventListing,
+  side: ListSide,
+  wanted: number,
+): Promise<ListedEvent[] | null> {
+  const scans = side.scans(listing).flat()
+  const { sql, values } = rowsOf(listing, [
+    ...scans.map((scan) => scanStatement(listing, scan, scan.begin, wanted)),
+    ...(side.isPast ? [] : [movedSeriesStatement(listing)]),
+  ])
+  const rows = await connection.query<ListRow>(sql, values)
+  const found = rows.flatMap((row) =>
+    row.moved ? movedSeries(row, listing) : listed(row, positionOf(row, side.isPast), listing),
+  )
+  const isCut = found.length < rows.length && rows.length >= wanted
+  return isCut ? null : inOrder(side, found).slice(0, wanted)
+}
+
+/**
  * Only a few series have moved on since the moment of the list; their position at that moment is computed.
  * Those that were past by then are found by their end.
  */
 async function seriesMovedSince(connection: Connection, listing: EventListing): Promise<ListedEvent[]> {
-  const rows = await connection.query<ListRow>(
-    `SELECT ${columnsOf(listing)} FROM events
-     WHERE team_id = $1 AND turned_at > $2 AND recurrence_frequency IS NOT NULL
-       AND deleted_at IS NULL`,
-    [listing.teamId, listing.moment],
-  )
-  return rows
-    .filter(({ timezone }) => isZone(timezone))
-    .flatMap((row) => {
-      const event = eventIn(row.cells, listing)
-      if (!searchTextOf(event).includes(listing.searched)) return []
-      const { isPast, startsAt } = listPositionAt(timeOf(event), listing.moment)
-      return isPast ? [] : listed(row, { isPast, startsAt, id: row.id }, listing)
-    })
+  const { sql, values } = rowsOf(listing, [movedSeriesStatement(listing)])
+  const rows = await connection.query<ListRow>(sql, values)
+  return rows.flatMap((row) => movedSeries(row, listing))
+}
+
+function movedSeriesStatement(listing: EventListing): Statement {
+  const sql = `SELECT 1 AS moved, events.* FROM events
+    WHERE team_id = $1 AND turned_at > $2 AND turned_at < $2 + ${DAY}
+      AND recurrence_frequency IS NOT NULL AND deleted_at IS NULL ORDER BY turned_at`
+  return { sql, values: [listing.teamId, listing.moment] }
+}
+
+function movedSeries(row: ListRow, listing: EventListing): ListedEvent[] {
+  if (!isZone(row.timezone)) return []
+  const event = eventIn(row.cells, listing)
+  if (!searchTextOf(event).includes(listing.searched)) return []
+  const { isPast, startsAt } = listPositionAt(timeOf(event), listing.moment)
+  return isPast ? [] : listed(row, { isPast, startsAt, id: row.id }, listing)
 }
 
 /** Days are checked event by event, so a batch may yield fewer events than wanted and the loop continues. */
 async function scanned(
   connection: Connection,
   listing: EventListing,
-  { isPast, begin, conditions, filters, direction }: ListScan,
+  scan: ListScan,
   wanted: number,
 ): Promise<ListedEvent[]> {
   const found: ListedEvent[] = []
   let occurrences = 0
-  const { candidates } = listing
-  const order = `ORDER BY shown_starts_at ${direction}, id ${direction}`
-  const source = candidates
-    ? `(${candidateEvents(5 + filters.length + 1)} WHERE ${conditions} ${order} LIMIT $5) AS events`
-    : `events WHERE ${conditions}`
-  const sql = `SELECT ${columnsOf(listing)} FROM ${source} ${order} LIMIT $5`
-  let last = begin
+  let last = scan.begin
   for (;;) {
-    const rows = await connection.query<ListRow>(sql, [
-      listing.teamId,
-      listing.moment,
-      last.startsAt,
-      last.id,
-      wanted,
-      ...filters,
-      ...(candidates ? [JSON.stringify(candidates)] : []),
-    ])
+    const { sql, values } = rowsOf(listing, [scanStatement(listing, scan, last, wanted)])
+    const rows = await connection.query<ListRow>(sql, values)
     for (const row of rows) {
-      const position = { isPast, startsAt: row.shown_starts_at, id: row.id }
+      const position = positionOf(row, scan.isPast)
       const [shown] = listed(row, position, listing)
       last = position
       if (!shown) continue
@@ -151,8 +177,44 @@ async function scanned(
       occurrences += shown.occurrences?.length ?? 0
       if (occurrences > MOST_OCCURRENCES_A_PAGE) return found
     }
-    if (found.length >= wanted || rows.length < wanted) return found
+    if (found.length >= wanted || rows.length < limitFor(wanted)) return found
   }
+}
+
+function scanStatement(
+  listing: EventListing,
+  { conditions, filters, direction }: ListScan,
+  begin: ListScan['begin'],
+  wanted: number,
+): Statement {
+  const { teamId, moment, candidates } = listing
+  const order = `ORDER BY shown_starts_at ${direction}, id ${direction}`
+  const source = candidates
+    ? candidateEvents(4 + filters.length + 1)
+    : 'SELECT 0 AS moved, events.* FROM events'
+  return {
+    sql: `${source} WHERE ${conditions} ${order} LIMIT ${limitFor(wanted)}`,
+    values: [
+      teamId,
+      moment,
+      begin.startsAt,
+      begin.id,
+      ...filters,
+      ...(candidates ? [JSON.stringify(candidates)] : []),
+    ],
+  }
+}
+
+/**
+ * Written into the statement: PostgreSQL would take a parameter for a tenth of all rows, and plan the statement anew
+ * each time. Only a few sizes, so that only a few statements are prepared.
+ */
+function limitFor(wanted: number): number {
+  return LIMITS.find((limit) => limit >= wanted) ?? wanted
+}
+
+function positionOf({ shown_starts_at: startsAt, id }: ListRow, isPast: boolean): ListPosition {
+  return { isPast, startsAt, id }
 }
 
 /** At least one event, so that every page gets further. */
@@ -203,7 +265,33 @@ function candidateEvents(parameter: number): string {
   return `WITH candidate_events AS MATERIALIZED (
       SELECT events.* FROM json_array_elements_text(CAST(CAST($${parameter} AS text) AS json)) AS candidate (value)
       CROSS JOIN events WHERE events.id = candidate.value)
-    SELECT * FROM candidate_events`
+    SELECT 0 AS moved, candidate_events.* FROM candidate_events`
+}
+
+/**
+ * What is listed of the events of all statements: computed once for all of them, since its many subqueries take
+ * PostgreSQL longer to begin than to answer. Each statement has values of its own, so its parameters move on.
+ */
+function rowsOf(listing: EventListing, statements: readonly Statement[]): Statement {
+  const values: Parameter[] = []
+  const texts = statements.map((statement) => {
+    const before = values.length
+    values.push(...statement.values)
+    const text = statement.sql.replace(/\$(\d+)/g, (_, number) =>
+      placeOf(before + Number(number), statement.values[Number(number) - 1]),
+    )
+    return `SELECT * FROM (${text}) AS part`
+  })
+  const sql = `SELECT moved, ${columnsOf(listing)} FROM (${texts.join(' UNION ALL ')}) AS events`
+  return { sql, values }
+}
+
+/**
+ * PostgreSQL plans a statement anew each time if it expects fewer rows for the values that it is given than for others,
+ * which took as long as the statement. It does not look at values in a subquery.
+ */
+function placeOf(number: number, value: Parameter | undefined): string {
+  return `(SELECT CAST($${number} AS ${typeof value === 'number' ? 'bigint' : 'text'}))`
 }
 
 function columnsOf(listing: EventListing): string {

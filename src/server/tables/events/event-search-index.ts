@@ -1,5 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts'
-import { type EventListing, likePattern } from './event-list-scans.ts'
+import type { EventListing } from './event-list-scans.ts'
 
 /**
  * As in the index: pieces of three characters, shorter ones at the end of a text, each with the beginning of the
@@ -62,16 +62,11 @@ async function findWithVectors(
   { teamId, searched, pieces }: IndexSearch,
 ): Promise<string[] | null> {
   const rows = await connection.query<{ matches: number; id: string | null }>(
-    `WITH sample AS MATERIALIZED (SELECT count(*) AS matches FROM ${SAMPLE} WHERE search_text LIKE $2 ESCAPE '!')
+    `WITH sample AS MATERIALIZED (SELECT count(*) AS matches FROM ${SAMPLE} WHERE strpos(search_text, $2) > 0)
      SELECT matches, NULL AS id FROM sample UNION ALL (
        SELECT 0, event_id FROM event_search WHERE (SELECT matches FROM sample) < ${FREQUENT}
          AND event_pieces(team_id, search_text) @@ CAST(CAST($3 AS text) AS tsquery) LIMIT $4)`,
-    [
-      teamId,
-      likePattern(searched),
-      pieces.map((piece) => vectorTerm(teamId, piece)).join(' & '),
-      MOST_FOUND + 1,
-    ],
+    [teamId, searched, pieces.map((piece) => vectorTerm(teamId, piece)).join(' & '), MOST_FOUND + 1],
   )
   const ids = rows.flatMap(({ id }) => id ?? [])
   const isFrequent = rows.some(({ matches }) => matches >= FREQUENT)
