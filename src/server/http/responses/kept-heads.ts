@@ -1,8 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 import { SECOND } from '../../../domain/time/wall-time.ts'
-import type { PreparedResponse } from './prepared-response.ts'
 
 /** Where Node keeps the status line and the headers as one text until it sends them. Not part of its API. */
 interface WithHead {
@@ -17,17 +16,18 @@ const MAX_KEPT = 100
  * again, which takes a tenth of a visit. Decision 055 says what this relies on.
  */
 export class KeptHeads {
-  readonly #heads = new Map<PreparedResponse, string>()
+  /** By the list of headers, which is the same object for each of them. */
+  readonly #heads = new Map<string[], string>()
   #second = 0
   #date = ''
   #isPossible: boolean | undefined
 
-  write(response: ServerResponse, prepared: PreparedResponse): void {
-    const { status, headers } = prepared
+  /** Names and values of the headers alternate. */
+  write(response: ServerResponse, status: number, headers: string[]): void {
     if (!this.#canKeep(response, status)) return void response.writeHead(status, headers)
     this.#beginSecond(Math.floor(Date.now() / SECOND))
     const inner = response as ServerResponse & WithHead
-    const known = this.#heads.get(prepared)
+    const known = this.#heads.get(headers)
     if (known !== undefined) {
       response.statusCode = status
       inner._header = known
@@ -35,7 +35,7 @@ export class KeptHeads {
     }
     response.writeHead(status, [...headers, 'Date', this.#date])
     if (typeof inner._header === 'string' && this.#heads.size < MAX_KEPT) {
-      this.#heads.set(prepared, inner._header)
+      this.#heads.set(headers, inner._header)
     }
   }
 
@@ -70,8 +70,9 @@ function sendsGivenHead(): boolean {
       done()
     },
   })
-  const response: ServerResponse & Partial<WithHead> = new ServerResponse(new IncomingMessage(new Socket()))
-  response.assignSocket(socket as Socket)
+  const connection = socket as Socket
+  const response: ServerResponse & Partial<WithHead> = new ServerResponse(new IncomingMessage(connection))
+  response.assignSocket(connection)
   response._header = head
   response.end(Buffer.from('body'))
   socket.destroy()

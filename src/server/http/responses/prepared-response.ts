@@ -47,7 +47,7 @@ export function sendPrepared(reply: FastifyReply, response: PreparedResponse): F
   return reply
 }
 
-export function writePrepared(response: ServerResponse, prepared: PreparedResponse): void {
-  keptHeads.write(response, prepared)
-  response.end(prepared.body)
+export function writePrepared(response: ServerResponse, { status, headers, body }: PreparedResponse): void {
+  keptHeads.write(response, status, headers)
+  response.end(body)
 }
