@@ -79,7 +79,8 @@ onBothEngines((stores) => {
       const ids = await database.query<{ id: string }>('SELECT id FROM events LIMIT 20')
       const plans = await plansOf({ teamId, searched }, { database, found: ids })
       // Both look at the first events of the list before, and ask the index only if few of them match.
-      const sample = stores.engine === 'sqlite' ? plans.shift() : plans[0]
+      const sample = plans[0]
+      if (stores.engine === 'sqlite') plans.splice(0, 2)
       expect(sample?.plan).toContain('events_in_list_order')
       expect(sample?.plan).not.toMatch(/sort|temp b-tree/i)
       const [search, ...scans] = plans

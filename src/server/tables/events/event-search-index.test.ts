@@ -125,6 +125,19 @@ onBothEngines((stores) => {
     }
   })
 
+  test('a word that only the next events share is found by the index', async () => {
+    const ada = await organizer()
+    const events = Array.from({ length: 200 }, (_, index) => ({
+      title: index < 20 ? `summit ${index}` : `party ${index}`,
+      startIso: `${2100 + index}-03-10T09:00:00`,
+      endIso: `${2100 + index}-03-10T10:00:00`,
+    }))
+    await storeEvents(database(), ada, events)
+    const found = await findInSearchIndex(database(), { teamId: ada.teamId, searched: 'summit' })
+    expect(found).toHaveLength(20)
+    expect(await findInSearchIndex(database(), { teamId: ada.teamId, searched: 'party' })).toBeNull()
+  })
+
   test('the index follows edits, deletions that are taken back, removals and a restore', async () => {
     const ada = await organizer()
     await storeEvents(database(), ada, [{ title: 'Lighthouse' }, { title: 'Windmill' }])

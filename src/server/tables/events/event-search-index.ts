@@ -12,14 +12,20 @@ const TEAM_LENGTH = 8
  * all.
  */
 const MOST_FOUND = 500
-const SAMPLE_SIZE = 100
-const FREQUENT = SAMPLE_SIZE / 10
-/** A piece that so many events have says little. */
-const USUAL = SAMPLE_SIZE / 2
+/**
+ * If so many of the first events of the list match, a scan in list order is faster than the index. Of fewer events one
+ * could not tell: what comes next often shares a word that no other event has.
+ */
+const [SAMPLE_SIZE, FREQUENT] = [300, 30]
+/** A piece that half of the first events have says little. */
+const [FIRST_EVENTS, USUAL] = [100, 50]
 
-/** The first events of the list. If many of them match, a scan in list order is faster than the index. */
-const SAMPLE = `(SELECT search_text FROM events
-  WHERE team_id = $1 ORDER BY past, shown_starts_at, id LIMIT ${SAMPLE_SIZE}) AS sampled`
+function firstEvents(count: number): string {
+  return `(SELECT search_text FROM events
+    WHERE team_id = $1 ORDER BY past, shown_starts_at, id LIMIT ${count}) AS sampled`
+}
+
+const MATCHES_IN_SAMPLE = `SELECT count(*) AS matches FROM ${firstEvents(SAMPLE_SIZE)} WHERE strpos(search_text, $2) > 0`
 
 /** The ids of the team's events that may match the search: all that do, and a few more. Null if there are many. */
 export async function findInSearchIndex(
@@ -40,11 +46,13 @@ async function findInFullText(
   connection: Connection,
   { teamId, searched, pieces }: IndexSearch,
 ): Promise<string[] | null> {
-  const sample = await connection.query<{ search_text: string }>(`SELECT search_text FROM ${SAMPLE}`, [
-    teamId,
-  ])
-  const shareOf = (text: string) => sample.filter((row) => row.search_text.includes(text)).length
-  if (shareOf(searched) >= FREQUENT) return null
+  const [sample] = await connection.query<{ matches: number }>(MATCHES_IN_SAMPLE, [teamId, searched])
+  if (sample && sample.matches >= FREQUENT) return null
+  const first = await connection.query<{ search_text: string }>(
+    `SELECT search_text FROM ${firstEvents(FIRST_EVENTS)}`,
+    [teamId],
+  )
+  const shareOf = (text: string) => first.filter((row) => row.search_text.includes(text)).length
   const shares = pieces.map(({ text }) => shareOf(text))
   const most = Math.max(USUAL, Math.min(...shares))
   const terms = pieces.filter((_, index) => (shares[index] ?? 0) <= most)
@@ -62,7 +70,7 @@ async function findWithVectors(
   { teamId, searched, pieces }: IndexSearch,
 ): Promise<string[] | null> {
   const rows = await connection.query<{ matches: number; id: string | null }>(
-    `WITH sample AS MATERIALIZED (SELECT count(*) AS matches FROM ${SAMPLE} WHERE strpos(search_text, $2) > 0)
+    `WITH sample AS MATERIALIZED (${MATCHES_IN_SAMPLE})
      SELECT matches, NULL AS id FROM sample UNION ALL (
        SELECT 0, event_id FROM event_search WHERE (SELECT matches FROM sample) < ${FREQUENT}
          AND event_pieces(team_id, search_text) @@ CAST(CAST($3 AS text) AS tsquery) LIMIT $4)`,
