@@ -1,7 +1,8 @@
-import { createServer, get, type Server, ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { createServer, get, IncomingMessage, type Server, ServerResponse } from 'node:http'
+import { type AddressInfo, connect, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { KeptHeads } from './kept-heads.ts'
 import { type PreparedResponse, preparedResponse, writePrepared } from './prepared-response.ts'
 
 const NOON = Date.UTC(2026, 6, 10, 12, 0, 0)
@@ -37,7 +38,7 @@ describe('heads of responses that are sent many times', () => {
     server.close()
   })
 
-  /** The bytes of the response to a request that ends the connection after it, or of two over one connection. */
+  /** Sends one or more requests over a new connection, and returns the bytes of so many responses. */
   function exchange(request: string, count = 1): Promise<string> {
     return new Promise((resolve, reject) => {
       let received = ''
@@ -134,6 +135,21 @@ describe('heads of responses that are sent many times', () => {
     begin(pageSaying('words of a page', 404))
     await exchange(GET)
     expect(await exchange(GET)).toContain('HTTP/1.1 404 Not Found')
+    expect(writeHead).toHaveBeenCalledTimes(2)
+  })
+
+  test('heads are written as ever if this version of Node does not send what it is given', () => {
+    begin(pageSaying('words of a page'))
+    const request = Object.assign(new IncomingMessage(new Socket()), {
+      httpVersionMajor: 1,
+      httpVersionMinor: 1,
+    })
+    request.httpVersion = '1.1'
+    const [heads, responses] = [new KeptHeads(), [new ServerResponse(request), new ServerResponse(request)]]
+    const assignSocket = vi.spyOn(ServerResponse.prototype, 'assignSocket').mockReturnValue()
+    for (const response of responses) heads.write(response, 200, current.headers)
+    expect(assignSocket).toHaveBeenCalledOnce()
+    assignSocket.mockRestore()
     expect(writeHead).toHaveBeenCalledTimes(2)
   })
 

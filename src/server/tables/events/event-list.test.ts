@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { DAY } from '../../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../../db/database.ts'
 import { onBothEngines } from '../../testing/database/databases.ts'
 import { storeEvent, storeEvents } from '../../testing/event-fixtures.ts'
@@ -132,6 +133,15 @@ onBothEngines((stores) => {
     expect(page).toHaveLength(5)
     expect(hasNext).toBe(true)
     for (const { position } of page) expect(unknown).not.toContain(position.id)
+  })
+
+  test('a series that moved on while the clock was days ahead stays in the list', async () => {
+    const database = await stores.migrated()
+    const { id, teamId } = await storeEvent(database, { isRecurring: true, recurrenceFrequency: 'WEEKLY' })
+    const moment = Date.now()
+    await database.query('UPDATE events SET turned_at = $2 WHERE id = $1', [id, moment + 3 * DAY])
+    const { page } = await listEvents(database, { ...everything, teamId, moment }, null, 10)
+    expect(page.map(({ position }) => position.id)).toEqual([id])
   })
 
   /** Otherwise it would plan the statement anew each time. */

@@ -4,11 +4,17 @@ import { type Occurrence, occurrencesBetween } from '../../../domain/event/event
 import { listPositionAt } from '../../../domain/event/list-position.ts'
 import { MOST_OCCURRENCES_A_PAGE } from '../../../domain/event/occurrences-a-page.ts'
 import { type Instant, isZone } from '../../../domain/time/time-zone.ts'
-import { DAY } from '../../../domain/time/wall-time.ts'
-import type { Connection, Parameter } from '../../db/database.ts'
-import { type JsonRow, jsonRow } from '../../db/json-row.ts'
+import type { Connection } from '../../db/database.ts'
 import { type EventListing, type ListScan, ListSide } from './event-list-scans.ts'
-import { TEAM_EVENT_COLUMNS, type TeamEvent, type TeamEventRow, teamEventOfRow } from './event-row.ts'
+import {
+  cellsOf,
+  type ListRow,
+  limitFor,
+  movedSeriesPart,
+  readParts,
+  scanPart,
+} from './event-list-statement.ts'
+import { type TeamEvent, teamEventOfRow } from './event-row.ts'
 
 export interface ListPosition {
   isPast: boolean
@@ -25,29 +31,6 @@ export interface ListedEvent {
   /** On the requested days; null if no days were requested. */
   occurrences: Occurrence[] | null
 }
-
-interface ListRow {
-  /** 1 if the series has moved since the moment of the list, which `shown_starts_at` is not of then. */
-  moved: number
-  id: string
-  timezone: string
-  shown_starts_at: Instant
-  cells: string
-}
-
-interface Statement {
-  sql: string
-  values: Parameter[]
-}
-
-const LIMITS = [11, 31, 51, 101, 201, 501]
-
-/** The time of the read is the moment of the list, so that the row of an unchanged event stays the same. */
-const LIST_COLUMNS = TEAM_EVENT_COLUMNS.replace('now_ms() AS read_at', '0 AS read_at')
-const WHOLE_ROW = jsonRow<TeamEventRow>(LIST_COLUMNS)
-const SUMMARY_ROW = jsonRow<TeamEventRow>(
-  LIST_COLUMNS.replace(' description_html,', " '' AS description_html,"),
-)
 
 /** The next events after a position: upcoming ones soonest first, then past ones latest first. */
 export async function listEvents(
@@ -118,11 +101,10 @@ async function scannedTogether(
   wanted: number,
 ): Promise<ListedEvent[] | null> {
   const scans = side.scans(listing).flat()
-  const { sql, values } = rowsOf(listing, [
-    ...scans.map((scan) => scanStatement(listing, scan, scan.begin, wanted)),
-    ...(side.isPast ? [] : [movedSeriesStatement(listing)]),
+  const rows = await readParts(connection, listing, [
+    ...scans.map((scan) => scanPart(listing, scan, scan.begin, wanted)),
+    ...(side.isPast ? [] : [movedSeriesPart(listing)]),
   ])
-  const rows = await connection.query<ListRow>(sql, values)
   const found = rows.flatMap((row) =>
     row.moved ? movedSeries(row, listing) : listed(row, positionOf(row, side.isPast), listing),
   )
@@ -135,16 +117,8 @@ async function scannedTogether(
  * Those that were past by then are found by their end.
  */
 async function seriesMovedSince(connection: Connection, listing: EventListing): Promise<ListedEvent[]> {
-  const { sql, values } = rowsOf(listing, [movedSeriesStatement(listing)])
-  const rows = await connection.query<ListRow>(sql, values)
+  const rows = await readParts(connection, listing, [movedSeriesPart(listing)])
   return rows.flatMap((row) => movedSeries(row, listing))
-}
-
-function movedSeriesStatement(listing: EventListing): Statement {
-  const sql = `SELECT 1 AS moved, events.* FROM events
-    WHERE team_id = $1 AND turned_at > $2 AND turned_at < $2 + ${DAY}
-      AND recurrence_frequency IS NOT NULL AND deleted_at IS NULL ORDER BY turned_at`
-  return { sql, values: [listing.teamId, listing.moment] }
 }
 
 function movedSeries(row: ListRow, listing: EventListing): ListedEvent[] {
@@ -166,8 +140,7 @@ async function scanned(
   let occurrences = 0
   let last = scan.begin
   for (;;) {
-    const { sql, values } = rowsOf(listing, [scanStatement(listing, scan, last, wanted)])
-    const rows = await connection.query<ListRow>(sql, values)
+    const rows = await readParts(connection, listing, [scanPart(listing, scan, last, wanted)])
     for (const row of rows) {
       const position = positionOf(row, scan.isPast)
       const [shown] = listed(row, position, listing)
@@ -179,38 +152,6 @@ async function scanned(
     }
     if (found.length >= wanted || rows.length < limitFor(wanted)) return found
   }
-}
-
-function scanStatement(
-  listing: EventListing,
-  { conditions, filters, direction }: ListScan,
-  begin: ListScan['begin'],
-  wanted: number,
-): Statement {
-  const { teamId, moment, candidates } = listing
-  const order = `ORDER BY shown_starts_at ${direction}, id ${direction}`
-  const source = candidates
-    ? candidateEvents(4 + filters.length + 1)
-    : 'SELECT 0 AS moved, events.* FROM events'
-  return {
-    sql: `${source} WHERE ${conditions} ${order} LIMIT ${limitFor(wanted)}`,
-    values: [
-      teamId,
-      moment,
-      begin.startsAt,
-      begin.id,
-      ...filters,
-      ...(candidates ? [JSON.stringify(candidates)] : []),
-    ],
-  }
-}
-
-/**
- * Written into the statement: PostgreSQL would take a parameter for a tenth of all rows, and plan the statement anew
- * each time. Only a few sizes, so that only a few statements are prepared.
- */
-function limitFor(wanted: number): number {
-  return LIMITS.find((limit) => limit >= wanted) ?? wanted
 }
 
 function positionOf({ shown_starts_at: startsAt, id }: ListRow, isPast: boolean): ListPosition {
@@ -242,7 +183,7 @@ function listed({ timezone, cells }: ListRow, position: ListPosition, listing: E
 }
 
 function eventIn(cells: string, listing: EventListing): TeamEvent {
-  return Object.assign(teamEventOfRow(rowOf(listing).rowOf(cells)), { readAt: listing.moment })
+  return Object.assign(teamEventOfRow(cellsOf(listing).rowOf(cells)), { readAt: listing.moment })
 }
 
 function sidesOf({ status }: EventListing, after: ListPosition | null): boolean[] {
@@ -255,49 +196,4 @@ function inOrder(side: ListSide, events: readonly ListedEvent[]): ListedEvent[] 
   return [...once.values()]
     .filter(({ position }) => side.isAfterBegin(position))
     .sort((a, b) => side.compare(a.position, b.position))
-}
-
-/**
- * The candidates, read by their ids. SQLite keeps the order of a cross join; PostgreSQL does with a materialized
- * query, and would otherwise scan all events of the team.
- */
-function candidateEvents(parameter: number): string {
-  return `WITH candidate_events AS MATERIALIZED (
-      SELECT events.* FROM json_array_elements_text(CAST(CAST($${parameter} AS text) AS json)) AS candidate (value)
-      CROSS JOIN events WHERE events.id = candidate.value)
-    SELECT 0 AS moved, candidate_events.* FROM candidate_events`
-}
-
-/**
- * What is listed of the events of all statements: computed once for all of them, since its many subqueries take
- * PostgreSQL longer to begin than to answer. Each statement has values of its own, so its parameters move on.
- */
-function rowsOf(listing: EventListing, statements: readonly Statement[]): Statement {
-  const values: Parameter[] = []
-  const texts = statements.map((statement) => {
-    const before = values.length
-    values.push(...statement.values)
-    const text = statement.sql.replace(/\$(\d+)/g, (_, number) =>
-      placeOf(before + Number(number), statement.values[Number(number) - 1]),
-    )
-    return `SELECT * FROM (${text}) AS part`
-  })
-  const sql = `SELECT moved, ${columnsOf(listing)} FROM (${texts.join(' UNION ALL ')}) AS events`
-  return { sql, values }
-}
-
-/**
- * PostgreSQL plans a statement anew each time if it expects fewer rows for the values that it is given than for others,
- * which took as long as the statement. It does not look at values in a subquery.
- */
-function placeOf(number: number, value: Parameter | undefined): string {
-  return `(SELECT CAST($${number} AS ${typeof value === 'number' ? 'bigint' : 'text'}))`
-}
-
-function columnsOf(listing: EventListing): string {
-  return `id, timezone, shown_starts_at, ${rowOf(listing).expression}`
-}
-
-function rowOf({ isSummary }: EventListing): JsonRow<TeamEventRow> {
-  return isSummary ? SUMMARY_ROW : WHOLE_ROW
 }
