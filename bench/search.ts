@@ -4,6 +4,7 @@ import { type Engine, onBothEngines } from './harness/both-engines.ts'
 import { median } from './harness/comparison.ts'
 import { cpuTime } from './harness/cpu-time.ts'
 import { productApp } from './harness/product-app.ts'
+import { randomNumbers } from './harness/random.ts'
 import { analyze, copyEvents } from './harness/rows/copied-events.ts'
 import { type EventTeam, eventTeam } from './harness/rows/event-team.ts'
 import { duration, judged, printTable, type Row, singleRow } from './harness/table.ts'
@@ -14,6 +15,8 @@ const ROUNDS = 25
 const WARM_UP = 100
 const LIST = `${contract.listEvents.path}?limit=50`
 const GOAL = { atMost: 5e6 }
+/** Two thousand results at the far end of the list have to be read and sorted, so there is no goal for them. */
+const FAR_AWAY = 'of many events long ago'
 
 const SEARCHES = {
   'without results': 'nothing',
@@ -23,6 +26,33 @@ const SEARCHES = {
   'of two letters, without results': 'xq',
   'of one letter, without results': '会',
   'of two letters, with many results': '99',
+  'of the next events only': 'summit',
+  [FAR_AWAY]: 'jubilee',
+}
+
+const NAMED_AT_ONCE = 500
+
+/** Copied events share their titles, so that the first hundreds of a list would be alike. */
+async function nameAll(database: Database, teamId: string): Promise<void> {
+  const events = await database.query<{ id: string; past: number }>(
+    'SELECT id, past FROM events WHERE team_id = $1 ORDER BY past, shown_starts_at, id',
+    [teamId],
+  )
+  const random = randomNumbers(events.length)
+  const past = events.findIndex((event) => event.past === 1)
+  const named = events.map(({ id }, index) => {
+    const word = index < 40 ? ' summit' : index >= past && index < past + 2_000 ? ' jubilee' : ''
+    return [id, `Event ${Math.floor(random() * 1e6)}${word}`] as const
+  })
+  for (let done = 0; done < named.length; done += NAMED_AT_ONCE) {
+    const some = named.slice(done, done + NAMED_AT_ONCE)
+    const rows = some.map((_, index) => `($${2 * index + 1}, $${2 * index + 2})`).join(', ')
+    await database.query(
+      `UPDATE events SET title = column2, search_text = lower(column2) || ' garden ada lovelace'
+       FROM (VALUES ${rows}) AS named WHERE events.id = column1`,
+      some.flat(),
+    )
+  }
 }
 
 /** The medians of CPU time of this process and of time on the clock. */
@@ -43,12 +73,16 @@ async function measure({ newDatabase }: Engine): Promise<Row[]> {
   const small = await eventTeam(app, database, 100)
   const large = await eventTeam(app, database, 1_000)
   await copyEvents(database, large.id, EVENTS - 1_000)
+  await nameAll(database, large.id)
   await analyze(database)
   const rows: Row[] = []
   for (const [name, searched] of Object.entries(SEARCHES)) {
     const path = `${LIST}&${new URLSearchParams({ q: searched })}`
     const search = (team: EventTeam) => cpuOf(() => team.get(path))
-    for (let round = 0; round < WARM_UP; round++) await small.get(path)
+    for (let round = 0; round < WARM_UP; round++) {
+      await small.get(path)
+      await large.get(path)
+    }
     const [few, many] = [await search(small), await search(large)]
     // PostgreSQL works in a process of its own, so the whole time of a request bounds what both have spent.
     const spent = database.engine === 'sqlite' ? many.cpu : many.wall
@@ -59,7 +93,7 @@ async function measure({ newDatabase }: Engine): Promise<Row[]> {
       reference: '100 events',
       theirs: duration(usual),
       ratio: `${(spent / usual).toFixed(2)} ×`,
-      ...judged(spent, GOAL, duration),
+      ...judged(spent, name === FAR_AWAY ? null : GOAL, duration),
     })
   }
   rows.push(singleRow('the search index, per event', await indexSize(database)))

@@ -7,10 +7,10 @@ import { HOUR, parseDate } from '../../domain/time/wall-time.ts'
 import { contractRoute, JsonText } from '../http/contract-route.ts'
 import { readCursor, writeCursor } from '../http/responses/list-cursor.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { type ListPosition, listEvents } from '../tables/events/event-list.ts'
+import type { ListPosition } from '../tables/events/event-list.ts'
 import { refreshTeamListOrder } from '../tables/events/event-list-order.ts'
 import type { EventListing } from '../tables/events/event-list-scans.ts'
-import { findInSearchIndex } from '../tables/events/event-search-index.ts'
+import { beginSearch, searchEvents } from '../tables/events/searched-events.ts'
 import { ListedEventTexts } from './listed-event-texts.ts'
 
 /**
@@ -33,13 +33,13 @@ export function eventListRoutes(
     const after = cursor === undefined ? null : readEventCursor(cursor, list)
     const filter = filterOf(currentTeam.id, query)
     // At once, which saves a round trip to PostgreSQL.
-    const [{ now, readsBegunApart }, candidates] = await Promise.all([
+    const [{ now, readsBegunApart }, search] = await Promise.all([
       refreshTeamListOrder(database, currentTeam.id, after?.moment ?? null),
-      findInSearchIndex(database, filter),
+      beginSearch(database, filter, limit),
     ])
     const moment = after ? Math.max(after.moment, now - MAX_PAGING_TIME) : now
-    const listing: EventListing = { ...filter, moment, readsBegunApart, candidates }
-    const { page, hasNext } = await listEvents(database, listing, after?.position ?? null, limit)
+    const listing: EventListing = { ...filter, moment, readsBegunApart, ...search }
+    const { page, hasNext } = await searchEvents(database, listing, after?.position ?? null, limit)
     const last = page.at(-1)
     if (last && hasNext) {
       const next = pathOf({ ...query, cursor: cursorOf({ moment, position: last.position }, list) })
@@ -53,7 +53,7 @@ export function eventListRoutes(
 function filterOf(
   teamId: string,
   { q = '', status, from = '', to = '', fields }: EventListQuery,
-): Omit<EventListing, 'moment' | 'readsBegunApart' | 'candidates'> {
+): Omit<EventListing, 'moment' | 'readsBegunApart' | 'candidates' | 'reach'> {
   const [first, last] = [parseDate(from), parseDate(to)]
   return {
     teamId,

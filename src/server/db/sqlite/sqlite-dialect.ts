@@ -11,9 +11,6 @@ const RANDOM_UUID = `(${[
   octets(6),
 ].join(" || '-' || ")})`
 
-/** A materialized query keeps the planner of PostgreSQL apart; in SQLite it would copy the rows. */
-const MATERIALIZED = ' AS MATERIALIZED ('
-
 /** The planner of PostgreSQL does not look at values in a subquery; that of SQLite never looks at them. */
 const UNSEEN_VALUE = /\(SELECT CAST\((\$\d+) AS (?:bigint|text)\)\)/g
 
@@ -28,7 +25,6 @@ const JSON_ELEMENTS =
 export function inSqliteDialect(sql: string): string {
   return sql
     .replace(ROW_LOCKS, '')
-    .replaceAll(MATERIALIZED, ' AS (')
     .replace(UNSEEN_VALUE, '$1')
     .replace(JSON_ELEMENTS, '(SELECT value FROM json_each($1)) AS $2')
     .replaceAll('json_build_array(', 'json_array(')

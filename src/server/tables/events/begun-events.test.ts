@@ -50,6 +50,7 @@ onBothEngines((stores) => {
     moment: NOW,
     searched: '',
     candidates: null,
+    reach: null,
     status: null,
     days: null,
     isSummary: true,

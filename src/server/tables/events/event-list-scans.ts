@@ -14,6 +14,8 @@ export interface EventListing {
   searched: string
   /** The ids that the search index has found; null if all events of the team have to be looked at. */
   candidates: readonly string[] | null
+  /** How many events a search looks at, one after the other, on each side of the list; null if there is no bound. */
+  reach: number | null
   status: EventStatus | null
   /** Inclusive, in each event's own time zone. */
   days: { from: Day; to: Day } | null
@@ -28,7 +30,7 @@ export interface EventListing {
 
 type Place = { startsAt: Instant; id: string }
 
-/** A scan of one index in list order. The parameters $1 to $4 are team, moment, start and id to begin after. */
+/** A scan of one index in list order, without the search. The parameters $1 to $4 are team, moment, start and id to begin after. */
 export interface ListScan {
   isPast: boolean
   begin: Place
@@ -36,6 +38,8 @@ export interface ListScan {
   /** The parameters from $5 on. */
   filters: Parameter[]
   direction: 'ASC' | 'DESC'
+  /** All events of a side may be in it. */
+  isLong: boolean
 }
 
 /**
@@ -123,12 +127,9 @@ export class ListSide {
     const { from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER } = this.#monthOf(listing, {})
     const short = `${BY_END} AND turns_at > $2 AND turns_at <= $2 + ${LONG} AND last_ends_at - first_starts_at <= ${LONG}`
     const others = [LONG_SINGLE, SHORT_SERIES, LONG_SERIES]
+    const later = this.#monthOf(listing, { from: moment + 1 })
     return [
-      this.#scan(
-        listing,
-        days ? `${marked} AND ${SHORT_SINGLE}` : marked,
-        this.#monthOf(listing, { from: moment + 1 }),
-      ),
+      { ...this.#scan(listing, days ? `${marked} AND ${SHORT_SINGLE}` : marked, later), isLong: true },
       this.#scan(listing, short, { from, to: Math.min(to, moment + 1) }),
       ...(days
         ? this.#byKind(listing, marked).slice(1)
@@ -148,7 +149,7 @@ export class ListSide {
    * indexes of their own.
    */
   #byKind(listing: EventListing, condition: string): [ListScan, ...ListScan[]] {
-    if (!listing.days) return [this.#scan(listing, condition, {})]
+    if (!listing.days) return [{ ...this.#scan(listing, condition, {}), isLong: true }]
     return [
       this.#scan(listing, `${condition} AND ${SHORT_SINGLE}`, this.#monthOf(listing, {})),
       this.#scan(listing, `${condition} AND ${LONG_SINGLE}`, {}),
@@ -173,7 +174,7 @@ export class ListSide {
     }
   }
 
-  #scan({ searched, days }: EventListing, condition: string, { from, to }: StartBounds): ListScan {
+  #scan({ days }: EventListing, condition: string, { from, to }: StartBounds): ListScan {
     const [beyond, direction] = this.isPast ? (['<', 'DESC'] as const) : (['>', 'ASC'] as const)
     const filters: Parameter[] = []
     const next = (value: Parameter) => `$${4 + filters.push(value)}`
@@ -183,8 +184,6 @@ export class ListSide {
     const farthest = this.isPast ? this.#laterStart(from) : this.#earlierEnd(to)
     if (farthest !== undefined)
       conditions.push(`shown_starts_at ${this.isPast ? '>=' : '<'} ${next(farthest)}`)
-    // PostgreSQL would take a pattern that it does not know yet for a rare one, and plan the statement anew each time.
-    if (searched !== '') conditions.push(`strpos(search_text, ${next(searched)}) > 0`)
     if (days) {
       conditions.push(`first_starts_at < ${next((days.to + 1) * DAY + ZONE_MARGIN)}`)
       const ends = `last_ends_at >= ${next(days.from * DAY - ZONE_MARGIN)}`
@@ -194,9 +193,14 @@ export class ListSide {
       )
     }
     const begin = nearest === undefined ? this.#begin : this.#laterOf(this.#begin, nearest)
-    // Last, so that the index alone passes over what the other conditions leave out.
-    conditions.push('deleted_at IS NULL')
-    return { isPast: this.isPast, begin, conditions: conditions.join(' AND '), filters, direction }
+    return {
+      isPast: this.isPast,
+      begin,
+      conditions: conditions.join(' AND '),
+      filters,
+      direction,
+      isLong: false,
+    }
   }
 
   #laterStart(from: Instant | undefined): Instant | undefined {

@@ -7,6 +7,7 @@ import { type Instant, isZone } from '../../../domain/time/time-zone.ts'
 import type { Connection } from '../../db/database.ts'
 import { type EventListing, type ListScan, ListSide } from './event-list-scans.ts'
 import {
+  beyondReachPart,
   cellsOf,
   type ListRow,
   limitFor,
@@ -32,18 +33,31 @@ export interface ListedEvent {
   occurrences: Occurrence[] | null
 }
 
+export interface ListPage {
+  page: ListedEvent[]
+  hasNext: boolean
+  /** The reach of the listing ended before the page was full, so it may lack events. */
+  isCut: boolean
+}
+
+/** The next events, in order. */
+interface FoundEvents {
+  found: ListedEvent[]
+  isCut: boolean
+}
+
 /** The next events after a position: upcoming ones soonest first, then past ones latest first. */
 export async function listEvents(
   connection: Connection,
   listing: EventListing,
   after: ListPosition | null,
   limit: number,
-): Promise<{ page: ListedEvent[]; hasNext: boolean }> {
-  if (listing.candidates?.length === 0) return { page: [], hasNext: false }
+): Promise<ListPage> {
+  if (listing.candidates?.length === 0) return { page: [], hasNext: false, isCut: false }
   // One extra event shows whether there is a next page.
-  const found = await firstEvents(connection, listing, after, limit + 1)
+  const { found, isCut } = await firstEvents(connection, listing, after, limit + 1)
   const page = withinBudget(found.slice(0, limit))
-  return { page, hasNext: found.length > page.length }
+  return { page, hasNext: found.length > page.length, isCut }
 }
 
 async function firstEvents(
@@ -51,31 +65,41 @@ async function firstEvents(
   listing: EventListing,
   after: ListPosition | null,
   limit: number,
-): Promise<ListedEvent[]> {
+): Promise<FoundEvents> {
   const sides = sidesOf(listing, after).map(
     (isPast) => new ListSide(isPast, after?.isPast === isPast ? after : null),
   )
   // What a search has found is little and on both sides, so both are read at once.
-  if (listing.candidates) {
-    const both = await Promise.all(sides.map((side) => eventsOfSide(connection, listing, side, limit)))
-    return both.flat().slice(0, limit)
-  }
+  const steps = listing.candidates ? [sides] : sides.map((side) => [side])
   const found: ListedEvent[] = []
-  for (const side of sides) {
-    found.push(...(await eventsOfSide(connection, listing, side, limit - found.length)))
+  for (const step of steps) {
+    const next = await eventsOfSides(connection, listing, step, limit - found.length)
+    found.push(...next.found)
+    if (next.isCut) return { found, isCut: true }
     if (found.length === limit || occurrencesIn(found) > MOST_OCCURRENCES_A_PAGE) break
   }
-  return found
+  return { found, isCut: false }
 }
 
-async function eventsOfSide(
+async function eventsOfSides(
+  connection: Connection,
+  listing: EventListing,
+  sides: readonly ListSide[],
+  wanted: number,
+): Promise<FoundEvents> {
+  const together = listing.days ? null : await scannedTogether(connection, listing, sides, wanted)
+  if (together) return together
+  const unbounded = { ...listing, reach: null }
+  const found = await Promise.all(sides.map((side) => scannedApart(connection, unbounded, side, wanted)))
+  return { found: found.flat().slice(0, wanted), isCut: false }
+}
+
+async function scannedApart(
   connection: Connection,
   listing: EventListing,
   side: ListSide,
   wanted: number,
 ): Promise<ListedEvent[]> {
-  const together = listing.days ? null : await scannedTogether(connection, listing, side, wanted)
-  if (together) return together
   // The first scan finds most of them. If it fills the page, the others end where the page ends.
   const found = await scanned(connection, listing, side.scans(listing)[0][0], wanted)
   const last = found[wanted - 1]
@@ -91,25 +115,49 @@ async function eventsOfSide(
 }
 
 /**
- * All scans of a side in one statement, which saves a round trip to PostgreSQL. Not for a month, where the end of the
- * page bounds what is read of the other kinds. Returns null if events that cannot be listed took the places of others.
+ * All scans of some sides in one statement, which saves a round trip to PostgreSQL. Not for a month, where the end of
+ * the page bounds what is read of the other kinds. Returns null if events that cannot be listed took the places of
+ * others.
  */
 async function scannedTogether(
   connection: Connection,
   listing: EventListing,
-  side: ListSide,
+  sides: readonly ListSide[],
   wanted: number,
-): Promise<ListedEvent[] | null> {
-  const scans = side.scans(listing).flat()
+): Promise<FoundEvents | null> {
+  const scans = sides.flatMap((side) => side.scans(listing).flat())
   const rows = await readParts(connection, listing, [
     ...scans.map((scan) => scanPart(listing, scan, scan.begin, wanted)),
-    ...(side.isPast ? [] : [movedSeriesPart(listing)]),
+    ...(sides.some(({ isPast }) => !isPast) ? [movedSeriesPart(listing)] : []),
   ])
-  const found = rows.flatMap((row) =>
-    row.moved ? movedSeries(row, listing) : listed(row, positionOf(row, side.isPast), listing),
+  const found = rows.flatMap((row) => {
+    const scan = scans[row.part]
+    return scan ? listed(row, positionOf(row, scan.isPast), listing) : movedSeries(row, listing)
+  })
+  const lacksOthers = found.length < rows.length && rows.length >= wanted
+  if (lacksOthers) return null
+  const inSides = sides.flatMap((side) =>
+    inOrder(
+      side,
+      found.filter(({ position }) => position.isPast === side.isPast),
+    ),
   )
-  const isCut = found.length < rows.length && rows.length >= wanted
-  return isCut ? null : inOrder(side, found).slice(0, wanted)
+  const isCut = listing.reach !== null && (await endsAtReach(connection, listing, scans, rows, wanted))
+  return { found: inSides.slice(0, wanted), isCut }
+}
+
+/** Whether the long scan found too few, and has not looked at all of its events. */
+async function endsAtReach(
+  connection: Connection,
+  listing: EventListing,
+  scans: readonly ListScan[],
+  rows: readonly ListRow[],
+  wanted: number,
+): Promise<boolean> {
+  const long = scans.findIndex(({ isLong }) => isLong)
+  const scan = scans[long]
+  if (!scan || rows.filter(({ part }) => part === long).length >= wanted) return false
+  return (await readParts(connection, listing, [beyondReachPart(listing, scan)])).length > 0
 }
 
 /**
@@ -173,8 +221,9 @@ function occurrencesIn(found: readonly ListedEvent[]): number {
 }
 
 /** After a rollback this build may not know an event's zone: the list leaves it out. */
-function listed({ timezone, cells }: ListRow, position: ListPosition, listing: EventListing): ListedEvent[] {
-  if (!isZone(timezone)) return []
+function listed(row: ListRow, position: ListPosition, listing: EventListing): ListedEvent[] {
+  const { timezone, deleted_at, cells } = row
+  if (deleted_at !== null || !isZone(timezone)) return []
   const { days } = listing
   if (!days) return [{ row: cells, event: () => eventIn(cells, listing), position, occurrences: null }]
   const event = eventIn(cells, listing)

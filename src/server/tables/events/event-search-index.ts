@@ -1,5 +1,4 @@
 import type { Connection, Database } from '../../db/database.ts'
-import type { EventListing } from './event-list-scans.ts'
 
 /**
  * As in the index: pieces of three characters, shorter ones at the end of a text, each with the beginning of the
@@ -8,77 +7,107 @@ import type { EventListing } from './event-list-scans.ts'
 const PIECE_LENGTH = 3
 const TEAM_LENGTH = 8
 /**
- * With more results than this, a scan in list order reaches the next page sooner than reading and sorting them
- * all.
+ * Some of the first events of the list show whether a search matches many. The very next ones are left out: they often
+ * share a word that no other event has.
  */
-const MOST_FOUND = 500
-/**
- * If so many of the first events of the list match, a scan in list order is faster than the index. Of fewer events one
- * could not tell: what comes next often shares a word that no other event has.
- */
-const [SAMPLE_SIZE, FREQUENT] = [300, 30]
-/** A piece that half of the first events have says little. */
-const [FIRST_EVENTS, USUAL] = [100, 50]
+const [NEXT_EVENTS, SAMPLE_SIZE] = [100, 200]
+/** If so many of the sample match, a scan in list order probably fills a page soon. */
+const FREQUENT = 6
+/** A piece that half of the sample have says little. */
+const USUAL = SAMPLE_SIZE / 2
+/** In a subquery, so that PostgreSQL keeps the plan: it would otherwise expect another number of rows for each value. */
+const TEAM = '(SELECT CAST($1 AS text))'
+const SAMPLE = `SELECT search_text FROM events WHERE team_id = ${TEAM}
+  ORDER BY past, shown_starts_at, id LIMIT ${SAMPLE_SIZE} OFFSET ${NEXT_EVENTS}`
 
-function firstEvents(count: number): string {
-  return `(SELECT search_text FROM events
-    WHERE team_id = $1 ORDER BY past, shown_starts_at, id LIMIT ${count}) AS sampled`
+interface SearchedTeam {
+  teamId: string
+  /** Normalized like the search text, and not empty. */
+  searched: string
 }
 
-const MATCHES_IN_SAMPLE = `SELECT count(*) AS matches FROM ${firstEvents(SAMPLE_SIZE)} WHERE strpos(search_text, $2) > 0`
+interface IndexUse {
+  /** Does not ask the index if many of the first events of the list match. */
+  afterSample: boolean
+  atMost: number
+}
 
-/** The ids of the team's events that may match the search: all that do, and a few more. Null if there are many. */
-export async function findInSearchIndex(
+interface IndexResult {
+  /** Of the team's events that may match: all that do, and a few more. Null if there are many. */
+  ids: string[] | null
+  /** The team has so few events that a scan of all takes as little time. */
+  isSmallTeam: boolean
+}
+
+export function searchIndex(
   database: Pick<Database, 'query' | 'engine'>,
-  { teamId, searched }: Pick<EventListing, 'teamId' | 'searched'>,
-): Promise<string[] | null> {
-  if (searched === '') return null
-  const search = { teamId, searched, pieces: piecesOf(searched) }
-  return database.engine === 'postgres' ? findWithVectors(database, search) : findInFullText(database, search)
+  team: SearchedTeam,
+  use: IndexUse,
+): Promise<IndexResult> {
+  return database.engine === 'postgres'
+    ? searchVectors(database, team, use)
+    : searchFullText(database, team, use)
 }
 
-interface IndexSearch extends Pick<EventListing, 'teamId' | 'searched'> {
-  pieces: readonly Piece[]
-}
-
-/** SQLite reads all rows of each piece, so the pieces that most events have are left out if there are others. */
-async function findInFullText(
+/** Both engines read all that has a piece, so the pieces that most events have are left out if there are others. */
+async function searchFullText(
   connection: Connection,
-  { teamId, searched, pieces }: IndexSearch,
-): Promise<string[] | null> {
-  const [sample] = await connection.query<{ matches: number }>(MATCHES_IN_SAMPLE, [teamId, searched])
-  if (sample && sample.matches >= FREQUENT) return null
-  const first = await connection.query<{ search_text: string }>(
-    `SELECT search_text FROM ${firstEvents(FIRST_EVENTS)}`,
-    [teamId],
-  )
-  const shareOf = (text: string) => first.filter((row) => row.search_text.includes(text)).length
+  { teamId, searched }: SearchedTeam,
+  { afterSample, atMost }: IndexUse,
+): Promise<IndexResult> {
+  const sample = await connection.query<{ search_text: string }>(SAMPLE, [teamId])
+  const shareOf = (text: string) => sample.filter((row) => row.search_text.includes(text)).length
+  const isSmallTeam = sample.length < SAMPLE_SIZE
+  if (shareOf(searched) >= frequent(afterSample)) return { ids: null, isSmallTeam }
+  const pieces = piecesOf(searched)
   const shares = pieces.map(({ text }) => shareOf(text))
   const most = Math.max(USUAL, Math.min(...shares))
   const terms = pieces.filter((_, index) => (shares[index] ?? 0) <= most)
   const rows = await connection.query<{ id: string }>(
     `SELECT k.event_id AS id FROM event_search CROSS JOIN event_search_keys k
      WHERE event_search MATCH $1 AND k.key = event_search.rowid LIMIT $2`,
-    [terms.map((piece) => fullTextTerm(teamId, piece)).join(' AND '), MOST_FOUND + 1],
+    [terms.map((piece) => fullTextTerm(teamId, piece)).join(' AND '), atMost + 1],
   )
-  return rows.length > MOST_FOUND ? null : rows.map(({ id }) => id)
+  return { ids: rows.length > atMost ? null : rows.map(({ id }) => id), isSmallTeam }
 }
 
-/** In one statement, which saves a round trip. PostgreSQL collects all that an index finds before it returns the first. */
-async function findWithVectors(
+/** Not even all of the sample keep the index from being asked, if it is asked anyway. */
+function frequent(afterSample: boolean): number {
+  return afterSample ? FREQUENT : SAMPLE_SIZE + 1
+}
+
+function shareIn(sample: string, text: string): string {
+  return `(SELECT count(*) FROM ${sample} WHERE strpos(search_text, ${text}) > 0)`
+}
+
+const TERMS = `SELECT CAST(string_agg(term, ' & ') AS tsquery) FROM piece
+  WHERE share <= (SELECT greatest(${USUAL}, min(share)) FROM piece)`
+
+/**
+ * In one statement, which saves a round trip. PostgreSQL collects all that an index finds before it returns the first.
+ * The ids come as one text, which takes less time than a row for each.
+ */
+async function searchVectors(
   connection: Connection,
-  { teamId, searched, pieces }: IndexSearch,
-): Promise<string[] | null> {
-  const rows = await connection.query<{ matches: number; id: string | null }>(
-    `WITH sample AS MATERIALIZED (${MATCHES_IN_SAMPLE})
-     SELECT matches, NULL AS id FROM sample UNION ALL (
-       SELECT 0, event_id FROM event_search WHERE (SELECT matches FROM sample) < ${FREQUENT}
-         AND event_pieces(team_id, search_text) @@ CAST(CAST($3 AS text) AS tsquery) LIMIT $4)`,
-    [teamId, searched, pieces.map((piece) => vectorTerm(teamId, piece)).join(' & '), MOST_FOUND + 1],
+  { teamId, searched }: SearchedTeam,
+  { afterSample, atMost }: IndexUse,
+): Promise<IndexResult> {
+  const pieces = piecesOf(searched).map((piece) => ({ text: piece.text, term: vectorTerm(teamId, piece) }))
+  const isFrequent = `${shareIn('sample', '(SELECT CAST($2 AS text))')} >= ${frequent(afterSample)}`
+  const [row] = await connection.query<{ small: boolean; many: boolean; ids: string | null }>(
+    `WITH sample AS MATERIALIZED (${SAMPLE}),
+       piece AS MATERIALIZED (SELECT term, ${shareIn('sample', 'given.text')} AS share
+         FROM json_to_recordset(CAST(CAST($3 AS text) AS json)) AS given (text text, term text)),
+       frequent AS MATERIALIZED (SELECT ${isFrequent} AS yes),
+       found AS MATERIALIZED (SELECT event_id FROM event_search WHERE NOT (SELECT yes FROM frequent)
+         AND event_pieces(team_id, search_text) @@ (${TERMS}) LIMIT ${atMost + 1}),
+       many AS MATERIALIZED (SELECT yes OR (SELECT count(*) FROM found) > ${atMost} AS yes FROM frequent)
+     SELECT (SELECT count(*) FROM sample) < ${SAMPLE_SIZE} AS small, yes AS many,
+       (SELECT string_agg(event_id, ' ') FROM found WHERE NOT yes) AS ids FROM many`,
+    [teamId, searched, JSON.stringify(pieces)],
   )
-  const ids = rows.flatMap(({ id }) => id ?? [])
-  const isFrequent = rows.some(({ matches }) => matches >= FREQUENT)
-  return isFrequent || ids.length > MOST_FOUND ? null : ids
+  const ids = row?.ids?.split(' ') ?? []
+  return { ids: row?.many ? null : ids, isSmallTeam: row?.small ?? true }
 }
 
 interface Piece {
