@@ -70,9 +70,11 @@ onBothEngines((stores) => {
     return pages
   }
 
-  test('events that have begun are the same when they are read apart, page by page', async () => {
+  test('events are listed the same when begun ones are read apart, and when all are read by their ids', async () => {
     const { database, teamId } = await team(3)
     await refreshTeamListOrder(database, teamId, null)
+    const rows = await database.query<{ id: string }>('SELECT id FROM events')
+    const candidates = rows.map(({ id }) => id)
     const today = NOW / DAY
     for (const fields of [
       {},
@@ -88,6 +90,7 @@ onBothEngines((stores) => {
       expect(usual.flat().length).toBeGreaterThan(0)
       const apart = await pagesOf(database, listing(teamId, { ...fields, readsBegunApart: true }))
       expect(apart).toEqual(usual)
+      expect(await pagesOf(database, listing(teamId, { ...fields, candidates }))).toEqual(usual)
     }
   })
 

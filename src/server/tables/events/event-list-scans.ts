@@ -112,7 +112,9 @@ export class ListSide {
     const ended = 'past = 1 AND last_ends_at > $2'
     const { moment } = listing
     return [
-      listing.readsBegunApart ? this.#begunApart(listing, marked) : this.#byKind(listing, marked),
+      listing.readsBegunApart && !listing.candidates
+        ? this.#begunApart(listing, marked)
+        : this.#byKind(listing, marked),
       [
         this.#scan(listing, `${ended} AND ${SHORT_SINGLE}`, this.#monthOf(listing, { from: moment - LONG })),
         this.#scan(listing, `${ended} AND ${LONG_SINGLE}`, {}),
@@ -146,10 +148,10 @@ export class ListSide {
 
   /**
    * A month bounds the starts of short events, and the starts that short series show; others are few, and have
-   * indexes of their own.
+   * indexes of their own. What a search has found is read without these indexes.
    */
   #byKind(listing: EventListing, condition: string): [ListScan, ...ListScan[]] {
-    if (!listing.days) return [{ ...this.#scan(listing, condition, {}), isLong: true }]
+    if (!listing.days || listing.candidates) return [{ ...this.#scan(listing, condition, {}), isLong: true }]
     return [
       this.#scan(listing, `${condition} AND ${SHORT_SINGLE}`, this.#monthOf(listing, {})),
       this.#scan(listing, `${condition} AND ${LONG_SINGLE}`, {}),
@@ -174,7 +176,7 @@ export class ListSide {
     }
   }
 
-  #scan({ days }: EventListing, condition: string, { from, to }: StartBounds): ListScan {
+  #scan({ days, candidates }: EventListing, condition: string, { from, to }: StartBounds): ListScan {
     const [beyond, direction] = this.isPast ? (['<', 'DESC'] as const) : (['>', 'ASC'] as const)
     const filters: Parameter[] = []
     const next = (value: Parameter) => `$${4 + filters.push(value)}`
@@ -188,9 +190,8 @@ export class ListSide {
       conditions.push(`first_starts_at < ${next((days.to + 1) * DAY + ZONE_MARGIN)}`)
       const ends = `last_ends_at >= ${next(days.from * DAY - ZONE_MARGIN)}`
       // Only a series may have no end, and PostgreSQL checks only a plain comparison inside the index.
-      conditions.push(
-        condition.includes(LONG_SERIES) && !this.isPast ? `(last_ends_at IS NULL OR ${ends})` : ends,
-      )
+      const mayBeEndless = !this.isPast && (candidates !== null || condition.includes(LONG_SERIES))
+      conditions.push(mayBeEndless ? `(last_ends_at IS NULL OR ${ends})` : ends)
     }
     const begin = nearest === undefined ? this.#begin : this.#laterOf(this.#begin, nearest)
     return {

@@ -202,6 +202,7 @@ onBothEngines((stores) => {
     ['a search of all events', asOfNow({ searched: 'party' })],
     ['a search with a reach', asOfNow({ searched: 'party', reach: 100 })],
     ['a search of some events', asOfNow({ searched: 'party', candidates: [randomUUID()] })],
+    ['a search of a month', asOfNow({ searched: 'party', candidates: [randomUUID()], days: month })],
     [
       'the search index',
       (database: SearchDatabase, teamId: string) =>

@@ -87,7 +87,8 @@ async function eventsOfSides(
   sides: readonly ListSide[],
   wanted: number,
 ): Promise<FoundEvents> {
-  const together = listing.days ? null : await scannedTogether(connection, listing, sides, wanted)
+  const isTogether = listing.days === null || listing.candidates !== null
+  const together = isTogether ? await scannedTogether(connection, listing, sides, wanted) : null
   if (together) return together
   const unbounded = { ...listing, reach: null }
   const found = await Promise.all(sides.map((side) => scannedApart(connection, unbounded, side, wanted)))
@@ -115,9 +116,9 @@ async function scannedApart(
 }
 
 /**
- * All scans of some sides in one statement, which saves a round trip to PostgreSQL. Not for a month, where the end of
- * the page bounds what is read of the other kinds. Returns null if events that cannot be listed took the places of
- * others.
+ * All scans of some sides in one statement, which saves a round trip to PostgreSQL. Not for all events of a month,
+ * where the end of the page bounds what is read of the other kinds. Returns null if events that cannot be listed took
+ * the places of others.
  */
 async function scannedTogether(
   connection: Connection,
@@ -130,20 +131,36 @@ async function scannedTogether(
     ...scans.map((scan) => scanPart(listing, scan, scan.begin, wanted)),
     ...(sides.some(({ isPast }) => !isPast) ? [movedSeriesPart(listing)] : []),
   ])
-  const found = rows.flatMap((row) => {
+  const all = rows.flatMap((row) => {
     const scan = scans[row.part]
     return scan ? listed(row, positionOf(row, scan.isPast), listing) : movedSeries(row, listing)
   })
-  const lacksOthers = found.length < rows.length && rows.length >= wanted
-  if (lacksOthers) return null
-  const inSides = sides.flatMap((side) =>
-    inOrder(
-      side,
-      found.filter(({ position }) => position.isPast === side.isPast),
-    ),
-  )
+  const found: ListedEvent[] = []
+  for (const side of sides) {
+    const ofSide = all.filter(({ position }) => position.isPast === side.isPast)
+    const next = inOrder(side, ofSide).slice(0, wanted)
+    if (!isWholeSide(side, scans, rows, next, wanted)) return null
+    found.push(...next)
+  }
   const isCut = listing.reach !== null && (await endsAtReach(connection, listing, scans, rows, wanted))
-  return { found: inSides.slice(0, wanted), isCut }
+  return { found: found.slice(0, wanted), isCut }
+}
+
+/** Whether no scan has ended at its limit before the last of the events that are listed. */
+function isWholeSide(
+  side: ListSide,
+  scans: readonly ListScan[],
+  rows: readonly ListRow[],
+  found: readonly ListedEvent[],
+  wanted: number,
+): boolean {
+  const last = found[wanted - 1]?.position
+  return scans.every((scan, part) => {
+    if (scan.isPast !== side.isPast) return true
+    const ofScan = rows.filter((row) => row.part === part)
+    const isBeyond = (row: ListRow) => last && side.compare(last, positionOf(row, side.isPast)) <= 0
+    return ofScan.length < limitFor(wanted) || ofScan.some(isBeyond)
+  })
 }
 
 /** Whether the long scan found too few, and has not looked at all of its events. */
