@@ -4,8 +4,8 @@ import type { Occurrence } from '../../domain/event/event-time.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { formatWallTime } from '../../domain/time/wall-time.ts'
 import { ByteBoundedCache } from '../http/responses/byte-bounded-cache.ts'
-import type { ListedEvent } from '../tables/events/event-list.ts'
 import type { EventListing } from '../tables/events/event-list-scans.ts'
+import type { ListedEvent } from '../tables/events/listed-event.ts'
 import { eventResponse, instantText, responseChangesAt } from './event-response.ts'
 
 interface KeptText {

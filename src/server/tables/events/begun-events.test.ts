@@ -5,9 +5,10 @@ import type { Database } from '../../db/database.ts'
 import { onBothEngines } from '../../testing/database/databases.ts'
 import { explained } from '../../testing/database/explained.ts'
 import { storeEvent, storeEvents } from '../../testing/event-fixtures.ts'
-import { type ListPosition, listEvents } from './event-list.ts'
+import { listEvents } from './event-list.ts'
 import { refreshTeamListOrder } from './event-list-order.ts'
 import type { EventListing } from './event-list-scans.ts'
+import type { ListPosition } from './listed-event.ts'
 
 const NOW = Date.UTC(2026, 5, 10, 12)
 const MANY = 301

@@ -69,6 +69,12 @@ interface StartBounds {
   to?: Instant
 }
 
+/** The order of one half of the list. */
+export function compareInList(isPast: boolean, a: Place, b: Place): number {
+  const ascending = a.startsAt - b.startsAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+  return isPast ? -ascending : ascending
+}
+
 /** One half of the list, the upcoming or the past events, from a position on. */
 export class ListSide {
   readonly isPast: boolean
@@ -87,8 +93,7 @@ export class ListSide {
   }
 
   compare(a: Place, b: Place): number {
-    const ascending = a.startsAt - b.startsAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
-    return this.isPast ? -ascending : ascending
+    return compareInList(this.isPast, a, b)
   }
 
   /** This half up to a start, since a page that ends there needs nothing beyond it. */

@@ -176,6 +176,13 @@ onBothEngines((stores) => {
     expect(page).toHaveLength(5)
     expect(hasNext).toBe(true)
     for (const { position } of page) expect(unknown).not.toContain(position.id)
+    const rows = await database.query<{ id: string }>('SELECT id FROM events')
+    const candidates = rows.map(({ id }) => id)
+    for (const limit of [5, 20, 200]) {
+      const usual = await listEvents(database, before, null, limit)
+      const byIds = await listEvents(database, { ...before, candidates }, null, limit)
+      expect([idsOf(byIds), byIds.hasNext]).toEqual([idsOf(usual), usual.hasNext])
+    }
   })
 
   test('a series that moved on while the clock was days ahead stays in the list', async () => {

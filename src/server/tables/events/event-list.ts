@@ -1,37 +1,15 @@
-import { timeOf } from '../../../domain/event/event.ts'
-import { searchTextOf } from '../../../domain/event/event-search.ts'
-import { type Occurrence, occurrencesBetween } from '../../../domain/event/event-time.ts'
-import { listPositionAt } from '../../../domain/event/list-position.ts'
 import { MOST_OCCURRENCES_A_PAGE } from '../../../domain/event/occurrences-a-page.ts'
-import { type Instant, isZone } from '../../../domain/time/time-zone.ts'
 import type { Connection } from '../../db/database.ts'
-import { type EventListing, type ListScan, ListSide } from './event-list-scans.ts'
+import { compareInList, type EventListing, type ListScan, ListSide } from './event-list-scans.ts'
 import {
   beyondReachPart,
-  cellsOf,
   type ListRow,
   limitFor,
   movedSeriesPart,
   readParts,
   scanPart,
 } from './event-list-statement.ts'
-import { type TeamEvent, teamEventOfRow } from './event-row.ts'
-
-export interface ListPosition {
-  isPast: boolean
-  startsAt: Instant
-  id: string
-}
-
-export interface ListedEvent {
-  /** Everything that is known of the event, as the database has written it: the same text is the same event. */
-  row: string
-  /** Reads the row, which takes longer than the query. */
-  event: () => TeamEvent
-  position: ListPosition
-  /** On the requested days; null if no days were requested. */
-  occurrences: Occurrence[] | null
-}
+import { type ListedEvent, type ListPosition, listed, movedSeries, positionOf } from './listed-event.ts'
 
 export interface ListPage {
   page: ListedEvent[]
@@ -186,14 +164,6 @@ async function seriesMovedSince(connection: Connection, listing: EventListing): 
   return rows.flatMap((row) => movedSeries(row, listing))
 }
 
-function movedSeries(row: ListRow, listing: EventListing): ListedEvent[] {
-  if (!isZone(row.timezone)) return []
-  const event = eventIn(row.cells, listing)
-  if (!searchTextOf(event).includes(listing.searched)) return []
-  const { isPast, startsAt } = listPositionAt(timeOf(event), listing.moment)
-  return isPast ? [] : listed(row, { isPast, startsAt, id: row.id }, listing)
-}
-
 /** Days are checked event by event, so a batch may yield fewer events than wanted and the loop continues. */
 async function scanned(
   connection: Connection,
@@ -206,8 +176,11 @@ async function scanned(
   let last = scan.begin
   for (;;) {
     const rows = await readParts(connection, listing, [scanPart(listing, scan, last, wanted)])
-    for (const row of rows) {
-      const position = positionOf(row, scan.isPast)
+    const places = rows.map((row) => ({ row, position: positionOf(row, scan.isPast) }))
+    // What is read by ids comes in any order.
+    for (const { row, position } of places.sort((a, b) =>
+      compareInList(scan.isPast, a.position, b.position),
+    )) {
       const [shown] = listed(row, position, listing)
       last = position
       if (!shown) continue
@@ -217,10 +190,6 @@ async function scanned(
     }
     if (found.length >= wanted || rows.length < limitFor(wanted)) return found
   }
-}
-
-function positionOf({ shown_starts_at: startsAt, id }: ListRow, isPast: boolean): ListPosition {
-  return { isPast, startsAt, id }
 }
 
 /** At least one event, so that every page gets further. */
@@ -235,21 +204,6 @@ function withinBudget(found: readonly ListedEvent[]): ListedEvent[] {
 
 function occurrencesIn(found: readonly ListedEvent[]): number {
   return found.reduce((total, { occurrences }) => total + (occurrences?.length ?? 0), 0)
-}
-
-/** After a rollback this build may not know an event's zone: the list leaves it out. */
-function listed(row: ListRow, position: ListPosition, listing: EventListing): ListedEvent[] {
-  const { timezone, deleted_at, cells } = row
-  if (deleted_at !== null || !isZone(timezone)) return []
-  const { days } = listing
-  if (!days) return [{ row: cells, event: () => eventIn(cells, listing), position, occurrences: null }]
-  const event = eventIn(cells, listing)
-  const occurrences = occurrencesBetween(timeOf(event), days.from, days.to)
-  return occurrences.length > 0 ? [{ row: cells, event: () => event, position, occurrences }] : []
-}
-
-function eventIn(cells: string, listing: EventListing): TeamEvent {
-  return Object.assign(teamEventOfRow(cellsOf(listing).rowOf(cells)), { readAt: listing.moment })
 }
 
 function sidesOf({ status }: EventListing, after: ListPosition | null): boolean[] {

@@ -1,8 +1,9 @@
 import type { Database } from '../../db/database.ts'
-import { type ListPage, type ListPosition, listEvents } from './event-list.ts'
+import { type ListPage, listEvents } from './event-list.ts'
 import type { EventListing } from './event-list-scans.ts'
 import { limitFor } from './event-list-statement.ts'
 import { searchIndex } from './event-search-index.ts'
+import type { ListPosition } from './listed-event.ts'
 
 /** So many candidates are read and sorted in a few milliseconds. With more, a scan in list order is tried first. */
 const FEW_CANDIDATES = 1_000
