@@ -4,7 +4,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { olderCss } from './scripts/setup/older-css.mjs'
-import { oneByteCode } from './scripts/setup/one-byte-code.mjs'
 
 const folder = process.env.BUILD_FOLDER ?? 'dist'
 
@@ -46,20 +45,8 @@ const olderStyles: Plugin = {
   },
 }
 
-/** The server keeps the text of its code in memory, and so in half as much of it. */
-const oneByteServer: Plugin = {
-  name: 'one-byte-server',
-  enforce: 'post',
-  applyToEnvironment: ({ name }) => name === 'ssr',
-  generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type === 'chunk') file.code = oneByteCode(file.code)
-    }
-  },
-}
-
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), olderStyles, oneByteServer],
+  plugins: [react(), tailwindcss(), olderStyles],
   builder: {
     buildApp: async (builder) => {
       for (const name of ['client', 'visitor', 'ssr']) {

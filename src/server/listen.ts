@@ -126,9 +126,6 @@ async function closeGently(
   const cut = setTimeout(() => {
     for (const server of servers) server.closeAllConnections()
   }, MAX_STOPPING_MS)
-  // What can be done before the moment of closing is done here: the idle connections, and the compilation of close.
-  for (const server of servers) server.closeIdleConnections()
-  createServer().close()
   await emptyAcceptQueue(accepted)
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
   clearInterval(sweep)

@@ -93,7 +93,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Database 
       try {
         const result = await (limitMs ? withTimeout(work(connection), limitMs, TIMED_OUT) : work(connection))
         isOver = true
-        await driver.commit()
+        driver.exec('COMMIT')
         return result
       } catch (error) {
         rollBack(driver)

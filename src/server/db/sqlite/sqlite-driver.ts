@@ -1,6 +1,5 @@
 import { closeSync, openSync } from 'node:fs'
 import Libsql from 'libsql'
-import PromisedLibsql from 'libsql/promise'
 import type { Value } from '../sql-statement.ts'
 import { inSqliteDialect } from './sqlite-dialect.ts'
 
@@ -9,10 +8,6 @@ export interface SqliteDriver {
   readonly inTransaction: boolean
   all(sql: string, values: readonly Value[]): object[]
   exec(sql: string): void
-  /**
-   * Waits for the disk in another thread, so that the event loop can go on with work that needs no database.
-   */
-  commit(): Promise<void>
   close(): void
 }
 
@@ -63,11 +58,6 @@ export function openSqliteDriver(file: string, { exclusive = false } = {}): Sqli
     },
     exec(sql) {
       libsql.exec(sql)
-    },
-    async commit() {
-      // The driver's asynchronous API commits in its own thread, and accepts a connection of the synchronous
-      // API.
-      await (PromisedLibsql.prototype.exec.call(libsql, 'COMMIT') as Promise<unknown>)
     },
     close() {
       prepared.clear()
