@@ -20,8 +20,10 @@ export default defineConfig<OtherBrowserOptions>({
     {
       name: 'browser',
       testMatch: '**/*.spec.ts',
-      testIgnore: ['**/built-server.spec.ts', '**/other-browsers/**'],
+      testIgnore: ['**/*.slow.spec.ts', '**/built-server.spec.ts', '**/other-browsers/**'],
     },
+    // What proves a promise slowly, in the same browser.
+    { name: 'slow-browser', testMatch: '**/*.slow.spec.ts' },
     { name: 'smoke', testMatch: '**/built-server.spec.ts' },
     // One worker each: a second browser of the same kind would make both slower.
     { ...otherBrowsers, name: 'firefox', use: { otherBrowser: 'firefox' } },

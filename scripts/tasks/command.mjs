@@ -9,15 +9,16 @@ const running = new Set()
  * Runs a program and captures its output.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: Record<string, string> }} [options]
+ * @param {{ env?: Record<string, string>, timeMs?: number }} [options] timeMs is when it is ended
  * @returns {Promise<{ succeeded: boolean, output: string }>}
  */
-export function runQuietly(program, args, { env = {} } = {}) {
+export function runQuietly(program, args, { env = {}, timeMs } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: projectFolder,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      ...(timeMs && { timeout: timeMs }),
     })
     running.add(child)
     /** @type {Buffer[]} */
@@ -54,7 +55,7 @@ export function runLoudly(program, args) {
  * Runs a program of an installed package, such as vite.
  * @param {string} file below node_modules
  * @param {string[]} args
- * @param {{ env?: Record<string, string> }} [options]
+ * @param {{ env?: Record<string, string>, timeMs?: number }} [options]
  */
 export function runPackage(file, args, options) {
   return runQuietly(process.execPath, [`node_modules/${file}`, ...args], options)

@@ -1,5 +1,8 @@
+import { lookup } from 'node:dns/promises'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { runPackage } from '../tasks/command.mjs'
 import { PlainError } from '../tasks/plain-error.mjs'
 import { installDebianPackage } from './debian-package.mjs'
 
@@ -13,21 +16,15 @@ const names = [
 ]
 const debianPackages = ['chromium-headless-shell', 'chromium']
 const macBrowser = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-
-/** @returns {string | undefined} the path of the browser that the tests use */
-function findBrowser() {
-  if (process.env.CHROME_PATH) return process.env.CHROME_PATH
-  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
-  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...candidates, macBrowser].find((file) => existsSync(file))
-}
+const downloadHost = 'cdn.playwright.dev'
+const downloadTimeMs = 60_000
 
 /**
  * Launch options for Playwright: no background network requests, and no sandbox as root, where it does not
- * work.
+ * work. Without CHROME_PATH, before `ensureBrowser` has chosen, it is the browser of the distribution.
  */
 export function browserLaunch() {
-  const executablePath = findBrowser()
+  const executablePath = process.env.CHROME_PATH ?? installedBrowser()
   const args = [
     '--disable-gpu',
     '--disable-quic',
@@ -40,18 +37,76 @@ export function browserLaunch() {
   return { ...(executablePath && { executablePath }), args }
 }
 
+/**
+ * Chooses CHROME_PATH, or else Playwright's own browser, or else the distribution's, and installs it if needed.
+ * Sets CHROME_PATH for the programs that this one starts; empty means Playwright's own browser.
+ * @returns {Promise<string>} its name and version
+ */
 export async function ensureBrowser() {
   const chosen = process.env.CHROME_PATH
   if (chosen && !existsSync(chosen)) {
     throw new PlainError(`CHROME_PATH is ${chosen}, but that file does not exist.`)
   }
+  if (!chosen) {
+    process.env.CHROME_PATH = ''
+    if (!(await hasOwnBrowser())) process.env.CHROME_PATH = await distributionBrowser()
+  }
+  const launch = browserLaunch()
+  const browser = await chromium.launch(launch)
+  const version = browser.version()
+  await browser.close()
+  return `Chromium ${version} (${launch.executablePath ?? "Playwright's own"})`
+}
+
+/** Whether Playwright's own browser starts, after one try to download it. */
+async function hasOwnBrowser() {
+  if (await starts()) return true
+  if (!(await canDownload())) return false
+  const { succeeded } = await runPackage(
+    '@playwright/test/cli.js',
+    ['install', '--only-shell', '--no-progress', 'chromium'],
+    { timeMs: downloadTimeMs },
+  )
+  return succeeded && (await starts())
+}
+
+async function starts() {
+  try {
+    await (await chromium.launch(browserLaunch())).close()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Without a network, Playwright tries five times; this is sooner. A proxy or a mirror may know other names. */
+async function canDownload() {
+  const { HTTPS_PROXY, https_proxy, PLAYWRIGHT_DOWNLOAD_HOST } = process.env
+  if (HTTPS_PROXY || https_proxy || PLAYWRIGHT_DOWNLOAD_HOST) return true
+  return lookup(downloadHost).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** @returns {Promise<string>} */
+async function distributionBrowser() {
   let problem
   for (const name of debianPackages) {
-    if (findBrowser()) return
-    problem = await installDebianPackage(name, findBrowser)
+    const path = installedBrowser()
+    if (path) return path
+    problem = await installDebianPackage(name, installedBrowser)
   }
-  if (findBrowser()) return
+  const path = installedBrowser()
+  if (path) return path
   throw new PlainError(
     `${problem}\nThe browser tests need Chromium or Chrome. Install one, or set CHROME_PATH to its path.`,
   )
+}
+
+/** @returns {string | undefined} */
+function installedBrowser() {
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...candidates, macBrowser].find((file) => existsSync(file))
 }

@@ -51,8 +51,8 @@ async function unit(args, folder) {
 /** @type {Step['run']} */
 async function browser(args, folder) {
   await ensureBuilt()
-  await ensureBrowser()
-  return playwright(['browser'], args, folder)
+  const chosen = await ensureBrowser()
+  return { ...(await playwright(['browser'], args, folder)), notes: [chosen] }
 }
 
 /**
