@@ -1,18 +1,22 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-// A server in UTC hides the worst bugs, so the pure rules are proven with the process in four zones. The great comparisons with other
-// programs are shared out among the four: each zone takes every kind of case, and all together take every case.
+// A server in UTC hides the worst bugs, so the rules about time are proven with the process in four zones. The great comparisons with
+// other programs are shared out among the four: each zone takes every kind of case, and all together take every case.
 const zones = ['UTC', 'America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Auckland']
+const aboutTime = 'src/domain/{analytics,calendar,event,notifications,recurrence,time}'
 
 // Two runs at once on two cores may take several times as long; a test that hangs is still found.
 const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } }
+
+// `npm run test:slow` sets it and runs the slow tests instead of all others.
+const files = process.env.SLOW_TESTS ? '**/*.slow.test' : '**/!(*.slow).test'
 
 const domainProjects = zones.map(
   (zone, index): TestProjectInlineConfiguration => ({
     test: {
       ...patience,
       name: `domain in ${zone}`,
-      include: ['src/domain/**/*.test.ts', 'src/process-zone.test.ts'],
+      include: [`${index === 0 ? 'src/domain' : aboutTime}/${files}.ts`],
       pool: 'forks',
       isolate: false,
       env: { TZ: zone },
@@ -31,7 +35,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'server',
-          include: ['src/server/**/*.test.{ts,tsx}'],
+          include: [`src/server/${files}.{ts,tsx}`],
           pool: 'forks',
           // What the server is made of is loaded once by each worker: a third of the time of these tests. None leaves anything behind.
           isolate: false,
@@ -42,8 +46,8 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'rest',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'faults/**/*.test.ts'],
-          exclude: ['src/domain/**', 'src/server/**', 'src/process-zone.test.ts'],
+          include: [`src/${files}.{ts,tsx}`, `scripts/${files}.mjs`, `faults/${files}.ts`],
+          exclude: ['src/domain/**', 'src/server/**'],
           pool: 'forks',
         },
       },

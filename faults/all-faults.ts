@@ -36,16 +36,13 @@ const FAULTS: Record<string, Fault> = {
   abuse,
 }
 
-/** The faults that no other test covers, the longest first. */
-const QUICK = ['kill', 'stop', 'postgres-freeze', 'load', 'postgres-crash', 'twice', 'abuse', 'disk']
-
 async function run([program = '', ...args]: string[]): Promise<void> {
   const isQuick = args.includes('--quick')
   const named = args.filter((arg) => arg !== '--quick')
   const unknown = named.find((name) => !(name in FAULTS))
   if (unknown !== undefined)
     throw new Error(`Unknown fault "${unknown}". Known faults: ${Object.keys(FAULTS).join(', ')}.`)
-  const wanted = named.length > 0 ? named : isQuick ? QUICK : Object.keys(FAULTS)
+  const wanted = named.length > 0 ? named : Object.keys(FAULTS)
   const outcomes: Outcome[] = []
 
   /** Each lane has a PostgreSQL server of its own, because some faults crash it. */

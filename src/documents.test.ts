@@ -25,19 +25,23 @@ test('every file that a document names exists', () => {
 })
 
 test('every command that a document names exists', () => {
-  const steps = stepGroups.flat().map(({ name }) => name)
+  const stepsOf = (command: keyof typeof stepGroups) => stepGroups[command].flat().map(({ name }) => name)
   const unknown = inDocuments((text) => [
-    ...allMatches(text, /\bnpm run ([a-z-]+)/g).filter((name) => !Object.hasOwn(scripts, name)),
-    ...allMatches(text, /\bnpm test -- ([a-z-]+)/g).filter((name) => !steps.includes(name)),
+    ...allMatches(text, /\bnpm run ([a-z:-]+)/g).filter((name) => !Object.hasOwn(scripts, name)),
+    ...allMatches(text, /\bnpm test -- ([a-z-]+)/g).filter((name) => !stepsOf('test').includes(name)),
+    ...allMatches(text, /\bnpm run test:slow -- ([a-z-]+)/g).filter(
+      (name) => !stepsOf('test:slow').includes(name),
+    ),
   ])
   expect(unknown).toEqual([])
 })
 
 test('every path that a document hands to the unit or browser tests selects a test file', () => {
   const selectingNothing = inDocuments((text) =>
-    allMatches(text, /\bnpm test -- (?:unit|browser) ([\w./-]+)/g).filter(
-      (path) => !files.some((file) => /\.(?:test|spec)\./.test(file) && file.includes(path)),
-    ),
+    allMatches(
+      text,
+      /\bnpm (?:test|run test:slow) -- (?:unit|browser|slow-unit|slow-browser|postgres) ([\w./-]+)/g,
+    ).filter((path) => !files.some((file) => /\.(?:test|spec)\./.test(file) && file.includes(path))),
   )
   expect(selectingNothing).toEqual([])
 })

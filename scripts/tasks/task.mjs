@@ -5,6 +5,7 @@ import { nodeVersionProblem } from './node-version.mjs'
 const tasks = {
   start: './start-task.mjs',
   test: './test-task.mjs',
+  'test:slow': './test-task.mjs',
   dev: './dev-task.mjs',
   build: './build-task.mjs',
   bench: './bench-task.mjs',
@@ -26,7 +27,7 @@ if (problem) {
   fail('Usage: node scripts/tasks/task.mjs ' + Object.keys(tasks).join('|') + ' […]')
 } else {
   import(file)
-    .then((task) => task.run(process.argv.slice(3)))
+    .then((task) => task.run(process.argv.slice(3), process.argv[2]))
     .catch((/** @type {unknown} */ error) => fail(isForPeople(error) ? error.message : error))
 }
 

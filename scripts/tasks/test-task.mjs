@@ -1,21 +1,27 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureInstalled } from '../setup/installation.mjs'
 import { endWithNpm } from '../setup/npm-parent.mjs'
 import { stepGroups } from '../testing/test-steps.mjs'
 import { endWithChildren } from './command.mjs'
 import { PlainError } from './plain-error.mjs'
+import { projectFolder } from './project-folder.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number }} Counts
- * @typedef {{ succeeded: boolean, output: string, counts?: Counts, notes?: string[] }} StepResult
+ * @typedef {{ file: string, title: string, ms: number }} TimedTest
+ * @typedef {{ succeeded: boolean, output: string, counts?: Counts, tests?: TimedTest[], notes?: string[] }} StepResult
  * @typedef {{ name: string, run: (args: string[], folder: string) => Promise<StepResult> }} Step
  */
 
-/** @param {string[]} args names of steps, then arguments for the tool of that step */
-export async function run(args) {
-  const { groups, toolArguments } = choose(args)
+/**
+ * @param {string[]} args names of steps, then arguments for the tool of that step
+ * @param {keyof typeof stepGroups} command
+ */
+export async function run(args, command) {
+  const { groups, toolArguments } = choose(args, command)
+  const start = performance.now()
   endWithNpm()
   endWithChildren()
   await ensureInstalled()
@@ -25,6 +31,8 @@ export async function run(args) {
   for (const group of groups) {
     results.push(...(await runTwoAtATime(group, (step) => runStep(step, toolArguments, folder))))
   }
+  printSlowest(results.flatMap(({ tests }) => tests ?? []))
+  console.log(`All steps took ${secondsSince(start)} s.`)
   summarize(results)
 }
 
@@ -38,15 +46,21 @@ function runFolder() {
   return folder
 }
 
-/** @param {string[]} args */
-function choose(args) {
-  const names = stepGroups.flat().map((step) => step.name)
+/**
+ * @param {string[]} args
+ * @param {keyof typeof stepGroups} command
+ */
+function choose(args, command) {
+  const allGroups = stepGroups[command]
+  const names = allGroups.flat().map((step) => step.name)
   const firstOther = args.findIndex((arg) => !names.includes(arg))
   const wanted = firstOther === -1 ? args : args.slice(0, firstOther)
   if (args.length > 0 && wanted.length === 0) {
-    throw new PlainError(`Usage: npm test -- [${names.join(' | ')}]… [arguments for the tool of that step]`)
+    throw new PlainError(
+      `Usage: npm run ${command} -- [${names.join(' | ')}]… [arguments for the tool of that step]`,
+    )
   }
-  const groups = stepGroups.map((group) =>
+  const groups = allGroups.map((group) =>
     group.filter(({ name }) => wanted.length === 0 || wanted.includes(name)),
   )
   return { groups, toolArguments: args.slice(wanted.length) }
@@ -76,9 +90,8 @@ async function runTwoAtATime(steps, runOne) {
 async function runStep(step, args, folder) {
   const start = performance.now()
   const result = await step.run(args, folder).catch(asFailure)
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
   if (!result.succeeded) console.log(`\n${result.output}`)
-  console.log(`${result.succeeded ? '✓' : '✗'} ${step.name} ${seconds} s`)
+  console.log(`${result.succeeded ? '✓' : '✗'} ${step.name} ${secondsSince(start)} s`)
   for (const note of result.notes ?? []) console.log(`  ${note}`)
   return { ...result, name: step.name }
 }
@@ -91,6 +104,20 @@ function asFailure(error) {
   const output =
     error instanceof PlainError ? error.message : String(error instanceof Error ? error.stack : error)
   return { succeeded: false, output, counts: { passed: 0, failed: 1 } }
+}
+
+/** @param {number} start */
+function secondsSince(start) {
+  return ((performance.now() - start) / 1000).toFixed(1)
+}
+
+/** @param {TimedTest[]} tests */
+function printSlowest(tests) {
+  if (tests.length <= 10) return
+  console.log('The ten slowest tests:')
+  for (const { file, title, ms } of tests.toSorted((a, b) => b.ms - a.ms).slice(0, 10)) {
+    console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${relative(projectFolder, file)}: ${title}`)
+  }
 }
 
 /** @param {(StepResult & { name: string })[]} results */

@@ -7,7 +7,7 @@ import { projectFolder } from '../tasks/project-folder.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { ensureOtherBrowsers } from './other-browsers.mjs'
 import { ensurePostgres } from './postgres-installation.mjs'
-import { playwrightCounts, vitestCounts } from './test-counts.mjs'
+import { playwrightReport, vitestReport } from './test-reports.mjs'
 
 /** @typedef {import('../tasks/test-task.mjs').Step} Step */
 
@@ -15,24 +15,31 @@ import { playwrightCounts, vitestCounts } from './test-counts.mjs'
  * Groups run one after another, the steps of a group two at a time. Most test steps are a group of their own,
  * because they use all cores, and browser tests time out on a busy machine. Other browsers take one core, the smoke
  * tests are few, and the faults mostly wait.
- * @type {Step[][]}
+ * @type {{ test: Step[][], 'test:slow': Step[][] }}
  */
-export const stepGroups = [
-  [
-    { name: 'build', run: build },
-    { name: 'format', run: (args) => runPackage('@biomejs/biome/bin/biome', ['check', ...args]) },
-    { name: 'lint', run: (args) => runPackage('oxlint/bin/oxlint', args) },
-    { name: 'types', run: (args) => runPackage('typescript/bin/tsc', ['--noEmit', ...args]) },
-    { name: 'knip', run: (args) => runPackage('knip/bin/knip.js', ['--no-progress', ...args]) },
+export const stepGroups = {
+  test: [
+    [
+      { name: 'build', run: build },
+      { name: 'format', run: (args) => runPackage('@biomejs/biome/bin/biome', ['check', ...args]) },
+      { name: 'lint', run: (args) => runPackage('oxlint/bin/oxlint', args) },
+      { name: 'types', run: (args) => runPackage('typescript/bin/tsc', ['--noEmit', ...args]) },
+      { name: 'knip', run: (args) => runPackage('knip/bin/knip.js', ['--no-progress', ...args]) },
+    ],
+    [{ name: 'unit', run: unit }],
+    [{ name: 'browser', run: browser }],
+    [{ name: 'smoke', run: smoke }],
   ],
-  [{ name: 'unit', run: unit }],
-  [{ name: 'browser', run: browser }],
-  [
-    { name: 'faults', run: faults },
-    { name: 'other-browsers', run: otherBrowsers },
-    { name: 'smoke', run: smoke },
+  'test:slow': [
+    [{ name: 'slow-unit', run: slowUnit }],
+    [{ name: 'postgres', run: postgres }],
+    [{ name: 'slow-browser', run: slowBrowser }],
+    [
+      { name: 'faults', run: faults },
+      { name: 'other-browsers', run: otherBrowsers },
+    ],
   ],
-]
+}
 
 async function build() {
   await ensureBuilt()
@@ -40,12 +47,36 @@ async function build() {
 }
 
 /** @type {Step['run']} */
-async function unit(args, folder) {
+function unit(args, folder) {
+  return vitest(args, join(folder, 'unit.json'))
+}
+
+/** @type {Step['run']} */
+function slowUnit(args, folder) {
+  return vitest(args, join(folder, 'slow-unit.json'), { SLOW_TESTS: 'only' })
+}
+
+/**
+ * Every test that uses a database, on PostgreSQL.
+ * @type {Step['run']}
+ */
+function postgres(args, folder) {
+  const selection = ['--project=server', '--testNamePattern=on PostgreSQL']
+  return vitest([...selection, ...args], join(folder, 'postgres.json'), { ALL_ON_POSTGRES: 'yes' })
+}
+
+/**
+ * @param {string[]} args
+ * @param {string} file where the report is written
+ * @param {Record<string, string>} [env]
+ */
+async function vitest(args, file, env = {}) {
   await ensurePostgres()
-  const file = join(folder, 'vitest.json')
   const reporters = ['--reporter=dot', '--silent=passed-only', '--reporter=json', `--outputFile.json=${file}`]
-  const result = await runPackage('vitest/vitest.mjs', ['run', '--allowOnly=false', ...reporters, ...args])
-  return { ...result, counts: vitestCounts(file) }
+  const result = await runPackage('vitest/vitest.mjs', ['run', '--allowOnly=false', ...reporters, ...args], {
+    env,
+  })
+  return { ...result, ...vitestReport(file) }
 }
 
 /** @type {Step['run']} */
@@ -53,6 +84,13 @@ async function browser(args, folder) {
   await ensureBuilt()
   const chosen = await ensureBrowser()
   return { ...(await playwright(['browser'], args, folder)), notes: [chosen] }
+}
+
+/** @type {Step['run']} */
+async function slowBrowser(args, folder) {
+  await ensureBuilt()
+  await ensureBrowser()
+  return playwright(['slow-browser'], args, folder)
 }
 
 /**
@@ -104,5 +142,5 @@ async function playwright(projects, args, folder) {
     { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   )
   if (result.succeeded) rmSync(pictures, { recursive: true, force: true })
-  return { ...result, counts: playwrightCounts(file) }
+  return { ...result, ...playwrightReport(file) }
 }

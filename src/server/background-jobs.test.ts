@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../api/contract.ts'
 import { CookieBrowser } from './testing/cookie-browser.ts'
-import { onBothEngines } from './testing/database/databases.ts'
+import { onSqliteFirst } from './testing/database/databases.ts'
 import { expectResponse } from './testing/expect-response.ts'
 import { startSmtpServer } from './testing/mail/smtp-test-server.ts'
 import { startedServer } from './testing/started-server.ts'
@@ -14,7 +14,7 @@ async function askToSignIn(address: string): Promise<string | undefined> {
   return (await expectResponse(asked, contract.requestLink)).magicLink
 }
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   describe('a running server', () => {
     test('without SMTP_URL, emails are written to the outbox and the magic link is on the terminal', async () => {
       const { env } = await stores.empty()

@@ -3,11 +3,11 @@ import { contract } from '../../api/contract.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { accounts, tokenIn, whoIs } from '../testing/accounts-fixture.ts'
 import { CookieBrowser, requestLink, signedInBrowser } from '../testing/cookie-browser.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import { addToTeam, newAddress } from '../testing/organizer.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { database, pass, start, organizer } = accounts(stores)
 
   /** Mallory, who has a colleague in the team, changes the address of her account to the victim's. */

@@ -3,12 +3,12 @@ import { contract } from '../../api/contract.ts'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import { accounts, tokenIn, whoIs } from '../testing/accounts-fixture.ts'
 import { CookieBrowser, continuingBrowser, requestLink, signedInBrowser } from '../testing/cookie-browser.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { newAddress, type Organizer } from '../testing/organizer.ts'
 import { newToken } from './secret-token.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { database, start, organizer, mails, invitationTo, pass } = accounts(stores)
 
   type Asker = Pick<Organizer, 'send'> | CookieBrowser

@@ -3,11 +3,11 @@ import { contract } from '../../api/contract.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import { accounts, tokenIn } from '../testing/accounts-fixture.ts'
 import { CookieBrowser, requestLink } from '../testing/cookie-browser.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { newAddress } from '../testing/organizer.ts'
 import { newToken } from './secret-token.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { start, organizer, mails, pass } = accounts(stores)
 
   async function expectDeadLink(response: Response): Promise<void> {

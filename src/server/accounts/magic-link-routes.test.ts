@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { accounts, sessionsOf, tokenIn, whoIs } from '../testing/accounts-fixture.ts'
 import { CookieBrowser, requestLink, signedInBrowser } from '../testing/cookie-browser.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { newAddress } from '../testing/organizer.ts'
 import { newToken } from './secret-token.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { database, start, mails } = accounts(stores)
 
   describe('the sign-in link in the browser that requested it', () => {

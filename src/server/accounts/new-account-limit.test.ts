@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { ANYONE } from '../../domain/people/organizers.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { addSignInToken } from '../tables/accounts/login-token-table.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { newAddress } from '../testing/organizer.ts'
 import { newToken, tokenHash } from './secret-token.ts'
 import { signIn } from './sign-in.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   test('a network makes at most twenty accounts a day, while known users sign in', async () => {
     let now = Date.UTC(2026, 4, 1)
     const database = await stores.migrated({ clock: () => now })

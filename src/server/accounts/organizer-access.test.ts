@@ -4,14 +4,14 @@ import type { Database } from '../db/database.ts'
 import { setUserEmail } from '../tables/accounts/user-table.ts'
 import { accounts, whoIs } from '../testing/accounts-fixture.ts'
 import { CookieBrowser, requestLink, signedInBrowser } from '../testing/cookie-browser.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { newAddress } from '../testing/organizer.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const smtpUrl = 'smtp://mail.example.com'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { database, start, organizer, team, mails, invitationTo } = accounts(stores)
 
   const ask = (server: { url: string }, email: string) =>

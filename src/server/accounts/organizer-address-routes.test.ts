@@ -3,7 +3,7 @@ import { contract } from '../../api/contract.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { findMailedEvents } from '../tables/mail/mailed-event-table.ts'
 import { CookieBrowser } from '../testing/cookie-browser.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import { mailsTo } from '../testing/mail/mails-in-database.ts'
@@ -13,7 +13,7 @@ import { newToken } from './secret-token.ts'
 
 const PATH = '/organizer/confirm'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const clock = { now: Date.UTC(2026, 4, 1) }
   const { database, server, organizer } = sharedSite(stores, { clock: () => clock.now })
 

@@ -4,12 +4,12 @@ import { MINUTE } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { accounts } from '../testing/accounts-fixture.ts'
 import { CookieBrowser } from '../testing/cookie-browser.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { newAddress } from '../testing/organizer.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { database, start, organizer, mails, now } = accounts(stores)
 
   const ask = (server: { url: string }, body: unknown) =>

@@ -3,13 +3,13 @@ import { contract } from '../../api/contract.ts'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import { accounts, whoIs } from '../testing/accounts-fixture.ts'
 import { CookieBrowser, signedInBrowser } from '../testing/cookie-browser.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { addToTeam, newAddress } from '../testing/organizer.ts'
 import { tokenHash } from './secret-token.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { database, start, organizer, pass, now } = accounts(stores)
 
   describe('the current user', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import { sharedSite } from '../testing/shared-site.ts'
@@ -10,7 +10,7 @@ import { countAt } from '../testing/visit-totals.ts'
 const NOW = Date.parse('2026-03-10T12:00:00Z')
 const NOTHING = { views: 0, visitors: 0, adds: 0, downloads: 0, signUps: 0 }
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { database, organizer } = sharedSite(stores, { clock: () => NOW })
 
   /** Counts in the past, as the counter of that day would have written them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import type { Organizer } from '../testing/organizer.ts'
@@ -16,7 +16,7 @@ const NOTHING = {
   platformBreakdown: { google: 0, apple: 0, outlook: 0, office365: 0, yahoo: 0 },
 }
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { database, organizer } = sharedSite(stores)
 
   /** Sets each counter to a different number. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import type { Organizer } from '../testing/organizer.ts'
@@ -17,7 +17,7 @@ const WEEKLY = {
   rruleText: 'FREQ=WEEKLY;COUNT=20',
 }
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { database, organizer } = sharedSite(stores, { clock: () => NOW })
 
   /** Views of the given days, one more on each. */

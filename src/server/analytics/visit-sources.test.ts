@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import type { Organizer } from '../testing/organizer.ts'
@@ -12,7 +12,7 @@ const NOTHING = { views: 0, visitors: 0, adds: 0, downloads: 0, signUps: 0 }
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   let now = Date.parse('2026-03-10T12:00:00Z')
   const { database, server, organizer } = sharedSite(stores, {
     clock: () => now,

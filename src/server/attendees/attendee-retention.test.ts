@@ -6,7 +6,7 @@ import { cleanersFor } from '../background-jobs.ts'
 import type { Connection, Database, Parameter } from '../db/database.ts'
 import { cleanUp } from '../jobs/cleaning-job.ts'
 import { addAttendees } from '../testing/attended-event.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { expiredAttendees } from './attendee-retention.ts'
 
@@ -30,7 +30,7 @@ function withQueries(database: Database, queries: (connection: Connection) => un
   }
 }
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   let now = END
   let database: Database
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { markRefusedAddress } from '../tables/attendees/attendee-table.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { addToTeam } from '../testing/organizer.ts'
@@ -10,7 +10,7 @@ import { sharedSite } from '../testing/shared-site.ts'
 
 const NOW = Date.UTC(2026, 2, 10, 12)
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { database, organizer } = sharedSite(stores, { clock: () => NOW })
 
   async function addAttendee(eventId: string, name: string, email: string, createdAt = NOW): Promise<string> {

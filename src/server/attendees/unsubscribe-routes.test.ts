@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { secret } from '../tables/secret-table.ts'
 import { CookieBrowser } from '../testing/cookie-browser.ts'
-import { onBothEngines, sharedDatabase } from '../testing/database/databases.ts'
+import { onSqliteFirst, sharedDatabase } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { attendeeToken } from './unsubscribe-link.ts'
@@ -10,7 +10,7 @@ import { attendeeToken } from './unsubscribe-link.ts'
 /** Mail providers post from their own origin. */
 const elsewhere = { origin: 'https://mail.example.org', 'sec-fetch-site': 'cross-site' }
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const database = sharedDatabase(stores)
 
   /** Bob, with two unsent emails. */

@@ -7,12 +7,12 @@ import type { Database } from '../db/database.ts'
 import { removeDeleted } from '../events/remove-deleted.ts'
 import { runDueMailings } from '../mailings/mailing-job.ts'
 import { signedInBrowser } from '../testing/cookie-browser.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import { sharedTestServer } from '../testing/test-server.ts'
 import { addDemoTeam } from './demo-team.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   let database: Database
   let added: boolean[]
   let countsOnceAdded: Awaited<ReturnType<typeof counts>>

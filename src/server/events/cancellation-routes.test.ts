@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent, editEvent, readEvent } from '../testing/event-calls.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { addToTeam } from '../testing/organizer.ts'
@@ -9,7 +9,7 @@ import { sharedSite } from '../testing/shared-site.ts'
 
 const NOW = Date.UTC(2026, 2, 1, 12)
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const clock = { now: NOW }
   const { database, organizer } = sharedSite(stores, { clock: () => clock.now })
 

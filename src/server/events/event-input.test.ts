@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { onBothEngines, onSqlite } from '../testing/database/databases.ts'
+import { onSqlite, onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent, editEvent, NEVER_COUNTED, readEvent } from '../testing/event-calls.ts'
 import { party } from '../testing/event-fixtures.ts'
 import { expectProblem } from '../testing/expect-response.ts'
 import type { Organizer } from '../testing/organizer.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { database, organizer } = sharedSite(stores, { clock: () => Date.UTC(2026, 2, 1, 12) })
 
   describe('texts of an event', () => {

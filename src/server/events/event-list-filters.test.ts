@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { storeEvents } from '../testing/event-fixtures.ts'
 import { hourAt, inHours, listed, listedPages, listedTitles, NOW } from '../testing/event-lists.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { database, organizer } = sharedSite(stores, { clock: () => NOW })
 
   describe('search', () => {

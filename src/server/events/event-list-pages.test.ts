@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { refreshListOrder } from '../tables/events/event-list-order.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { storeEvents } from '../testing/event-fixtures.ts'
 import { hourAt, inHours, listed, listedPages, listedTitles, NOW, nextPage } from '../testing/event-lists.ts'
@@ -10,7 +10,7 @@ import { expectProblem } from '../testing/expect-response.ts'
 import type { Organizer } from '../testing/organizer.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const clock = { now: NOW }
   const { database, organizer } = sharedSite(stores, { clock: () => clock.now })
 

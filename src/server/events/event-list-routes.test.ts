@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import { refreshListOrder } from '../tables/events/event-list-order.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { storeEvents } from '../testing/event-fixtures.ts'
 import { hourAt, inHours, listed, listedTitles, NOW } from '../testing/event-lists.ts'
@@ -9,7 +9,7 @@ import { expectProblem } from '../testing/expect-response.ts'
 import { addToTeam } from '../testing/organizer.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const clock = { now: NOW }
   const { database, organizer } = sharedSite(stores, { clock: () => clock.now })
 

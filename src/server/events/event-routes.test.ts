@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent, editEvent, NEVER_COUNTED, readEvent } from '../testing/event-calls.ts'
 import { party } from '../testing/event-fixtures.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
@@ -11,7 +11,7 @@ import { removeDeleted } from './remove-deleted.ts'
 
 const NOT_FOUND = 'Event not found'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { database, organizer } = sharedSite(stores, { clock: () => Date.UTC(2026, 2, 1, 12) })
 
   /** Every call with an event's id in its path. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent, readEvent } from '../testing/event-calls.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import type { Organizer } from '../testing/organizer.ts'
@@ -27,7 +27,7 @@ const scheduled = (day: string) => ({
 })
 const friday = { startIso: '2026-06-19T08:00:00', endIso: '2026-06-19T09:30:00' }
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { database, organizer } = sharedSite(stores, { clock: () => NOW })
 
   async function series(fields: object = {}, by?: Organizer) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectProblem } from '../testing/expect-response.ts'
 import { plansOf } from '../testing/series-calls.ts'
@@ -15,7 +15,7 @@ const wednesdays = {
 const original = (day: string) => `2026-${day}T18:00:00`
 const starts = (dates: readonly { startIso: string }[]) => dates.map(({ startIso }) => startIso.slice(5, 16))
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { organizer } = sharedSite(stores, { clock: () => NOW })
 
   async function series() {

@@ -4,7 +4,7 @@ import type { OccurrenceException } from '../../domain/recurrence/exceptions.ts'
 import { DAY, dayOf, HOUR, parseWallTime } from '../../domain/time/wall-time.ts'
 import { lockForEdit, saveDetails } from '../tables/events/event-table.ts'
 import { type AttendedEvent, at, attendedEvents, weekly } from '../testing/attended-event.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { readEvent } from '../testing/event-calls.ts'
 import { listed } from '../testing/event-lists.ts'
 
@@ -20,7 +20,7 @@ const exceptions: OccurrenceException[] = [
   },
 ]
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { database, event, passTo, contents } = attendedEvents(stores)
 
   async function seriesWithExceptions(): Promise<AttendedEvent> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { wakeMailWorkerAfterWrites } from './wake-mail-worker.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   test('only a successful write wakes the mail worker', async () => {
     let wakeUps = 0
     const server = await startTestServer({

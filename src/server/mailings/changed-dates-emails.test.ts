@@ -3,7 +3,7 @@ import { MINUTE } from '../../domain/time/wall-time.ts'
 import { DEFAULT_CONNECTIONS } from '../mail/delivery/mailer.ts'
 import type { MailMessage } from '../mail/rendering/mail-message.ts'
 import { attendedEvents } from '../testing/attended-event.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { startWorker } from '../testing/mail/running-mail-worker.ts'
 import { plansOf } from '../testing/series-calls.ts'
 
@@ -55,7 +55,7 @@ const cases = [
   },
 ]
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { clock, database, event, passTo, sendAll } = attendedEvents(stores)
 
   test.each(cases)(

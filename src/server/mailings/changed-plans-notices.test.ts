@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { type AttendedEvent, at, attendedEvents, evening, weekly } from '../testing/attended-event.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { plansOf } from '../testing/series-calls.ts'
 
 const start = at('2026-06-10T18:00')
@@ -9,7 +9,7 @@ const FIRST = '2026-06-10T18:00:00'
 const SECOND = '2026-06-17T18:00:00'
 const friday = { startIso: '2026-06-19T08:00:00', endIso: '2026-06-19T12:00:00' }
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { clock, event, passTo, sendAll, mails, contents, written } = attendedEvents(stores)
   const plans = ({ organizer, id }: AttendedEvent) => plansOf(organizer, id)
 

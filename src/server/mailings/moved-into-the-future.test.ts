@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import { at, attendedEvents, evening } from '../testing/attended-event.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { clock, event, passTo, written } = attendedEvents(stores)
 
   test('who signed up before or after an event was over is told when it is moved into the future', async () => {

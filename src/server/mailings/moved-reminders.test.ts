@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { at, attendedEvents, evening, weekly } from '../testing/attended-event.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 
 const start = at('2026-06-10T18:00')
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { clock, database, event, passTo, mails, contents, written } = attendedEvents(stores)
 
   describe('an edit of the time', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { addAttendees, at, attendedEvents, evening } from '../testing/attended-event.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { runDueMailings } from './mailing-job.ts'
 
 const nextDay = { startIso: '2026-06-11T18:00:00', endIso: '2026-06-11T22:00:00' }
 const pier = { location: 'Pier 5' }
 const start = at('2026-06-10T18:00')
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { clock, database, event, passTo, sendAll, mails, contents, written } = attendedEvents(stores)
 
   /** An event whose 601 attendees are more than one batch. */

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { removeDeleted } from '../events/remove-deleted.ts'
 import { smtpMailer } from '../mail/delivery/smtp-mailer.ts'
 import { at, attendedEvents } from '../testing/attended-event.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { expectProblem } from '../testing/expect-response.ts'
 import { startWorker } from '../testing/mail/running-mail-worker.ts'
 import { startSmtpServer } from '../testing/mail/smtp-test-server.ts'
@@ -13,7 +13,7 @@ const evening = { startIso: '2026-06-10T18:00:00', endIso: '2026-06-10T22:00:00'
 const nextDay = { startIso: '2026-06-11T18:00:00', endIso: '2026-06-11T22:00:00' }
 const start = at('2026-06-10T18:00')
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { clock, database, event, passTo, sendAll, mails, contents, written } = attendedEvents(stores)
 
   describe('confirmations', () => {

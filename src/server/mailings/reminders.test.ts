@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { addAttendees, at, attendedEvents, evening, weekly } from '../testing/attended-event.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { runDueMailings } from './mailing-job.ts'
 
 const start = at('2026-06-10T18:00')
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { clock, database, event, passTo, mails, contents, written } = attendedEvents(stores)
 
   describe('reminders across a clock change', () => {

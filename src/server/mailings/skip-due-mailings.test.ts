@@ -4,7 +4,7 @@ import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { findDueMailings } from '../tables/mail/mailing-table.ts'
 import { addReminderMailings, findReminderMailings } from '../tables/mail/reminder-table.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { skipDueMailings } from './skip-due-mailings.ts'
 
@@ -23,7 +23,7 @@ const daily: Partial<NewEvent> = {
 }
 const firstStart = Date.parse('2026-07-10T22:00:00Z')
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   let database: Database
   let now = 0
 

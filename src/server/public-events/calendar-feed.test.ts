@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { PRIVATE_EVENT } from '../events/event-errors.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { expectProblem } from '../testing/expect-response.ts'
@@ -35,7 +35,7 @@ async function feedOf(organizer: Organizer, slug: string) {
   return read(await response.text())
 }
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { database, organizer: signedIn } = sharedSite(stores)
 
   test('the feed has the same event as the .ics file, a calendar name and a refresh interval of one hour', async () => {

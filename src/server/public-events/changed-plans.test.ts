@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calendarServicePath, feedPath, icsPath } from '../../api/event-urls.ts'
 import { CALENDAR_SERVICES } from '../../domain/calendar/calendar-links.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent, editEvent } from '../testing/event-calls.ts'
 import { plansOf } from '../testing/series-calls.ts'
 import { sharedSite } from '../testing/shared-site.ts'
@@ -11,7 +11,7 @@ const NOW = Date.UTC(2026, 5, 1, 12)
 const HOUR = 3_600_000
 const sequenceIn = (file: string) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1])
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const clock = { now: NOW }
   const { database, server, organizer } = sharedSite(stores, { clock: () => clock.now })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { PRIVATE_EVENT } from '../events/event-errors.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { flakyDatabase } from '../testing/database/flaky-postgres.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
@@ -13,7 +13,7 @@ import { totalsOf } from '../testing/visit-totals.ts'
 
 const pathOf = (idOrSlug: string) => `/api/public/events/${idOrSlug}`
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { database, server, open } = pageVisitor(stores, () => Date.UTC(2026, 2, 10, 12))
 
   test('anyone reads a public event by its slug or id, with its calendar links', async () => {

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Database, DatabaseUnavailable } from '../db/database.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { bytesOfEvent } from './event-snapshot.ts'
 import { PublicEventCache } from './public-event-cache.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   async function leavingDatabase(maxBytes = 1_000_000) {
     const database = await stores.migrated()
     const state = { isAway: false }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { onBothEngines, sharedDatabase } from '../testing/database/databases.ts'
+import { onSqliteFirst, sharedDatabase } from '../testing/database/databases.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const question = { name: 'Bob', email: 'bob@example.com', message: 'How do I\nadd a cake?' }
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   let now = Date.UTC(2026, 2, 10, 12)
   const database = sharedDatabase(stores, { clock: () => now })
 

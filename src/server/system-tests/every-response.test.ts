@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '../../api/call.ts'
 import { contract } from '../../api/contract.ts'
 import type { Database } from '../db/database.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectProblem } from '../testing/expect-response.ts'
 import { mailsTo } from '../testing/mail/mails-in-database.ts'
@@ -13,7 +13,7 @@ import { startTestServer } from '../testing/test-server.ts'
 const calls: Call[] = Object.values(contract)
 const publicUrl = 'https://cal.example.com'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   let database: Database
   beforeAll(async () => {
     database = await stores.migrated()

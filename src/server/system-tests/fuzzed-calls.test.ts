@@ -5,7 +5,7 @@ import type { Call } from '../../api/call.ts'
 import { contract } from '../../api/contract.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import {
@@ -25,7 +25,7 @@ const { settings, patience } = fuzzing(8)
 
 const calls: Call[] = Object.values(contract)
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   let database: Database
   let now = Date.now()
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { bodyFor, fuzzing, pathPartFor, queryFor } from '../testing/fuzz-input.ts'
 import { signedInOrganizer } from '../testing/organizer.ts'
@@ -27,7 +27,7 @@ const header = fc.constantFrom<Record<string, string>>(
   { purpose: '\u00ff\u00fe' },
 )
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   let database: Database
   let now = Date.now()
   beforeAll(async () => {

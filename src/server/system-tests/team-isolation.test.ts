@@ -4,7 +4,7 @@ import type { Call } from '../../api/call.ts'
 import { contract } from '../../api/contract.ts'
 import type { Database } from '../db/database.ts'
 import { weekly } from '../testing/attended-event.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { allRows } from '../testing/database/filled-database.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { party } from '../testing/event-fixtures.ts'
@@ -67,7 +67,7 @@ function namesInBody({ body }: Pick<Call, 'body'>): string[] {
     : []
 }
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   let database: Database
   beforeAll(async () => {
     database = await stores.migrated()

@@ -4,13 +4,13 @@ import { ownTeamName } from '../../domain/people/team.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { accounts, tokenIn } from '../testing/accounts-fixture.ts'
 import { CookieBrowser, signedInBrowser } from '../testing/cookie-browser.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { newAddress, type Organizer } from '../testing/organizer.ts'
 
 const NOT_THERE = 'Invalid or expired invitation'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { team, mails, invitationTo, pass } = accounts(stores)
 
   const invite = (organizer: Organizer, email: unknown, teamId = organizer.teamId) =>

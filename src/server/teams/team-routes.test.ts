@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { accounts, whoIs } from '../testing/accounts-fixture.ts'
 import { signedInBrowser } from '../testing/cookie-browser.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { newAddress } from '../testing/organizer.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { database, team, invitationTo } = accounts(stores)
 
   /** An owner, with the path of their team. */

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { BROWSER_ZONE } from '../../api/call.ts'
 import { contract } from '../../api/contract.ts'
 import { signedInBrowser } from '../testing/cookie-browser.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import { addToTeam, newAddress } from '../testing/organizer.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { database, server, organizer } = sharedSite(stores)
 
   test('the owner changes the time zone, and each member their own summary email', async () => {

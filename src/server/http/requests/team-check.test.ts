@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../../api/contract.ts'
-import { onBothEngines } from '../../testing/database/databases.ts'
+import { onSqliteFirst } from '../../testing/database/databases.ts'
 import { createEvent } from '../../testing/event-calls.ts'
 import { party } from '../../testing/event-fixtures.ts'
 import { expectProblem } from '../../testing/expect-response.ts'
 import { addToTeam } from '../../testing/organizer.ts'
 import { sharedSite } from '../../testing/shared-site.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { database, server, organizer } = sharedSite(stores)
 
   /** Ada is in two teams. Her session is in the second one, a tab still shows the first. */

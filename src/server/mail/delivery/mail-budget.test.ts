@@ -4,7 +4,7 @@ import { DAY, HOUR } from '../../../domain/time/wall-time.ts'
 import { addNextMails } from '../../mailings/attendee-mail-rows.ts'
 import { countHeldEmails } from '../../tables/mail/mail-day-table.ts'
 import { addAttendees } from '../../testing/attended-event.ts'
-import { onBothEngines } from '../../testing/database/databases.ts'
+import { onSqliteFirst } from '../../testing/database/databases.ts'
 import { storeEvent } from '../../testing/event-fixtures.ts'
 import {
   countingMailer,
@@ -14,7 +14,7 @@ import {
   startWorker,
 } from '../../testing/mail/running-mail-worker.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const table = mailTable(stores)
   beforeEach(async () => {
     for (const name of ['attendees', 'mail_days', 'rate_limits']) {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
 import { type Database, DatabaseUnavailable } from '../../db/database.ts'
 import { leaseDueMails } from '../../tables/mail/mail-lease.ts'
-import { onBothEngines } from '../../testing/database/databases.ts'
+import { onSqliteFirst } from '../../testing/database/databases.ts'
 import {
   countingMailer,
   invitationTo,
@@ -18,7 +18,7 @@ import { DEFAULT_CONNECTIONS } from './mailer.ts'
 const to = 'ada@example.com'
 const later = 'later@example.com'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const table = mailTable(stores)
   let database: Database
   beforeEach(() => {

@@ -3,7 +3,7 @@ import { END_OF_ALL } from '../../../domain/notifications/known-parts.ts'
 import { addNextMails } from '../../mailings/attendee-mail-rows.ts'
 import { nextAttendeeBatch } from '../../tables/attendees/attendee-batch.ts'
 import { addAttendees } from '../../testing/attended-event.ts'
-import { onBothEngines } from '../../testing/database/databases.ts'
+import { onSqliteFirst } from '../../testing/database/databases.ts'
 import { storeEvent } from '../../testing/event-fixtures.ts'
 import {
   invitationTo,
@@ -17,7 +17,7 @@ import { smtpMailer } from './smtp-mailer.ts'
 
 const guest = 'guest1@example.com'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const table = mailTable(stores)
 
   /** Two events with the same two attendees, and a mail server that refuses one of them with this reply. */

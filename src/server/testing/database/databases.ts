@@ -26,16 +26,24 @@ export interface Stores {
 }
 
 /**
- * Runs the tests on SQLite and on PostgreSQL. Afterwards all databases that they opened are closed and
- * removed.
+ * For tests of what the engines do in their own way: statements, locks, JSON, several instances, backups.
+ * Afterwards all databases that they opened are closed and removed.
  */
 export function onBothEngines(tests: (stores: Stores) => void): void {
   describe('on SQLite', () => {
-    tests(storesOf('sqlite', { empty: emptySqlite, migrated: migratedSqlite }))
+    onSqlite(tests)
   })
   describe('on PostgreSQL', () => {
     tests(postgresStores())
   })
+}
+
+/**
+ * For tests of rules above the database. `npm test` runs them on SQLite, and `npm run test:slow` on PostgreSQL.
+ */
+export function onSqliteFirst(tests: (stores: Stores) => void): void {
+  if (process.env.ALL_ON_POSTGRES) onBothEngines(tests)
+  else onSqlite(tests)
 }
 
 /** For tests of pages, files and documentation, where the engine makes no difference. */
