@@ -1,5 +1,6 @@
 import { NEW_TAB } from './description.ts'
 import { LINES_OF, MARK_OF, SKIPPED } from './html-elements.ts'
+import { STYLE_ATTRIBUTE } from './reduced-html.ts'
 import { linkUrl, type Mark, type RichBlock, type RichText, type Run } from './rich-text.ts'
 
 /** The part of a DOM node that is read. */
@@ -9,9 +10,6 @@ export interface HtmlNode {
   readonly childNodes: Iterable<HtmlNode>
   readonly getAttribute?: (name: string) => string | null
 }
-
-/** Where the style of an element is read. A browser would apply the usual attribute, which our pages forbid. */
-export const STYLE_ATTRIBUTE = 'data-style'
 
 // Besides control characters, the zero-width space with which the editor keeps its cursor in an empty element.
 const INVISIBLE = /[^\P{Cc}\t\n]|\u200b/gu

@@ -1,10 +1,10 @@
 import Squire from 'squire-rte'
 import { descriptionFromForm, descriptionToForm } from '../../../domain/description/description-form.ts'
-import { readRichText, STYLE_ATTRIBUTE } from '../../../domain/description/read-rich-text.ts'
+import { readRichText } from '../../../domain/description/read-rich-text.ts'
+import { reducedHtml } from '../../../domain/description/reduced-html.ts'
 import { writeDescription, writeEditorHtml } from '../../../domain/description/write-rich-text.ts'
-import { formatsAcrossLines } from './formats-across-lines.ts'
 import { type Format, formatsAt, toggleFormat } from './text-formats.ts'
-import { beginTypedList } from './typed-list.ts'
+import { beginTypedList, splitLine } from './typing.ts'
 
 export interface RichTextEditor {
   /** Replaces the text with that of the form. */
@@ -83,11 +83,18 @@ export function createRichTextEditor(root: HTMLElement, events: EditorEvents): R
   squire.addEventListener('undoStateChange', (event) => {
     history = (event as CustomEvent<History>).detail
   })
-  const keepFormats = formatsAcrossLines(squire)
   const onTyped = (event: Event) => {
     if (!(event as InputEvent).isComposing) beginTypedList(squire)
   }
+  const onEnter = (event: InputEvent) => {
+    if (event.inputType !== 'insertParagraph' || event.target !== root) return
+    // Instead of Squire, which would split the line without its rule for formats.
+    event.preventDefault()
+    event.stopPropagation()
+    splitLine(squire)
+  }
   root.addEventListener('input', onTyped)
+  document.addEventListener('beforeinput', onEnter, { capture: true })
 
   return {
     setText: (formText) => {
@@ -111,25 +118,17 @@ export function createRichTextEditor(root: HTMLElement, events: EditorEvents): R
     redo: () => squire.redo(),
     destroy: () => {
       root.removeEventListener('input', onTyped)
-      keepFormats.stop()
+      document.removeEventListener('beforeinput', onEnter, { capture: true })
       squire.destroy()
     },
   }
 }
 
-/** Scripts and images of the parsed document neither run nor load. */
 function allowedFragment(html: string): DocumentFragment {
-  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
+  const { body } = new DOMParser().parseFromString(reducedHtml(html), 'text/html')
   const template = document.createElement('template')
   template.innerHTML = writeEditorHtml(readRichText(body))
   return document.importNode(template.content, true)
-}
-
-/** The Content Security Policy holds for the parsed document too, and every style would be reported. */
-function withoutStyles(html: string): string {
-  return html
-    .replace(/<(\/?)style\b/gi, '<$1template')
-    .replace(/<[^<>]*>/g, (tag) => tag.replace(/(\s)style(\s*=)/gi, `$1${STYLE_ATTRIBUTE}$2`))
 }
 
 function linkAt(squire: Squire): Element | null {
