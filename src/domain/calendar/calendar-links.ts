@@ -39,19 +39,17 @@ const LONGEST_TEXT = 499
  */
 export function calendarLink(service: CalendarService, event: LinkedEvent, visitor: Visitor): string | null {
   if (service === 'google') return googleLink(event)
-  if (service === 'yahoo') return yahooLink(event, linkText(event), visitor.timezone)
-  return outlookLink(OUTLOOK_HOSTS[service], event, visitor.onPhone)
+  if (service === 'yahoo') return yahooLink(event, linkText('yahoo', event), visitor.timezone)
+  return outlookLink(service, event, visitor.onPhone)
 }
 
 function googleLink(event: LinkedEvent): string {
   const { location, recurrence } = event
-  // Google's iOS app drops the location, so it is also in the text.
-  const details = [location, linkText(event)].filter((part) => part !== '').join('\n\n')
   return serviceUrl(GOOGLE, [
     ['action', 'TEMPLATE'],
     ['text', event.title],
     ...googleTimes(event),
-    ['details', details],
+    ['details', linkText('google', event)],
     ['location', location],
     ['recur', recurrence ? `RRULE:${calendarRule(event, recurrence)}` : ''],
   ])
@@ -71,16 +69,16 @@ function googleTimes(event: LinkedEvent): [string, string][] {
 }
 
 /** Null for a series: Outlook's links have no recurrence, and a single date would be wrong. */
-function outlookLink(host: string, event: LinkedEvent, onPhone: boolean): string | null {
+function outlookLink(service: 'outlook' | 'office365', event: LinkedEvent, onPhone: boolean): string | null {
   if (event.recurrence) return null
   // The desktop path does not open the editor on phones.
   const path = onPhone ? '/calendar/0/deeplink/compose' : '/calendar/0/action/compose'
-  return serviceUrl(`${host}${path}`, [
+  return serviceUrl(`${OUTLOOK_HOSTS[service]}${path}`, [
     ['path', onPhone ? '/calendar/action/compose' : ''],
     ['rru', 'addevent'],
     ...outlookTimes(event),
     ['subject', event.title],
-    ['body', asHtml(linkText(event))],
+    ['body', asHtml(linkText(service, event))],
     ['location', event.location],
   ])
 }
@@ -102,10 +100,12 @@ function outlookTimes(event: LinkedEvent): [string, string][] {
   ]
 }
 
-/** The shortened description, followed by the URL of the event page. */
-function linkText({ text, url }: LinkedEvent): string {
+/** The text of the entry: the shortened description, followed by the URL of the event page. */
+export function linkText(service: CalendarService, { location, text, url }: LinkedEvent): string {
   const short = shortenedText(text.trim(), LONGEST_TEXT)
-  return short === '' ? url : `${short}\n\n${url}`
+  // Google's iOS app drops the location, so it is also in the text.
+  const parts = [service === 'google' ? location : '', short, url]
+  return parts.filter((part) => part !== '').join('\n\n')
 }
 
 /** Outlook reads the body as HTML, so plain line breaks would be lost. */

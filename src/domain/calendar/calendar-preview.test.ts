@@ -1,11 +1,13 @@
 import fc from 'fast-check'
+import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { firstOccurrence } from '../event/event-time.ts'
+import { descriptionText } from '../description/description-text.ts'
 import { whenText } from '../time/date-format.ts'
-import { abbreviationAt, wallTimeAt } from '../time/time-zone.ts'
-import { parseWallTime } from '../time/wall-time.ts'
+import { abbreviationAt, instantOf, wallTimeAt } from '../time/time-zone.ts'
+import { DAY, dayOf, parseWallTime } from '../time/wall-time.ts'
+import { CALENDAR_SERVICES, type CalendarService, calendarLink } from './calendar-links.ts'
 import { calendarPreviews, type PreviewedCalendar } from './calendar-preview.ts'
-import type { IcsEvent } from './ics-file.ts'
+import { type IcsEvent, icsFile } from './ics-file.ts'
 
 const wall = (text: string) => parseWallTime(text) ?? Number.NaN
 
@@ -47,38 +49,6 @@ describe('the preview of every calendar', () => {
       const expected = { apple: text, ics: text, google: `${meeting.location}\n\n${withUrl}` }
       expect(shown).toBe(expected[calendar as keyof typeof expected] ?? withUrl)
     }
-  })
-
-  const zones = [
-    'America/New_York',
-    'Europe/London',
-    'Asia/Kathmandu',
-    'Pacific/Auckland',
-    'America/St_Johns',
-  ]
-  const year = Date.UTC(2026, 0, 1)
-  const quarter = 15 * 60_000
-  const single = fc.record({
-    timezone: fc.constantFrom(...zones),
-    start: fc.integer({ min: 0, max: 366 * 96 }).map((quarters) => year + quarters * quarter),
-    length: fc.integer({ min: 1, max: 300 }).map((quarters) => quarters * quarter),
-  })
-
-  test('every calendar shows the time of the event in the zone of the viewer', () => {
-    fc.assert(
-      fc.property(single, fc.constantFrom(...zones), ({ timezone, start, length }, viewer) => {
-        const event = { ...meeting, timezone, start, end: start + length }
-        const { startsAt, endsAt } = firstOccurrence(event)
-        const span = { allDay: false, start: wallTimeAt(viewer, startsAt), end: wallTimeAt(viewer, endsAt) }
-        const zone = { atStart: abbreviationAt(viewer, startsAt), atEnd: abbreviationAt(viewer, endsAt) }
-        // In an hour that the viewer's clocks show twice, the name of the zone may be that of the other one.
-        const clock = (text: string) => text.replace(/ (?:[A-Z]{2,5}|[+-]\d+)(?= |$)/g, '')
-        for (const { calendar, when } of calendarPreviews(event, viewer)) {
-          expect(`${calendar} ${clock(when)}`).toBe(`${calendar} ${clock(whenText(span, zone))}`)
-        }
-      }),
-      { numRuns: 300 },
-    )
   })
 
   test('an all-day event has the same dates everywhere', () => {
@@ -152,3 +122,120 @@ describe('the warnings of a calendar', () => {
     expect(preview('ics', of(501)).warnings).toEqual([])
   })
 })
+
+describe('the preview compared with the links and the file', () => {
+  const zones = [
+    'America/New_York',
+    'Europe/London',
+    'Asia/Kathmandu',
+    'Pacific/Auckland',
+    'America/St_Johns',
+  ]
+  const year = Date.UTC(2026, 0, 1)
+  const quarter = 15 * 60_000
+  const single = fc.record({
+    timezone: fc.constantFrom(...zones),
+    start: fc.integer({ min: 0, max: 366 * 96 }).map((quarters) => year + quarters * quarter),
+    length: fc.integer({ min: 1, max: 300 }).map((quarters) => quarters * quarter),
+  })
+
+  /** In an hour that the viewer's clocks show twice, the name of the zone may be that of the other one. */
+  const clock = (text: string) => text.replace(/ (?:[A-Z]{2,5}|[+-]\d+)(?= |$)/g, '')
+
+  test('ical.js reads from the file what the preview of the file shows', () => {
+    fc.assert(
+      fc.property(
+        single,
+        fc.boolean(),
+        fc.constantFrom(...zones),
+        ({ timezone, start, length }, allDay, viewer) => {
+          const event = { ...meeting, timezone, start, end: start + length, allDay }
+          const read = readFile(icsFile(event), viewer)
+          const { title, place, text, when, isSeries } = preview('ics', event, viewer)
+          expect({ ...read, when: clock(read.when) }).toEqual({
+            title,
+            place,
+            text,
+            when: clock(when),
+            isSeries,
+          })
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  test('the links to the services say what their previews show', () => {
+    fc.assert(
+      fc.property(
+        single,
+        fc.boolean(),
+        fc.constantFrom(...zones),
+        ({ timezone, start, length }, allDay, viewer) => {
+          const event = { ...meeting, timezone, start, end: start + length, allDay }
+          const linked = { ...event, text: descriptionText(event.descriptionHtml) }
+          for (const service of CALENDAR_SERVICES) {
+            const link = calendarLink(service, linked, { onPhone: false, timezone: viewer }) ?? ''
+            const { title, place, text, when } = preview(service, event, viewer)
+            const read = readLink(service, link, viewer)
+            expect({ service, ...read, when: clock(read.when) }).toEqual({
+              service,
+              title,
+              place,
+              text,
+              when: clock(when),
+            })
+          }
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})
+
+/** The days of an all-day entry as wall times, or instants. Their end is excluded. */
+interface ReadSpan {
+  allDay: boolean
+  start: number
+  end: number
+}
+
+function whenFor(viewer: string, { allDay, start, end }: ReadSpan): string {
+  const at = (instant: number) => (allDay ? instant : wallTimeAt(viewer, instant))
+  const zone = { atStart: abbreviationAt(viewer, start), atEnd: abbreviationAt(viewer, end) }
+  return whenText({ allDay, start: at(start), end: allDay ? end - DAY : at(end) }, zone)
+}
+
+function readFile(file: string, viewer: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file))
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+  const at = (time: ICAL.Time) =>
+    time.isDate ? dayOf(time.year, time.month, time.day) * DAY : time.toUnixTime() * 1000
+  const span = { allDay: event.startDate.isDate, start: at(event.startDate), end: at(event.endDate) }
+  const { summary: title, location: place, description: text } = event
+  return { title, place, text, when: whenFor(viewer, span), isSeries: event.isRecurring() }
+}
+
+function readLink(service: CalendarService, link: string, viewer: string) {
+  const field = (name: string) => new URL(link).searchParams.get(name) ?? ''
+  const [title, place, text, start = '', end = '', zone] =
+    service === 'google'
+      ? ['text', 'location', 'details', ...field('dates').split('/'), field('ctz')]
+      : service === 'yahoo'
+        ? ['TITLE', 'in_loc', 'DESC', field('ST'), field('ET'), viewer]
+        : ['subject', 'location', 'body', field('startdt'), field('enddt'), 'UTC']
+  const at = (written: string) => {
+    const [, date = '', time = '', utc = ''] =
+      /^(\d{8})(?:T(\d{6}))?(Z?)$/.exec(written.replace(/[-:]/g, '')) ?? []
+    const iso = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T${(time || '000000').replace(/(..)(..)(..)/, '$1:$2:$3')}`
+    return time === '' || utc === 'Z' ? wall(iso) : instantOf(zone ?? '', wall(iso))
+  }
+  const allDay = !start.includes('T')
+  const span = { allDay, start: at(start), end: end === '' ? at(start) + DAY : at(end) }
+  const body = field(text ?? '').replaceAll('<br>', '\n')
+  const shown = service.startsWith('o')
+    ? body.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+    : body
+  return { title: field(title ?? ''), place: field(place ?? ''), text: shown, when: whenFor(viewer, span) }
+}

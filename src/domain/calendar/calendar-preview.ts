@@ -1,9 +1,9 @@
 import { descriptionText } from '../description/description-text.ts'
+import { firstOccurrence } from '../event/event-time.ts'
 import { whenText } from '../time/date-format.ts'
-import { abbreviationAt, instantOf } from '../time/time-zone.ts'
-import { type CalendarEntry, entryOfFile, entryOfLink } from './calendar-entry.ts'
-import { type CalendarService, calendarLink, type LinkedEvent } from './calendar-links.ts'
-import { type IcsEvent, icsFile } from './ics-file.ts'
+import { abbreviationAt, wallTimeAt } from '../time/time-zone.ts'
+import { type CalendarService, calendarLink, type LinkedEvent, linkText } from './calendar-links.ts'
+import type { IcsEvent } from './ics-file.ts'
 
 export type PreviewedCalendar = CalendarService | 'apple' | 'ics'
 
@@ -21,22 +21,28 @@ export interface CalendarPreview {
 /** The order of the buttons on the event page. */
 const CALENDARS: readonly PreviewedCalendar[] = ['google', 'apple', 'outlook', 'office365', 'yahoo', 'ics']
 
-/** What each calendar shows to a person in this time zone, read from the real links and the real file. */
+/** What each calendar shows to a person in this time zone once the event was added. */
 export function calendarPreviews(event: IcsEvent, viewerZone: string): CalendarPreview[] {
-  const file = entryOfFile(icsFile(event), viewerZone)
   const linked: LinkedEvent = { ...event, text: descriptionText(event.descriptionHtml) }
+  const file = {
+    title: event.title,
+    when: whenIn(viewerZone, event),
+    place: event.location,
+    text: linked.text,
+    isSeries: event.recurrence !== null,
+    warnings: [],
+  }
+  // Links cannot say which dates of a series are skipped or moved.
+  const hasExceptions = (event.exceptions?.length ?? 0) > 0
   return CALENDARS.map((calendar) => {
-    if (calendar === 'apple' || calendar === 'ics') return previewOf(calendar, file, viewerZone, [])
-    // Links cannot say which dates of a series are skipped or moved.
-    const hasExceptions = (event.exceptions?.length ?? 0) > 0
+    if (calendar === 'apple' || calendar === 'ics') return { calendar, ...file }
     const visitor = { onPhone: false, timezone: viewerZone }
-    const link = hasExceptions ? null : calendarLink(calendar, linked, visitor)
-    if (link === null) {
+    if (hasExceptions || calendarLink(calendar, linked, visitor) === null) {
       const reason = hasExceptions ? 'Some dates are skipped or moved' : NO_LINK[calendar]
-      return previewOf(calendar, file, viewerZone, [`${reason}: people get the file.`])
+      return { calendar, ...file, warnings: [`${reason}: people get the file.`] }
     }
-    const entry = entryOfLink(calendar, link, viewerZone)
-    return previewOf(calendar, entry, viewerZone, linkWarnings(calendar, entry, linked))
+    const text = linkText(calendar, linked)
+    return { calendar, ...file, text, warnings: linkWarnings(calendar, linked, text) }
   })
 }
 
@@ -47,21 +53,21 @@ const NO_LINK: Record<CalendarService, string> = {
   yahoo: 'Yahoo takes no such repetition',
 }
 
-function linkWarnings(calendar: CalendarService, entry: CalendarEntry, { text }: LinkedEvent): string[] {
+function linkWarnings(calendar: CalendarService, event: LinkedEvent, text: string): string[] {
+  const isGoogleSeries = calendar === 'google' && event.recurrence !== null
   return [
-    ...(calendar === 'yahoo' && !entry.allDay ? ["Yahoo shows this in each person's own zone."] : []),
-    ...(calendar === 'google' && entry.isSeries ? ["Google's app on iPhones adds only the first date."] : []),
-    ...(entry.text.includes(text.trim()) ? [] : ['The text is cut after 500 characters.']),
+    ...(calendar === 'yahoo' && !event.allDay ? ["Yahoo shows this in each person's own zone."] : []),
+    ...(isGoogleSeries ? ["Google's app on iPhones adds only the first date."] : []),
+    ...(text.includes(event.text.trim()) ? [] : ['The text is cut after 500 characters.']),
   ]
 }
 
-function previewOf(
-  calendar: PreviewedCalendar,
-  { title, place, text, isSeries, ...span }: CalendarEntry,
-  viewerZone: string,
-  warnings: readonly string[],
-): CalendarPreview {
-  const nameAt = (wallTime: number) => abbreviationAt(viewerZone, instantOf(viewerZone, wallTime))
-  const when = whenText(span, { atStart: nameAt(span.start), atEnd: nameAt(span.end) })
-  return { calendar, title, when, place, text, isSeries, warnings }
+/** All-day events have the same dates everywhere. */
+function whenIn(viewerZone: string, event: IcsEvent): string {
+  const { start, end, startsAt, endsAt } = firstOccurrence(event)
+  const span = event.allDay
+    ? { start, end }
+    : { start: wallTimeAt(viewerZone, startsAt), end: wallTimeAt(viewerZone, endsAt) }
+  const zone = { atStart: abbreviationAt(viewerZone, startsAt), atEnd: abbreviationAt(viewerZone, endsAt) }
+  return whenText({ ...span, allDay: event.allDay }, zone)
 }

@@ -1,9 +1,3 @@
-/**
- * The version of what cleaning allows. Raise it with every change of the allow-list or of the library that
- * cleans, so that descriptions cleaned before are cleaned again.
- */
-export const ALLOW_LIST_VERSION = 1
-
 /** The HTML tags that a description may contain. All others are removed before it is stored. */
 export const DESCRIPTION_TAGS = [
   'p',

@@ -32,12 +32,7 @@ export interface EventDetails {
   recurrence: Recurrence | null
   /** The dates of the series that are skipped or moved; missing if there are none. */
   exceptions?: readonly OccurrenceException[]
-  /** The version of the allow-list that cleaned the description. */
-  descriptionCleanedBy?: number
 }
-
-/** What an organizer sends, with its description cleaned by the server. */
-type CleanedChange = EventChange & Pick<EventDetails, 'descriptionCleanedBy'>
 
 export type EventTimeDetails = Pick<
   EventDetails,
@@ -59,13 +54,13 @@ export const LONGEST_IN_A_SERIES = 366
 /** The most days from one occurrence to the next. */
 const DAYS_BETWEEN: Record<Frequency, number> = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }
 
-export function eventOf(fields: NewEvent & CleanedChange): EventDetails {
+export function eventOf(fields: NewEvent & EventChange): EventDetails {
   const { title, timezone, startIso, endIso, organizerName, organizerEmail } = fields
   return detailsOf({ ...DEFAULTS, title, timezone, startIso, endIso, organizerName, organizerEmail }, fields)
 }
 
 /** If the change has no recurrence field, the recurrence stays as it is. */
-export function changedEvent(event: EventDetails, change: CleanedChange): EventDetails {
+export function changedEvent(event: EventDetails, change: EventChange): EventDetails {
   return detailsOf(event, change)
 }
 
@@ -78,7 +73,7 @@ export function timeOf(details: EventTimeDetails): EventTime {
   return exceptions ? { ...time, exceptions } : time
 }
 
-function detailsOf(before: EventDetails, fields: CleanedChange): EventDetails {
+function detailsOf(before: EventDetails, fields: EventChange): EventDetails {
   const changed = pick(before, fields)
   const { timezone, allDay } = changed
   if (!isZone(timezone)) throw invalidField('timezone', 'Timezone is not known')
@@ -118,8 +113,7 @@ export function exceptionsAfterEdit(
 }
 
 /** Copies only the known fields, so nothing else from the request gets into the event. */
-function pick(before: EventDetails, fields: CleanedChange): EventDetails {
-  const cleaned = fields.descriptionHtml === undefined ? before : fields
+function pick(before: EventDetails, fields: EventChange): EventDetails {
   return {
     title: fields.title ?? before.title,
     descriptionHtml: fields.descriptionHtml ?? before.descriptionHtml,
@@ -133,7 +127,6 @@ function pick(before: EventDetails, fields: CleanedChange): EventDetails {
     organizerEmail: fields.organizerEmail ?? before.organizerEmail,
     captureAttendees: fields.captureAttendees ?? before.captureAttendees,
     recurrence: before.recurrence,
-    ...(cleaned.descriptionCleanedBy !== undefined && { descriptionCleanedBy: cleaned.descriptionCleanedBy }),
   }
 }
 

@@ -13,7 +13,6 @@ export interface MailedEvent extends EventWhenAndWhere {
   slug: string
   title: string
   descriptionHtml: string
-  descriptionCleanedBy?: number
   organizerName: string
   /** Empty unless it is proved: then attendees cannot reply. */
   organizerEmail: string

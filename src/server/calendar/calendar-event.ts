@@ -4,14 +4,14 @@ import type { IcsEvent } from '../../domain/calendar/ics-file.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
 import { timeOf } from '../../domain/event/event.ts'
 import type { MailedEvent } from '../../domain/notifications/mail.ts'
-import { shownDescription } from '../description/shown-description.ts'
+import { shownDescription } from '../description/clean-description.ts'
 import type { CancelledEvent } from '../tables/events/cancelled-event-table.ts'
 
 export function linkedEventOf(event: MailedEvent, publicUrl: string): LinkedEvent {
   return {
     ...timeOf(event),
     title: event.title,
-    text: descriptionText(shownDescription(event)),
+    text: descriptionText(shownDescription(event.descriptionHtml)),
     location: event.location,
     url: eventPageUrl(publicUrl, event.slug),
   }
@@ -22,7 +22,7 @@ export function icsEventOf(event: MailedEvent, publicUrl: string): IcsEvent {
     ...timeOf(event),
     id: event.id,
     title: event.title,
-    descriptionHtml: shownDescription(event),
+    descriptionHtml: shownDescription(event.descriptionHtml),
     location: event.location,
     organizerName: event.organizerName,
     url: eventPageUrl(publicUrl, event.slug),

@@ -37,8 +37,9 @@ describe('a migration file', () => {
     expect(() => readMigration('./migrations/things.sql', '')).toThrow('NNNN_name.sql')
   })
 
-  test('the migration files are numbered from 1 without gaps or repeats', () => {
-    expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, index) => index + 1))
+  test('the migration files have rising numbers without repeats', () => {
+    const numbers = migrations.map(({ number }) => number)
+    expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other))
   })
 })
 

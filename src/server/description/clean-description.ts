@@ -8,6 +8,7 @@ import {
   NEW_TAB,
 } from '../../domain/description/description.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
+import { cachedByText } from './text-cache.ts'
 
 // Removed with their contents, which are not for readers, or which some parsers read as HTML and others as
 // text.
@@ -70,6 +71,12 @@ export function cleanDescription(html: string): string {
   }
   return cleanOnce(escaped(descriptionText(description)))
 }
+
+/** Enough for frequently read descriptions; the longest possible one takes a twentieth of it. */
+const CACHED_CHARACTERS = 2_000_000
+
+/** A stored description as it is shown: cleaned again, since the allow-list may have become stricter. */
+export const shownDescription = cachedByText(cleanDescription, CACHED_CHARACTERS)
 
 function cleanOnce(html: string): string {
   sanitize ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizeHtml

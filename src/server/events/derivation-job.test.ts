@@ -1,13 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { ALLOW_LIST_VERSION } from '../../domain/description/description.ts'
 import { DERIVED_WITH } from '../../domain/event/derivation.ts'
 import { HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { claimDerivation } from '../tables/events/derivation-table.ts'
 import { at, attendedEvents, weekly } from '../testing/attended-event.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
-import { createEvent } from '../testing/event-calls.ts'
-import { storeEvent, storeEvents } from '../testing/event-fixtures.ts'
+import { storeEvents } from '../testing/event-fixtures.ts'
 import { listedTitles } from '../testing/event-lists.ts'
 import { expectProblem } from '../testing/expect-response.ts'
 import { recordingLog } from '../testing/mail/running-mail-worker.ts'
@@ -227,33 +225,6 @@ onBothEngines((stores) => {
     await deriveAll(database())
     expect(await listedTitles(organizer, '?q=cafe')).toEqual(['Café in İstanbul'])
     expect(await listedTitles(organizer, '?q=istanbul')).toEqual(['Café in İstanbul'])
-  })
-
-  test('a description of another version of the allow-list is cleaned again once', async () => {
-    const { id } = await storeEvent(database(), { descriptionHtml: '<p onclick="x()">Hi</p>' })
-    await database().query('UPDATE events SET derived_with = $1', [OLD])
-    await deriveAll(database())
-    const rows = await database().query(
-      'SELECT description_html, description_cleaned_by FROM events WHERE id = $1',
-      [id],
-    )
-    expect(rows).toEqual([{ description_html: '<p>Hi</p>', description_cleaned_by: ALLOW_LIST_VERSION }])
-  })
-
-  test('a description is marked as clean when it is saved, and keeps the mark through other edits', async () => {
-    const attended = await event({ descriptionHtml: '<p onclick="x()">Hi</p>' })
-    const marks = () =>
-      database().query('SELECT description_html, description_cleaned_by FROM events WHERE id = $1', [
-        attended.id,
-      ])
-    const clean = [{ description_html: '<p>Hi</p>', description_cleaned_by: ALLOW_LIST_VERSION }]
-    expect(await marks()).toEqual(clean)
-    await attended.edit({ title: 'Other' })
-    expect(await marks()).toEqual(clean)
-    const { id } = await createEvent(attended.organizer, { descriptionCleanedBy: 99, descriptionHtml: '' })
-    expect(await database().query('SELECT description_cleaned_by FROM events WHERE id = $1', [id])).toEqual([
-      { description_cleaned_by: ALLOW_LIST_VERSION },
-    ])
   })
 })
 

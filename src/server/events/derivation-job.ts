@@ -1,11 +1,9 @@
-import { ALLOW_LIST_VERSION } from '../../domain/description/description.ts'
 import { timeOf } from '../../domain/event/event.ts'
 import { searchTextOf } from '../../domain/event/event-search.ts'
 import { extentOf, listPositionAt } from '../../domain/event/list-position.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { shownDescription } from '../description/shown-description.ts'
 import { Pace, workOnSome } from '../jobs/pieces.ts'
 import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
 import { rederiveMailings } from '../mailings/rederive-mailings.ts'
@@ -15,7 +13,6 @@ import {
   lockDerivation,
   lockStaleEvents,
   type StaleEvent,
-  saveCleanDescription,
   saveDerivedColumns,
   skipDerivation,
 } from '../tables/events/derivation-table.ts'
@@ -72,9 +69,6 @@ async function deriveOne(
     return skipDerivation(connection, id)
   }
   await saveDerivedColumns(connection, event, derivedColumns(event))
-  if (event.descriptionCleanedBy !== ALLOW_LIST_VERSION) {
-    await saveCleanDescription(connection, id, shownDescription(event))
-  }
   if (event.hasMailings) await rederiveMailings(connection, event)
 }
 

@@ -1,4 +1,4 @@
-import { changedEvent, type EventDetails } from '../../domain/event/event.ts'
+import { changedEvent } from '../../domain/event/event.ts'
 import type { EventChange } from '../../domain/event/event-fields.ts'
 import { movedFromAfter } from '../../domain/event/moved-from.ts'
 import { Problem } from '../../domain/fields/problem.ts'
@@ -22,7 +22,7 @@ export async function changeTeamEvent(
   connection: Connection,
   id: string,
   userId: string,
-  change: EventChange & Pick<EventDetails, 'descriptionCleanedBy'>,
+  change: EventChange,
 ): Promise<{ before: TeamEvent; after: TeamEvent } | null> {
   const before = await lockForEdit(connection, id, userId)
   if (!before) return null

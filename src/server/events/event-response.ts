@@ -9,7 +9,7 @@ import { movedFromAt } from '../../domain/event/moved-from.ts'
 import { fieldsOf } from '../../domain/recurrence/recurrence-fields.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { formatWallTime, SECOND } from '../../domain/time/wall-time.ts'
-import { shownDescription } from '../description/shown-description.ts'
+import { shownDescription } from '../description/clean-description.ts'
 import type { StoredEvent, TeamEvent } from '../tables/events/event-row.ts'
 
 /** The fields of a public event that anyone may read: no creator, organizer's email, team or counters. */
@@ -25,7 +25,7 @@ export function publicEventResponse(
     id: event.id,
     slug: event.slug,
     title: event.title,
-    descriptionHtml: shownDescription(event),
+    descriptionHtml: shownDescription(event.descriptionHtml),
     location: event.location,
     timezone: event.timezone,
     startIso: event.startIso,

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { calendarLinksOf } from '../../api/event-urls.ts'
-import { ALLOW_LIST_VERSION } from '../../domain/description/description.ts'
 import { eventOf } from '../../domain/event/event.ts'
 import { type EventChange, newEvent } from '../../domain/event/event-fields.ts'
 import { parseOrRefuse } from '../../domain/fields/parse-or-refuse.ts'
@@ -110,14 +109,11 @@ export function eventRoutes(
 }
 
 /** Checks the length again after cleaning, which can lengthen a description ("&" becomes "&amp;"). */
-function withCleanDescription<Fields extends EventChange>(
-  fields: Fields,
-): Fields & { descriptionCleanedBy?: number } {
+function withCleanDescription<Fields extends EventChange>(fields: Fields): Fields {
   if (fields.descriptionHtml === undefined) return fields
   const cleaned = cleanDescription(fields.descriptionHtml)
   return {
     ...fields,
     ...parseOrRefuse(newEvent.pick({ descriptionHtml: true }), { descriptionHtml: cleaned }),
-    descriptionCleanedBy: ALLOW_LIST_VERSION,
   }
 }

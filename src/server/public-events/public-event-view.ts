@@ -2,12 +2,12 @@ import { type Instant, instantOf, wallTimeAt } from '../../domain/time/time-zone
 import { DAY, dayOfWallTime, MINUTE } from '../../domain/time/wall-time.ts'
 import type { ShownEvent } from '../../public-pages/event-page/shown-event.ts'
 import { shownEventOf } from '../../public-pages/event-page/shown-event-of.ts'
-import { shownDescription } from '../description/shown-description.ts'
+import { shownDescription } from '../description/clean-description.ts'
 import type { EventSnapshot } from './event-snapshot.ts'
 
 /** What visitors see of an event, as of the time it was read. */
 export function publicEventView({ event, readAt }: EventSnapshot): ShownEvent {
-  return shownEventOf({ ...event, descriptionHtml: shownDescription(event) }, readAt)
+  return shownEventOf({ ...event, descriptionHtml: shownDescription(event.descriptionHtml) }, readAt)
 }
 
 /** When the page has to say something else. Never, for a past event. */

@@ -1,4 +1,3 @@
-import { ALLOW_LIST_VERSION } from '../../../domain/description/description.ts'
 import { DERIVED_WITH } from '../../../domain/event/derivation.ts'
 import type { EventExtent, ListPosition } from '../../../domain/event/list-position.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'
@@ -80,17 +79,6 @@ export async function saveDerivedColumns(
       extent.lastEndsAt,
       readAt,
     ],
-  )
-}
-
-export async function saveCleanDescription(
-  connection: Connection,
-  id: string,
-  descriptionHtml: string,
-): Promise<void> {
-  await connection.query(
-    'UPDATE events SET description_html = $2, description_cleaned_by = $3 WHERE id = $1',
-    [id, descriptionHtml, ALLOW_LIST_VERSION],
   )
 }
 

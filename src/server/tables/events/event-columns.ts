@@ -35,7 +35,6 @@ export const DETAIL_COLUMNS = [
   'rrule_text',
   'exceptions',
   'description_html',
-  'description_cleaned_by',
   'derived_with',
 ] as const
 
@@ -81,7 +80,6 @@ function detailsInColumns(
     rrule_text: recurrence.rruleText,
     exceptions: JSON.stringify(details.exceptions ?? []),
     description_html: details.descriptionHtml,
-    description_cleaned_by: details.descriptionCleanedBy ?? 0,
     derived_with: DERIVED_WITH,
   }
 }

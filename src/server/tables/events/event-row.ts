@@ -73,7 +73,6 @@ export interface EventRow extends EventTimeRow {
   slug: string
   title: string
   description_html: string
-  description_cleaned_by: number
   location: string
   is_public: number
   capture_attendees: number
@@ -107,7 +106,7 @@ const TEAM_TIMEZONE = '(SELECT teams.timezone FROM teams WHERE teams.id = events
 /** Refers to the table by its own name, so that it fits both SELECT and RETURNING. */
 export const EVENT_COLUMNS = `id, team_id, ${TEAM_TIMEZONE} AS team_timezone,
   (SELECT email FROM users WHERE users.id = events.creator_id AND users.deleted_at IS NULL) AS creator_email,
-  slug, title, description_html, description_cleaned_by, location, is_public, capture_attendees, organizer_name, organizer_email,
+  slug, title, description_html, location, is_public, capture_attendees, organizer_name, organizer_email,
   ${EVENT_TIME_COLUMNS}, sequence, ${UID_HOST} AS uid_host, deleted_at, cancelled_at, cancellation_note, moved_from,
   created_at, updated_at, now_ms() AS read_at`
 
@@ -131,7 +130,6 @@ export function eventOfRow(row: EventRow): StoredEvent {
     slug: row.slug,
     title: row.title,
     descriptionHtml: row.description_html,
-    descriptionCleanedBy: row.description_cleaned_by,
     location: row.location,
     isPublic: row.is_public === 1,
     captureAttendees: row.capture_attendees === 1,

@@ -2,6 +2,7 @@ import { eventPageUrl } from '../../../api/event-urls.ts'
 import type { IcsEvent } from '../../../domain/calendar/ics-file.ts'
 import { descriptionFromForm } from '../../../domain/description/description-form.ts'
 import { readRichText } from '../../../domain/description/read-rich-text.ts'
+import { reducedHtml } from '../../../domain/description/reduced-html.ts'
 import { writeDescription } from '../../../domain/description/write-rich-text.ts'
 import { type EventTimeDetails, exceptionsAfterEdit, timeOf } from '../../../domain/event/event.ts'
 import { type EventForm, eventOfForm, recurrenceOfForm } from '../../../domain/event/event-form.ts'
@@ -91,6 +92,6 @@ function isComplete(recurrence: Recurrence | null): boolean {
 
 /** Only what the server keeps, before the server has seen it. */
 function readableDescription(formText: string): string {
-  const { body } = new DOMParser().parseFromString(descriptionFromForm(formText), 'text/html')
+  const { body } = new DOMParser().parseFromString(reducedHtml(descriptionFromForm(formText)), 'text/html')
   return writeDescription(readRichText(body))
 }
