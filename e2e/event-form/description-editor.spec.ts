@@ -186,7 +186,6 @@ test('nothing that is pasted reaches the page or its Content Security Policy', a
       document.body,
       document.createElementNS('http://www.w3.org/2000/svg', 'svg'),
     ]) {
-      // oxlint-disable-next-line guard-for-in -- the inherited ones are meant
       for (const name in owner) if (name.startsWith('on')) names.add(name)
     }
     return [...names]

@@ -219,7 +219,7 @@ function readFile(file: string, viewer: string) {
 
 function readLink(service: CalendarService, link: string, viewer: string) {
   const field = (name: string) => new URL(link).searchParams.get(name) ?? ''
-  const [title, place, text, start = '', end = '', zone] =
+  const [title, place, text, start, end = '', zone] =
     service === 'google'
       ? ['text', 'location', 'details', ...field('dates').split('/'), field('ctz')]
       : service === 'yahoo'

@@ -8,7 +8,10 @@ const READ_TAGS: ReadonlySet<string> = new Set([
   ...BLOCK_TAGS,
   ...LINES_OF.keys(),
   ...MARK_OF.keys(),
-  ...['a', 'br', 'h5', 'h6'],
+  'a',
+  'br',
+  'h5',
+  'h6',
 ])
 const READ_ATTRIBUTES: ReadonlyMap<string, string> = new Map([
   ['href', 'href'],
