@@ -5,6 +5,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const zones = ['UTC', 'America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Auckland']
 const aboutTime = 'src/domain/{analytics,calendar,event,notifications,recurrence,time}'
 
+// How many cases a random test tries, in all zones together.
+const randomCases = Number(process.env.FUZZ_RUNS ?? 400)
+
 // Two runs at once on two cores may take several times as long; a test that hangs is still found.
 const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } }
 
@@ -20,7 +23,7 @@ const domainProjects = zones.map(
       pool: 'forks',
       isolate: false,
       env: { TZ: zone },
-      provide: { processZone: zone, zoneShare: { index, of: zones.length } },
+      provide: { processZone: zone, zoneShare: { index, of: zones.length }, randomCases },
     },
   }),
 )
@@ -59,5 +62,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     processZone: string
     zoneShare: { index: number; of: number }
+    randomCases: number
   }
 }

@@ -32,6 +32,7 @@ export const stepGroups = {
   ],
   'test:slow': [
     [{ name: 'slow-unit', run: slowUnit }],
+    [{ name: 'random', run: random }],
     [{ name: 'postgres', run: postgres }],
     [{ name: 'slow-browser', run: slowBrowser }],
     [
@@ -54,6 +55,14 @@ function unit(args, folder) {
 /** @type {Step['run']} */
 function slowUnit(args, folder) {
   return vitest(args, join(folder, 'slow-unit.json'), { SLOW_TESTS: 'only' })
+}
+
+/** @type {Step['run']} */
+function random(args, folder) {
+  const file = join(folder, 'random.json')
+  return vitest(['--testNamePattern=random cases', ...args], file, {
+    FUZZ_RUNS: process.env.FUZZ_RUNS ?? '2000',
+  })
 }
 
 /**

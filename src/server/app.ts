@@ -96,6 +96,8 @@ interface AppParts {
   wakeMailWorker?: () => void
   /** How long 429 and 413 responses are delayed. */
   rejectionDelayMs?: number
+  /** Where changes of an event wait while somebody else has its lock. */
+  eventLocks?: RowLockQueue
   /** Replaces standard output for the log. */
   logTo?: { write(line: string): void }
 }
@@ -111,6 +113,7 @@ export function buildApp({
   outbox,
   wakeMailWorker,
   rejectionDelayMs,
+  eventLocks = new RowLockQueue(),
   logTo,
 }: AppParts): FastifyInstance {
   const isTrusted = proxyTrust(config.trustProxy)
@@ -133,7 +136,7 @@ export function buildApp({
   const requests = new RequestMetrics()
   measureRequests(app, requests)
   if (wakeMailWorker) wakeMailWorkerAfterWrites(app, wakeMailWorker)
-  const context = contextOf(config, address, database)
+  const context = { ...contextOf(config, address, database), eventLocks }
   const counts = countingUntilClosed(app, database)
   const recorder = new VisitRecorder({
     counter: counts,
@@ -187,14 +190,17 @@ export function buildApp({
   return app
 }
 
-function contextOf(config: AppParts['config'], address: PublicUrl, database: Database): RouteContext {
+function contextOf(
+  config: AppParts['config'],
+  address: PublicUrl,
+  database: Database,
+): Omit<RouteContext, 'eventLocks'> {
   return {
     address,
     database,
     brandName: config.brandName,
     organizers: config.organizers,
     confirmsSignUps: confirmsSignUps(config, address),
-    eventLocks: new RowLockQueue(),
     sessionCookie: new HostCookie('session', address),
     bindingCookie: new HostCookie('sign-in', address),
     rejections: new RejectionCache(database.clock),

@@ -17,7 +17,9 @@ onBothEngines((stores) => {
     timeout: 60_000,
   }, async () => {
     const { env } = await stores.empty()
-    const processes = Array.from({ length: 3 }, () => built.start({ ...env, PORT: '0', LOG_LEVEL: 'warn' }))
+    const processes = Array.from({ length: 3 }, () =>
+      built.start({ ...env, PORT: '0', LOG_LEVEL: 'warn', SHUTDOWN_DELAY: '0' }),
+    )
     const urls = await Promise.all(
       processes.map(async (server) => (await server.printed(PRINTED_ADDRESS))[1]),
     )

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { type EventTime, occurrencesBetween } from '../event/event-time.ts'
 import { parseRrule } from '../recurrence/rrule-parser.ts'
 import { DAY, dayOf, HOUR, MINUTE } from '../time/wall-time.ts'
@@ -30,7 +30,7 @@ const someEvent: fc.Arbitrary<EventTime> = fc
     return { ...rest, start, end: start + length * MINUTE }
   })
 
-test('attendees get one reminder per occurrence, however often the event is saved in between', () => {
+test('attendees get one reminder per occurrence, however often the event is saved in between, in random cases', () => {
   const hoursBetweenSaves = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 30 })
   const someLead = fc.constantFrom('day', 'hour')
   fc.assert(
@@ -52,11 +52,11 @@ test('attendees get one reminder per occurrence, however often the event is save
         .filter((time) => time !== null && time.dueAt > begin && time.dueAt <= now)
       expect(reminded).toEqual(expected.map((time) => time?.startsAt))
     }),
-    { numRuns: 300 },
+    { numRuns: inject('randomCases') / inject('zoneShare').of },
   )
 })
 
-test('no round is reminded twice, and new rounds are more than twelve hours apart, however often the event is moved', () => {
+test('no round is reminded twice, and new rounds are more than twelve hours apart, however often the event is moved, in random cases', () => {
   const moves = fc.array(
     fc.record({ afterHours: fc.integer({ min: 1, max: 40 }), byHours: fc.integer({ min: -60, max: 60 }) }),
     { maxLength: 20 },
@@ -81,6 +81,6 @@ test('no round is reminded twice, and new rounds are more than twelve hours apar
       const gaps = times.slice(1).map((dueAt, index) => dueAt - (times[index] ?? 0))
       expect(gaps.filter((gap) => gap <= 12 * HOUR)).toEqual([])
     }),
-    { numRuns: 500 },
+    { numRuns: inject('randomCases') / inject('zoneShare').of },
   )
 })

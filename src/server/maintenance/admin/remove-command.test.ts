@@ -7,7 +7,7 @@ import { runDueMailings } from '../../mailings/mailing-job.ts'
 import { runMaintenance } from '../../maintenance-cli.ts'
 import { leaseDueMails } from '../../tables/mail/mail-lease.ts'
 import { addAttendees } from '../../testing/attended-event.ts'
-import { onSqliteFirst, type Store } from '../../testing/database/databases.ts'
+import { onBothEngines, type Store } from '../../testing/database/databases.ts'
 import { createEvent } from '../../testing/event-calls.ts'
 import { newAddress, type Organizer, signedInOrganizer } from '../../testing/organizer.ts'
 import { sharedTestServer } from '../../testing/test-server.ts'
@@ -16,7 +16,7 @@ const unstopped = new AbortController().signal
 /** More than two batches of the job. */
 const MANY = 1_201
 
-onSqliteFirst((stores) => {
+onBothEngines((stores) => {
   let store: Store
   const clock = { ahead: 0 }
   const database = () => store.open({ clock: () => Date.now() + clock.ahead })

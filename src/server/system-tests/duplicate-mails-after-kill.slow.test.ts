@@ -9,7 +9,7 @@ import { storeEvent } from '../testing/event-fixtures.ts'
 import { startRecordingSmtpServer } from '../testing/mail/smtp-test-server.ts'
 import { builtServer, PRINTED_ADDRESS, type ServerProcess } from '../testing/server-process.ts'
 
-/** The long run: KILLED_MAILS=2000 KILLS=40 npm test -- unit src/server/system-tests/duplicate-mails */
+/** The long run: KILLED_MAILS=2000 KILLS=40 npm run test:slow -- slow-unit src/server/system-tests/duplicate-mails */
 const MAILS = Number(process.env.KILLED_MAILS ?? 80)
 const KILLS = Number(process.env.KILLS ?? 2)
 /** Milliseconds until the mail server accepts an email. The fault "kill -9 while emails go out" has a slow one, too. */
