@@ -9,7 +9,7 @@ const aboutTime = 'src/domain/{analytics,calendar,event,notifications,recurrence
 const randomCases = Number(process.env.FUZZ_RUNS ?? 400)
 
 // Two runs at once on two cores may take several times as long; a test that hangs is still found.
-const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } }
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
 
 // `npm run test:slow` sets it and runs the slow tests instead of all others.
 const files = process.env.SLOW_TESTS ? '**/*.slow.test' : '**/!(*.slow).test'
