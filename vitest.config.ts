@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 // A server in UTC hides the worst bugs, so the rules about time are proven with the process in four zones. The great comparisons with
 // other programs are shared out among the four: each zone takes every kind of case, and all together take every case.
 const zones = ['UTC', 'America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Auckland']
-const aboutTime = 'src/domain/{analytics,calendar,event,notifications,recurrence,time}'
+const aboutTime = 'src/domain/{analytics,calendar,event,recurrence,time}'
 
 // How many cases a random test tries, in all zones together.
 const randomCases = Number(process.env.FUZZ_RUNS ?? 400)
@@ -14,12 +14,20 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 // `npm run test:slow` sets it and runs the slow tests instead of all others.
 const files = process.env.SLOW_TESTS ? '**/*.slow.test' : '**/!(*.slow).test'
 
+// These rules compute with dates as well.
+const datesInEmails = ['changed-dates', 'notable-changes', 'notice-*', 'reminder-*'].map(
+  (name) => `src/server/attendee-mail/${name}.test.ts`,
+)
+
 const domainProjects = zones.map(
   (zone, index): TestProjectInlineConfiguration => ({
     test: {
       ...patience,
       name: `domain in ${zone}`,
-      include: [`${index === 0 ? 'src/domain' : aboutTime}/${files}.ts`],
+      include: [
+        `${index === 0 ? 'src/domain' : aboutTime}/${files}.ts`,
+        ...(process.env.SLOW_TESTS ? [] : datesInEmails),
+      ],
       pool: 'forks',
       isolate: false,
       env: { TZ: zone },
@@ -39,6 +47,7 @@ export default defineConfig({
           ...patience,
           name: 'server',
           include: [`src/server/${files}.{ts,tsx}`],
+          exclude: datesInEmails,
           pool: 'forks',
           // What the server is made of is loaded once by each worker: a third of the time of these tests. None leaves anything behind.
           isolate: false,

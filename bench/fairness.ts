@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { withAttendeeLetters } from '../src/server/attendee-mail/attendee-context.ts'
+import { startMailingJob } from '../src/server/attendee-mail/mailing-job.ts'
 import type { Database } from '../src/server/db/database.ts'
-import { startMailWorker } from '../src/server/mail/delivery/mail-worker.ts'
-import type { Mailer } from '../src/server/mail/delivery/mailer.ts'
-import { startMailingJob } from '../src/server/mailings/mailing-job.ts'
+import type { LeasedMail } from '../src/server/mail/mail-queue.ts'
+import { startMailWorker } from '../src/server/mail/mail-worker.ts'
+import type { Mailer } from '../src/server/mail/mailer.ts'
 import { type Engine, onBothEngines } from './harness/both-engines.ts'
 import { addAttendees, addEvents, makeReminderDue } from './harness/rows/attended-event.ts'
 import { silent, unsubscribeLink, writer } from './harness/rows/sent-reminders.ts'
@@ -43,7 +45,9 @@ async function lateness(database: Database, { withLarge }: { withLarge: boolean 
   }
   await database.query('UPDATE teams SET created_at = 0')
   const [start] = await database.query<{ now: number }>('SELECT now_ms() AS now')
-  const delivery = { mailer, writer, unsubscribeLink, perDay: undefined, log: silent }
+  const addLetters = (mails: readonly LeasedMail[]) =>
+    withAttendeeLetters(database, mails, { writer, unsubscribeLink })
+  const delivery = { mailer, writer, addLetters, perDay: undefined, log: silent }
   const worker = startMailWorker(database, delivery)
   const mailings = startMailingJob(database, { log: silent, mailsAdded: () => worker.wake() })
   while ((await sentToGuests(database)).length < SMALL_EVENTS) {

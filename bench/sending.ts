@@ -1,4 +1,4 @@
-import { DEFAULT_CONNECTIONS } from '../src/server/mail/delivery/mailer.ts'
+import { DEFAULT_CONNECTIONS } from '../src/server/mail/mailer.ts'
 import { type Engine, onBothEngines } from './harness/both-engines.ts'
 import { resultsOf } from './harness/comparison.ts'
 import { HelperProcess, isHelper, respondWith } from './harness/helper-process.ts'

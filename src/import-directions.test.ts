@@ -30,10 +30,6 @@ const mayImport: Record<string, Rule> = {
     packages: ['zod'],
   },
   'domain/people': { areas: ['domain/fields', 'domain/time'], packages: ['zod'] },
-  'domain/notifications': {
-    areas: ['domain/fields', 'domain/time', 'domain/recurrence', 'domain/event'],
-    packages: ['zod'],
-  },
   'domain/analytics': {
     areas: ['domain/fields', 'domain/time', 'domain/people', 'domain/event'],
     packages: ['zod'],
@@ -80,7 +76,6 @@ const mayImport: Record<string, Rule> = {
       'server/private-folder',
       'server/db',
       'server/tables',
-      'server/calendar',
       'server/http',
       'server/jobs',
       'public-pages',
@@ -88,21 +83,33 @@ const mayImport: Record<string, Rule> = {
       'domain',
     ],
   },
-  'server/mailings': { areas: ['server/db', 'server/tables', 'server/jobs', 'domain'] },
+  'server/attendee-mail': {
+    areas: ['server/db', 'server/tables', 'server/jobs', 'server/calendar', 'server/mail', 'api', 'domain'],
+  },
   'server/accounts': {
-    areas: ['server/db', 'server/tables', 'server/http', 'server/mailings', 'public-pages', 'api', 'domain'],
+    areas: [
+      'server/db',
+      'server/tables',
+      'server/mail',
+      'server/http',
+      'server/attendee-mail',
+      'public-pages',
+      'api',
+      'domain',
+    ],
   },
   'server/teams': {
-    areas: ['server/db', 'server/tables', 'server/http', 'server/accounts', 'api', 'domain'],
+    areas: ['server/db', 'server/tables', 'server/mail', 'server/http', 'server/accounts', 'api', 'domain'],
   },
   'server/events': {
     areas: [
       'server/db',
       'server/tables',
+      'server/mail',
       'server/http',
       'server/jobs',
       'server/description',
-      'server/mailings',
+      'server/attendee-mail',
       'server/accounts',
       'api',
       'domain',
@@ -112,9 +119,10 @@ const mayImport: Record<string, Rule> = {
     areas: [
       'server/db',
       'server/tables',
+      'server/mail',
       'server/http',
       'server/jobs',
-      'server/mailings',
+      'server/attendee-mail',
       'server/events',
       'public-pages',
       'api',
@@ -122,7 +130,16 @@ const mayImport: Record<string, Rule> = {
     ],
   },
   'server/analytics': {
-    areas: ['server/db', 'server/tables', 'server/http', 'server/jobs', 'server/events', 'api', 'domain'],
+    areas: [
+      'server/db',
+      'server/tables',
+      'server/mail',
+      'server/http',
+      'server/jobs',
+      'server/events',
+      'api',
+      'domain',
+    ],
   },
   'server/public-events': {
     areas: [
@@ -141,7 +158,7 @@ const mayImport: Record<string, Rule> = {
       'domain',
     ],
   },
-  'server/support': { areas: ['server/db', 'server/tables', 'server/http', 'api', 'domain'] },
+  'server/support': { areas: ['server/db', 'server/tables', 'server/mail', 'server/http', 'api', 'domain'] },
   'server/web-app': { areas: ['server/http', 'public-pages', 'domain'] },
   'server/demo': {
     areas: ['server/db', 'server/tables', 'server/description', 'server/analytics', 'domain'],
@@ -153,7 +170,7 @@ const mayImport: Record<string, Rule> = {
       'server/db',
       'server/tables',
       'server/mail',
-      'server/mailings',
+      'server/attendee-mail',
       'domain',
     ],
   },
@@ -215,7 +232,7 @@ describe('the check of directions', () => {
     ['src/web/start-app.tsx', 'node:fs'],
     ['src/web/dashboard/event-card.tsx', 'src/web/event-detail/share-card.tsx'],
     ['src/web/ui/button.tsx', 'src/web/dashboard/event-card.tsx'],
-    ['src/server/tables/events/event-table.ts', 'src/server/mailings/reminders.ts'],
+    ['src/server/tables/events/event-table.ts', 'src/server/attendee-mail/reminders.ts'],
     ['src/server/http/contract-route.ts', 'src/server/events/event-routes.ts'],
     ['src/server/events/event-routes.ts', 'src/server/public-events/fast-path.ts'],
     ['src/server/events/event-routes.ts', 'src/server/config.ts'],
@@ -238,7 +255,7 @@ describe('the check of directions', () => {
     ['src/server/accounts/sign-in.ts', 'src/server/tables/accounts/session-table.ts'],
     ['src/server/accounts/sign-in.ts', 'node:crypto'],
     ['src/server/public-events/event-page-routes.ts', 'src/public-pages/event-page/event-page.tsx'],
-    ['src/server/start.ts', 'src/server/mail/delivery/mail-worker.ts'],
+    ['src/server/start.ts', 'src/server/mail/mail-worker.ts'],
     ['src/domain/event/event.test.ts', 'node:fs'],
   ])('the check allows that %s imports %s', (file, imported) => {
     expect(directionProblems(new Map([[file, [imported]]]))).toEqual([])

@@ -1,7 +1,7 @@
+import { runDueMailings } from '../../src/server/attendee-mail/mailing-job.ts'
 import type { Database } from '../../src/server/db/database.ts'
 import { removeDeleted } from '../../src/server/events/remove-deleted.ts'
 import { Pace } from '../../src/server/jobs/pieces.ts'
-import { runDueMailings } from '../../src/server/mailings/mailing-job.ts'
 import { type Measured, measured } from './stall.ts'
 import { duration, judged, type Row, singleRow } from './table.ts'
 

@@ -2,6 +2,8 @@ import { DAY } from '../domain/time/wall-time.ts'
 import { startCountingJob } from './analytics/counting-job.ts'
 import { oldDays } from './analytics/day-retention.ts'
 import { startSummaryJob } from './analytics/summary-job.ts'
+import { withAttendeeLetters } from './attendee-mail/attendee-context.ts'
+import { startMailingJob } from './attendee-mail/mailing-job.ts'
 import { expiredAttendees } from './attendees/attendee-retention.ts'
 import { unsubscribeLinks } from './attendees/unsubscribe-link.ts'
 import type { Config } from './config.ts'
@@ -12,11 +14,12 @@ import { startRemovalJob } from './events/removal-job.ts'
 import { type Cleaner, inPieces, startCleaningJob } from './jobs/cleaning-job.ts'
 import type { JobLog } from './jobs/repeating-job.ts'
 import { legalLinks } from './legal-links.ts'
-import { startMailWorker } from './mail/delivery/mail-worker.ts'
-import { outboxIn, outboxMailer } from './mail/delivery/outbox-mailer.ts'
-import { smtpMailer } from './mail/delivery/smtp-mailer.ts'
-import { mailSender } from './mail/rendering/mail-sender.ts'
-import { startMailingJob } from './mailings/mailing-job.ts'
+import { deleteOldMailDays } from './mail/mail-day-table.ts'
+import { mailSender } from './mail/mail-message.ts'
+import { deleteOldMails } from './mail/mail-table.ts'
+import { startMailWorker } from './mail/mail-worker.ts'
+import { outboxIn, outboxMailer } from './mail/outbox-mailer.ts'
+import { smtpMailer } from './mail/smtp-mailer.ts'
 import { deleteExpiredInvitations } from './tables/accounts/invitation-table.ts'
 import { deleteExpiredLoginTokens } from './tables/accounts/login-token-table.ts'
 import { deleteExpiredSessions } from './tables/accounts/session-table.ts'
@@ -24,8 +27,6 @@ import { deleteUnconfirmedAttendees } from './tables/attendees/attendee-confirma
 import { deleteOldCancelledEvents } from './tables/events/cancelled-event-table.ts'
 import { deleteOldVisitors } from './tables/events/visitor-table.ts'
 import { deleteOldIdempotencyKeys } from './tables/idempotency-table.ts'
-import { deleteOldMailDays } from './tables/mail/mail-day-table.ts'
-import { deleteOldMails } from './tables/mail/mail-table.ts'
 import { deleteOldSupportMessages } from './tables/operator/support-message-table.ts'
 import { deleteStaleRateLimits } from './tables/rate-limit-table.ts'
 
@@ -76,7 +77,7 @@ export function startBackgroundJobs({ config, publicUrl, database, log, print }:
   const mailWorker = startMailWorker(database, {
     mailer,
     writer,
-    unsubscribeLink,
+    addLetters: (mails) => withAttendeeLetters(database, mails, { writer, unsubscribeLink }),
     perDay: config.mailPerDay,
     log,
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { legalLinks } from './legal-links.ts'
-import { writeMessage } from './mail/rendering/mail-message.ts'
+import { writeMessage } from './mail/mail-message.ts'
 import { onSqlite } from './testing/database/databases.ts'
 import { storeEvent } from './testing/event-fixtures.ts'
 import { startTestServer } from './testing/test-server.ts'

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
-import type { Mail } from '../../../src/domain/notifications/mail.ts'
+import { letterOf, withAttendeeLetters } from '../../../src/server/attendee-mail/attendee-context.ts'
+import { runDueMailings } from '../../../src/server/attendee-mail/mailing-job.ts'
 import type { Database } from '../../../src/server/db/database.ts'
-import { startMailWorker } from '../../../src/server/mail/delivery/mail-worker.ts'
-import { smtpMailer } from '../../../src/server/mail/delivery/smtp-mailer.ts'
-import { writeMessage } from '../../../src/server/mail/rendering/mail-message.ts'
-import { runDueMailings } from '../../../src/server/mailings/mailing-job.ts'
+import type { AttendeeMail } from '../../../src/server/mail/mail.ts'
+import { writeMessage } from '../../../src/server/mail/mail-message.ts'
+import { startMailWorker } from '../../../src/server/mail/mail-worker.ts'
+import { smtpMailer } from '../../../src/server/mail/smtp-mailer.ts'
 import type { StoredEvent } from '../../../src/server/tables/events/event-row.ts'
-import { countDueMails } from '../../../src/server/tables/mail/mail-table.ts'
+import { countDueMails } from '../../../src/server/tables/operator/mail-monitoring.ts'
 import { makeReminderDue } from './attended-event.ts'
 
 const publicUrl = 'https://cal.example.com'
@@ -19,7 +20,7 @@ export const writer = {
 export const unsubscribeLink = async (attendeeId: string) => `${publicUrl}/unsubscribe?token=${attendeeId}`
 export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-export function reminderTo(to: string): Mail {
+export function reminderTo(to: string): AttendeeMail {
   return { kind: 'reminder', to, contents: { lead: 'day', startsAt: Date.now() } }
 }
 
@@ -41,7 +42,7 @@ export async function sentByTheWorker(
   const worker = startMailWorker(database, {
     mailer,
     writer,
-    unsubscribeLink,
+    addLetters: (mails) => withAttendeeLetters(database, mails, { writer, unsubscribeLink }),
     perDay: undefined,
     log: silent,
   })
@@ -73,8 +74,16 @@ export async function sentByNodemailer(
   const start = process.hrtime.bigint()
   const lane = async () => {
     for (let mail = mails.pop(); mail; mail = mails.pop()) {
+      const sent = { mail, createdAt: 0, takenAt: Date.now() }
       await transporter.sendMail(
-        writeMessage({ id: 'x', mail, createdAt: 0, takenAt: Date.now(), context }, writer),
+        writeMessage(
+          {
+            id: 'x',
+            ...sent,
+            aboutEvent: { id: event.id, letter: () => letterOf(mail, sent, context, writer) },
+          },
+          writer,
+        ),
       )
     }
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { emailField } from '../fields/email-address.ts'
 import { NAME_LENGTH, requiredLineField } from '../fields/text-field.ts'
+import type { Instant } from '../time/time-zone.ts'
 
 /** Someone who signed up for an event's reminders. */
 export interface Attendee {
@@ -29,3 +30,21 @@ export const attendeeSignUp = z.object({
 })
 
 export type AttendeeSignUp = z.output<typeof attendeeSignUp>
+
+/** A place in the order of sign-up. Several attendees may have signed up at the same instant. */
+export interface SignUpPosition {
+  createdAt: Instant
+  id: string
+}
+
+/** Nobody can sign up any more. */
+export const END_OF_ALL: SignUpPosition = { createdAt: Number.MAX_SAFE_INTEGER, id: '' }
+
+/** The position after all who signed up by that instant: no id is empty. */
+export function endOf(instant: Instant): SignUpPosition {
+  return { createdAt: instant + 1, id: '' }
+}
+
+export function isAfter(one: SignUpPosition, other: SignUpPosition): boolean {
+  return one.createdAt === other.createdAt ? one.id > other.id : one.createdAt > other.createdAt
+}

@@ -1,5 +1,6 @@
 import { invalidField, Problem } from '../../domain/fields/problem.ts'
 import { type Connection, type Database, UniqueViolation } from '../db/database.ts'
+import { addMail } from '../mail/mail-table.ts'
 import {
   addEmailUndo,
   deleteEmailUndosSince,
@@ -12,7 +13,6 @@ import { deleteSignInTokensTo } from '../tables/accounts/login-token-table.ts'
 import { deleteMembershipsSince } from '../tables/accounts/member-table.ts'
 import { deleteSessionsOf } from '../tables/accounts/session-table.ts'
 import { lockUser, setUserEmail, type User } from '../tables/accounts/user-table.ts'
-import { addMail } from '../tables/mail/mail-table.ts'
 import { BLOCKED_ADDRESS, isBlocked } from '../tables/operator/block-table.ts'
 import { newToken, tokenHash } from './secret-token.ts'
 import { signedOut } from './signed-out.ts'

@@ -1,12 +1,12 @@
 import { Problem } from '../../domain/fields/problem.ts'
 import type { Connection, Database } from '../db/database.ts'
+import { deleteAccountMailsTo } from '../mail/mail-table.ts'
 import { deleteInvitationsTo } from '../tables/accounts/invitation-table.ts'
 import { deleteSignInTokensTo } from '../tables/accounts/login-token-table.ts'
 import { forgetOrganizerAddress } from '../tables/accounts/organizer-address-table.ts'
 import { markOwnedTeamsDeleted } from '../tables/accounts/team-table.ts'
 import { lockUser, markUserDeleted } from '../tables/accounts/user-table.ts'
 import { leaveEventsToTeams } from '../tables/events/event-table.ts'
-import { deleteAccountMailsTo } from '../tables/mail/mail-table.ts'
 import { signedOut } from './signed-out.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
-import { findMailedEvents } from '../tables/mail/mailed-event-table.ts'
+import { findMailedEvents } from '../attendee-mail/attendee-context.ts'
 import { CookieBrowser } from '../testing/cookie-browser.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'

@@ -2,12 +2,12 @@ import { DEMO_DOMAIN } from '../../domain/demo.ts'
 import type { Connection } from '../db/database.ts'
 import { tryTakeEmailTo } from '../http/limits/email-limits.ts'
 import { bucketOf, tryTakeFrom } from '../http/limits/rate-limits.ts'
+import { addMail } from '../mail/mail-table.ts'
 import {
   addOrganizerQuestion,
   dropOrganizerQuestion,
   ORGANIZER_LINK_LIFETIME,
 } from '../tables/accounts/organizer-address-table.ts'
-import { addMail } from '../tables/mail/mail-table.ts'
 import { newToken, tokenHash } from './secret-token.ts'
 
 export const CONFIRM_ORGANIZER_PATH = '/organizer/confirm'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
-import { writeLetter } from '../mail/letters/write-letter.ts'
+import { accountLetter } from '../mail/account-letters.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import type { Organizer } from '../testing/organizer.ts'
@@ -53,7 +53,7 @@ onBothEngines((stores) => {
     const [mail, ...more] = await mailsTo(ada)
     expect(more).toEqual([])
     const contents = JSON.parse(mail?.payload ?? '{}') as never
-    const letter = writeLetter({ kind: 'summary', to: ada.email, contents }, writer, { writtenAt: now, now })
+    const letter = accountLetter({ kind: 'summary', to: ada.email, contents }, writer, now)
     expect(letter.subject).toBe('Your weekly summary: 1,234 views, 0 sign-ups')
     expect(letter.facts).toEqual([
       { name: 'Views', lines: ['1,234'], aside: '5 the week before' },

@@ -1,11 +1,12 @@
 import { partsOfRange } from '../../domain/analytics/kept-days.ts'
 import { dueSummary } from '../../domain/analytics/summary-period.ts'
 import { type Activity, addActivity, NO_ACTIVITY } from '../../domain/analytics/timeline.ts'
-import type { MailContents } from '../../domain/notifications/mail.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
 import { DAY, formatDate, MINUTE } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
+import type { MailContents } from '../mail/mail.ts'
+import { addMail } from '../mail/mail-table.ts'
 import { listSummaryReaders, type SummaryReader } from '../tables/accounts/team-settings-table.ts'
 import {
   activityOf,
@@ -15,7 +16,6 @@ import {
   readNow,
 } from '../tables/events/activity-table.ts'
 import { listUpcoming } from '../tables/events/upcoming-events.ts'
-import { addMail } from '../tables/mail/mail-table.ts'
 import { CountAdder } from './add-up-counts.ts'
 
 const EVERY = 5 * MINUTE

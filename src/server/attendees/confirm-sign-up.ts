@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { dateIn } from '../../domain/time/date-in-zone.ts'
+import { planReminders } from '../attendee-mail/reminders.ts'
 import type { Connection, Database } from '../db/database.ts'
 import type { RowLockQueue } from '../db/row-lock-queue.ts'
 import type { VisitSource } from '../http/requests/visit-source.ts'
-import { planReminders } from '../mailings/reminders.ts'
+import { addMail } from '../mail/mail-table.ts'
 import {
   confirmAttendee,
   findAttendeeToConfirm,
@@ -13,7 +14,6 @@ import {
 import { addCountBatch } from '../tables/events/count-batch-table.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
 import { lockEventForSignUp } from '../tables/events/event-table.ts'
-import { addMail } from '../tables/mail/mail-table.ts'
 import { secret } from '../tables/secret-table.ts'
 import { attendeeIdOfToken, attendeeToken } from './unsubscribe-link.ts'
 

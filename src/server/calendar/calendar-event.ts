@@ -3,7 +3,7 @@ import type { LinkedEvent } from '../../domain/calendar/calendar-links.ts'
 import type { IcsEvent } from '../../domain/calendar/ics-file.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
 import { timeOf } from '../../domain/event/event.ts'
-import type { MailedEvent } from '../../domain/notifications/mail.ts'
+import type { MailedEvent } from '../../domain/event/mailed-event.ts'
 import { shownDescription } from '../description/clean-description.ts'
 import type { CancelledEvent } from '../tables/events/cancelled-event-table.ts'
 

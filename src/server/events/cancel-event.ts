@@ -1,5 +1,5 @@
+import { notifyAttendees } from '../attendee-mail/notices.ts'
 import type { Connection } from '../db/database.ts'
-import { notifyAttendees } from '../mailings/notify-attendees.ts'
 import { markCancelled, unmarkCancelled } from '../tables/events/cancellation-table.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
 import { lockForEdit } from '../tables/events/event-table.ts'

@@ -3,10 +3,10 @@ import { searchTextOf } from '../../domain/event/event-search.ts'
 import { extentOf, listPositionAt } from '../../domain/event/list-position.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
+import { rederiveMailings } from '../attendee-mail/reminders.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { Pace, workOnSome } from '../jobs/pieces.ts'
 import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
-import { rederiveMailings } from '../mailings/rederive-mailings.ts'
 import {
   claimDerivation,
   type DerivedColumns,

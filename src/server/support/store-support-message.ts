@@ -5,7 +5,7 @@ import type { Connection } from '../db/database.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { bucketOf, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { addMail } from '../tables/mail/mail-table.ts'
+import { addMail } from '../mail/mail-table.ts'
 import { addSupportMessage } from '../tables/operator/support-message-table.ts'
 
 /** Stores a message to the operator and sends it to SUPPORT_EMAIL. Throws a Problem if the network is over its limit. */

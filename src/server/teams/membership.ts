@@ -4,6 +4,7 @@ import { isOpenTo, type Organizers } from '../../domain/people/organizers.ts'
 import { NO_SUCH_TEAM, ONLY_OWNERS_INVITE, removalError } from '../../domain/people/team.ts'
 import { newToken, tokenHash } from '../accounts/secret-token.ts'
 import type { Connection, Database } from '../db/database.ts'
+import { addMail } from '../mail/mail-table.ts'
 import { deleteInvitationsTo, saveInvitation } from '../tables/accounts/invitation-table.ts'
 import {
   deleteMember,
@@ -12,7 +13,6 @@ import {
   lockMembership,
 } from '../tables/accounts/member-table.ts'
 import { wantsNoEmail } from '../tables/attendees/unsubscribe-table.ts'
-import { addMail } from '../tables/mail/mail-table.ts'
 import { BLOCKED_ADDRESS, isBlocked } from '../tables/operator/block-table.ts'
 
 export const NO_SUCH_MEMBER = 'There is no such member'

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/database.ts'
-import { lastMailError, unsentMails } from '../../tables/mail/mail-monitoring.ts'
-import { countDueMails } from '../../tables/mail/mail-table.ts'
+import { countDueMails, lastMailError, unsentMails } from '../../tables/operator/mail-monitoring.ts'
 
 /** What the routes cannot know themselves. */
 export interface Health {

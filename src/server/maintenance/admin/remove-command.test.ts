@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '../../../api/contract.ts'
 import { feedPath } from '../../../api/event-urls.ts'
+import { withAttendeeLetters } from '../../attendee-mail/attendee-context.ts'
+import { runDueMailings } from '../../attendee-mail/mailing-job.ts'
 import { removeDeleted } from '../../events/remove-deleted.ts'
-import { withAttendeeContext } from '../../mail/delivery/attendee-mail-context.ts'
-import { runDueMailings } from '../../mailings/mailing-job.ts'
+import { leaseDueMails } from '../../mail/mail-queue.ts'
 import { runMaintenance } from '../../maintenance-cli.ts'
-import { leaseDueMails } from '../../tables/mail/mail-lease.ts'
 import { addAttendees } from '../../testing/attended-event.ts'
 import { onBothEngines, type Store } from '../../testing/database/databases.ts'
 import { createEvent } from '../../testing/event-calls.ts'
@@ -67,8 +67,13 @@ onBothEngines((stores) => {
   /** The kinds of emails that the mail worker would send now. */
   async function sendable(): Promise<string[]> {
     const leased = await leaseDueMails(database(), { atMost: 5_000, leaseMs: 1 })
-    const mails = await withAttendeeContext(database(), leased, async () => 'https://cal.example.com/u')
-    const kinds = mails.filter(({ context, isOnHold }) => context && !isOnHold).map(({ mail }) => mail.kind)
+    const mails = await withAttendeeLetters(database(), leased, {
+      writer: { brandName: 'Daymark', publicUrl: 'https://cal.example.com' },
+      unsubscribeLink: async () => 'https://cal.example.com/u',
+    })
+    const kinds = mails
+      .filter(({ aboutEvent, isOnHold }) => aboutEvent && !isOnHold)
+      .map(({ mail }) => mail.kind)
     return [...new Set(kinds)]
   }
 

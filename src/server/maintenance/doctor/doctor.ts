@@ -1,6 +1,6 @@
 import { timeZoneDataVersion } from '../../../domain/time/time-zone-data.ts'
 import { openDatabase } from '../../db/open-database.ts'
-import { mailSender } from '../../mail/rendering/mail-sender.ts'
+import { mailSender } from '../../mail/mail-message.ts'
 import type { CommandContext } from '../command.ts'
 import { databaseLocation } from '../database-location.ts'
 import { backupFinding } from './backup-check.ts'

@@ -1,5 +1,5 @@
 import { DEMO_DOMAIN } from '../../../domain/demo.ts'
-import type { SignUpPosition } from '../../../domain/notifications/known-parts.ts'
+import type { SignUpPosition } from '../../../domain/people/attendee.ts'
 import type { Connection, Parameter } from '../../db/database.ts'
 
 /** Consecutive attendees of an event. */

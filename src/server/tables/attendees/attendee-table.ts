@@ -1,5 +1,4 @@
-import type { SignUpPosition } from '../../../domain/notifications/known-parts.ts'
-import type { Attendee, AttendeeWithState } from '../../../domain/people/attendee.ts'
+import type { Attendee, AttendeeWithState, SignUpPosition } from '../../../domain/people/attendee.ts'
 import type { Connection } from '../../db/database.ts'
 
 const EMAIL_PROBLEM =

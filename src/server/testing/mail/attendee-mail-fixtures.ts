@@ -1,5 +1,7 @@
-import type { MailContents, MailedEvent, MailKind } from '../../../domain/notifications/mail.ts'
-import { type MailMessage, type MailToSend, writeMessage } from '../../mail/rendering/mail-message.ts'
+import type { MailedEvent } from '../../../domain/event/mailed-event.ts'
+import { letterOf } from '../../attendee-mail/attendee-context.ts'
+import type { AttendeeMail, MailContents } from '../../mail/mail.ts'
+import { type MailMessage, type MailToSend, writeMessage } from '../../mail/mail-message.ts'
 
 /** The event of the test mails: one hour long, a week after `weekAhead`. */
 export const lunch: MailedEvent = {
@@ -24,7 +26,10 @@ export const unsubscribeLink = 'https://cal.example.com/unsubscribe?token=4b1a6f
 const sender = { name: 'Daymark', address: 'no-reply@cal.example.com' }
 const writer = { brandName: 'Daymark', publicUrl: 'https://cal.example.com', sender }
 
-type Unaddressed = { [Kind in MailKind]: { kind: Kind; contents: MailContents[Kind] } }[MailKind]
+type AttendeeMailKind = AttendeeMail['kind']
+type Unaddressed = {
+  [Kind in AttendeeMailKind]: { kind: Kind; contents: MailContents[Kind] }
+}[AttendeeMailKind]
 
 export const confirmation: Unaddressed = { kind: 'confirmation', contents: {} }
 
@@ -55,13 +60,10 @@ export function calledOff(note: string, event = lunch): Unaddressed {
 export const restoration: Unaddressed = { kind: 'restoration', contents: {} }
 
 export function mailToSend(mail: Unaddressed, event = lunch, at = weekAhead): MailToSend {
-  return {
-    id: 'an-id',
-    mail: { ...mail, to: 'grace.hopper@example.org' },
-    createdAt: at,
-    takenAt: at,
-    context: { event, unsubscribeLink },
-  }
+  const addressed: AttendeeMail = { ...mail, to: 'grace.hopper@example.org' }
+  const toSend = { id: 'an-id', mail: addressed, createdAt: at, takenAt: at }
+  const letter = () => letterOf(addressed, toSend, { event, unsubscribeLink }, writer)
+  return { ...toSend, aboutEvent: { id: event.id, letter } }
 }
 
 export function attendeeMessage(mail: Unaddressed, event = lunch, at = weekAhead): MailMessage {

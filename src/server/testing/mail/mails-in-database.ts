@@ -1,5 +1,5 @@
-import type { MailContents, MailKind } from '../../../domain/notifications/mail.ts'
 import type { Database } from '../../db/database.ts'
+import type { MailContents, MailKind } from '../../mail/mail.ts'
 
 /** The contents of the mails of one kind to an address, oldest first. */
 export async function mailsTo<Kind extends MailKind>(

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, onTestFinished } from 'vitest'
-import type { Mail } from '../../../domain/notifications/mail.ts'
+import { withAttendeeLetters } from '../../attendee-mail/attendee-context.ts'
 import type { Connection, Database } from '../../db/database.ts'
 import type { JobLog } from '../../jobs/repeating-job.ts'
-import { startMailWorker } from '../../mail/delivery/mail-worker.ts'
-import { DEFAULT_CONNECTIONS, type Mailer } from '../../mail/delivery/mailer.ts'
-import { addMail, type MailOptions } from '../../tables/mail/mail-table.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { addMail, type MailOptions } from '../../mail/mail-table.ts'
+import { startMailWorker } from '../../mail/mail-worker.ts'
+import { DEFAULT_CONNECTIONS, type Mailer } from '../../mail/mailer.ts'
 import type { Store, Stores } from '../database/databases.ts'
 
 export interface LoggedLine {
@@ -25,11 +26,13 @@ export function recordingLog(): JobLog & { lines: LoggedLine[] } {
 export function startWorker(database: Database, mailer: Mailer, perDay?: number) {
   const publicUrl = 'https://cal.example.com'
   const sender = { name: 'Daymark', address: 'no-reply@cal.example.com' }
+  const writer = { brandName: 'Daymark', publicUrl, sender }
+  const unsubscribeLink = async (attendeeId: string) => `${publicUrl}/unsubscribe?token=${attendeeId}`
   const log = recordingLog()
   const worker = startMailWorker(database, {
     mailer,
-    writer: { brandName: 'Daymark', publicUrl, sender },
-    unsubscribeLink: async (attendeeId) => `${publicUrl}/unsubscribe?token=${attendeeId}`,
+    writer,
+    addLetters: (mails) => withAttendeeLetters(database, mails, { writer, unsubscribeLink }),
     perDay,
     log,
   })

@@ -1,0 +1,69 @@
+import { eventPageUrl } from '../../api/event-urls.ts'
+import type { Occurrence } from '../../domain/event/event-time.ts'
+import type { MailedEvent } from '../../domain/event/mailed-event.ts'
+import { shortenedText } from '../../domain/fields/shortened-text.ts'
+import { oneLine } from '../../domain/fields/text-field.ts'
+import { dayOfWallTime } from '../../domain/time/wall-time.ts'
+import type { Letter, Link, Writer } from '../mail/letter.ts'
+import { senderNameOf, unlinked, unlinkedComparison, unlinkedFact } from '../mail/organizer-words.ts'
+
+/** What a mail to an attendee needs besides its contents, read at the time of sending. */
+export interface AttendeeContext {
+  event: MailedEvent
+  unsubscribeLink: string
+}
+
+type OwnWords = Omit<Letter, 'headline' | 'reason' | 'unsubscribeLink' | 'senderName' | 'replyTo'>
+
+/**
+ * What all mails to attendees share: the organizer's name as sender, the event, the reason and the
+ * unsubscribe link. Nothing that a visitor typed goes in: anyone can enter anyone's address.
+ */
+export function attendeeLetter(
+  { event, unsubscribeLink }: AttendeeContext,
+  occurrence: Occurrence,
+  { brandName }: Writer,
+  words: OwnWords,
+): Letter {
+  const { title, organizerName, organizerEmail } = event
+  const isAnswered = organizerEmail !== ''
+  return {
+    ...words,
+    preheader: unlinked(words.preheader),
+    paragraphs: words.paragraphs.map(unlinked),
+    ...(words.quote !== undefined && { quote: unlinked(words.quote) }),
+    ...(words.facts && { facts: words.facts.map(unlinkedFact) }),
+    ...(words.comparison && { comparison: words.comparison.map(unlinkedComparison) }),
+    headline: { title: unlinked(title), day: dayOfWallTime(occurrence.start) },
+    notes: [
+      ...words.notes,
+      ...(isAnswered ? [`Questions? Reply to this email to reach ${organizerName}.`] : []),
+    ].map(unlinked),
+    reason: unlinked(
+      `You're getting this email because this address was entered on the page of ${subjectTitle(title)} under "Get Event Reminders". ${brandName} sends it for the organizer, ${organizerName}.`,
+    ),
+    unsubscribeLink,
+    senderName: senderNameOf(organizerName, brandName),
+    ...(isAnswered && { replyTo: organizerEmail }),
+  }
+}
+
+export function viewEvent({ event }: AttendeeContext, { publicUrl }: Writer): Link {
+  return { label: 'View event', address: eventPageUrl(publicUrl, event.slug) }
+}
+
+/** Mail programs show about sixty characters of a subject, which should include the date. */
+const MAX_LENGTH = 48
+
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
+const LEFT_TO_RIGHT_MARK = '\u200e'
+
+/**
+ * An event's title, shortened for a subject or a sentence. Right-to-left titles end with a mark that keeps
+ * the text after them, such as a date, out of the right-to-left run.
+ */
+export function subjectTitle(title: string): string {
+  const short = shortenedText(oneLine(title), MAX_LENGTH)
+  return RIGHT_TO_LEFT.test(short) ? `${short}${LEFT_TO_RIGHT_MARK}` : short
+}

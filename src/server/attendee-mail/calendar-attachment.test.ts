@@ -1,0 +1,157 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import ICAL from 'ical.js'
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { icsFile } from '../../domain/calendar/ics-file.ts'
+import type { MailedEvent } from '../../domain/event/mailed-event.ts'
+import { icsEventOf } from '../calendar/calendar-event.ts'
+import type { MailMessage } from '../mail/mail-message.ts'
+import { outboxMailer } from '../mail/outbox-mailer.ts'
+import { smtpMailer } from '../mail/smtp-mailer.ts'
+import {
+  attendeeMessage,
+  cancellation,
+  change,
+  confirmation,
+  lunch,
+  mailToSend,
+  unsubscribeLink,
+  weekAhead,
+} from '../testing/mail/attendee-mail-fixtures.ts'
+import { startSmtpServer } from '../testing/mail/smtp-test-server.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+
+const series: MailedEvent = {
+  ...lunch,
+  title: 'Déjeuner 🥗',
+  organizerName: 'Zoë "Z" Ünal',
+  recurrence: { frequency: 'WEEKLY', interval: 2, byDay: ['TU', 'TH'], end: { type: 'COUNT', count: 5 } },
+}
+const toSend = { ...mailToSend(confirmation, series), lease: 1 }
+
+/** What another implementation reads in the calendar part. */
+function readEntry(message: MailMessage) {
+  const calendar = new ICAL.Component(ICAL.parse(message.icalEvent?.content ?? ''))
+  const component = calendar.getFirstSubcomponent('vevent')
+  if (!component) throw new Error('The calendar part has no event')
+  const event = new ICAL.Event(component)
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: event.uid,
+    sequence: event.sequence,
+    status: component.getFirstPropertyValue('status'),
+    start: event.startDate.toString(),
+    zone: event.startDate.zone?.tzid,
+    rule: component.getFirstPropertyValue('rrule')?.toString(),
+    stamp: String(component.getFirstPropertyValue('dtstamp')),
+    organizer: component.getFirstPropertyValue('organizer'),
+    organizerName: component.getFirstProperty('organizer')?.getParameter('cn'),
+    attendees: event.attendees,
+  }
+}
+
+const published = {
+  method: 'PUBLISH',
+  uid: `${lunch.id}@cal.example.com`,
+  sequence: 3,
+  status: 'CONFIRMED',
+  start: '2026-03-10T12:00:00',
+  zone: 'America/New_York',
+  rule: 'FREQ=WEEKLY;COUNT=5;INTERVAL=2;BYDAY=TU,TH',
+  stamp: '2026-02-20T08:30:00Z',
+  organizer: 'mailto:no-reply@cal.example.com',
+  organizerName: "Zoë 'Z' Ünal",
+  attendees: [],
+}
+
+describe('the calendar part', () => {
+  test('the confirmation publishes the whole series with the sender as organizer and no attendees', () => {
+    expect(readEntry(attendeeMessage(confirmation, series))).toEqual(published)
+  })
+
+  test('a change email carries the same calendar event with a higher sequence', () => {
+    const moved = { ...series, sequence: 4 }
+    expect(readEntry(attendeeMessage(change({ location: '' }), moved))).toEqual({ ...published, sequence: 4 })
+  })
+
+  test('a cancellation email cancels the same calendar event, stamped with the time of the decision', () => {
+    const gone = { ...series, sequence: 4 }
+    for (const isDeleted of [true, false]) {
+      expect(readEntry(attendeeMessage(cancellation(gone, isDeleted), gone))).toEqual({
+        ...published,
+        method: 'CANCEL',
+        sequence: 4,
+        status: 'CANCELLED',
+        stamp: '2026-03-03T16:00:00Z',
+      })
+    }
+  })
+
+  test('the mailed calendar event has the same UID as the downloaded file', () => {
+    const uid = /^UID:.*$/m
+    const fetched = icsFile(icsEventOf(series, 'https://cal.example.com'))
+    const mailed = attendeeMessage(confirmation, series).icalEvent?.content ?? ''
+    expect(uid.exec(mailed)?.[0]).toBe(uid.exec(fetched)?.[0])
+  })
+
+  test('the calendar part contains no script from the description', () => {
+    const event = { ...lunch, descriptionHtml: '<p>Hi<script>x()</script></p>' }
+    expect(attendeeMessage(confirmation, event).icalEvent?.content).not.toContain('script')
+  })
+})
+
+const message = attendeeMessage(confirmation, series)
+
+async function byOutbox(): Promise<ParsedMail & { raw: string }> {
+  const folder = join(await temporaryFolder(), 'outbox')
+  await outboxMailer({ folder, print: () => undefined }).send(message, toSend)
+  const [file = ''] = await readdir(folder)
+  const raw = await readFile(join(folder, file), 'utf8')
+  return { ...(await simpleParser(raw)), raw }
+}
+
+async function bySmtp(): Promise<ParsedMail & { raw: string }> {
+  const server = await startSmtpServer()
+  const mailer = smtpMailer(server.url)
+  onTestFinished(() => mailer.close())
+  await mailer.send(message, toSend)
+  const [arrived] = server.mails
+  if (!arrived) throw new Error('Nothing arrived')
+  return arrived
+}
+
+describe.each([
+  ['to the outbox', byOutbox],
+  ['by SMTP', bySmtp],
+])('a mail with a calendar part, sent %s', (_how, arrive) => {
+  test('the message has all headers, both texts, and the calendar part twice: inline with its method and as a file', async () => {
+    const mail = await arrive()
+    expect(mail.from?.value).toEqual([
+      { name: 'Zoë Z Ünal via Daymark', address: 'no-reply@cal.example.com' },
+    ])
+    expect(mail.to).toMatchObject({ value: [{ name: '', address: 'grace.hopper@example.org' }] })
+    expect(mail.replyTo?.value).toEqual([{ name: '', address: 'ada@example.com' }])
+    expect(mail.subject).toBe("You're on the list: Déjeuner 🥗, Tue, Mar 10, 2026, 12:00 PM EDT")
+    expect(mail.messageId).toBe('<an-id@cal.example.com>')
+    expect(mail.date).toEqual(new Date(weekAhead))
+    expect(mail.raw.replace(/\r\n[ \t]+/g, ' ')).toContain(
+      `\r\nList-Unsubscribe: <${unsubscribeLink}>\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n`,
+    )
+    expect(mail.html).toBe(message.html)
+    expect(mail.text?.trim()).toBe(message.text.trim())
+    expect(mail.headers.get('content-type')).toMatchObject({ value: 'multipart/mixed' })
+    expect(mail.raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH\r\n/)
+    expect(mail.attachments).toMatchObject([
+      { contentType: 'text/calendar' },
+      {
+        contentType: 'application/ics',
+        filename: 'team-lunch-k3v9x0qd.ics',
+        contentDisposition: 'attachment',
+      },
+    ])
+    for (const { content } of mail.attachments) {
+      expect(content.toString()).toBe(message.icalEvent?.content)
+    }
+  })
+})

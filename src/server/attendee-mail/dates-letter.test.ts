@@ -1,0 +1,149 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import type { MailedEvent } from '../../domain/event/mailed-event.ts'
+import type { OccurrenceException } from '../../domain/recurrence/exceptions.ts'
+import { DAY, dayOf, HOUR } from '../../domain/time/wall-time.ts'
+import { attendeeMessage, change, lunch, reminder } from '../testing/mail/attendee-mail-fixtures.ts'
+
+const TUESDAY = dayOf(2026, 3, 10)
+/** Tuesdays at noon. */
+const lunches: MailedEvent = {
+  ...lunch,
+  recurrence: { frequency: 'WEEKLY', interval: 1, byDay: [], end: { type: 'NEVER' } },
+}
+const skip = (week: number, note = ''): OccurrenceException => ({
+  day: TUESDAY + 7 * week,
+  moved: null,
+  note,
+})
+const move = (
+  week: number,
+  hours: number,
+  location: string | null = null,
+  note = '',
+): OccurrenceException => {
+  const day = TUESDAY + 7 * week
+  const start = day * DAY + 12 * HOUR + hours * HOUR
+  return { day, moved: { start, end: start + HOUR, location }, note }
+}
+const withExceptions = (...exceptions: OccurrenceException[]): MailedEvent => ({ ...lunches, exceptions })
+const letter = (before: MailedEvent, after: MailedEvent) => attendeeMessage(change({}, before), after)
+
+/** The method and, for each event of the calendar part, its status, RECURRENCE-ID and start. */
+function calendarOf({ icalEvent }: ReturnType<typeof attendeeMessage>) {
+  const calendar = new ICAL.Component(ICAL.parse(icalEvent?.content ?? '') as unknown[])
+  const value = (component: ICAL.Component, name: string) =>
+    String(component.getFirstPropertyValue(name) ?? '')
+  const events = calendar
+    .getAllSubcomponents('vevent')
+    .map((event) => [value(event, 'status'), value(event, 'recurrence-id'), value(event, 'dtstart')])
+  expect(value(calendar, 'method')).toBe(icalEvent?.method)
+  return [icalEvent?.method, ...events]
+}
+
+test('the email about a skipped date names that date only, with its note, and cancels it in calendars', () => {
+  const message = letter(lunches, withExceptions(skip(1, 'Holiday')))
+  expect(message.subject).toBe('One date cancelled: Team lunch, Tue, Mar 17, 2026, 12:00 PM EDT')
+  expect(message.text).toContain(
+    "Team lunch\n\nThis date is cancelled\n\nWe're sorry: Ada Lovelace has cancelled this date. All other dates stay as they are.\n\n> Holiday\n\nWhen: Tuesday, March 17, 2026\n",
+  )
+  expect(message.text).toContain('Open the attached file to remove this date from your calendar.')
+  expect(calendarOf(message)).toEqual(['CANCEL', ['CANCELLED', '2026-03-17T12:00:00', '2026-03-17T12:00:00']])
+})
+
+test('the email about a moved date compares both times, and moves it in calendars', () => {
+  const message = letter(lunches, withExceptions(move(1, 26, 'Pier 5')))
+  expect(message.subject).toBe('One date moved: Team lunch, Wed, Mar 18, 2026, 2:00 PM EDT')
+  expect(message.text).toContain(
+    'Before: Tuesday, March 17, 2026, 12:00 PM – 1:00 PM EDT, America/New_York\nNow: Wednesday, March 18, 2026, 2:00 PM – 3:00 PM EDT, America/New_York',
+  )
+  expect(message.text).toContain('Where\nBefore: Pier 4, Boston\nNow: Pier 5')
+  expect(message.text).toContain('All other dates stay as they are.')
+  expect(calendarOf(message)).toEqual([
+    'PUBLISH',
+    ['CONFIRMED', '2026-03-17T12:00:00', '2026-03-18T14:00:00'],
+  ])
+})
+
+test('a date that is moved again is compared with what attendees know', () => {
+  const { text } = letter(withExceptions(move(1, 26)), withExceptions(move(1, 50)))
+  expect(text).toContain('Before: Wednesday, March 18, 2026')
+  expect(text).toContain('Now: Thursday, March 19, 2026')
+})
+
+test('a date at another place, with a note or back as planned says just that', () => {
+  const elsewhere = letter(lunches, withExceptions(move(1, 0, 'Pier 5')))
+  expect(elsewhere.subject).toBe('New location on one date: Team lunch, Tue, Mar 17, 2026, 12:00 PM EDT')
+  expect(elsewhere.text).toContain('Where\nBefore: Pier 4, Boston\nNow: Pier 5\n')
+  const noted = letter(lunches, withExceptions(move(1, 0, null, 'Bring a fork')))
+  expect(noted.subject).toBe('A note on one date: Team lunch, Tue, Mar 17, 2026, 12:00 PM EDT')
+  expect(noted.text).toContain('> Bring a fork\n')
+  const restored = letter(withExceptions(skip(1)), lunches)
+  expect(restored.subject).toBe('One date takes place after all: Team lunch, Tue, Mar 17, 2026, 12:00 PM EDT')
+  expect(calendarOf(restored)).toEqual([
+    'PUBLISH',
+    ['CONFIRMED', '2026-03-17T12:00:00', '2026-03-17T12:00:00'],
+  ])
+})
+
+test('a new note on a date that is known to be cancelled says that it stays cancelled', () => {
+  const message = letter(withExceptions(skip(1)), withExceptions(skip(1, 'The hall is flooded.')))
+  expect(message.subject).toBe('A note on a cancelled date: Team lunch, Tue, Mar 17, 2026, 12:00 PM EDT')
+  expect(message.text).toContain(
+    'A note on this cancelled date\n\nAda Lovelace has changed the note on this date, which stays cancelled. All other dates stay as they are.\n\n> The hall is flooded.\n',
+  )
+  expect(message.text).not.toContain('sorry')
+  expect(calendarOf(message)[0]).toBe('CANCEL')
+  const several = letter(withExceptions(skip(1)), withExceptions(skip(1, 'Flooded'), skip(2)))
+  expect(several.text).toContain(
+    'Cancelled: Tuesday, March 17, 2026, 12:00 PM – 1:00 PM EDT\n           Flooded\n',
+  )
+})
+
+test('several dates are one email that lists each of them', () => {
+  const message = letter(withExceptions(skip(3)), withExceptions(skip(1, 'Holiday'), move(2, 24, 'Pier 5')))
+  expect(message.subject).toBe('3 dates changed: Team lunch')
+  expect(message.text).toContain(
+    'Cancelled: Tuesday, March 17, 2026, 12:00 PM – 1:00 PM EDT\n           Holiday\nMoved: Wednesday, March 25, 2026, 12:00 PM – 1:00 PM EDT\n       instead of Tuesday, March 24, 2026, 12:00 PM – 1:00 PM EDT\n       Pier 5\nTakes place: Tuesday, March 31, 2026, 12:00 PM – 1:00 PM EDT\n',
+  )
+  // Each date is bold, whether or not more is said about it.
+  expect(message.html?.match(/<b><span dir="auto">\w+day, /g)).toHaveLength(3)
+  expect(calendarOf(message)).toEqual([
+    'PUBLISH',
+    ['CANCELLED', '2026-03-17T12:00:00', '2026-03-17T12:00:00'],
+    ['CONFIRMED', '2026-03-24T12:00:00', '2026-03-25T12:00:00'],
+    ['CONFIRMED', '2026-03-31T12:00:00', '2026-03-31T12:00:00'],
+  ])
+})
+
+test('two skipped dates are one email that cancels both', () => {
+  const message = letter(lunches, withExceptions(skip(1), skip(2)))
+  expect(message.subject).toBe('2 dates changed: Team lunch')
+  expect(calendarOf(message)[0]).toBe('CANCEL')
+})
+
+test('very many dates are listed up to a number, and the page has the rest', () => {
+  const { text } = letter(lunches, withExceptions(...Array.from({ length: 25 }, (_, week) => skip(week))))
+  expect(text.match(/^Cancelled: /gm)).toHaveLength(20)
+  expect(text).toContain('and 5 more')
+})
+
+test('a change of the series with a skipped date says both and sends the whole series', () => {
+  const message = letter(lunches, { ...withExceptions(skip(1)), location: 'Pier 5' })
+  expect(message.subject).toBe('New location: Team lunch, Tue, Mar 10, 2026, 12:00 PM EDT')
+  expect(message.text).toContain('Where\nBefore: Pier 4, Boston\nNow: Pier 5\n')
+  expect(message.text).toContain('Cancelled: Tuesday, March 17, 2026, 12:00 PM – 1:00 PM EDT')
+  expect(message.icalEvent?.method).toBe('PUBLISH')
+  expect(message.icalEvent?.content).toContain('EXDATE')
+})
+
+test('the reminder of a moved date has its own place and note', () => {
+  const startsAt = Date.UTC(2026, 2, 11, 16)
+  const { text } = attendeeMessage(
+    reminder('day', startsAt),
+    withExceptions(move(0, 24, 'Pier 5', 'Bring a fork')),
+    startsAt - DAY,
+  )
+  expect(text).toContain('Where: Pier 5\n')
+  expect(text).toContain('> Bring a fork')
+})

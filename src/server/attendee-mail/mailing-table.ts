@@ -1,0 +1,81 @@
+import type { SignUpPosition } from '../../domain/people/attendee.ts'
+import { HOUR } from '../../domain/time/wall-time.ts'
+import type { Connection } from '../db/database.ts'
+import type { ReminderLead } from '../mail/mail.ts'
+
+/** The kinds of emails that go to all attendees of an event. A notice tells them of an edit or a deletion. */
+export type MailingKind = `${ReminderLead}-reminder` | 'notice'
+
+export interface DueMailing {
+  eventId: string
+  kind: MailingKind
+}
+
+interface PositionRow {
+  reached_created_at: number | null
+  reached_id: string | null
+}
+
+/**
+ * Since when a mailing waits for its next batch. It is never before due_at, so a mailing whose turn has come is
+ * due. The text is that of the index.
+ */
+const TURN = 'CASE WHEN m.tried_at > m.due_at THEN m.tried_at ELSE m.due_at END'
+
+/**
+ * The due mailings that have waited longest since their last batch: large ones take turns with all others. Of a
+ * deleted event only the notice counts: its reminders wait, in case the deletion is taken back.
+ */
+export async function findDueMailings(connection: Connection, atMost: number): Promise<DueMailing[]> {
+  const rows = await connection.query<{ event_id: string; kind: MailingKind }>(
+    `SELECT m.event_id, m.kind FROM mailings m JOIN events e ON e.id = m.event_id
+     WHERE m.due_at IS NOT NULL AND ${TURN} <= now_ms() AND CASE WHEN e.deleted_at IS NOT NULL THEN m.kind = 'notice' ELSE NOT EXISTS (
+       SELECT 1 FROM teams t WHERE t.id = e.team_id AND t.deleted_at IS NOT NULL) END
+     ORDER BY ${TURN} LIMIT $1`,
+    [atMost],
+  )
+  return rows.map(({ event_id: eventId, kind }) => ({ eventId, kind }))
+}
+
+/** Null for a notice. */
+export function leadOf(kind: MailingKind): ReminderLead | null {
+  if (kind === 'notice') return null
+  return kind === 'day-reminder' ? 'day' : 'hour'
+}
+
+/** Puts a mailing behind all others that are due. */
+export async function endMailingTurn(connection: Connection, { eventId, kind }: DueMailing): Promise<void> {
+  await connection.query('UPDATE mailings SET tried_at = now_ms() WHERE event_id = $1 AND kind = $2', [
+    eventId,
+    kind,
+  ])
+}
+
+/** For an event whose zone this build does not know: another build derives its plans again. */
+export async function postponeMailing(connection: Connection, { eventId, kind }: DueMailing): Promise<void> {
+  await connection.query(
+    `UPDATE mailings SET due_at = now_ms() + ${HOUR} WHERE event_id = $1 AND kind = $2 AND due_at IS NOT NULL`,
+    [eventId, kind],
+  )
+}
+
+/** A batch is written: the mailing goes on from here in its next turn. */
+export async function saveMailingCursor(
+  connection: Connection,
+  eventId: string,
+  kind: MailingKind,
+  reached: SignUpPosition,
+): Promise<void> {
+  await connection.query(
+    `UPDATE mailings SET reached_created_at = $3, reached_id = $4, tried_at = now_ms()
+     WHERE event_id = $1 AND kind = $2`,
+    [eventId, kind, reached.createdAt, reached.id],
+  )
+}
+
+export function positionOfRow({
+  reached_created_at: createdAt,
+  reached_id: id,
+}: PositionRow): SignUpPosition | null {
+  return createdAt === null || id === null ? null : { createdAt, id }
+}

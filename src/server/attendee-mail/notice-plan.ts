@@ -1,0 +1,88 @@
+import { type EventTime, type Occurrence, occurrenceToShow } from '../../domain/event/event-time.ts'
+import type { EventWhenAndWhere } from '../../domain/event/mailed-event.ts'
+import { isAfter, type SignUpPosition } from '../../domain/people/attendee.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
+import { MINUTE } from '../../domain/time/wall-time.ts'
+import { isNews } from './notable-changes.ts'
+
+/** What attendees know of an event. Of a cancelled one, they know when and where it was to be. */
+export interface KnownState {
+  isCancelled: boolean
+  event: EventWhenAndWhere
+}
+
+/** Attendees who know the same: those after the previous part, up to and including `until`. */
+export interface KnownPart {
+  until: SignUpPosition
+  known: KnownState
+}
+
+export type NoticeKind = 'change' | 'cancellation' | 'restoration'
+
+interface Told {
+  parts: readonly KnownPart[]
+  /** How far along the attendees the notice has been sent; null if it has not begun. */
+  reached: SignUpPosition | null
+}
+
+/**
+ * The parts after one more edit. Those who were told already, and those who signed up since the last part,
+ * know the event as it was just before the edit. Those who sign up after `end` know of the edit.
+ */
+export function partsAfterEdit(
+  { parts, reached }: Told,
+  { before, end, hasNewcomers }: { before: KnownState; end: SignUpPosition; hasNewcomers: boolean },
+): KnownPart[] {
+  const told = reached ? [{ until: reached, known: before }] : []
+  const untold = parts.filter(({ until }) => !reached || isAfter(until, reached))
+  const newcomers = hasNewcomers ? [{ until: end, known: before }] : []
+  return [...told, ...untold, ...newcomers].map(({ until, known }) => ({
+    until: isAfter(until, end) ? end : until,
+    known,
+  }))
+}
+
+/** The part with the first attendees after the position; null at the end. */
+export function nextPart(parts: readonly KnownPart[], reached: SignUpPosition | null): KnownPart | null {
+  return parts.find(({ until }) => !reached || isAfter(until, reached)) ?? null
+}
+
+/** What attendees who know this must be told of the event as it is now; null if nothing. */
+export function noticeFor(known: KnownState, current: KnownState, now: Instant): NoticeKind | null {
+  if (current.isCancelled) return known.isCancelled ? null : 'cancellation'
+  if (known.isCancelled) return 'restoration'
+  return isNews(known.event, current.event, now) ? 'change' : null
+}
+
+/** Edits within this time of the first one are sent as one email, or none if the organizer undoes them. */
+export const LONGEST_DELAY = 5 * MINUTE
+/** Closer to the start than this, attendees are told at once. */
+const NO_DELAY_WITHIN = 10 * MINUTE
+const SHARE_OF_TIME_LEFT = 1 / 5
+
+/**
+ * How long a notice waits before it is sent, so that it still arrives before the start.
+ * @param times when the event takes place: before and after the edit, since people may be on their way
+ */
+export function noticeDelay(times: readonly EventTime[], now: Instant): number {
+  return delayWith(Math.min(...times.map((time) => timeToStart(time, now))))
+}
+
+/** The same for single dates of a series, whatever its other dates are. */
+export function noticeDelayOfDates(dates: readonly Occurrence[], now: Instant): number {
+  return delayWith(Math.min(...dates.map((date) => timeTo(date, now))))
+}
+
+function delayWith(left: number): number {
+  if (left < NO_DELAY_WITHIN) return 0
+  return Math.min(LONGEST_DELAY, Math.floor(left * SHARE_OF_TIME_LEFT))
+}
+
+/** Zero while an occurrence is running, infinite if all are over. */
+function timeToStart(time: EventTime, now: Instant): number {
+  return timeTo(occurrenceToShow(time, now), now)
+}
+
+function timeTo({ startsAt, endsAt }: Occurrence, now: Instant): number {
+  return endsAt <= now ? Number.POSITIVE_INFINITY : Math.max(0, startsAt - now)
+}

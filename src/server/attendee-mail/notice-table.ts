@@ -1,0 +1,188 @@
+import type { EventWhenAndWhere, MailedEvent } from '../../domain/event/mailed-event.ts'
+import type { SignUpPosition } from '../../domain/people/attendee.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
+import type { Connection } from '../db/database.ts'
+import type { MailContents } from '../mail/mail.ts'
+import { mailFlow, nextTurnDelay, TURN_MS } from '../mail/mail-turns.ts'
+import { ATTENDEES_IN_BATCH, type AttendeeBatch } from '../tables/attendees/attendee-batch.ts'
+import { positionOfRow } from './mailing-table.ts'
+import type { KnownPart } from './notice-plan.ts'
+
+/** What the attendees of an event are told of its edits and its end, and what they know until then. */
+export interface Notice {
+  round: number
+  /** Null if nothing is waiting to be sent. */
+  dueAt: Instant | null
+  /** How far along the attendees the round has come; null before it has begun. */
+  reached: SignUpPosition | null
+  /** Empty once all attendees know the event as it is. */
+  parts: readonly KnownPart[]
+  /** The event as it was before it was deleted or made private: what a cancellation names. */
+  lastPublic: MailedEvent | null
+}
+
+interface NoticeRow {
+  round: number
+  due_at: number | null
+  reached_created_at: number | null
+  reached_id: string | null
+  known: string | null
+}
+
+type StoredKnown = Pick<Notice, 'parts' | 'lastPublic'>
+
+export async function findNotice(connection: Connection, eventId: string): Promise<Notice | null> {
+  const [row] = await connection.query<NoticeRow>(
+    `SELECT round, due_at, reached_created_at, reached_id, known FROM mailings
+     WHERE event_id = $1 AND kind = 'notice'`,
+    [eventId],
+  )
+  if (!row) return null
+  // Only saveNotice writes this column.
+  const known: StoredKnown =
+    row.known === null ? { parts: [], lastPublic: null } : (JSON.parse(row.known) as StoredKnown)
+  return { round: row.round, dueAt: row.due_at, reached: positionOfRow(row), ...known }
+}
+
+export async function saveNotice(
+  connection: Connection,
+  eventId: string,
+  { round, dueAt, reached, parts, lastPublic }: Notice,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO mailings (event_id, kind, round, due_at, reached_created_at, reached_id, known)
+     VALUES ($1, 'notice', $2, $3, $4, $5, $6)
+     ON CONFLICT (event_id, kind) DO UPDATE SET round = excluded.round, due_at = excluded.due_at,
+       reached_created_at = excluded.reached_created_at, reached_id = excluded.reached_id, known = excluded.known`,
+    [
+      eventId,
+      round,
+      dueAt,
+      reached?.createdAt ?? null,
+      reached?.id ?? null,
+      parts.length === 0 ? null : JSON.stringify({ parts, lastPublic } satisfies StoredKnown),
+    ],
+  )
+}
+
+/** One batch of a notice. */
+export interface NoticeBatch {
+  batch: AttendeeBatch
+  /** Names event and round, and with the kind and the attendee each email: "{event}/{round}". */
+  key: string
+  expiresAt: Instant | null
+}
+
+/**
+ * Queued and in nobody's hands. An email that is being sent counts as sent. Written so that it fits no index:
+ * PostgreSQL takes it for very rare until it has statistics, and would read all emails that wait, for each attendee.
+ */
+const IS_PENDING = 'COALESCE(mails.sent_at, mails.failed_at, mails.lease_until) IS NULL'
+const OF_ATTENDEE = `mails.attendee_id = attendees.id AND ${IS_PENDING}`
+/** Cancellations have no foreign keys, since they outlive event and attendee. */
+const CANCELLATION_TO_ADDRESS = `mails.recipient = attendees.email AND mails.kind = 'cancellation' AND ${IS_PENDING}
+  AND mails.unique_key LIKE 'cancellation/' || attendees.event_id || '/%'`
+
+const HAS_PENDING_NEWS = hasMail(`${OF_ATTENDEE} AND mails.kind IN ('change', 'restoration')`)
+const HAS_PENDING_RESTORATION = hasMail(`${OF_ATTENDEE} AND mails.kind = 'restoration'`)
+const HAS_PENDING_CANCELLATION = hasMail(`${CANCELLATION_TO_ADDRESS} || '/' || attendees.id`)
+
+/** The offset keeps PostgreSQL from joining all emails instead of looking for those of each attendee. */
+function hasMail(condition: string): string {
+  return `EXISTS (SELECT 1 FROM mails WHERE ${condition} LIMIT 1 OFFSET 0)`
+}
+
+/**
+ * An email is written as the event is when it is sent. So whoever has one that still waits will learn of this
+ * change from it, and gets no second one.
+ */
+export async function addChangeMails(
+  connection: Connection,
+  notice: NoticeBatch,
+  before: EventWhenAndWhere,
+): Promise<void> {
+  await addMails(connection, notice, { kind: 'change', contents: { before } }, `NOT ${HAS_PENDING_NEWS}`)
+}
+
+/**
+ * The emails refer to neither the event nor the attendees, which may be deleted before they are sent. Whoever
+ * has not been told yet that an earlier cancellation was taken back needs no second one.
+ */
+export async function addCancellationMails(
+  connection: Connection,
+  { batch, key, expiresAt }: NoticeBatch,
+  event: MailedEvent,
+  why: Pick<MailContents['cancellation'], 'isDeleted' | 'cancellation'>,
+): Promise<void> {
+  const payload = JSON.stringify({ event, ...why }).slice(0, -1)
+  const flow = mailFlow('cancellation', event.id)
+  const delay = await nextTurnDelay(connection, flow)
+  await connection.query(
+    `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, created_at, flow, turn_delay, sending_team)
+     SELECT gen_random_uuid(), 'cancellation/' || $6 || '/' || id, 'cancellation', email,
+       $7 || ',"attendeeId":"' || id || '"}', now_ms(), CAST($8 AS bigint), now_ms(), $9,
+       CAST($10 AS bigint) + ${TURN_MS} * (row_number() OVER () - 1), (SELECT team_id FROM events WHERE events.id = $1)
+     FROM attendees WHERE ${ATTENDEES_IN_BATCH} AND NOT ${HAS_PENDING_RESTORATION} ON CONFLICT (unique_key) DO NOTHING`,
+    [...batch.parameters, key, payload, expiresAt, flow, delay],
+  )
+  // The emails to attendees of a deleted event go with the attendees.
+  if (why.isDeleted) return
+  await deletePendingMails(connection, batch, OF_ATTENDEE)
+}
+
+/**
+ * Unsent cancellations are dropped. Their recipients know nothing of it, and learn only what has changed
+ * since.
+ * @param before what they know, if it differs from what is true now
+ */
+export async function addRestorationMails(
+  connection: Connection,
+  notice: NoticeBatch,
+  before: EventWhenAndWhere | null,
+): Promise<void> {
+  const restoration = { kind: 'restoration', contents: {} } as const
+  await addMails(connection, notice, restoration, `NOT ${HAS_PENDING_CANCELLATION}`)
+  if (before) {
+    await addMails(connection, notice, { kind: 'change', contents: { before } }, HAS_PENDING_CANCELLATION)
+  }
+  await deletePendingMails(connection, notice.batch, CANCELLATION_TO_ADDRESS)
+}
+
+/**
+ * One by one, each by its key: a join may have been planned while there were few emails, and then reads all of them for
+ * each attendee.
+ */
+async function deletePendingMails(
+  connection: Connection,
+  batch: AttendeeBatch,
+  condition: string,
+): Promise<void> {
+  const found = await connection.query<{ ids: string | null }>(
+    `SELECT (SELECT string_agg(mails.id, ',') FROM mails WHERE ${condition}) AS ids
+     FROM attendees WHERE ${ATTENDEES_IN_BATCH}`,
+    batch.parameters,
+  )
+  const ids = found.flatMap((row) => row.ids?.split(',') ?? [])
+  const sql = `DELETE FROM mails WHERE id = $1 AND ${IS_PENDING}`
+  await Promise.all(ids.map((id) => connection.query(sql, [id])))
+}
+
+async function addMails<Kind extends 'change' | 'restoration'>(
+  connection: Connection,
+  { batch, key, expiresAt }: NoticeBatch,
+  { kind, contents }: { kind: Kind; contents: MailContents[Kind] },
+  condition: string,
+): Promise<void> {
+  const flow = mailFlow(kind, String(batch.parameters[0]))
+  const delay = await nextTurnDelay(connection, flow)
+  // Locks the attendees: if one is deleted at the same time, either the row is already gone, or its email
+  // goes with it.
+  await connection.query(
+    `WITH told AS (SELECT id, email FROM attendees WHERE ${ATTENDEES_IN_BATCH} AND ${condition} FOR KEY SHARE)
+     INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, event_id, attendee_id, created_at, flow, turn_delay)
+     SELECT gen_random_uuid(), CAST($7 AS text) || '/' || $6 || '/' || id, $7, email, $8, now_ms(), CAST($9 AS bigint),
+       $1, id, now_ms(), $10, CAST($11 AS bigint) + ${TURN_MS} * (row_number() OVER () - 1)
+     FROM told WHERE true ON CONFLICT (unique_key) DO NOTHING`,
+    [...batch.parameters, key, kind, JSON.stringify(contents), expiresAt, flow, delay],
+  )
+}

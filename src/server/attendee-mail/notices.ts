@@ -1,0 +1,224 @@
+import { timeOf } from '../../domain/event/event.ts'
+import { lastOccurrence, statusAt } from '../../domain/event/event-time.ts'
+import type { EventWhenAndWhere, MailedEvent } from '../../domain/event/mailed-event.ts'
+import { END_OF_ALL, endOf } from '../../domain/people/attendee.ts'
+import { type Instant, isZone } from '../../domain/time/time-zone.ts'
+import type { Connection } from '../db/database.ts'
+import { provedOrganizerEmail } from '../tables/accounts/organizer-address-table.ts'
+import { hasAttendeesAfter, nextAttendeeBatch } from '../tables/attendees/attendee-batch.ts'
+import { type StoredEvent, takesPlace } from '../tables/events/event-row.ts'
+import { saveMailingCursor } from './mailing-table.ts'
+import { changedDates, isNews, notableChanges } from './notable-changes.ts'
+import {
+  type KnownPart,
+  type KnownState,
+  nextPart,
+  noticeDelay,
+  noticeDelayOfDates,
+  noticeFor,
+  partsAfterEdit,
+} from './notice-plan.ts'
+import {
+  addCancellationMails,
+  addChangeMails,
+  addRestorationMails,
+  findNotice,
+  type Notice,
+  type NoticeBatch,
+  saveNotice,
+} from './notice-table.ts'
+import { pauseOrResumeReminders, rescheduleReminders } from './reminders.ts'
+
+/** An event just before and just after an edit. A deletion is an edit that marks it as deleted. */
+export interface Edit {
+  before: StoredEvent
+  after: StoredEvent
+}
+
+const NONE: Notice = { round: 0, dueAt: null, reached: null, parts: [], lastPublic: null }
+
+/**
+ * Plans to tell attendees what an edit changes for them. Call in the transaction of the edit. Returns when
+ * they will be told, or null if there is nobody or nothing to tell.
+ */
+export async function planNotice(
+  connection: Connection,
+  edit: Edit,
+  delay?: number,
+): Promise<Instant | null> {
+  const { before, after } = edit
+  if (!isWorthANotice(edit)) return null
+  const waiting = (await findNotice(connection, after.id)) ?? NONE
+  const parts = partsAfterEdit(waiting, {
+    before: toldState(before, waiting),
+    end: takesPlace(after) ? endOf(after.readAt) : END_OF_ALL,
+    hasNewcomers: await hasAttendeesAfter(connection, after.id, waiting.parts.at(-1)?.until),
+  })
+  if (parts.length === 0) return null
+  const isCancelled = !takesPlace(after)
+  const lastPublic = isCancelled ? await mailedEventOf(connection, before) : waiting.lastPublic
+  const dueAt = after.readAt + (delay ?? delayOf(edit))
+  // Once the first emails are written, or all of them, this edit needs a round of its own.
+  const planned =
+    waiting.dueAt === null || waiting.reached
+      ? { round: waiting.round + 1, dueAt }
+      : // A cancellation can be taken back for just as long, even if a change was waiting already.
+        { round: waiting.round, dueAt: isCancelled ? dueAt : Math.min(waiting.dueAt, dueAt) }
+  await saveNotice(connection, after.id, { ...planned, reached: null, parts, lastPublic })
+  return planned.dueAt
+}
+
+/** Writes the next emails of a notice that is due, and returns for how many attendees. Call with the event locked. */
+export async function addNextNotices(
+  connection: Connection,
+  event: StoredEvent,
+  atMost: number,
+): Promise<number> {
+  const notice = await findNotice(connection, event.id)
+  if (notice?.dueAt == null || notice.dueAt > event.readAt) return 0
+  const told = toldState(event, notice)
+  const isOver = statusAt(timeOf(told.event), event.readAt) === 'past'
+  let [{ reached }, rows] = [notice, 0]
+  for (let part = nextPart(notice.parts, reached); part; part = nextPart(notice.parts, reached)) {
+    const batch =
+      isOver || noticeFor(part.known, told, event.readAt) === null
+        ? null
+        : await nextAttendeeBatch(connection, event.id, { after: reached, until: part.until, atMost })
+    reached = !batch || batch.isLast ? part.until : batch.last
+    if (!batch) continue
+    rows = batch.size
+    const expiresAt = lastOccurrence(timeOf(told.event))?.endsAt ?? null
+    await addMails(connection, event, notice, part, {
+      batch,
+      key: `${event.id}/${notice.round}`,
+      expiresAt,
+    })
+    if (!nextPart(notice.parts, reached)) break
+    await saveMailingCursor(connection, event.id, 'notice', reached)
+    return rows
+  }
+  await saveNotice(connection, event.id, ended(notice, event, isOver ? null : told))
+  return rows
+}
+
+/** Ends a notice without sending it, as if all attendees had been told. */
+export async function endNotice(connection: Connection, event: StoredEvent): Promise<void> {
+  const notice = await findNotice(connection, event.id)
+  if (notice) await saveNotice(connection, event.id, ended(notice, event, toldState(event, notice)))
+}
+
+function delayOf({ before, after }: Edit): number {
+  const now = after.readAt
+  if (takesPlace(before) && takesPlace(after) && notableChanges(before, after, now).length === 0) {
+    const dates = changedDates(before, after, now).flatMap(({ known, current }) => [
+      known ?? current,
+      current,
+    ])
+    return noticeDelayOfDates(
+      dates.map(({ occurrence }) => occurrence),
+      now,
+    )
+  }
+  return noticeDelay([before, after].filter(takesPlace).map(timeOf), after.readAt)
+}
+
+function isWorthANotice({ before, after }: Edit): boolean {
+  // This build may not know the zone, and then not when the event takes place.
+  if (![before, after].every(({ timezone }) => isZone(timezone))) return false
+  const now = after.readAt
+  const isOver = [before, after].every((event) => statusAt(timeOf(event), now) === 'past')
+  if (takesPlace(before) && takesPlace(after)) {
+    return !isOver && isNews(before, after, now)
+  }
+  if (after.isDeleted && isOver) return false
+  return takesPlace(before) || takesPlace(after)
+}
+
+async function addMails(
+  connection: Connection,
+  event: StoredEvent,
+  notice: Notice,
+  { known }: KnownPart,
+  batch: NoticeBatch,
+): Promise<void> {
+  if (!takesPlace(event)) {
+    const { isDeleted, cancelledAt, cancellationNote: note } = event
+    const lastPublic = notice.lastPublic ?? (await mailedEventOf(connection, event))
+    const why = { isDeleted, ...(cancelledAt !== null && { cancellation: { note } }) }
+    return addCancellationMails(connection, batch, lastPublic, why)
+  }
+  if (!known.isCancelled) return addChangeMails(connection, batch, known.event)
+  const isChanged = isNews(known.event, event, event.readAt)
+  return addRestorationMails(connection, batch, isChanged ? known.event : null)
+}
+
+/**
+ * While the event is public, all attendees know it as it is. Otherwise what they know is kept, for when it is
+ * public again.
+ * @param told null if they were not told, because the event is over
+ */
+function ended(notice: Notice, event: StoredEvent, told: KnownState | null): Notice {
+  const rest = { ...notice, dueAt: null, reached: null }
+  if (takesPlace(event)) return { ...rest, parts: [], lastPublic: null }
+  if (!told) return rest
+  return { ...rest, parts: [{ until: END_OF_ALL, known: told }] }
+}
+
+/** What attendees know who have been told everything. A private event may have been edited since. */
+function toldState(event: StoredEvent, notice: Notice): KnownState {
+  return takesPlace(event)
+    ? { isCancelled: false, event: whenAndWhere(event) }
+    : { isCancelled: true, event: whenAndWhere(notice.lastPublic ?? event) }
+}
+
+function whenAndWhere(event: EventWhenAndWhere): EventWhenAndWhere {
+  const { timezone, startIso, endIso, allDay, recurrence, exceptions, location } = event
+  const when = { timezone, startIso, endIso, allDay, recurrence }
+  return { ...when, ...(exceptions && { exceptions }), location }
+}
+
+/** Call in the transaction of an edit: plans the notice that it causes, and moves the reminders. */
+export async function notifyAttendees(connection: Connection, edit: Edit): Promise<void> {
+  const { before, after } = edit
+  await planNotice(connection, edit)
+  if (changesTime(edit)) await rescheduleReminders(connection, after)
+  else if (takesPlace(before) !== takesPlace(after)) await pauseOrResumeReminders(connection, after)
+}
+
+function changesTime({ before, after }: Edit): boolean {
+  return (
+    before.timezone !== after.timezone ||
+    before.startIso !== after.startIso ||
+    before.endIso !== after.endIso ||
+    before.allDay !== after.allDay ||
+    // Both were read from the database, so equal rules have their fields in the same order.
+    JSON.stringify(before.recurrence) !== JSON.stringify(after.recurrence) ||
+    JSON.stringify(before.exceptions) !== JSON.stringify(after.exceptions)
+  )
+}
+
+/**
+ * What a cancellation says of an event. Leaves out the description: it may be long, and a cancellation does
+ * not show it.
+ */
+async function mailedEventOf(connection: Connection, event: StoredEvent): Promise<MailedEvent> {
+  return {
+    id: event.id,
+    slug: event.slug,
+    title: event.title,
+    descriptionHtml: '',
+    location: event.location,
+    organizerName: event.organizerName,
+    organizerEmail: await provedOrganizerEmail(connection, event),
+    timezone: event.timezone,
+    startIso: event.startIso,
+    endIso: event.endIso,
+    allDay: event.allDay,
+    recurrence: event.recurrence,
+    ...(event.exceptions && { exceptions: event.exceptions }),
+    sequence: event.sequence,
+    uidHost: event.uidHost,
+    // The time of the cancellation.
+    updatedAt: event.readAt,
+  }
+}

@@ -1,0 +1,156 @@
+import { timeOf } from '../../domain/event/event.ts'
+import { lastOccurrence } from '../../domain/event/event-time.ts'
+import { endOf } from '../../domain/people/attendee.ts'
+import type { Connection } from '../db/database.ts'
+import type { MailContents, ReminderLead } from '../mail/mail.ts'
+import { hasAttendeesAfter } from '../tables/attendees/attendee-batch.ts'
+import { type StoredEvent, takesPlace } from '../tables/events/event-row.ts'
+import { saveMailingCursor } from './mailing-table.ts'
+import {
+  firstPlan,
+  type MovedRound,
+  movedPlan,
+  movedReminder,
+  nextPlan,
+  pausedPlan,
+  type ReminderPlan,
+  rederivedPlan,
+  searchedPlan,
+} from './reminder-plan.ts'
+import {
+  addNextMails,
+  addReminderMailings,
+  deleteUnsentMails,
+  findReminderMailings,
+  moveUnsentMails,
+  saveReminderPlan,
+} from './reminder-table.ts'
+import { type ReminderTime, reminderOfStart } from './reminder-time.ts'
+
+/**
+ * Call in the transaction of a sign-up. The first sign-up plans the reminders; later ones wake a plan that
+ * rests.
+ */
+export async function planReminders(connection: Connection, event: StoredEvent): Promise<void> {
+  const [time, now] = [timeOf(event), event.readAt]
+  const mailings = await findReminderMailings(connection, event.id)
+  if (mailings.size === 0) {
+    const plans = { day: firstPlan(time, 'day', now), hour: firstPlan(time, 'hour', now) }
+    return addReminderMailings(connection, event.id, plans)
+  }
+  for (const [lead, { plan: resting }] of mailings) {
+    if (resting.dueAt !== null) continue
+    const { plan } = movedPlan(resting, time, lead, now)
+    if (plan.dueAt !== null) await saveReminderPlan(connection, event.id, lead, plan)
+  }
+}
+
+/** Call in the transaction of an edit that changes the event's time. */
+export async function rescheduleReminders(connection: Connection, event: StoredEvent): Promise<void> {
+  for (const [lead, mailing] of await findReminderMailings(connection, event.id)) {
+    const { plan, moved } = movedPlan(mailing.plan, timeOf(event), lead, event.readAt)
+    await saveReminderPlan(connection, event.id, lead, takesPlace(event) ? plan : pausedPlan(plan))
+    if (moved) await moveRound(connection, event, lead, moved)
+  }
+}
+
+/** Call in the transaction of an edit that changes only whether the event takes place. Touches no email. */
+export async function pauseOrResumeReminders(connection: Connection, event: StoredEvent): Promise<void> {
+  for (const [lead, { plan }] of await findReminderMailings(connection, event.id)) {
+    const changed = takesPlace(event)
+      ? movedPlan(plan, timeOf(event), lead, event.readAt).plan
+      : pausedPlan(plan)
+    await saveReminderPlan(connection, event.id, lead, changed)
+  }
+}
+
+/** Writes the next emails of a reminder that is due, and returns for how many. Call with the event locked. */
+export async function addNextReminders(
+  connection: Connection,
+  event: StoredEvent,
+  lead: ReminderLead,
+  atMost: number,
+): Promise<number> {
+  const mailing = (await findReminderMailings(connection, event.id)).get(lead)
+  const now = event.readAt
+  if (event.isDeleted || !mailing || mailing.plan.dueAt === null || mailing.plan.dueAt > now) return 0
+  const { plan, cursor } = mailing
+  const save = async (changed: ReminderPlan) => {
+    await saveReminderPlan(connection, event.id, lead, changed)
+    return 0
+  }
+  if (!takesPlace(event) || !(await hasAttendeesAfter(connection, event.id))) return save(pausedPlan(plan))
+  const time = plan.startsAt === null ? null : reminderOfStart(timeOf(event), lead, plan.startsAt)
+  // New zone data can move a start before the job has moved its plan.
+  if (!time) return save(searchedPlan(plan, timeOf(event), lead, now))
+  if (time.expiresAt <= now) return save(nextPlan(plan, timeOf(event), lead, now))
+  const round = {
+    eventId: event.id,
+    key: keyOf(event.id, lead, plan.round),
+    kind: 'reminder' as const,
+    contents: contentsOf(lead, time),
+    expiresAt: time.expiresAt,
+    until: endOf(mailing.plan.dueAt),
+  }
+  const { rows, last } = await addNextMails(connection, round, cursor, atMost)
+  if (last) await saveMailingCursor(connection, event.id, `${lead}-reminder`, last)
+  else await save(nextPlan(plan, timeOf(event), lead, now))
+  return rows
+}
+
+/** Moves the emails that are queued and not sent yet, or deletes them if there is nothing to remind of. */
+async function moveRound(
+  connection: Connection,
+  { id: eventId, readAt }: StoredEvent,
+  lead: ReminderLead,
+  { round, to }: MovedRound,
+): Promise<void> {
+  const key = keyOf(eventId, lead, round)
+  if (!to) return deleteUnsentMails(connection, { eventId, key })
+  await moveUnsentMails<'reminder'>(
+    connection,
+    { eventId, key, contents: contentsOf(lead, to), expiresAt: to.expiresAt },
+    to.dueAt > readAt ? to.dueAt : null,
+  )
+}
+
+function keyOf(eventId: string, lead: ReminderLead, round: number): string {
+  return `${lead}-reminder/${eventId}/${round}`
+}
+
+function contentsOf(lead: ReminderLead, { startsAt }: ReminderTime): MailContents['reminder'] {
+  return { lead, startsAt }
+}
+
+const UNSENT = 'event_id = $1 AND sent_at IS NULL AND failed_at IS NULL'
+
+/** Moves what is planned and queued for attendees to the instants of new zone data. The event is locked. */
+export async function rederiveMailings(connection: Connection, event: StoredEvent): Promise<void> {
+  const time = timeOf(event)
+  for (const [lead, { plan }] of await findReminderMailings(connection, event.id)) {
+    await saveReminderPlan(connection, event.id, lead, rederivedPlan(plan, time, lead, event.readAt))
+  }
+  await moveQueuedReminders(connection, event)
+  await connection.query(
+    `UPDATE mails SET expires_at = CAST($2 AS bigint) WHERE ${UNSENT} AND kind = 'change' AND expires_at IS NOT NULL`,
+    [event.id, lastOccurrence(time)?.endsAt ?? null],
+  )
+}
+
+/** A queued reminder names its occurrence by its start. All reminders of a round have the same payload. */
+async function moveQueuedReminders(connection: Connection, event: StoredEvent): Promise<void> {
+  const queued = await connection.query<{ payload: string }>(
+    `SELECT DISTINCT payload FROM mails WHERE ${UNSENT} AND kind = 'reminder'`,
+    [event.id],
+  )
+  for (const { payload } of queued) {
+    const { lead, startsAt } = JSON.parse(payload) as MailContents['reminder']
+    const time = movedReminder(timeOf(event), lead, startsAt)
+    if (!time || time.startsAt === startsAt) continue
+    await connection.query(
+      `UPDATE mails SET payload = $3, expires_at = $4, due_at = CASE WHEN due_at < $5 THEN $5 ELSE due_at END
+       WHERE ${UNSENT} AND kind = 'reminder' AND payload = $2`,
+      [event.id, payload, JSON.stringify({ lead, startsAt: time.startsAt }), time.expiresAt, time.dueAt],
+    )
+  }
+}

@@ -1,0 +1,226 @@
+import type { Activity } from '../../domain/analytics/timeline.ts'
+import { countText } from '../../domain/fields/count-text.ts'
+import { INVITATION_LIFETIME } from '../../domain/people/invitation.ts'
+import { MAGIC_LINK_LIFETIME } from '../../domain/people/magic-link.ts'
+import { clockTime, dateText } from '../../domain/time/date-format.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
+import { DAY, dayOfWallTime, MINUTE, parseDate } from '../../domain/time/wall-time.ts'
+import type { Fact, Letter, Writer } from './letter.ts'
+import type { AccountMail, Mail, MailContents } from './mail.ts'
+
+/** Everything but emails to attendees. */
+export function accountLetter(mail: AccountMail, writer: Writer, writtenAt: Instant): Letter {
+  switch (mail.kind) {
+    case 'sign-in':
+      return signInLetter(mail.contents, writer)
+    case 'not-open':
+      return notOpenLetter(mail.contents, writer)
+    case 'email-changed':
+      return emailChangedLetter(mail.contents, writer)
+    case 'invitation':
+      return invitationLetter(mail.contents, writer)
+    case 'confirm-organizer':
+      return confirmOrganizerLetter(mail.contents, writer)
+    case 'summary':
+      return summaryLetter(mail.contents, writer)
+    case 'support-message':
+      return supportMessageLetter(mail.contents, writer, writtenAt)
+    case 'trial':
+      return deliveryCheckLetter(writer)
+    default:
+      return unknownKind(mail)
+  }
+}
+
+/** A newer version may have added the mail. That instance will send it. */
+export function unknownKind(mail: never): never {
+  throw new Error(`Unknown kind of email: ${JSON.stringify((mail as Mail).kind)}.`)
+}
+
+function signInLetter({ link, teamName }: MailContents['sign-in'], { brandName }: Writer): Letter {
+  const minutes = MAGIC_LINK_LIFETIME / MINUTE
+  return {
+    subject: `Your sign-in link for ${brandName}`,
+    preheader: `The link works once and expires ${minutes} minutes after you asked for it.`,
+    heading: teamName === null ? `Sign in to ${brandName}` : `Sign in and join ${teamName}`,
+    paragraphs: [
+      teamName === null
+        ? "Use this link to sign in. You don't need a password."
+        : `Use this link to sign in to ${brandName} and join ${teamName}. You don't need a password.`,
+    ],
+    button: { label: teamName === null ? 'Sign in' : 'Sign in and join', address: link },
+    notes: [
+      `The link works once and expires ${minutes} minutes after you asked for it.`,
+      "Didn't ask to sign in? Ignore this email. Nobody can sign in without this link.",
+    ],
+    reason: `You're getting this email because someone asked to sign in to ${brandName} with this address.`,
+  }
+}
+
+/** The answer to a sign-in with an address that ORGANIZERS does not let in. */
+function notOpenLetter({ contact }: MailContents['not-open'], { brandName, publicUrl }: Writer): Letter {
+  const ask = contact === null ? 'Ask whoever runs it' : `It is run by ${contact}. Write there`
+  return {
+    subject: `You cannot sign in to ${brandName}`,
+    preheader: 'This server is not open to everyone.',
+    heading: 'This server is not open to everyone',
+    paragraphs: [
+      `Someone, probably you, asked to sign in to ${brandName} at ${publicUrl} with this address. Only some people may create events there, and this address is not one of theirs.`,
+      `${ask} if you would like to create events there. Event pages are open to everyone who has their link.`,
+    ],
+    notes: ["Didn't ask to sign in? Ignore this email."],
+    reason: `You're getting this email because someone asked to sign in to ${brandName} with this address.`,
+  }
+}
+
+function emailChangedLetter(
+  { newEmail, undoLink }: MailContents['email-changed'],
+  { brandName }: Writer,
+): Letter {
+  return {
+    subject: `Your ${brandName} email address was changed`,
+    preheader: "If this wasn't you, you can undo the change.",
+    heading: 'Your email address was changed',
+    paragraphs: [
+      `The email address of your ${brandName} account is now ${newEmail}. Sign-in links go there and no longer to this address.`,
+      "If you made this change, you don't need to do anything. If not, get your account back:",
+    ],
+    button: { label: 'Undo the change', address: undoLink },
+    notes: [
+      'The link works for 7 days, or until 24 hours after someone signs in with the new address, whichever comes first.',
+    ],
+    reason: `You're getting this email because a ${brandName} account used this address.`,
+  }
+}
+
+function invitationLetter(
+  { link, teamName, invitedBy }: MailContents['invitation'],
+  { brandName }: Writer,
+): Letter {
+  const days = INVITATION_LIFETIME / DAY
+  return {
+    subject: `You're invited to join a team on ${brandName}`,
+    preheader: `${invitedBy} invited you to plan events together.`,
+    heading: `Join ${teamName}`,
+    paragraphs: [
+      `${invitedBy} invited you to join ${teamName} on ${brandName}. Team members create and share calendar events together.`,
+    ],
+    button: { label: 'View invitation', address: link },
+    notes: [
+      `This invitation is for this email address only. It works once and expires in ${days} days.`,
+      "Don't know the sender, or don't want to join? Ignore this email and nothing will happen.",
+    ],
+    reason: `You're getting this email because ${invitedBy} entered this address on ${brandName}.`,
+  }
+}
+
+/** Says nothing of the event: nobody has proved yet that this address has anything to do with it. */
+function confirmOrganizerLetter(
+  { link, askedBy }: MailContents['confirm-organizer'],
+  { brandName }: Writer,
+): Letter {
+  return {
+    subject: `Confirm your address as an organizer on ${brandName}`,
+    preheader: 'Then attendees can reply to you.',
+    heading: 'Get replies from attendees?',
+    paragraphs: [
+      `${askedBy} entered this address as the organizer of an event on ${brandName}. If you confirm it, people who sign up for the team's events can reply to you.`,
+    ],
+    button: { label: 'Confirm this address', address: link },
+    notes: [
+      'The link works for 7 days.',
+      "Don't know the sender? Ignore this email and nothing will happen.",
+    ],
+    reason: `You're getting this email because ${askedBy} entered this address on ${brandName}.`,
+  }
+}
+
+const NAMES: Record<keyof Activity, string> = {
+  views: 'Views',
+  visitors: 'Visitors, by day',
+  adds: 'Calendar adds',
+  downloads: 'ICS downloads',
+  signUps: 'Sign-ups',
+}
+const COUNTS = ['views', 'visitors', 'adds', 'downloads', 'signUps'] as const
+
+/** Sources are typed by strangers, so they are kept short. */
+const SOURCE_LENGTH = 40
+
+function summaryLetter(
+  { frequency, teamName, from, to, counts, before, sources, upcoming }: MailContents['summary'],
+  { brandName, publicUrl }: Writer,
+): Letter {
+  const span = frequency === 'daily' ? 'day' : 'week'
+  const when = from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`
+  return {
+    subject: `Your ${frequency} summary: ${countText(counts.views, 'view')}, ${countText(counts.signUps, 'sign-up')}`,
+    preheader: `What happened on your event pages, ${when}.`,
+    heading: `Your ${frequency} summary`,
+    paragraphs: [`What happened on the event pages of ${teamName}, ${when}.`],
+    facts: [
+      ...COUNTS.map(
+        (name): Fact => ({
+          name: NAMES[name],
+          lines: [counts[name].toLocaleString('en-US')],
+          aside: `${before[name].toLocaleString('en-US')} the ${span} before`,
+        }),
+      ),
+      ...(sources.length > 0
+        ? [
+            {
+              name: 'Top sources',
+              lines: sources.map(({ name, views }) => `${shortened(name)}: ${countText(views, 'view')}`),
+            },
+          ]
+        : []),
+      ...(upcoming.length > 0
+        ? [{ name: 'Coming up', lines: upcoming.map(({ title, date }) => `${dayText(date)}: ${title}`) }]
+        : []),
+    ],
+    button: { label: 'Open analytics', address: `${publicUrl}/analytics` },
+    notes: [],
+    settingsLink: `${publicUrl}/settings`,
+    reason: `You're getting this email because you turned on the ${frequency} summary of ${teamName} on ${brandName}.`,
+  }
+}
+
+function dayText(date: string): string {
+  return dateText(parseDate(date) ?? 0)
+}
+
+function shortened(name: string): string {
+  return name.length > SOURCE_LENGTH ? `${name.slice(0, SOURCE_LENGTH)}…` : name
+}
+
+function supportMessageLetter(
+  { name, email, message }: MailContents['support-message'],
+  { brandName, publicUrl }: Writer,
+  writtenAt: number,
+): Letter {
+  // The time keeps mail programs from grouping messages of different people into one conversation.
+  const when = `${dateText(dayOfWallTime(writtenAt))}, ${clockTime(writtenAt)} UTC`
+  return {
+    subject: `Support message on ${brandName}, ${when}`,
+    preheader: 'Someone sent a message from the support page.',
+    heading: 'New support message',
+    paragraphs: [`${name} (${email}) wrote on ${when}:`],
+    quote: message,
+    notes: [`Your reply goes to ${email}. This address has not been verified.`],
+    reason: `You're getting this email because messages from the support page of ${publicUrl} go to this address.`,
+    replyTo: email,
+  }
+}
+
+function deliveryCheckLetter({ brandName, publicUrl }: Writer): Letter {
+  return {
+    subject: `Test email from ${brandName}`,
+    preheader: 'This server can send email.',
+    heading: 'Your server can send email',
+    paragraphs: [
+      `This is what emails from ${publicUrl} look like. If this one arrived quickly and not in the spam folder, email is set up well.`,
+    ],
+    notes: [],
+    reason: `You're getting this email because someone who runs ${publicUrl} sent a test email to this address.`,
+  }
+}

@@ -1,0 +1,90 @@
+import { oneLine } from '../../domain/fields/text-field.ts'
+import { HOUR, MINUTE, SECOND } from '../../domain/time/wall-time.ts'
+import type { JobLog } from '../jobs/repeating-job.ts'
+import { isAttendeeMail } from './mail.ts'
+import { type MailToSend, type MailWriter, writeMessage } from './mail-message.ts'
+import type { DeliveryOutcome, LeasedMail } from './mail-queue.ts'
+import { AddressRefused, type Mailer, MailRejected } from './mailer.ts'
+
+export interface MailForDelivery extends LeasedMail, MailToSend {
+  /**
+   * What the mail says is not true right now: its event is private or deleted, or it is a cancellation of an
+   * event that takes place after all. The next notice deletes such a mail, unless that is undone before.
+   */
+  isOnHold?: boolean
+}
+
+/** What it takes to send mails. */
+export interface MailDelivery {
+  mailer: Mailer
+  writer: MailWriter
+  /** Adds to emails to attendees what they say. */
+  addLetters: (mails: readonly LeasedMail[]) => Promise<MailForDelivery[]>
+  /** How many emails to attendees the installation sends per day; undefined means no limit. */
+  perDay: number | undefined
+  log: JobLog
+}
+
+const RETRY_DELAYS = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR]
+/** After these delays, retry every hour for three days, as mail servers do. */
+const MAX_ATTEMPTS = RETRY_DELAYS.length + 3 * 24
+
+/** Longer than any notice waits, which then decides what becomes of the mail. */
+const HOLD_FOR = 10 * MINUTE
+
+const MAX_FAILURE_LENGTH = 500
+
+/** Sends one mail and returns the outcome. Never throws: a failure is an outcome too. */
+export async function deliverMail(
+  leased: MailForDelivery,
+  { mailer, writer, log }: MailDelivery,
+  beforeCommit?: () => Promise<void>,
+): Promise<DeliveryOutcome> {
+  const about = { mail: leased.id, kind: leased.mail.kind, attempt: leased.attempt }
+  if (leased.isExpired) {
+    log.warn(about, 'email dropped: it has expired')
+    return { kind: 'dropped', failure: 'The email had expired.' }
+  }
+  if (isAttendeeMail(leased.mail) && !leased.aboutEvent) {
+    log.info(about, 'email dropped: its event is gone')
+    return { kind: 'dropped', failure: 'The event is gone.' }
+  }
+  if (leased.isOnHold) {
+    log.info(about, 'email put off: its event has just been hidden, deleted or brought back')
+    return { kind: 'put-off', failure: 'The event was hidden, deleted or brought back.', inMs: HOLD_FOR }
+  }
+  try {
+    await mailer.send(writeMessage(leased, writer), leased, beforeCommit)
+    log.info(about, 'email sent')
+    return { kind: 'sent' }
+  } catch (error) {
+    const failure = reasonOf(error, leased.mail.to)
+    if (error instanceof AddressRefused && isAttendeeMail(leased.mail)) {
+      log.warn({ ...about, failure }, 'email refused: its address gets no more')
+      return { kind: 'refused', failure }
+    }
+    if (error instanceof MailRejected || leased.attempt >= MAX_ATTEMPTS) {
+      log.error({ ...about, failure }, 'email failed')
+      return { kind: 'failed', failure }
+    }
+    const inMs = RETRY_DELAYS[leased.attempt - 1] ?? HOUR
+    log.warn({ ...about, failure, inMs }, 'email not sent, will retry')
+    return { kind: 'retry', failure, inMs }
+  }
+}
+
+/** A mail server may quote what it rejects: keep addresses and what looks like a token out of table and log. */
+function reasonOf(error: unknown, to: string): string {
+  const text = error instanceof Error ? error.message || error.name : String(error)
+  return withoutAddresses(oneLine(text), to)
+    .replace(/[\w-]{40,}/g, '…')
+    .slice(0, MAX_FAILURE_LENGTH)
+}
+
+/** Any address, also one with the @ encoded, and the name of the recipient's mailbox on its own. */
+function withoutAddresses(text: string, to: string): string {
+  const mailbox = to.slice(0, to.lastIndexOf('@')).replace(/[^\w]/g, '\\$&')
+  return text
+    .replace(/[^\s<>()[\]"',;:]+(?:@|%40|=40)[^\s<>()[\]"',;]+/gi, '…')
+    .replace(new RegExp(`(?<![\\w.])${mailbox}(?![\\w])`, 'gi'), '…')
+}

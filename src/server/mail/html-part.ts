@@ -1,0 +1,225 @@
+import { encodeEntities } from '../../domain/description/html-entity.ts'
+import { dateTile } from '../../domain/time/date-format.ts'
+import type { Day } from '../../domain/time/wall-time.ts'
+import { DARK_COLORS, LIGHT_COLORS } from '../brand-colors.ts'
+import type { Comparison, DatedLetter, Fact, FactValue, Link, Writer } from './letter.ts'
+import { unlinked } from './organizer-words.ts'
+
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;"
+
+const INK = `color:${LIGHT_COLORS.ink};`
+const MUTED = `color:${LIGHT_COLORS.muted};`
+const WRAPPED = 'overflow-wrap:anywhere;'
+
+/** The text styles of the light theme. */
+const TEXTS = {
+  body: `${FONT}font-size:16px;line-height:26px;${INK}${WRAPPED}`,
+  fact: `${FONT}font-size:15px;line-height:22px;${INK}${WRAPPED}`,
+  oldFact: `${FONT}font-size:15px;line-height:22px;${MUTED}${WRAPPED}`,
+  factName: `${FONT}font-size:13px;line-height:22px;${MUTED}${WRAPPED}`,
+  note: `${FONT}font-size:14px;line-height:22px;${MUTED}${WRAPPED}`,
+  small: `${FONT}font-size:13px;line-height:20px;${MUTED}${WRAPPED}`,
+  headline: `${FONT}font-size:22px;line-height:28px;font-weight:700;${INK}${WRAPPED}`,
+  longHeadline: `${FONT}font-size:18px;line-height:24px;font-weight:700;${INK}${WRAPPED}`,
+  heading: `${FONT}font-size:24px;line-height:32px;font-weight:700;${INK}${WRAPPED}`,
+}
+
+// Layout tables: Outlook supports nothing else.
+const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"'
+const WIDE_TABLE = `${TABLE} width="100%"`
+
+// !important, since it overrides inline styles.
+const STYLE_SHEET = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .paper { background-color: ${DARK_COLORS.paper} !important; }
+  .surface { background-color: ${DARK_COLORS.surface} !important; border-color: ${DARK_COLORS.line} !important; }
+  .line { border-color: ${DARK_COLORS.line} !important; }
+  .ink { color: ${DARK_COLORS.ink} !important; }
+  .muted { color: ${DARK_COLORS.muted} !important; }
+  .accent { color: ${DARK_COLORS.accent} !important; }
+  .accent-line { border-color: ${DARK_COLORS.accent} !important; }
+  .sign { background-color: ${DARK_COLORS.accent} !important; border-color: ${DARK_COLORS.accent} !important; color: ${DARK_COLORS['on-accent']} !important; }
+}
+@media (max-width: 480px) {
+  .around { padding: 20px 12px !important; }
+  .card { padding: 28px 22px 20px !important; }
+  .half { display: block !important; box-sizing: border-box !important; width: 100% !important; padding: 0 0 12px !important; }
+}
+`
+
+/** Longer titles get a smaller font, or they would fill half a phone screen. */
+const LONG_TITLE = 60
+
+/**
+ * The HTML part. Outlook only lays out tables, and several mail programs drop the style sheet. So the light
+ * theme is in inline styles, and the style sheet only adds the dark theme and narrow screens.
+ */
+export function htmlPart(letter: DatedLetter, { brandName, publicUrl, legalLinks = [] }: Writer): string {
+  const { title, day } = letter.headline ?? { title: brandName, day: letter.today }
+  const [brand, address] = [encodeEntities(brandName), encodeEntities(publicUrl)]
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
+<title>${encodeEntities(unlinked(letter.subject))}</title>
+<style>${STYLE_SHEET}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background-color:${LIGHT_COLORS.paper};-webkit-text-size-adjust:100%;">
+${preheader(letter.preheader)}
+${WIDE_TABLE} class="paper" style="background-color:${LIGHT_COLORS.paper};">
+<tr><td class="around" align="center" style="padding:32px 16px;">
+${WIDE_TABLE} style="max-width:560px;">
+<tr><td style="padding:0 4px 20px;">
+${TABLE}>
+<tr><td valign="top" style="padding:0 16px 0 0;">${htmlTile(day)}</td>
+<td class="ink" dir="auto" style="${title.length > LONG_TITLE ? TEXTS.longHeadline : TEXTS.headline}">${encodeEntities(title)}</td></tr>
+</table>
+</td></tr>
+<tr><td class="card surface" style="padding:36px 36px 24px;background-color:${LIGHT_COLORS.surface};border:1px solid ${LIGHT_COLORS.line};border-radius:10px;">
+<h1 class="ink" style="margin:0 0 16px;${TEXTS.heading}">${encodeEntities(letter.heading)}</h1>
+${contentOf(letter)}
+</td></tr>
+<tr><td class="muted" style="padding:20px 4px 0;${TEXTS.small}">
+${encodeEntities(letter.reason)}<br>
+${footerLink('Unsubscribe', letter.unsubscribeLink)}${footerLink('Change how often it comes, or turn it off', letter.settingsLink)}Sent by ${brand}, <a class="muted" href="${address}" style="${MUTED}">${address}</a>${legalLinks.map(legalLink).join('')}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function footerLink(label: string, address: string | undefined): string {
+  if (address === undefined) return ''
+  return `<a class="muted" href="${encodeEntities(address)}" style="${MUTED}font-weight:700;">${label}</a><br>\n`
+}
+
+function legalLink({ label, address }: Link): string {
+  return ` · <a class="muted" href="${encodeEntities(address)}" style="${MUTED}">${encodeEntities(label)}</a>`
+}
+
+/** A calendar leaf drawn with table cells, so that it shows even where images are blocked. */
+function htmlTile(day: Day): string {
+  const { month, dayOfMonth, weekday } = dateTile(day)
+  const cell = `align="center" style="${FONT}mso-line-height-rule:exactly;`
+  return `${TABLE} class="surface" width="60" style="width:60px;border-collapse:separate;border:1px solid ${LIGHT_COLORS.line};border-radius:10px;background-color:${LIGHT_COLORS.surface};">
+<tr><td class="sign" ${cell}padding:3px 0;background-color:${LIGHT_COLORS.accent};border-radius:9px 9px 0 0;font-size:11px;line-height:14px;font-weight:700;letter-spacing:1.5px;color:${LIGHT_COLORS['on-accent']};">${month}</td></tr>
+<tr><td class="ink" ${cell}padding:3px 0 0;font-size:28px;line-height:30px;font-weight:700;color:${LIGHT_COLORS.ink};">${dayOfMonth}</td></tr>
+<tr><td class="muted" ${cell}padding:0 0 5px;font-size:11px;line-height:14px;color:${LIGHT_COLORS.muted};">${weekday}</td></tr>
+</table>`
+}
+
+function contentOf(letter: DatedLetter): string {
+  const { quote, comparison = [], facts = [], button, calendarLinks } = letter
+  return [
+    ...letter.paragraphs.map((text) => paragraph(text, 'ink', TEXTS.body)),
+    ...(quote === undefined ? [] : [quoted(quote)]),
+    ...(comparison.length > 0 ? [htmlComparison(comparison)] : []),
+    ...(facts.length > 0 ? [htmlFacts(facts)] : []),
+    ...(button ? [buttonOf(button)] : []),
+    ...(calendarLinks ? [htmlCalendarLinks(calendarLinks)] : []),
+    ...letter.notes.map((text) => paragraph(text, 'muted', TEXTS.note)),
+    ...(button ? [addressOf(button.address)] : []),
+  ].join('\n')
+}
+
+function paragraph(text: string, className: string, style: string): string {
+  return `<p class="${className}" style="margin:0 0 12px;${style}">${encodeEntities(text)}</p>`
+}
+
+function quoted(text: string): string {
+  const lines = encodeEntities(text).replaceAll('\n', '<br>')
+  return `${WIDE_TABLE} style="margin:4px 0 20px;">
+<tr><td class="ink accent-line" style="padding:2px 0 2px 16px;border-left:3px solid ${LIGHT_COLORS.accent};white-space:pre-wrap;${TEXTS.body}">${lines}</td></tr>
+</table>`
+}
+
+function buttonOf({ label, address }: Link): string {
+  const sign = `background-color:${LIGHT_COLORS.accent};color:${LIGHT_COLORS['on-accent']};border-radius:10px;`
+  return `${TABLE} style="margin:12px 0 24px;">
+<tr><td class="sign" align="center" bgcolor="${LIGHT_COLORS.accent}" style="${sign}">
+<a class="sign" href="${encodeEntities(address)}" style="display:inline-block;padding:13px 27px;border:1px solid ${LIGHT_COLORS.accent};${FONT}font-size:16px;line-height:20px;font-weight:600;text-decoration:none;${sign}">${encodeEntities(label)}</a>
+</td></tr>
+</table>`
+}
+
+/** For mail programs that show no buttons, and for people who check where a link leads. */
+function addressOf(address: string): string {
+  const text = encodeEntities(address)
+  return `<p class="muted line" style="margin:24px 0 12px;padding:16px 0 0;border-top:1px solid ${LIGHT_COLORS.line};${TEXTS.small}">If the button doesn't work, open this link:<br><a class="accent" href="${text}" style="color:${LIGHT_COLORS.accent};word-break:break-all;">${text}</a></p>`
+}
+
+/** Padded with invisible characters, so that the preview in a mail list shows nothing of the body. */
+function preheader(text: string): string {
+  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:transparent;">${encodeEntities(text)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
+}
+
+function htmlFacts(facts: readonly Fact[]): string {
+  const rows = facts.map(
+    ({ name, ...value }) =>
+      `<tr><td class="muted" width="72" valign="top" style="width:72px;padding:0 12px 10px 0;${TEXTS.factName}">${encodeEntities(name)}</td>
+<td class="ink" valign="top" style="padding:0 0 10px;${TEXTS.fact}">${factLines(value)}</td></tr>`,
+  )
+  return `${TABLE} style="margin:16px 0 12px;">\n${rows.join('\n')}\n</table>`
+}
+
+/** Before on the left and now on the right; stacked on a narrow screen. */
+function htmlComparison(compared: readonly Comparison[]): string {
+  const before = compared.map(({ name, before: old }) =>
+    sideFact(name, factLines(old), 'muted', TEXTS.oldFact),
+  )
+  const now = compared.map(({ name, now: current }) => sideFact(name, factLines(current), 'ink', TEXTS.fact))
+  return `${WIDE_TABLE} style="margin:16px 0 12px;">
+<tr><td class="half" width="50%" valign="top" style="padding:0 6px 0 0;">
+${side('Before', before, 'line', LIGHT_COLORS.line)}
+</td><td class="half" width="50%" valign="top" style="padding:0 0 0 6px;">
+${side('Now', now, 'accent-line', LIGHT_COLORS.accent)}
+</td></tr>
+</table>`
+}
+
+function side(title: string, facts: readonly string[], className: string, color: string): string {
+  return `${WIDE_TABLE} class="${className}" style="border-collapse:separate;border:1px solid ${color};border-radius:10px;">
+<tr><td valign="top" style="padding:12px 14px 14px;">
+<p class="ink" style="margin:0;${TEXTS.fact}font-weight:700;">${title}</p>
+${facts.join('\n')}
+</td></tr>
+</table>`
+}
+
+function sideFact(name: string, lines: string, className: string, style: string): string {
+  return `<p class="muted" style="margin:8px 0 0;${TEXTS.factName}">${encodeEntities(name)}</p>
+<p class="${className}" style="margin:0;${style}">${lines}</p>`
+}
+
+/** Small, since many mail programs offer their own button for this. */
+function htmlCalendarLinks(links: readonly Link[]): string {
+  const written = links.map(
+    ({ label, address }) =>
+      `<a class="accent" href="${encodeEntities(address)}" style="color:${LIGHT_COLORS.accent};white-space:nowrap;">${encodeEntities(label)}</a>`,
+  )
+  return `<p class="muted" style="margin:0 0 16px;${TEXTS.note}">Add to your calendar:<br>${written.join(' &#183; ')}</p>`
+}
+
+/** Each line keeps its own text direction. */
+function factLines({ lines, aside, isLead }: FactValue): string {
+  const written = lines.map((line, position) => {
+    const text = `<span dir="auto">${encodeEntities(line)}</span>`
+    return position === 0 && isLead ? `<b>${text}</b>` : text
+  })
+  if (aside !== undefined) written.push(asideOf(aside))
+  return written.join('<br>')
+}
+
+/** Lets a time zone's name wrap at its slash, since it can be wider than half a phone screen. */
+function asideOf(text: string): string {
+  const breakable = encodeEntities(text).replaceAll('/', '/<wbr>')
+  return `<span class="muted" style="${TEXTS.small}">${breakable}</span>`
+}

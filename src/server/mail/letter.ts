@@ -1,0 +1,78 @@
+import type { IcsEvent, IcsMethod } from '../../domain/calendar/ics-file.ts'
+import type { Day } from '../../domain/time/wall-time.ts'
+
+/** The contents of a mail, rendered as plain text and as HTML. Every field is text, never HTML. */
+export interface Letter {
+  /** Contains nothing that people typed but an event's title: readers take a subject for our own words. */
+  subject: string
+  /** The preview text that mail programs show after the subject. */
+  preheader: string
+  /** The event's title, and its day for the date tile. Other mails show the product's name and today. */
+  headline?: { title: string; day: Day }
+  heading: string
+  paragraphs: string[]
+  /** A message from a person, line breaks included. */
+  quote?: string
+  /** Before and now, side by side. */
+  comparison?: Comparison[]
+  facts?: Fact[]
+  button?: Link
+  calendarLinks?: Link[]
+  /** Small print after the button. */
+  notes: string[]
+  /** Why the recipient gets this mail. */
+  reason: string
+  unsubscribeLink?: string
+  /** Where recipients with an account choose how often they get this mail, if at all. */
+  settingsLink?: string
+  /** The sender's display name, unless it is the product's own. */
+  senderName?: string
+  replyTo?: string
+  calendarAttachment?: CalendarAttachment
+}
+
+/** For example "Where", with one or more lines. */
+export interface Fact extends FactValue {
+  name: string
+}
+
+export interface Comparison {
+  name: string
+  before: FactValue
+  now: FactValue
+}
+
+export interface FactValue {
+  lines: string[]
+  /** The first line is bold: what people look for first. */
+  isLead?: true
+  /** A smaller last line. */
+  aside?: string
+}
+
+export interface Link {
+  label: string
+  address: string
+}
+
+/** The .ics part. Its method says whether mail programs add, update or remove the event. */
+export interface CalendarAttachment {
+  method: IcsMethod
+  event: IcsEvent
+  fileName: string
+  /** The days of the dates that it is about; missing for the whole event. */
+  days?: readonly Day[]
+}
+
+/** The installation that sends the mail. */
+export interface Writer {
+  brandName: string
+  publicUrl: string
+  /** Imprint and privacy, if the operator has set them. */
+  legalLinks?: readonly Link[]
+}
+
+export interface DatedLetter extends Letter {
+  /** The day of sending. */
+  today: Day
+}

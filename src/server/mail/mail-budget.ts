@@ -1,0 +1,160 @@
+import { DAY } from '../../domain/time/wall-time.ts'
+import type { Connection, Database } from '../db/database.ts'
+import { takeEmailTo } from '../http/limits/email-limits.ts'
+import { RateLimitExceeded } from '../http/limits/rate-limits.ts'
+import type { JobLog } from '../jobs/repeating-job.ts'
+import { isAttendeeMail, type MailKind } from './mail.ts'
+import {
+  addToDay,
+  findProvedAddresses,
+  findTeamAges,
+  holdMail,
+  holdMailsOfEvent,
+  type SendingTeam,
+  takeFromDay,
+  teamsOfEvents,
+} from './mail-day-table.ts'
+import type { LeasedMail } from './mail-queue.ts'
+
+const YOUNG_TEAM = 7 * DAY
+const PER_DAY_OF_YOUNG_TEAM = 200
+const PER_DAY_OF_TEAM = 5_000
+
+/** Whoever signed up was told at once if the address had got too many emails. */
+const TAKEN_AT_SIGN_UP: readonly MailKind[] = ['confirmation', 'confirm-sign-up']
+
+const TEAM_LIMIT = "The team's limit of emails per day is reached."
+const INSTALLATION_LIMIT = 'The limit of emails per day of this server (MAIL_PER_DAY) is reached.'
+const ADDRESS_LIMIT = 'This address has got too many emails.'
+
+interface MailBudget {
+  /** Of all emails to attendees; undefined means no limit. */
+  perDay: number | undefined
+  log: JobLog
+}
+
+/**
+ * Returns the leased mails that may be sent now. Emails to attendees over the budget of their team, of the installation or of an
+ * address that nobody has proved are put back and wait.
+ */
+export async function withinBudget(
+  database: Database,
+  leased: readonly LeasedMail[],
+  { perDay, log }: MailBudget,
+): Promise<LeasedMail[]> {
+  const counted = leased.filter(
+    ({ mail, isCounted, isExpired }) => isAttendeeMail(mail) && !isCounted && !isExpired,
+  )
+  if (counted.length === 0) return [...leased]
+  const held = new Set<string>()
+  await database.transaction(async (connection) => {
+    const hold = async (mail: LeasedMail, until: number, reason: string) => {
+      held.add(mail.id)
+      await holdMail(connection, mail, until, reason)
+    }
+    const open = await withinAddressBudget(connection, counted, hold)
+    await withinDayBudgets(connection, open, perDay, hold)
+  })
+  if (held.size > 0) log.warn({ mails: held.size }, 'emails wait: a limit is reached')
+  return leased.filter(({ id }) => !held.has(id))
+}
+
+type Hold = (mail: LeasedMail, until: number, reason: string) => Promise<void>
+
+async function withinAddressBudget(
+  connection: Connection,
+  mails: readonly LeasedMail[],
+  hold: Hold,
+): Promise<LeasedMail[]> {
+  const limited = mails.filter(({ mail }) => !TAKEN_AT_SIGN_UP.includes(mail.kind))
+  if (limited.length === 0) return [...mails]
+  const proved = await findProvedAddresses(connection, [...new Set(limited.map(({ mail }) => mail.to))])
+  const open: LeasedMail[] = []
+  for (const leased of mails) {
+    const isLimited = limited.includes(leased) && !proved.has(leased.mail.to)
+    const waitMs = isLimited ? await waitForAddress(connection, leased.mail.to) : null
+    if (waitMs === null) open.push(leased)
+    else await hold(leased, leased.takenAt + Math.ceil(waitMs), ADDRESS_LIMIT)
+  }
+  return open
+}
+
+/** Null if the address may get one more email, which is counted. */
+async function waitForAddress(connection: Connection, email: string): Promise<number | null> {
+  try {
+    await takeEmailTo(connection, email)
+    return null
+  } catch (error) {
+    if (error instanceof RateLimitExceeded) return error.waitMs
+    throw error
+  }
+}
+
+async function withinDayBudgets(
+  connection: Connection,
+  mails: readonly LeasedMail[],
+  perDay: number | undefined,
+  hold: Hold,
+): Promise<void> {
+  const [now] = mails.map(({ takenAt }) => takenAt)
+  if (now === undefined) return
+  const day = new Date(now).toISOString().slice(0, 10)
+  const tomorrow = Date.parse(day) + DAY
+  const holdAll = async (over: readonly LeasedMail[], reason: string) => {
+    for (const mail of over) await hold(mail, tomorrow, reason)
+    const events = new Set(over.flatMap(({ eventId }) => eventId ?? []))
+    for (const eventId of events) await holdMailsOfEvent(connection, eventId, tomorrow, reason)
+  }
+  let open = [...mails]
+  if (perDay !== undefined) {
+    const over = await overLimit(connection, { counted: 'all', day }, open, perDay)
+    await holdAll(over, INSTALLATION_LIMIT)
+    open = open.filter((mail) => !over.includes(mail))
+  }
+  for (const [team, own] of await byTeam(connection, open)) {
+    const limit = now - team.createdAt < YOUNG_TEAM ? PER_DAY_OF_YOUNG_TEAM : PER_DAY_OF_TEAM
+    const over = await overLimit(connection, { counted: `team/${team.id}`, day }, own, limit)
+    if (over.length > 0 && perDay !== undefined)
+      await takeFromDay(connection, { counted: 'all', day }, over.length)
+    await holdAll(over, TEAM_LIMIT)
+  }
+}
+
+/** Counts the mails and returns those that are too many, which are not counted. */
+async function overLimit(
+  connection: Connection,
+  counter: { counted: string; day: string },
+  mails: readonly LeasedMail[],
+  limit: number,
+): Promise<LeasedMail[]> {
+  const count = await addToDay(connection, counter, mails.length)
+  const over = Math.min(Math.max(count - limit, 0), mails.length)
+  if (over === 0) return []
+  await takeFromDay(connection, counter, over)
+  return mails.slice(mails.length - over)
+}
+
+async function byTeam(
+  connection: Connection,
+  mails: readonly LeasedMail[],
+): Promise<Map<SendingTeam, LeasedMail[]>> {
+  const ofEvents = await teamsOfEvents(connection, [
+    ...new Set(mails.flatMap(({ eventId }) => eventId ?? [])),
+  ])
+  const named = [...new Set(mails.flatMap(({ sendingTeam }) => sendingTeam ?? []))]
+  const ages = named.length === 0 ? new Map<string, number>() : await findTeamAges(connection, named)
+  const teams = new Map<string, SendingTeam>()
+  const grouped = new Map<SendingTeam, LeasedMail[]>()
+  for (const mail of mails) {
+    const found =
+      ofEvents.get(mail.eventId ?? '') ??
+      (mail.sendingTeam === null
+        ? null
+        : { id: mail.sendingTeam, createdAt: ages.get(mail.sendingTeam) ?? 0 })
+    if (!found) continue
+    const team = teams.get(found.id) ?? found
+    teams.set(team.id, team)
+    grouped.set(team, [...(grouped.get(team) ?? []), mail])
+  }
+  return grouped
+}

@@ -1,0 +1,112 @@
+import { isIP } from 'node:net'
+import { mailedIcsFile } from '../../domain/calendar/ics-file.ts'
+import { dayOfWallTime } from '../../domain/time/wall-time.ts'
+import { accountLetter } from './account-letters.ts'
+import { htmlPart } from './html-part.ts'
+import type { CalendarAttachment, Letter, Writer } from './letter.ts'
+import { isAttendeeMail, type Mail } from './mail.ts'
+import { textPart } from './text-part.ts'
+
+/** A complete message in the form that nodemailer takes. */
+export interface MailMessage {
+  messageId: string
+  date: Date
+  from: MailSender
+  to: { name: string; address: string }
+  replyTo?: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+  /** nodemailer adds it twice: as an alternative part for mail programs, and as an attachment for people. */
+  icalEvent?: { method: string; filename: string; content: string }
+}
+
+/** A mail from the table. */
+export interface MailToSend {
+  id: string
+  mail: Mail
+  /** When the cause of the mail happened. */
+  createdAt: number
+  /** The time of sending. */
+  takenAt: number
+  /** Set for a mail to an attendee, with what it says of the event as it is now. */
+  aboutEvent?: { id: string; letter: () => Letter } | undefined
+}
+
+export interface MailWriter extends Writer {
+  sender: MailSender
+  /** Sends the emails to attendees, if it is another one. */
+  attendeeSender?: MailSender | undefined
+}
+
+export function writeMessage(toSend: MailToSend, writer: MailWriter): MailMessage {
+  const { id, mail, createdAt, takenAt, aboutEvent } = toSend
+  const sender = (isAttendeeMail(mail) ? writer.attendeeSender : undefined) ?? writer.sender
+  const letter = isAttendeeMail(mail) ? aboutEvent?.letter() : accountLetter(mail, writer, createdAt)
+  if (!letter) throw new Error('An email to an attendee has no event.')
+  const { senderName, replyTo, unsubscribeLink, calendarAttachment } = letter
+  return {
+    // The same at every attempt, so that mail programs show a duplicate only once.
+    messageId: `<${id}@${hostOf(sender)}>`,
+    date: new Date(takenAt),
+    from: senderName === undefined ? sender : { ...sender, name: senderName },
+    to: bare(mail.to),
+    ...(replyTo !== undefined && { replyTo: bare(replyTo) }),
+    subject: letter.subject,
+    text: textPart(letter, writer),
+    html: htmlPart({ ...letter, today: dayOfWallTime(takenAt) }, writer),
+    headers: {
+      // Stops out-of-office replies (RFC 3834, and Exchange's own header).
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeLink !== undefined && unsubscribeHeaders(unsubscribeLink)),
+      ...(aboutEvent && listHeader(aboutEvent.id, sender)),
+    },
+    ...(calendarAttachment && { icalEvent: calendarPart(calendarAttachment, sender) }),
+  }
+}
+
+/** Mail programs show their own one-click unsubscribe button with these (RFC 8058). */
+function unsubscribeHeaders(link: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+/** Names the list that this email belongs to: people filter by it (RFC 2919). */
+function listHeader(eventId: string, sender: MailSender): Record<string, string> {
+  return { 'List-Id': `<${eventId}.events.${hostOf(sender)}>` }
+}
+
+function hostOf({ address }: MailSender): string {
+  return address.slice(address.lastIndexOf('@') + 1)
+}
+
+function calendarPart({ method, event, fileName, days }: CalendarAttachment, { address }: MailSender) {
+  return { method, filename: fileName, content: mailedIcsFile(event, method, address, days) }
+}
+
+/** nodemailer parses a string as a list of names and addresses, but takes an object as it is. */
+function bare(address: string): { name: string; address: string } {
+  return { name: '', address }
+}
+
+export interface MailSender {
+  name: string
+  address: string
+}
+
+/** @param mailFrom "hello@example.com" or "Our Events <hello@example.com>", already validated */
+export function mailSender(
+  mailFrom: string | undefined,
+  { brandName, publicUrl }: { brandName: string; publicUrl: string },
+): MailSender {
+  if (mailFrom === undefined) return { name: brandName, address: `no-reply@${mailHost(publicUrl)}` }
+  const [, name = '', address = mailFrom] = /^([^<>]*)<([^<>]+)>$/.exec(mailFrom) ?? []
+  return { name: name.trim() === '' ? brandName : name.trim(), address: address.trim() }
+}
+
+/** Mail servers do not accept a bare IP address as the host of a sender. */
+function mailHost(publicUrl: string): string {
+  const host = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) ? 'localhost' : host
+}

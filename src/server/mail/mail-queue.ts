@@ -1,0 +1,242 @@
+import type { Connection, Database } from '../db/database.ts'
+import { markRefusedAddress } from '../tables/attendees/attendee-table.ts'
+import type { Mail } from './mail.ts'
+import { LEAVES_FLOW, WAITS_IN_TURN } from './mail-turns.ts'
+
+/** A mail that belongs to one worker until the lease expires. */
+export interface LeasedMail {
+  id: string
+  mail: Mail
+  /** Set for emails to attendees, except those that outlive the event (cancellations). */
+  eventId: string | null
+  attendeeId: string | null
+  /** How often it was leased, this time included: only the latest lease counts. */
+  lease: number
+  /** How often it was offered to the mail server, this time included. */
+  attempt: number
+  /** For emails that outlive their event: whose they are. */
+  sendingTeam: string | null
+  /** It was within its budgets when it was offered before. */
+  isCounted: boolean
+  /** It is too late to send it. */
+  isExpired: boolean
+  createdAt: number
+  /** By the database's clock. */
+  takenAt: number
+}
+
+export type Lease = Pick<LeasedMail, 'id' | 'lease'>
+
+interface LeasedRow {
+  id: string
+  kind: string
+  recipient: string
+  payload: string
+  event_id: string | null
+  attendee_id: string | null
+  sending_team: string | null
+  budget: string | null
+  leases: number
+  attempts: number
+  created_at: number
+  turn: number
+  taken_at: number
+  is_expired: number
+}
+
+interface Line {
+  condition: string
+  order: string
+}
+
+const TURN = 'due_at + turn_delay'
+/**
+ * Whose turn has come. These are found without passing over mails that are due later, which have later turns; the
+ * exception are the few that go first in line and wait for a retry.
+ */
+const IN_TURN: Line = { condition: `${WAITS_IN_TURN} AND ${TURN} <= now_ms()`, order: TURN }
+/** The rest of large mailings, when nobody else is waiting. */
+const AHEAD_OF_TURN: Line = {
+  condition: `${WAITS_IN_TURN} AND turn_delay > 0 AND ${TURN} > now_ms()`,
+  order: TURN,
+}
+const FIRST_IN_LINE: Line = { condition: `${WAITS_IN_TURN} AND ${TURN} < 0`, order: TURN }
+const OLDEST: Line = { condition: 'sent_at IS NULL AND failed_at IS NULL', order: 'due_at' }
+/**
+ * When there is not room for all, this share goes to the oldest, whatever their turn: new emails join the line at
+ * its head and could keep the others waiting for ever.
+ */
+const SHARE_OF_OLDEST = 1 / 4
+
+interface LeaseLimits {
+  atMost: number
+  leaseMs: number
+}
+
+/** Leases due mails in their turn. Skips mails leased by another worker until that lease expires. */
+export async function leaseDueMails(
+  connection: Connection,
+  { atMost, leaseMs }: LeaseLimits,
+): Promise<LeasedMail[]> {
+  const inTurn = Math.ceil(atMost * (1 - SHARE_OF_OLDEST))
+  const leased = await lease(connection, IN_TURN, { atMost: inTurn, leaseMs })
+  const left = atMost - leased.length
+  if (left === 0) return leased
+  const rest = leased.length < inTurn ? AHEAD_OF_TURN : OLDEST
+  return [...leased, ...(await lease(connection, rest, { atMost: left, leaseMs }))]
+}
+
+/** Leases only the mails that go ahead of all others. */
+export function leaseFirstInLine(connection: Connection, limits: LeaseLimits): Promise<LeasedMail[]> {
+  return lease(connection, FIRST_IN_LINE, limits)
+}
+
+async function lease(
+  connection: Connection,
+  { condition, order }: Line,
+  { atMost, leaseMs }: LeaseLimits,
+): Promise<LeasedMail[]> {
+  // MATERIALIZED: otherwise PostgreSQL may run the subquery once per row and lease more than the limit.
+  const rows = await connection.query<LeasedRow>(
+    `WITH due AS MATERIALIZED (
+       SELECT id FROM mails
+       WHERE ${condition} AND due_at <= now_ms()
+         AND (lease_until IS NULL OR lease_until <= now_ms())
+       ORDER BY ${order} LIMIT $1 FOR UPDATE SKIP LOCKED)
+     UPDATE mails SET lease_until = now_ms() + $2, leases = leases + 1
+     WHERE id IN (SELECT id FROM due)
+     RETURNING id, kind, recipient, payload, event_id, attendee_id, sending_team, budget, leases, attempts, created_at,
+       due_at + turn_delay AS turn, now_ms() AS taken_at,
+       CASE WHEN expires_at <= now_ms() THEN 1 ELSE 0 END AS is_expired`,
+    [atMost, leaseMs],
+  )
+  return rows.toSorted((one, other) => one.turn - other.turn).map(leasedMail)
+}
+
+/** Extends the leases of a worker that is still sending. Returns the ids it still owns. */
+export function renewMailLeases(
+  database: Database,
+  leases: readonly Lease[],
+  leaseMs: number,
+): Promise<Set<string>> {
+  return database.transaction(async (connection) => {
+    const renewed = new Set<string>()
+    for (const { id, lease: number } of leases) {
+      const rows = await connection.query(
+        `UPDATE mails SET lease_until = now_ms() + $3
+         WHERE id = $1 AND leases = $2 AND lease_until IS NOT NULL RETURNING id`,
+        [id, number, leaseMs],
+      )
+      if (rows.length > 0) renewed.add(id)
+    }
+    return renewed
+  })
+}
+
+function leasedMail(row: LeasedRow): LeasedMail {
+  return {
+    id: row.id,
+    // addMail and the mailings write kind and contents from a Mail.
+    mail: { kind: row.kind, to: row.recipient, contents: JSON.parse(row.payload) as unknown } as Mail,
+    eventId: row.event_id,
+    attendeeId: row.attendee_id,
+    sendingTeam: row.sending_team,
+    isCounted: row.budget === 'counted',
+    lease: row.leases,
+    attempt: row.attempts + 1,
+    isExpired: row.is_expired === 1,
+    createdAt: row.created_at,
+    takenAt: row.taken_at,
+  }
+}
+
+export type DeliveryOutcome =
+  | { kind: 'sent' }
+  | { kind: 'failed'; failure: string }
+  /** The mail server refused the recipient's address for good. */
+  | { kind: 'refused'; failure: string }
+  | { kind: 'retry'; failure: string; inMs: number }
+  /** Neither sent nor dropped for now, and never offered to the mail server. */
+  | { kind: 'put-off'; failure: string; inMs: number }
+  /** Not worth sending any more, and never offered to the mail server. */
+  | { kind: 'dropped'; failure: string }
+  /** Leased, but sending never started. */
+  | { kind: 'given-back' }
+
+type Delivered = Pick<LeasedMail, 'id' | 'lease' | 'attempt'>
+
+export interface DeliveryResult {
+  mail: Delivered
+  outcome: DeliveryOutcome
+}
+
+/** Saves the results in one transaction, since each commit waits for the disk. */
+export async function saveDeliveryResults(
+  database: Database,
+  results: readonly DeliveryResult[],
+): Promise<void> {
+  const sent = results.flatMap(({ mail, outcome }) => (outcome.kind === 'sent' ? [mail.id] : []))
+  await database.transaction(async (connection) => {
+    if (sent.length > 0) await saveSent(connection, sent)
+    for (const { mail, outcome } of results) await saveResult(connection, mail, outcome)
+  })
+}
+
+/** Whoever leases them now, they have been sent: the lease is not compared. */
+async function saveSent(connection: Connection, ids: readonly string[]): Promise<void> {
+  await connection.query(
+    `UPDATE mails SET sent_at = now_ms(), payload = '{}', lease_until = NULL, failed_at = NULL, failure = NULL,
+       attempts = attempts + 1
+     WHERE sent_at IS NULL AND id IN (${ids.map((_, index) => `$${index + 1}`).join(', ')})`,
+    [...ids],
+  )
+}
+
+async function saveResult(
+  connection: Connection,
+  { id, lease, attempt }: Delivered,
+  outcome: DeliveryOutcome,
+): Promise<void> {
+  switch (outcome.kind) {
+    case 'sent':
+      return
+    case 'refused':
+      await saveRefusal(connection, id, outcome.failure)
+      return
+    case 'failed':
+    case 'dropped':
+      await connection.query(
+        `UPDATE mails SET failed_at = now_ms(), payload = '{}', lease_until = NULL, failure = $3, attempts = $4
+         WHERE id = $1 AND leases = $2 AND sent_at IS NULL`,
+        [id, lease, outcome.failure, outcome.kind === 'failed' ? attempt : attempt - 1],
+      )
+      return
+    case 'retry':
+    case 'put-off':
+      await connection.query(
+        `UPDATE mails SET due_at = now_ms() + $3, lease_until = NULL, failure = $4, attempts = $5, budget = 'counted',
+           ${LEAVES_FLOW}
+         WHERE id = $1 AND leases = $2 AND sent_at IS NULL`,
+        [id, lease, outcome.inMs, outcome.failure, outcome.kind === 'retry' ? attempt : attempt - 1],
+      )
+      return
+    case 'given-back':
+      await connection.query('UPDATE mails SET lease_until = NULL WHERE id = $1 AND leases = $2', [id, lease])
+  }
+}
+
+/** The other emails to that address as an attendee fail with it: they would be refused as well. */
+async function saveRefusal(connection: Connection, id: string, failure: string): Promise<void> {
+  const [refused] = await connection.query<{ recipient: string }>(
+    `UPDATE mails SET failed_at = now_ms(), payload = '{}', lease_until = NULL, failure = $2, attempts = attempts + 1
+     WHERE id = $1 AND sent_at IS NULL RETURNING recipient`,
+    [id, failure],
+  )
+  if (!refused) return
+  await markRefusedAddress(connection, refused.recipient)
+  await connection.query(
+    `UPDATE mails SET failed_at = now_ms(), payload = '{}', lease_until = NULL, failure = $2
+     WHERE recipient = $1 AND (attendee_id IS NOT NULL OR kind = 'cancellation') AND sent_at IS NULL AND failed_at IS NULL`,
+    [refused.recipient, 'The mail server refused this address before.'],
+  )
+}

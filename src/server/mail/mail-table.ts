@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { DAY } from '../../domain/time/wall-time.ts'
+import type { Connection } from '../db/database.ts'
+import { deleteSome } from '../tables/delete-some.ts'
+import type { Mail, MailKind } from './mail.ts'
+import { FIRST_IN_LINE, mailFlow, nextTurnDelay } from './mail-turns.ts'
+
+/** A person is waiting for these. */
+const FIRST: readonly MailKind[] = ['sign-in', 'not-open']
+
+const SENT_KEPT = 30 * DAY
+const FAILED_KEPT = 90 * DAY
+
+/** The rows a mail belongs to, with which it is deleted, and when it becomes too late to send. */
+export interface MailOptions {
+  /** Names the cause, such as "sign-in/{token hash}": each cause sends one mail. */
+  uniqueKey: string
+  expiresInMs?: number
+  teamId?: string
+  userId?: string
+  eventId?: string
+  attendeeId?: string
+}
+
+/** Queues a mail in the transaction of its cause. Returns false if that cause already has one. */
+export async function addMail(connection: Connection, mail: Mail, options: MailOptions): Promise<boolean> {
+  const flow = options.eventId === undefined ? null : mailFlow(mail.kind, options.eventId)
+  const added = await connection.query(
+    `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, turn_delay, expires_at, team_id, user_id, event_id, attendee_id, created_at, flow)
+     VALUES ($1, $2, $3, $4, $5, now_ms(), $6, now_ms() + $7, $8, $9, $10, $11, now_ms(), $12)
+     ON CONFLICT (unique_key) DO NOTHING RETURNING id`,
+    [
+      randomUUID(),
+      options.uniqueKey,
+      mail.kind,
+      mail.to,
+      JSON.stringify(mail.contents),
+      FIRST.includes(mail.kind) ? FIRST_IN_LINE : await nextTurnDelay(connection, flow),
+      options.expiresInMs ?? null,
+      options.teamId ?? null,
+      options.userId ?? null,
+      options.eventId ?? null,
+      options.attendeeId ?? null,
+      flow,
+    ],
+  )
+  return added.length > 0
+}
+
+/**
+ * Deletes mails past their retention; call again until the returned number is below the limit.
+ */
+export function deleteOldMails(connection: Connection, atMost: number): Promise<number> {
+  return deleteSome(connection, {
+    table: 'mails',
+    key: 'id',
+    condition: `created_at < now_ms() - ${SENT_KEPT} AND (sent_at < now_ms() - ${SENT_KEPT} OR failed_at < now_ms() - ${FAILED_KEPT})`,
+    atMost,
+  })
+}
+
+/**
+ * Deletes sent and unsent mails about the account. Mails to the same person as an attendee belong to the
+ * event and stay.
+ */
+export async function deleteAccountMailsTo(connection: Connection, email: string): Promise<void> {
+  await connection.query(
+    "DELETE FROM mails WHERE recipient = $1 AND kind IN ('sign-in', 'not-open', 'invitation', 'email-changed', 'confirm-organizer', 'summary')",
+    [email],
+  )
+}
+
+const SKIPPED =
+  'Not sent: the data was restored from a backup, and the previous server may have sent it already.'
+
+/**
+ * Marks all due mails as failed after a restore, since another server may have sent them. Returns their
+ * number.
+ */
+export async function skipWaitingMails(connection: Connection): Promise<number> {
+  const skipped = await connection.query(
+    `UPDATE mails SET failed_at = now_ms(), payload = '{}', lease_until = NULL, failure = $1
+     WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now_ms() RETURNING id`,
+    [SKIPPED],
+  )
+  return skipped.length
+}

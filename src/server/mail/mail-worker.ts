@@ -1,0 +1,181 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SECOND } from '../../domain/time/wall-time.ts'
+import type { Database } from '../db/database.ts'
+import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
+import { CommitGate } from './commit-gate.ts'
+import { deliverMail, type MailDelivery, type MailForDelivery } from './deliver-mail.ts'
+import { withinBudget } from './mail-budget.ts'
+import {
+  type DeliveryResult,
+  type LeasedMail,
+  leaseDueMails,
+  leaseFirstInLine,
+  renewMailLeases,
+  saveDeliveryResults,
+} from './mail-queue.ts'
+
+/** Mails added by this process wake the worker; those added by another instance wait at most this long. */
+const POLL_MS = SECOND
+/** When a worker dies, another one takes over its mails after this time. */
+const LEASE_MS = 60 * SECOND
+const RENEW_AFTER_MS = 20 * SECOND
+/** Few enough that a mail which is due now does not wait long behind those already leased. */
+const IN_FLIGHT_PER_CONNECTION = 8
+/** Less than the ten seconds that the whole server may take to stop. */
+const STOPPING_MS = 7 * SECOND
+
+interface MailInFlight extends MailForDelivery {
+  /** When the lease was taken or last renewed, by this machine's clock. */
+  leasedAt: number
+}
+
+/** Leases due mails in batches and sends them. Any number of workers can share one table. */
+export function startMailWorker(database: Database, delivery: MailDelivery): RepeatingJob {
+  const { connections } = delivery.mailer
+  const maxInFlight = Math.max(20, connections * IN_FLIGHT_PER_CONNECTION)
+  const gate = new CommitGate(connections)
+  const results = new DeliveryResults(database, delivery.log)
+  const inFlight = new Map<string, MailInFlight>()
+  const queue: MailInFlight[] = []
+  const running = new Set<Promise<void>>()
+  let connectionsInUse = 0
+  let isMoreDue = false
+  let isStopping = false
+  let stopped: Promise<void> | undefined
+
+  async function takeMails(): Promise<void> {
+    await renewLeases()
+    const room = maxInFlight - inFlight.size
+    const leasedAt = Date.now()
+    if (room < maxInFlight / 2) {
+      // Somebody waits for these: they do not wait for half of the others to be sent.
+      const first = await leaseFirstInLine(database, { atMost: connections, leaseMs: LEASE_MS })
+      queue.unshift(...(await taken(first, leasedAt)))
+    } else {
+      const leased = await leaseDueMails(database, { atMost: room, leaseMs: LEASE_MS })
+      isMoreDue = leased.length === room
+      queue.push(...(await taken(leased, leasedAt)))
+    }
+    startSending()
+    // All of them were over a budget: look at once for others.
+    if (isMoreDue && inFlight.size === 0) job.wake()
+  }
+
+  async function taken(leased: readonly LeasedMail[], leasedAt: number): Promise<MailInFlight[]> {
+    // What this worker is still sending was due again because the database was unreachable while its lease ran out.
+    const others = leased.filter(({ id }) => !inFlight.has(id))
+    const open = await withinBudget(database, others, delivery)
+    const mails: MailInFlight[] = []
+    for (const mail of await delivery.addLetters(open)) {
+      const mailInFlight = { ...mail, leasedAt }
+      inFlight.set(mail.id, mailInFlight)
+      mails.push(mailInFlight)
+    }
+    return mails
+  }
+
+  async function renewLeases(): Promise<void> {
+    const now = Date.now()
+    const old = [...inFlight.values()].filter(({ leasedAt }) => now - leasedAt > RENEW_AFTER_MS)
+    if (old.length === 0) return
+    const renewed = await renewMailLeases(database, old, LEASE_MS)
+    for (const mail of old) if (renewed.has(mail.id)) mail.leasedAt = now
+  }
+
+  function startSending(): void {
+    if (isStopping) return
+    while (connectionsInUse < connections) {
+      const next = queue.shift()
+      if (!next) return
+      const done = sendAndRecord(next).finally(() => running.delete(done))
+      running.add(done)
+    }
+  }
+
+  async function sendAndRecord(mail: MailInFlight): Promise<void> {
+    // While the machine was suspended, another worker may have taken this mail: do not trust an old lease.
+    if (Date.now() - mail.leasedAt < LEASE_MS / 2) {
+      connectionsInUse += 1
+      const passage = gate.passage()
+      const outcome = await deliverMail(mail, delivery, () => passage.enter())
+      passage.answered()
+      connectionsInUse -= 1
+      startSending()
+      await results.add({ mail, outcome })
+      passage.leave()
+    }
+    inFlight.delete(mail.id)
+    if (isMoreDue && inFlight.size <= maxInFlight / 2) job.wake()
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true
+    await Promise.race([finish(), sleep(STOPPING_MS, undefined, { ref: false })])
+    results.giveUp()
+    delivery.mailer.close()
+  }
+
+  async function finish(): Promise<void> {
+    await job.stop()
+    const givenBack = queue.splice(0).map((mail) => results.add({ mail, outcome: { kind: 'given-back' } }))
+    await Promise.all([...running, ...givenBack])
+  }
+
+  const job = repeatJob({ name: 'mail', everyMs: POLL_MS, log: delivery.log }, takeMails)
+  return { wake: () => job.wake(), stop: () => (stopped ??= stop()) }
+}
+
+const RETRY_MS = 500
+
+/**
+ * Writes the outcomes of deliveries to the database. Outcomes that arrive during a write go into the next one
+ * as a batch. A failed write is retried until it succeeds: a sent mail must never be sent again.
+ */
+class DeliveryResults {
+  #waiting: { result: DeliveryResult; done: () => void }[] = []
+  #isWriting = false
+  #isGivenUp = false
+  readonly #database: Database
+  readonly #log: JobLog
+
+  constructor(database: Database, log: JobLog) {
+    this.#database = database
+    this.#log = log
+  }
+
+  /** Resolves when the outcome is in the database. */
+  add(result: DeliveryResult): Promise<void> {
+    return new Promise((done) => {
+      this.#waiting.push({ result, done })
+      if (!this.#isWriting) void this.#write()
+    })
+  }
+
+  /** Stops retrying when the process ends. The leases expire by themselves. */
+  giveUp(): void {
+    this.#isGivenUp = true
+  }
+
+  async #write(): Promise<void> {
+    this.#isWriting = true
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting
+      this.#waiting = []
+      await this.#persist(batch.map(({ result }) => result))
+      for (const { done } of batch) done()
+    }
+    this.#isWriting = false
+  }
+
+  async #persist(results: DeliveryResult[]): Promise<void> {
+    for (let attempt = 1; !this.#isGivenUp; attempt += 1) {
+      try {
+        return await saveDeliveryResults(this.#database, results)
+      } catch (error) {
+        if (attempt === 1)
+          this.#log.warn({ err: error, mails: results.length }, 'cannot record sent emails yet, will retry')
+        await sleep(RETRY_MS, undefined, { ref: false })
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { MailMessage, MailToSend } from './mail-message.ts'
+
+/** How many mails are sent at the same time, unless SMTP_CONNECTIONS says otherwise. */
+export const DEFAULT_CONNECTIONS = 5
+
+/** Sends mails. After any error but MailRejected, sending may be retried. */
+export interface Mailer {
+  /** How many mails it sends at the same time. */
+  connections: number
+  /** @param beforeCommit awaited before the last line. Until then, the server has not accepted the mail. */
+  send(
+    message: MailMessage,
+    toSend: MailToSend & { lease: number },
+    beforeCommit?: () => Promise<void>,
+  ): Promise<void>
+  close(): void
+}
+
+/** The mail server rejects this mail for good. */
+export class MailRejected extends Error {
+  override readonly name: string = 'MailRejected'
+}
+
+/** It rejects the recipient's address for good: there is no such mailbox, or it takes no email. */
+export class AddressRefused extends MailRejected {
+  override readonly name = 'AddressRefused'
+}
+
+/** Something that is loaded when it is first needed, and only once. */
+interface LoadedOnce<Value> {
+  get(): Promise<Value>
+  /** Calls back once it is loaded, if it was ever needed. */
+  ifLoaded(use: (value: Value) => void): void
+}
+
+export function loadedOnce<Value>(load: () => Promise<Value>): LoadedOnce<Value> {
+  let loading: Promise<Value> | undefined
+  return {
+    get: () => (loading ??= load()),
+    ifLoaded: (use) => void loading?.then(use),
+  }
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { END_OF_ALL } from '../../domain/people/attendee.ts'
+import { addNextMails } from '../attendee-mail/reminder-table.ts'
+import { nextAttendeeBatch } from '../tables/attendees/attendee-batch.ts'
+import { addAttendees } from '../testing/attended-event.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
+import { storeEvent } from '../testing/event-fixtures.ts'
+import {
+  invitationTo,
+  mailStates,
+  mailTable,
+  queueMail,
+  startWorker,
+} from '../testing/mail/running-mail-worker.ts'
+import { startSmtpServer } from '../testing/mail/smtp-test-server.ts'
+import { smtpMailer } from './smtp-mailer.ts'
+
+const guest = 'guest1@example.com'
+
+onSqliteFirst((stores) => {
+  const table = mailTable(stores)
+
+  /** Two events with the same two attendees, and a mail server that refuses one of them with this reply. */
+  async function refusing(reply: string) {
+    const { database } = table()
+    await database.query('DELETE FROM attendees')
+    const offered: string[] = []
+    const server = await startSmtpServer({
+      onRcptTo({ address }, _session, done) {
+        offered.push(address)
+        if (address !== guest) return done()
+        done(Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) }))
+      },
+    })
+    const events = [await storeEvent(database), await storeEvent(database)]
+    for (const { id } of events) await addAttendees(database, id, 2)
+    const worker = startWorker(database, smtpMailer(server.url))
+
+    async function remind(eventIndex: number, round: number) {
+      const eventId = events[eventIndex]?.id ?? ''
+      const contents = { lead: 'day', startsAt: Date.now() } as const
+      const key = `day-reminder/${eventId}/${round}`
+      const until = END_OF_ALL
+      await addNextMails(
+        database,
+        { eventId, key, kind: 'reminder', contents, expiresAt: null, until },
+        null,
+        500,
+      )
+      worker.wake()
+    }
+    const problems = () =>
+      database.query<{ email: string; email_problem: string | null }>(
+        'SELECT email, email_problem FROM attendees ORDER BY email',
+      )
+    return { database, events, offered, remind, problems, lines: worker.lines }
+  }
+
+  describe('an address that the mail server refuses for good', () => {
+    test('is marked at every event and not tried again', async () => {
+      const { database, events, offered, remind, problems } = await refusing('550 5.1.1 No such user')
+      await remind(0, 1)
+      await expect.poll(problems).toEqual([
+        { email: guest, email_problem: 'refused' },
+        { email: guest, email_problem: 'refused' },
+        { email: 'guest2@example.com', email_problem: null },
+        { email: 'guest2@example.com', email_problem: null },
+      ])
+      await remind(0, 2)
+      await remind(1, 1)
+      await expect.poll(() => offered.filter((address) => address !== guest).length).toBe(3)
+      expect(offered.filter((address) => address === guest)).toHaveLength(1)
+      expect(await mailStates(database, guest)).toMatchObject([{ failed: 1, attempts: 1 }])
+      expect(
+        await nextAttendeeBatch(database, events[0]?.id ?? '', {
+          after: null,
+          until: END_OF_ALL,
+          atMost: 500,
+        }),
+      ).not.toBeNull()
+    })
+
+    test('loses the emails that are queued for it', async () => {
+      const { database, offered, remind, problems } = await refusing('550 No such user')
+      await database.query('UPDATE mails SET due_at = 0')
+      await remind(0, 1)
+      await remind(1, 1)
+      await expect.poll(async () => (await problems())[0]?.email_problem).toBe('refused')
+      await expect.poll(() => mailStates(database, guest)).toMatchObject([{ failed: 1 }, { failed: 1 }])
+      expect(offered.filter((address) => address === guest).length).toBeLessThanOrEqual(2)
+    })
+
+    test.each([
+      '550 5.7.1 We do not take email from you',
+      '552 5.2.2 The mailbox is full',
+      '450 4.2.1 Try later',
+    ])('is not marked after "%s"', async (reply) => {
+      const { database, remind, problems } = await refusing(reply)
+      await remind(0, 1)
+      await expect.poll(() => mailStates(database, guest)).toMatchObject([{ attempts: 1, leased: 0 }])
+      expect((await problems()).every(({ email_problem }) => email_problem === null)).toBe(true)
+    })
+
+    test('is neither in the log nor in the table when the mail server quotes it', async () => {
+      const reply = `550 5.1.1 <${guest}>: Recipient address rejected: guest1 unknown (GUEST1%40example.com)`
+      const { database, remind, lines } = await refusing(reply)
+      await remind(0, 1)
+      await expect.poll(() => mailStates(database, guest)).toMatchObject([{ failed: 1 }])
+      const [row] = await mailStates(database, guest)
+      expect(row?.failure).toContain('550 5.1.1 <…>: Recipient address rejected: … unknown (…)')
+      expect(JSON.stringify([row?.failure, lines])).not.toMatch(/guest1/i)
+      expect(lines).toContainEqual(
+        expect.objectContaining({ level: 'warn', message: 'email refused: its address gets no more' }),
+      )
+    })
+  })
+
+  test('an invitation to a refused address fails and marks no attendee', async () => {
+    const { database, problems } = await refusing('550 5.1.1 No such user')
+    await queueMail(database, invitationTo(guest))
+    await expect.poll(() => mailStates(database, guest)).toMatchObject([{ failed: 1 }])
+    expect((await problems()).every(({ email_problem }) => email_problem === null)).toBe(true)
+  })
+})
