@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import type { OtherBrowserOptions } from './e2e/other-browsers/other-browser-test.ts'
 import { browserLaunch } from './scripts/testing/browser.mjs'
 
+const launch = browserLaunch()
 const otherBrowsers = { testMatch: '**/other-browsers/*.spec.ts', workers: 1 }
 
 export default defineConfig<OtherBrowserOptions>({
@@ -10,10 +11,19 @@ export default defineConfig<OtherBrowserOptions>({
   // On two cores: a test waits for its page every now and then, and a third one works meanwhile.
   workers: 3,
   // Patience costs nothing where all is well, and other machines are slower or busier.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
-    launchOptions: browserLaunch(),
+    launchOptions: {
+      ...launch,
+      args: [
+        ...launch.args,
+        // A new page in the process of the page before has the app compiled already.
+        '--process-per-site',
+        // Other sites on this machine need names of their own: loopback names have other rules.
+        '--host-resolver-rules=MAP *.club.example 127.0.0.1,MAP daymark.test 127.0.0.1',
+      ],
+    },
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -2,22 +2,52 @@ import { expect, test } from '../support/daymark-test.ts'
 import { holdCall } from '../support/held-call.ts'
 import { invite } from '../support/invited.ts'
 import { freshAddress, magicLinkIn, signIn } from '../support/organizer.ts'
+import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 import { expectToast } from '../support/toast.ts'
 
-test('the join page without a token says that the invitation is invalid', async ({ page }) => {
-  await page.goto('/join')
-  await expect(page.getByRole('heading', { name: 'Invalid Invitation' })).toBeVisible()
-  await expect(page.getByText('This invitation link is invalid or incomplete.')).toBeVisible()
-  expect(await screenProblems(page)).toEqual([])
-})
-
-test('the join page with an unknown token says that the invitation is invalid', async ({ page }) => {
-  await page.goto('/join?token=made-up')
-  await expect(page.getByRole('heading', { name: 'Invalid Invitation' })).toBeVisible()
-  await expect(page.getByText('Invalid or expired invitation')).toBeVisible()
-  await page.getByRole('link', { name: 'Go to login' }).click()
-  await expect(page).toHaveURL('/login')
+test('the join page explains invalid and failed invitations, and asks for the address of an open one', async ({
+  page,
+}) => {
+  await part(page, 'the join page without a token says that the invitation is invalid', async () => {
+    await page.goto('/join')
+    await expect(page.getByRole('heading', { name: 'Invalid Invitation' })).toBeVisible()
+    await expect(page.getByText('This invitation link is invalid or incomplete.')).toBeVisible()
+    expect(await screenProblems(page)).toEqual([])
+  })
+  await part(page, 'the join page with an unknown token says that the invitation is invalid', async () => {
+    await page.goto('/join?token=made-up')
+    await expect(page.getByRole('heading', { name: 'Invalid Invitation' })).toBeVisible()
+    await expect(page.getByText('Invalid or expired invitation')).toBeVisible()
+    await page.getByRole('link', { name: 'Go to login' }).click()
+    await expect(page).toHaveURL('/login')
+  })
+  await part(page, 'an open invitation requires an email address', async () => {
+    await page.route('**/api/teams/invitation/open', (route) =>
+      route.fulfill({ json: { email: null, teamName: 'Rowing Club' } }),
+    )
+    await page.goto('/join?token=open')
+    await expect(page.getByText("You've been invited to join Rowing Club")).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeEditable()
+    await page.getByRole('button', { name: 'Join Team' }).click()
+    await expectToast(page, 'Email required', 'Please enter your email address', 'error')
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter your email address')
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await page.getByLabel('Email').fill(freshAddress())
+    await page.route('**/api/auth/request-link', (route) =>
+      route.fulfill({ status: 500, body: 'Not today.' }),
+    )
+    await page.getByRole('button', { name: 'Join Team' }).click()
+    await expectToast(page, 'Error', '500: Not today.', 'error')
+  })
+  await part(page, 'an invitation that failed to load can be retried', async () => {
+    await page.route('**/api/teams/invitation/*', (route) => route.abort())
+    await page.goto('/join?token=anything')
+    await expect(page.getByText('The invitation could not be loaded.')).toBeVisible()
+    await page.unroute('**/api/teams/invitation/*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Invalid or expired invitation')).toBeVisible()
+  })
 })
 
 test('an invited person joins the team with the invited address', async ({ page, server, browser }) => {
@@ -52,30 +82,4 @@ test('an invited person joins the team with the invited address', async ({ page,
   await expect(page.getByRole('complementary').getByLabel('Team')).toContainText(
     `${owner.split('@')[0]}'s Team`,
   )
-})
-
-test('an open invitation requires an email address', async ({ page }) => {
-  await page.route('**/api/teams/invitation/open', (route) =>
-    route.fulfill({ json: { email: null, teamName: 'Rowing Club' } }),
-  )
-  await page.goto('/join?token=open')
-  await expect(page.getByText("You've been invited to join Rowing Club")).toBeVisible()
-  await expect(page.getByLabel('Email')).toBeEditable()
-  await page.getByRole('button', { name: 'Join Team' }).click()
-  await expectToast(page, 'Email required', 'Please enter your email address', 'error')
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter your email address')
-  await expect(page.getByLabel('Email')).toBeFocused()
-  await page.getByLabel('Email').fill(freshAddress())
-  await page.route('**/api/auth/request-link', (route) => route.fulfill({ status: 500, body: 'Not today.' }))
-  await page.getByRole('button', { name: 'Join Team' }).click()
-  await expectToast(page, 'Error', '500: Not today.', 'error')
-})
-
-test('an invitation that failed to load can be retried', async ({ page }) => {
-  await page.route('**/api/teams/invitation/*', (route) => route.abort())
-  await page.goto('/join?token=anything')
-  await expect(page.getByText('The invitation could not be loaded.')).toBeVisible()
-  await page.unroute('**/api/teams/invitation/*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Invalid or expired invitation')).toBeVisible()
 })

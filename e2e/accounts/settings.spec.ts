@@ -1,147 +1,152 @@
 import { expect, test } from '../support/daymark-test.ts'
 import { holdCall } from '../support/held-call.ts'
 import { changeUser, freshAddress, signIn } from '../support/organizer.ts'
+import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 import { expectToast } from '../support/toast.ts'
 
-test('the account card shows email, creation date and number of events', async ({ page }) => {
-  const { email, createEvent } = await signIn(page)
-  await createEvent()
-  await createEvent()
-  await page.goto('/settings')
-  await expect(page).toHaveTitle('Settings · Daymark')
-  const account = page.locator('section').filter({ hasText: 'Account Information' })
-  const created = new Date().toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
-  await expect(account.getByRole('definition')).toHaveText([email, created, '2'])
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Account Information',
-    'Change Email',
-    'Team Members',
-    'Analytics',
-    'Appearance',
-    'Session Management',
-    'Danger Zone',
-  ])
-  expect(await screenProblems(page)).toEqual([])
-})
-
-test('an unknown creation date is shown as N/A', async ({ page }) => {
-  await signIn(page)
-  await changeUser(page, { createdAt: null })
-  await page.goto('/settings')
-  await expect(page.getByRole('definition').nth(1)).toHaveText('N/A')
-})
-
-test('changing the email validates the address and shows it everywhere', async ({ page }) => {
-  const { email: taken } = await signIn(page)
-  await page.context().clearCookies()
-  await signIn(page)
-  await page.goto('/settings')
-  const [field, button] = [page.getByLabel('New email'), page.getByRole('button', { name: 'Update Email' })]
-  for (const wrong of ['', 'ada.example.com']) {
-    await field.fill(wrong)
+test('the settings show the account and change the email', async ({ page }) => {
+  await part(page, 'the account card shows email, creation date and number of events', async () => {
+    const { email, createEvent } = await signIn(page)
+    await createEvent()
+    await createEvent()
+    await page.goto('/settings')
+    await expect(page).toHaveTitle('Settings · Daymark')
+    const account = page.locator('section').filter({ hasText: 'Account Information' })
+    const created = new Date().toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
+    await expect(account.getByRole('definition')).toHaveText([email, created, '2'])
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Account Information',
+      'Change Email',
+      'Team Members',
+      'Analytics',
+      'Appearance',
+      'Session Management',
+      'Danger Zone',
+    ])
+    expect(await screenProblems(page)).toEqual([])
+  })
+  await part(page, 'an unknown creation date is shown as N/A', async () => {
+    await signIn(page)
+    await changeUser(page, { createdAt: null })
+    await page.goto('/settings')
+    await expect(page.getByRole('definition').nth(1)).toHaveText('N/A')
+  })
+  await part(page, 'changing the email validates the address and shows it everywhere', async () => {
+    const { email: taken } = await signIn(page)
+    await page.context().clearCookies()
+    await signIn(page)
+    await page.goto('/settings')
+    const [field, button] = [page.getByLabel('New email'), page.getByRole('button', { name: 'Update Email' })]
+    for (const wrong of ['', 'ada.example.com']) {
+      await field.fill(wrong)
+      await button.click()
+      await expectToast(page, 'Invalid email', 'Please enter a valid email address', 'error')
+      await expect(field).toHaveAccessibleDescription(/Please enter a valid email address$/)
+      await expect(field).toBeFocused()
+      await page.getByRole('button', { name: 'Close' }).click()
+    }
+    await field.fill(taken)
     await button.click()
-    await expectToast(page, 'Invalid email', 'Please enter a valid email address', 'error')
-    await expect(field).toHaveAccessibleDescription(/Please enter a valid email address$/)
-    await expect(field).toBeFocused()
-    await page.getByRole('button', { name: 'Close' }).click()
-  }
-  await field.fill(taken)
-  await button.click()
-  await expectToast(page, 'Error', '409: That address is in use', 'error')
+    await expectToast(page, 'Error', '409: That address is in use', 'error')
 
-  const next = freshAddress()
-  await field.fill(next)
-  const release = await holdCall(page, 'PATCH', '**/api/auth/email')
-  await field.press('Enter')
-  await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled()
-  expect(await release()).toEqual({ email: next })
-  await expectToast(page, 'Email updated', `From now on you sign in with ${next}.`)
-  await expect(page.getByRole('definition').first()).toHaveText(next)
-  await expect(page.getByRole('complementary').getByRole('link', { name: next })).toBeVisible()
-  await expect(page.getByText(`${next} (You)`)).toBeVisible()
-  await expect(field).toHaveValue('')
+    const next = freshAddress()
+    await field.fill(next)
+    const release = await holdCall(page, 'PATCH', '**/api/auth/email')
+    await field.press('Enter')
+    await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled()
+    expect(await release()).toEqual({ email: next })
+    await expectToast(page, 'Email updated', `From now on you sign in with ${next}.`)
+    await expect(page.getByRole('definition').first()).toHaveText(next)
+    await expect(page.getByRole('complementary').getByRole('link', { name: next })).toBeVisible()
+    await expect(page.getByText(`${next} (You)`)).toBeVisible()
+    await expect(field).toHaveValue('')
 
-  await field.fill(freshAddress())
-  await page.route('**/api/auth/email', (route) => route.abort())
-  await button.click()
-  await expectToast(page, 'Error', 'Failed to update email', 'error')
+    await field.fill(freshAddress())
+    await page.route('**/api/auth/email', (route) => route.abort())
+    await button.click()
+    await expectToast(page, 'Error', 'Failed to update email', 'error')
+  })
 })
 
-test('the theme changes at once and is kept for the next visit', async ({ page }) => {
-  await signIn(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/settings')
-  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  const [day, night] = ['rgb(250, 247, 242)', 'rgb(22, 19, 15)']
-  await expect(page.getByRole('radio', { name: 'System' })).toBeChecked()
-  expect(await paper()).toBe(day)
-  await page.getByText('Dark', { exact: true }).click()
-  expect(await paper()).toBe(night)
-  expect(await themeCookie()).toBe('dark')
+test('the settings change the theme, log out and delete the account', async ({ page }) => {
+  await part(page, 'the theme changes at once and is kept for the next visit', async () => {
+    await signIn(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/settings')
+    const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    const [day, night] = ['rgb(250, 247, 242)', 'rgb(22, 19, 15)']
+    await expect(page.getByRole('radio', { name: 'System' })).toBeChecked()
+    expect(await paper()).toBe(day)
+    await page.getByText('Dark', { exact: true }).click()
+    expect(await paper()).toBe(night)
+    expect(await themeCookie()).toBe('dark')
 
-  const html = await page.request.get('/settings').then((response) => response.text())
-  expect(html).toContain('data-theme="dark"')
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
-  expect(await paper()).toBe(night)
-  await page.getByRole('radio', { name: 'Dark' }).press('ArrowLeft')
-  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
-  expect(await paper()).toBe(day)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await paper()).toBe(day)
-  await page.getByText('System', { exact: true }).click()
-  expect(await paper()).toBe(night)
-  expect(await themeCookie()).toBeUndefined()
+    const html = await page.request.get('/settings').then((response) => response.text())
+    expect(html).toContain('data-theme="dark"')
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+    expect(await paper()).toBe(night)
+    await page.getByRole('radio', { name: 'Dark' }).press('ArrowLeft')
+    await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
+    expect(await paper()).toBe(day)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await paper()).toBe(day)
+    await page.getByText('System', { exact: true }).click()
+    expect(await paper()).toBe(night)
+    expect(await themeCookie()).toBeUndefined()
 
-  async function themeCookie() {
-    return (await page.context().cookies()).find(({ name }) => name === 'theme')?.value
-  }
-})
-
-test('logging out goes to the login, and the next sign-in starts at the dashboard', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/settings')
-  await page.route('**/api/auth/logout', (route) => route.abort(), { times: 1 })
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expectToast(page, 'Error', 'Failed to logout', 'error')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('button', { name: 'Send Magic Link' })).toBeVisible()
-  expect((await page.request.get('/api/auth/me')).status()).toBe(401)
-  await signIn(page)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
-  await expect(page).toHaveURL('/')
-})
-
-test('deleting the account asks for confirmation', async ({ page }) => {
-  const { email } = await signIn(page)
-  await page.goto('/settings')
-  const open = page.getByRole('button', { name: 'Delete Account' })
-  await open.click()
-  const dialog = page.getByRole('dialog', { name: 'Delete account' })
-  await expect(dialog).toContainText(
-    'Are you sure you want to delete your account? This action cannot be undone and will delete all your events and data.',
+    async function themeCookie() {
+      return (await page.context().cookies()).find(({ name }) => name === 'theme')?.value
+    }
+  })
+  await part(
+    page,
+    'logging out goes to the login, and the next sign-in starts at the dashboard',
+    async () => {
+      await signIn(page)
+      await page.goto('/settings')
+      await page.route('**/api/auth/logout', (route) => route.abort(), { times: 1 })
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expectToast(page, 'Error', 'Failed to logout', 'error')
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByRole('button', { name: 'Send Magic Link' })).toBeVisible()
+      expect((await page.request.get('/api/auth/me')).status()).toBe(401)
+      await signIn(page)
+      await page.goto('/')
+      await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
+      await expect(page).toHaveURL('/')
+    },
   )
-  expect(await screenProblems(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-  expect((await page.request.get('/api/auth/me')).status()).toBe(200)
+  await part(page, 'deleting the account asks for confirmation', async () => {
+    const { email } = await signIn(page)
+    await page.goto('/settings')
+    const open = page.getByRole('button', { name: 'Delete Account' })
+    await open.click()
+    const dialog = page.getByRole('dialog', { name: 'Delete account' })
+    await expect(dialog).toContainText(
+      'Are you sure you want to delete your account? This action cannot be undone and will delete all your events and data.',
+    )
+    expect(await screenProblems(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    expect((await page.request.get('/api/auth/me')).status()).toBe(200)
 
-  await open.click()
-  await page.route('**/api/auth/account', (route) => route.abort(), { times: 1 })
-  await dialog.getByRole('button', { name: 'Delete Account' }).click()
-  await expectToast(page, 'Error', 'Failed to delete account', 'error')
-  await open.click()
-  const release = await holdCall(page, 'DELETE', '**/api/auth/account')
-  await dialog.getByRole('button', { name: 'Delete Account' }).click()
-  await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled()
-  await release()
-  await expect(page).toHaveURL('/login')
-  await expectToast(page, 'Account deleted', 'Your account and all its data have been deleted.')
-  expect((await page.request.get('/api/auth/me')).status()).toBe(401)
-  await signIn(page, email)
-  await page.goto('/settings')
-  await expect(page.getByRole('definition').first()).toHaveText(email)
+    await open.click()
+    await page.route('**/api/auth/account', (route) => route.abort(), { times: 1 })
+    await dialog.getByRole('button', { name: 'Delete Account' }).click()
+    await expectToast(page, 'Error', 'Failed to delete account', 'error')
+    await open.click()
+    const release = await holdCall(page, 'DELETE', '**/api/auth/account')
+    await dialog.getByRole('button', { name: 'Delete Account' }).click()
+    await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled()
+    await release()
+    await expect(page).toHaveURL('/login')
+    await expectToast(page, 'Account deleted', 'Your account and all its data have been deleted.')
+    expect((await page.request.get('/api/auth/me')).status()).toBe(401)
+    await signIn(page, email)
+    await page.goto('/settings')
+    await expect(page.getByRole('definition').first()).toHaveText(email)
+  })
 })

@@ -1,4 +1,3 @@
-import { chromium } from '@playwright/test'
 import { startBuiltServer } from '../../scripts/testing/built-server.mjs'
 import { freePort } from '../../src/server/free-port.ts'
 import { expect, test } from '../support/daymark-test.ts'
@@ -27,13 +26,10 @@ test('a magic link opened in another browser asks for a click before it signs in
 
 // Browsers send Sec-Fetch-Site only over HTTPS and on localhost, so here the origin check depends on the
 // Origin header.
-test('the sign-in button works over plain HTTP in a home network', async ({ launchOptions }) => {
+test('the sign-in button works over plain HTTP in a home network', async ({ browser }) => {
   const port = await freePort()
   const server = await startBuiltServer({ PORT: String(port), PUBLIC_URL: `http://daymark.test:${port}` })
-  const browser = await chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP daymark.test 127.0.0.1'],
-  })
+  const page = await browser.newPage()
   try {
     await fetch(`http://127.0.0.1:${port}/api/auth/request-link`, {
       method: 'POST',
@@ -42,7 +38,6 @@ test('the sign-in button works over plain HTTP in a home network', async ({ laun
     })
     const link = /http:\/\/daymark\.test:\d+\/auth\/verify\?token=[\w-]+/
     await expect.poll(() => link.exec(server.log())?.[0]).toBeTruthy()
-    const page = await browser.newPage()
     const posted = page.waitForRequest((request) => request.method() === 'POST')
     await page.goto(link.exec(server.log())?.[0] ?? '')
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -54,7 +49,7 @@ test('the sign-in button works over plain HTTP in a home network', async ({ laun
     await expect(page).toHaveURL(`http://daymark.test:${port}/`)
     expect((await page.context().cookies()).map(({ name }) => name)).toContain('session')
   } finally {
-    await browser.close()
+    await page.close()
     await server.stop()
   }
 })

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { attackStrings } from '../../src/server/testing/xss-attacks.ts'
 import { expect, test } from '../support/daymark-test.ts'
+import { intruders, notices, PREVIEW } from '../support/intruders.ts'
 import { type MadeEvent, type Organizer, signIn } from '../support/organizer.ts'
 
 /** Each sets `window.isEntered` if it runs. */
@@ -18,8 +18,6 @@ const ownAttacks = [
 ]
 /** Without NUL and lone surrogates, which the API rejects. */
 const attacks = [...ownAttacks, ...attackStrings].filter((text) => !/[\0\p{Surrogate}]/u.test(text))
-
-const PREVIEW = 'iframe[title="Preview of the event page"][sandbox="allow-same-origin"]'
 
 const longWord = 'w'.repeat(10_000)
 
@@ -75,42 +73,6 @@ test('no screen and no page runs what somebody writes into an event', async ({ p
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
 })
 
-test('no page runs what somebody writes into its URL', async ({ page, baseURL }) => {
-  const noticed = notices(page, baseURL ?? '')
-  const pages: [path: string, status: number][] = [
-    ['/', 404],
-    ['/e/', 404],
-    ['/embed/', 404],
-    ['/join?token=', 200],
-    ['/auth/verify?token=', 410],
-    ['/auth/undo-email?token=', 410],
-  ]
-  for (const [path, status] of pages) {
-    const response = await page.goto(path + encodeURIComponent('"><img src=x onerror=window.isEntered=1>'))
-    expect([path, response?.status()]).toEqual([path, status])
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect([path, await intruders(page)]).toEqual([path, []])
-  }
-  // The browser logs the status of a missing page itself.
-  expect(noticed.filter((notice) => !/status of 4(?:04|10)/.test(notice))).toEqual([])
-})
-
-test.describe('a script that got into a page', () => {
-  test.use({ provoked: /content security policy/i })
-
-  test('a script injected into a page is blocked, and the test fixture reports it', async ({
-    page,
-    pageErrors,
-  }) => {
-    await page.goto('/login')
-    await page.evaluate(() => {
-      document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.isEntered=1">')
-    })
-    await expect.poll(() => pageErrors.length).toBeGreaterThan(0)
-    expect(await intruders(page)).toEqual(['src of img: data:,', 'onerror of img'])
-  })
-})
-
 async function attacked(
   organizer: Organizer,
   attack: string,
@@ -129,53 +91,4 @@ async function attacked(
     endIso: `2099-03-${day}T${hour}:30:00`,
   })
   return event as MadeEvent & { descriptionHtml: string }
-}
-
-/** Records dialogs, console errors and requests to other sites. */
-function notices(page: Page, ownAddress: string): string[] {
-  const noticed: string[] = []
-  page.on('dialog', (dialog) => {
-    noticed.push(`A dialog: ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  page.on('console', (message) => {
-    if (message.type() === 'error') noticed.push(message.text())
-  })
-  page.on('request', (request) => {
-    const isOwn = request.url().startsWith(`${ownAddress}/`) || request.url().startsWith('data:')
-    if (!isOwn) noticed.push(`A request to ${request.url()}`)
-  })
-  return noticed
-}
-
-/** Elements and attributes of the page, and of the preview in it, that run, or could run, injected code. */
-function intruders(page: Page): Promise<string[]> {
-  return page.evaluate((preview) => {
-    const found: string[] = 'isEntered' in window ? ['The mark is set.'] : []
-    const frame = document.querySelector<HTMLIFrameElement>(preview)
-    const inFrame = frame?.contentDocument?.querySelectorAll('*') ?? []
-    for (const element of [...document.querySelectorAll('*'), ...inFrame]) {
-      const name = element.localName
-      if (element === frame) continue
-      if (/^(?:iframe|object|embed|base|applet|frame|math|form(?=-))$/.test(name))
-        found.push(`an element ${name}`)
-      if (
-        name === 'script' &&
-        !element.hasAttribute('src') &&
-        element.getAttribute('type') !== 'application/ld+json'
-      ) {
-        found.push('a script without an address')
-      }
-      for (const { name: attribute, value } of element.attributes) {
-        if (attribute.startsWith('on')) found.push(`${attribute} of ${name}`)
-        if (
-          /^(?:href|src|action|formaction|xlink:href)$/.test(attribute) &&
-          /^\W*(?:javascript|vbscript|data):/i.test(value)
-        ) {
-          found.push(`${attribute} of ${name}: ${value}`)
-        }
-      }
-    }
-    return found
-  }, PREVIEW)
 }

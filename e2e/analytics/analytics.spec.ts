@@ -3,66 +3,69 @@ import { statOf } from '../support/card.ts'
 import { expect, test } from '../support/daymark-test.ts'
 import { holdCall } from '../support/held-call.ts'
 import { signIn } from '../support/organizer.ts'
+import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 
-test('analytics without any visits show zeros and a hint on how to start', async ({ page }) => {
-  await signIn(page)
-  const release = await holdCall(page, 'GET', '**/api/analytics/summary')
-  await page.goto('/analytics')
-  await expect(page).toHaveTitle('Analytics · Daymark')
-  await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible()
-  await expect(page.getByText('Track your event performance')).toBeVisible()
-  await expect(page.getByText('No calendar adds yet.')).toHaveCount(0)
-  await release()
-  for (const [label, value] of [
-    ['Total Views', '0'],
-    ['Calendar Adds', '0'],
-    ['ICS Downloads', '0'],
-    ['Conversion Rate', '0.0%'],
-  ] as const) {
-    await expectTile(page, label, value)
-  }
-  await expect(page.getByRole('heading', { name: 'Calendar Platform Breakdown' })).toBeVisible()
-  await expect(page.getByText('No calendar adds yet.')).toBeVisible()
-  await expect(page.getByRole('table')).toHaveCount(0)
-  expect(await screenProblems(page)).toEqual([])
-})
-
-test('analytics count the visits and list only the calendars that were used', async ({ page }) => {
-  const { createEvent } = await signIn(page)
-  const { slug } = await createEvent()
-  const visit = (path: string) =>
-    page.request.get(`/api/public/events/${slug}${path}`, { maxRedirects: 0, failOnStatusCode: false })
-  for (let views = 0; views < 8; views++) await visit('')
-  await visit('/calendar/google')
-  await visit('/calendar/google')
-  await visit('/calendar.ics?via=apple')
-  await visit('/calendar.ics')
-  await visit('/calendar.ics')
-  await page.goto('/analytics')
-  await expectTile(page, 'Total Views', '8')
-  await expectTile(page, 'Calendar Adds', '3')
-  await expectTile(page, 'ICS Downloads', '2')
-  await expectTile(page, 'Conversion Rate', '37.5%')
-  const rows = page.getByRole('table', { name: 'Calendar adds by platform' }).getByRole('row')
-  await expect(rows).toHaveText(['PlatformAddsShare', 'Google Calendar266.7%', 'Apple Calendar133.3%'])
-  await expect(page.getByRole('rowheader', { name: 'Google Calendar' })).toBeVisible()
-  for (const cell of await page.getByRole('cell').all()) {
-    expect(await cell.evaluate((box) => getComputedStyle(box).whiteSpace)).toBe('nowrap')
-  }
-  expect(await screenProblems(page)).toEqual([])
-})
-
-test('analytics that failed to load can be retried', async ({ page }) => {
-  await signIn(page)
-  await page.route('**/api/analytics/summary', (route) => route.fulfill({ status: 500, body: 'Not today.' }))
-  await page.goto('/analytics')
-  await expect(page.getByRole('alert')).toContainText('The analytics could not be loaded')
-  await expect(page.getByRole('alert')).toContainText('500: Not today.')
-  expect(await screenProblems(page)).toEqual([])
-  await page.unroute('**/api/analytics/summary')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expectTile(page, 'Total Views', '0')
+test('the analytics show zeros, visits and errors', async ({ page }) => {
+  await part(page, 'analytics without any visits show zeros and a hint on how to start', async () => {
+    await signIn(page)
+    const release = await holdCall(page, 'GET', '**/api/analytics/summary')
+    await page.goto('/analytics')
+    await expect(page).toHaveTitle('Analytics · Daymark')
+    await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible()
+    await expect(page.getByText('Track your event performance')).toBeVisible()
+    await expect(page.getByText('No calendar adds yet.')).toHaveCount(0)
+    await release()
+    for (const [label, value] of [
+      ['Total Views', '0'],
+      ['Calendar Adds', '0'],
+      ['ICS Downloads', '0'],
+      ['Conversion Rate', '0.0%'],
+    ] as const) {
+      await expectTile(page, label, value)
+    }
+    await expect(page.getByRole('heading', { name: 'Calendar Platform Breakdown' })).toBeVisible()
+    await expect(page.getByText('No calendar adds yet.')).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    expect(await screenProblems(page)).toEqual([])
+  })
+  await part(page, 'analytics count the visits and list only the calendars that were used', async () => {
+    const { createEvent } = await signIn(page)
+    const { slug } = await createEvent()
+    const visit = (path: string) =>
+      page.request.get(`/api/public/events/${slug}${path}`, { maxRedirects: 0, failOnStatusCode: false })
+    for (let views = 0; views < 8; views++) await visit('')
+    await visit('/calendar/google')
+    await visit('/calendar/google')
+    await visit('/calendar.ics?via=apple')
+    await visit('/calendar.ics')
+    await visit('/calendar.ics')
+    await page.goto('/analytics')
+    await expectTile(page, 'Total Views', '8')
+    await expectTile(page, 'Calendar Adds', '3')
+    await expectTile(page, 'ICS Downloads', '2')
+    await expectTile(page, 'Conversion Rate', '37.5%')
+    const rows = page.getByRole('table', { name: 'Calendar adds by platform' }).getByRole('row')
+    await expect(rows).toHaveText(['PlatformAddsShare', 'Google Calendar266.7%', 'Apple Calendar133.3%'])
+    await expect(page.getByRole('rowheader', { name: 'Google Calendar' })).toBeVisible()
+    for (const cell of await page.getByRole('cell').all()) {
+      expect(await cell.evaluate((box) => getComputedStyle(box).whiteSpace)).toBe('nowrap')
+    }
+    expect(await screenProblems(page)).toEqual([])
+  })
+  await part(page, 'analytics that failed to load can be retried', async () => {
+    await signIn(page)
+    await page.route('**/api/analytics/summary', (route) =>
+      route.fulfill({ status: 500, body: 'Not today.' }),
+    )
+    await page.goto('/analytics')
+    await expect(page.getByRole('alert')).toContainText('The analytics could not be loaded')
+    await expect(page.getByRole('alert')).toContainText('500: Not today.')
+    expect(await screenProblems(page)).toEqual([])
+    await page.unroute('**/api/analytics/summary')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectTile(page, 'Total Views', '0')
+  })
 })
 
 async function expectTile(page: Page, label: string, value: string): Promise<void> {

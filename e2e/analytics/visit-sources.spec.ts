@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { browserLaunch } from '../../scripts/testing/browser.mjs'
 import { expect, test } from '../support/daymark-test.ts'
 import { siteOpenedBy } from '../support/opened-site.ts'
 import { signIn } from '../support/organizer.ts'
+import { part } from '../support/part.ts'
 
 interface SourceRow {
   source?: string
@@ -15,12 +15,6 @@ interface SourceRow {
   downloads: number
   signUps: number
 }
-
-/** Another site on this machine needs a name of its own: loopback names are no source. */
-const launch = browserLaunch()
-test.use({
-  launchOptions: { ...launch, args: [...launch.args, '--host-resolver-rules=MAP *.club.example 127.0.0.1'] },
-})
 
 async function openOtherSite(page: Page, body: string): Promise<void> {
   const site: Server = createServer((_request, response) => {
@@ -51,71 +45,76 @@ async function addAndSignUp(page: Page): Promise<void> {
   await expect(page.locator('[data-toasts]').getByText('Success!')).toBeVisible()
 }
 
-test('what a visitor from another site does counts for that site', async ({ page, server }) => {
-  const organizer = await signIn(page)
-  const { id, slug } = await organizer.createEvent()
-  await page.context().clearCookies()
-  await openOtherSite(page, `<a href="${server.address}/e/${slug}">The lunch</a>`)
-  await page.getByRole('link', { name: 'The lunch' }).click()
-  await addAndSignUp(page)
-  const counted = { views: 1, visitors: 1, adds: 1, downloads: 1, signUps: 1 }
-  expect(await activity(page, organizer.email, id, 'sources')).toEqual([
-    { source: 'club.example', ...counted },
-  ])
-  expect(await activity(page, organizer.email, id, 'sites')).toEqual([])
-})
-
-test('what a visitor of an embedded card does counts for the site that embeds it', async ({
-  page,
-  server,
-}) => {
-  const organizer = await signIn(page)
-  const { id, slug } = await organizer.createEvent()
-  await page.context().clearCookies()
-  await openOtherSite(
-    page,
-    `<iframe src="${server.address}/embed/${slug}" width="100%" height="600"></iframe>`,
-  )
-  const card = page.frameLocator('iframe')
-  await siteOpenedBy(page, card.getByRole('link', { name: 'Google' }).first())
-  const counted = { views: 1, visitors: 1, adds: 1, downloads: 0, signUps: 0 }
-  expect(await activity(page, organizer.email, id, 'sites')).toEqual([{ site: 'club.example', ...counted }])
-  expect(await activity(page, organizer.email, id, 'sources')).toEqual([
-    { source: 'club.example', ...counted },
-  ])
-})
-
-for (const name of ['Email', 'Instagram', 'WhatsApp', 'Website', 'QR code', 'Summer flyer']) {
-  test(`what a visitor of a link tagged "${name}" does counts under that name`, async ({ page }) => {
+test('visits from another site and from an embedded card count for that site', async ({ page, server }) => {
+  await part(page, 'what a visitor from another site does counts for that site', async () => {
     const organizer = await signIn(page)
     const { id, slug } = await organizer.createEvent()
     await page.context().clearCookies()
-    await page.goto(`/e/${slug}?utm_source=${encodeURIComponent(name)}`)
+    await openOtherSite(page, `<a href="${server.address}/e/${slug}">The lunch</a>`)
+    await page.getByRole('link', { name: 'The lunch' }).click()
     await addAndSignUp(page)
     const counted = { views: 1, visitors: 1, adds: 1, downloads: 1, signUps: 1 }
-    expect(await activity(page, organizer.email, id, 'sources')).toEqual([{ source: name, ...counted }])
+    expect(await activity(page, organizer.email, id, 'sources')).toEqual([
+      { source: 'club.example', ...counted },
+    ])
+    expect(await activity(page, organizer.email, id, 'sites')).toEqual([])
   })
-}
-
-test.describe('without JavaScript', () => {
-  test('a download and a sign-up on a tagged page count for its tag', async ({ page, browser, server }) => {
+  await part(page, 'what a visitor of an embedded card does counts for the site that embeds it', async () => {
     const organizer = await signIn(page)
     const { id, slug } = await organizer.createEvent()
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.address })
-    const visitor = await context.newPage()
-    await visitor.goto(`/e/${slug}?utm_source=Instagram`)
-    await Promise.all([
-      visitor.waitForEvent('download'),
-      visitor.getByRole('link', { name: 'Download .ics' }).click(),
-    ])
-    await visitor.getByLabel('Name').fill('Bob')
-    await visitor.getByLabel('Email').fill('bob@example.com')
-    await visitor.getByRole('button', { name: 'Subscribe to Updates' }).click()
-    await visitor.waitForLoadState()
-    await context.close()
-    const counted = { views: 1, visitors: 1, adds: 0, downloads: 1, signUps: 1 }
+    await page.context().clearCookies()
+    await openOtherSite(
+      page,
+      `<iframe src="${server.address}/embed/${slug}" width="100%" height="600"></iframe>`,
+    )
+    const card = page.frameLocator('iframe')
+    await siteOpenedBy(page, card.getByRole('link', { name: 'Google' }).first())
+    const counted = { views: 1, visitors: 1, adds: 1, downloads: 0, signUps: 0 }
+    expect(await activity(page, organizer.email, id, 'sites')).toEqual([{ site: 'club.example', ...counted }])
     expect(await activity(page, organizer.email, id, 'sources')).toEqual([
-      { source: 'Instagram', ...counted },
+      { source: 'club.example', ...counted },
     ])
   })
+})
+
+test('visits by a tagged link count under its name, with and without JavaScript', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await part(page, 'what a visitor of a tagged link does counts under its name', async () => {
+    const organizer = await signIn(page)
+    const { id, slug } = await organizer.createEvent()
+    await page.context().clearCookies()
+    await page.goto(`/e/${slug}?utm_source=${encodeURIComponent('Summer flyer')}`)
+    await addAndSignUp(page)
+    const counted = { views: 1, visitors: 1, adds: 1, downloads: 1, signUps: 1 }
+    expect(await activity(page, organizer.email, id, 'sources')).toEqual([
+      { source: 'Summer flyer', ...counted },
+    ])
+  })
+  await part(
+    page,
+    'without JavaScript, a download and a sign-up on a tagged page count for its tag',
+    async () => {
+      const organizer = await signIn(page)
+      const { id, slug } = await organizer.createEvent()
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.address })
+      const visitor = await context.newPage()
+      await visitor.goto(`/e/${slug}?utm_source=Instagram`)
+      await Promise.all([
+        visitor.waitForEvent('download'),
+        visitor.getByRole('link', { name: 'Download .ics' }).click(),
+      ])
+      await visitor.getByLabel('Name').fill('Bob')
+      await visitor.getByLabel('Email').fill('bob@example.com')
+      await visitor.getByRole('button', { name: 'Subscribe to Updates' }).click()
+      await visitor.waitForLoadState()
+      await context.close()
+      const counted = { views: 1, visitors: 1, adds: 0, downloads: 1, signUps: 1 }
+      expect(await activity(page, organizer.email, id, 'sources')).toEqual([
+        { source: 'Instagram', ...counted },
+      ])
+    },
+  )
 })

@@ -60,9 +60,7 @@ async function serveAndStop(env: Record<string, string>, options: string[] = [])
       expect(await statusOf(`${server.address}/${icon}`), icon).toBe(200)
     expect(await statusOf(`${server.address}/no/such/page`)).toBe(404)
   } finally {
-    const begun = performance.now()
     exitCode = await server.stop()
-    expect(performance.now() - begun).toBeLessThan(10_000)
   }
   expect(exitCode, server.log()).toBe(0)
   return server.log()

@@ -1,35 +1,66 @@
 import { expect, test } from '../support/daymark-test.ts'
 import { changeUser, signIn } from '../support/organizer.ts'
+import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 
 const REM = 16
 const WEEK = 7 * 24 * 60 * 60
 
-test('the sidebar links to every screen and shows the user and the plan', async ({ page }) => {
-  const { email } = await signIn(page)
-  await page.goto('/')
-  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
-  await expect(sidebar.getByText('Daymark', { exact: true })).toBeVisible()
-  await expect(sidebar.getByText('Free Plan', { exact: true })).toBeVisible()
-  await expect(sidebar.getByLabel('Team')).toContainText(`${email.split('@')[0]}'s Team`)
-  for (const [name, path] of [
-    ['Analytics', '/analytics'],
-    ['Support', '/support'],
-    ['Settings', '/settings'],
-    ['Events', '/'],
-  ] as const) {
-    const entry = sidebar.getByRole('link', { name, exact: true })
-    await expect(entry).not.toHaveAttribute('aria-current')
-    await entry.click()
-    await expect(page).toHaveURL(path)
-    await expect(entry).toHaveAttribute('aria-current', 'page')
-  }
-  await sidebar.getByRole('link', { name: 'Create Event' }).click()
-  await expect(page).toHaveURL('/events/create')
-  const profile = sidebar.getByRole('link', { name: email })
-  await expect(profile).toHaveText(`o${email}: open settings`)
-  await profile.click()
-  await expect(page).toHaveURL('/settings')
+test('the sidebar links to every screen, shows the team and can be skipped', async ({ page }) => {
+  await part(page, 'the sidebar links to every screen and shows the user and the plan', async () => {
+    const { email } = await signIn(page)
+    await page.goto('/')
+    const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+    await expect(sidebar.getByText('Daymark', { exact: true })).toBeVisible()
+    await expect(sidebar.getByText('Free Plan', { exact: true })).toBeVisible()
+    await expect(sidebar.getByLabel('Team')).toContainText(`${email.split('@')[0]}'s Team`)
+    for (const [name, path] of [
+      ['Analytics', '/analytics'],
+      ['Support', '/support'],
+      ['Settings', '/settings'],
+      ['Events', '/'],
+    ] as const) {
+      const entry = sidebar.getByRole('link', { name, exact: true })
+      await expect(entry).not.toHaveAttribute('aria-current')
+      await entry.click()
+      await expect(page).toHaveURL(path)
+      await expect(entry).toHaveAttribute('aria-current', 'page')
+    }
+    await sidebar.getByRole('link', { name: 'Create Event' }).click()
+    await expect(page).toHaveURL('/events/create')
+    const profile = sidebar.getByRole('link', { name: email })
+    await expect(profile).toHaveText(`o${email}: open settings`)
+    await profile.click()
+    await expect(page).toHaveURL('/settings')
+  })
+  await part(page, 'the team switcher truncates names at 150 px', async () => {
+    await signIn(page)
+    await page.goto('/')
+    const team = page.getByRole('complementary').getByLabel('Team')
+    await expect(team).toHaveCSS('text-overflow', 'ellipsis')
+    const room = await team.evaluate((select) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(select)
+      return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    })
+    expect(Math.round(room)).toBe(150)
+  })
+  await part(page, 'a user without a team sees no team switcher', async () => {
+    await signIn(page)
+    await changeUser(page, { teams: [], currentTeam: null })
+    await page.goto('/')
+    await expect(page.getByRole('complementary').getByText('Free Plan')).toBeVisible()
+    await expect(page.getByLabel('Team')).toHaveCount(0)
+  })
+  await part(page, 'keyboard users can skip the sidebar', async () => {
+    await signIn(page)
+    await page.goto('/support')
+    await expect(page.getByRole('heading', { name: 'Support', level: 1 })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Name')).toBeFocused()
+  })
 })
 
 test('the sidebar collapses to icons by button or shortcut and stays so for a week', async ({ page }) => {
@@ -69,37 +100,6 @@ test('the sidebar collapses to icons by button or shortcut and stays so for a we
   await page.keyboard.press('Control+Shift+b')
   await page.keyboard.press('b')
   await expect.poll(width).toBe(3 * REM)
-})
-
-test('the team switcher truncates names at 150 px', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/')
-  const team = page.getByRole('complementary').getByLabel('Team')
-  await expect(team).toHaveCSS('text-overflow', 'ellipsis')
-  const room = await team.evaluate((select) => {
-    const { paddingLeft, paddingRight } = getComputedStyle(select)
-    return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-  })
-  expect(Math.round(room)).toBe(150)
-})
-
-test('a user without a team sees no team switcher', async ({ page }) => {
-  await signIn(page)
-  await changeUser(page, { teams: [], currentTeam: null })
-  await page.goto('/')
-  await expect(page.getByRole('complementary').getByText('Free Plan')).toBeVisible()
-  await expect(page.getByLabel('Team')).toHaveCount(0)
-})
-
-test('keyboard users can skip the sidebar', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/support')
-  await expect(page.getByRole('heading', { name: 'Support', level: 1 })).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Name')).toBeFocused()
 })
 
 test.describe('below 768 px', () => {

@@ -2,73 +2,84 @@ import { startBuiltServer } from '../../scripts/testing/built-server.mjs'
 import { expect, test } from '../support/daymark-test.ts'
 import { holdCall } from '../support/held-call.ts'
 import { magicLinkIn, signIn } from '../support/organizer.ts'
+import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 import { expectToast } from '../support/toast.ts'
 
-test('the support form requires all fields, shows errors at them and sends the message', async ({ page }) => {
-  const { email } = await signIn(page)
-  await page.goto('/support')
-  await expect(page).toHaveTitle('Support · Daymark')
-  await expect(page.getByRole('heading', { name: 'Contact Support' })).toBeVisible()
-  const [name, address, question] = [
-    page.getByLabel('Name'),
-    page.getByLabel('Email', { exact: true }),
-    page.getByLabel('Question / Concern'),
-  ]
-  await expect(address).toHaveValue(email)
-  const send = page.getByRole('button', { name: 'Send Message' })
+test('the support form sends a message, shows errors and a placeholder for the video', async ({ page }) => {
+  await part(
+    page,
+    'the support form requires all fields, shows errors at them and sends the message',
+    async () => {
+      const { email } = await signIn(page)
+      await page.goto('/support')
+      await expect(page).toHaveTitle('Support · Daymark')
+      await expect(page.getByRole('heading', { name: 'Contact Support' })).toBeVisible()
+      const [name, address, question] = [
+        page.getByLabel('Name'),
+        page.getByLabel('Email', { exact: true }),
+        page.getByLabel('Question / Concern'),
+      ]
+      await expect(address).toHaveValue(email)
+      const send = page.getByRole('button', { name: 'Send Message' })
 
-  await send.click()
-  await expectToast(page, 'Missing fields', 'Please fill in all fields', 'error')
-  await expect(name).toHaveAccessibleDescription('Name is required')
-  await expect(question).toHaveAccessibleDescription('Question / Concern is required')
-  await expect(address).toHaveAccessibleDescription('')
-  await expect(name).toBeFocused()
-  expect(await screenProblems(page)).toEqual([])
-  await name.fill('Ada')
-  await expect(name).toHaveAccessibleDescription('')
-  await question.fill('   ')
-  await send.click()
-  await expectToast(page, 'Missing fields', 'Please fill in all fields', 'error')
-  await expect(question).toBeFocused()
-  await question.fill('How do I begin?')
-  await address.fill('ada.example.com')
-  await send.click()
-  await expectToast(page, 'Invalid email', 'Please enter a valid email address', 'error')
-  await expect(address).toHaveAccessibleDescription('Please enter a valid email address')
-  await expect(address).toBeFocused()
+      await send.click()
+      await expectToast(page, 'Missing fields', 'Please fill in all fields', 'error')
+      await expect(name).toHaveAccessibleDescription('Name is required')
+      await expect(question).toHaveAccessibleDescription('Question / Concern is required')
+      await expect(address).toHaveAccessibleDescription('')
+      await expect(name).toBeFocused()
+      expect(await screenProblems(page)).toEqual([])
+      await name.fill('Ada')
+      await expect(name).toHaveAccessibleDescription('')
+      await question.fill('   ')
+      await send.click()
+      await expectToast(page, 'Missing fields', 'Please fill in all fields', 'error')
+      await expect(question).toBeFocused()
+      await question.fill('How do I begin?')
+      await address.fill('ada.example.com')
+      await send.click()
+      await expectToast(page, 'Invalid email', 'Please enter a valid email address', 'error')
+      await expect(address).toHaveAccessibleDescription('Please enter a valid email address')
+      await expect(address).toBeFocused()
 
-  await address.fill('ada@example.com')
-  const release = await holdCall(page, 'POST', '**/api/support')
-  await address.press('Enter')
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-  expect(await release()).toEqual({ name: 'Ada', email: 'ada@example.com', message: 'How do I begin?' })
-  await expectToast(page, 'Message sent!', "We've received your message and will get back to you soon.")
-  await expect(name).toHaveValue('')
-  await expect(question).toHaveValue('')
-})
-
-test('a support message that failed has its own toast title and stays in the form', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/support')
-  await page.getByLabel('Name').fill('Ada')
-  await page.getByLabel('Question / Concern').fill('How?')
-  const send = page.getByRole('button', { name: 'Send Message' })
-  await page.route('**/api/support', (route) => route.fulfill({ status: 429, body: 'Please wait a moment.' }))
-  await send.click()
-  await expectToast(page, 'Failed to send message', '429: Please wait a moment.', 'error')
-  await page.route('**/api/support', (route) => route.abort())
-  await send.click()
-  await expectToast(page, 'Failed to send message', 'Something went wrong. Please try again.', 'error')
-  await expect(page.getByLabel('Question / Concern')).toHaveValue('How?')
-})
-
-test('the support screen shows a placeholder when no video is set', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/support')
-  await expect(page.getByText('There is no tutorial video yet.')).toBeVisible()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  expect(await screenProblems(page)).toEqual([])
+      await address.fill('ada@example.com')
+      const release = await holdCall(page, 'POST', '**/api/support')
+      await address.press('Enter')
+      await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+      expect(await release()).toEqual({ name: 'Ada', email: 'ada@example.com', message: 'How do I begin?' })
+      await expectToast(page, 'Message sent!', "We've received your message and will get back to you soon.")
+      await expect(name).toHaveValue('')
+      await expect(question).toHaveValue('')
+    },
+  )
+  await part(
+    page,
+    'a support message that failed has its own toast title and stays in the form',
+    async () => {
+      await signIn(page)
+      await page.goto('/support')
+      await page.getByLabel('Name').fill('Ada')
+      await page.getByLabel('Question / Concern').fill('How?')
+      const send = page.getByRole('button', { name: 'Send Message' })
+      await page.route('**/api/support', (route) =>
+        route.fulfill({ status: 429, body: 'Please wait a moment.' }),
+      )
+      await send.click()
+      await expectToast(page, 'Failed to send message', '429: Please wait a moment.', 'error')
+      await page.route('**/api/support', (route) => route.abort())
+      await send.click()
+      await expectToast(page, 'Failed to send message', 'Something went wrong. Please try again.', 'error')
+      await expect(page.getByLabel('Question / Concern')).toHaveValue('How?')
+    },
+  )
+  await part(page, 'the support screen shows a placeholder when no video is set', async () => {
+    await signIn(page)
+    await page.goto('/support')
+    await expect(page.getByText('There is no tutorial video yet.')).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    expect(await screenProblems(page)).toEqual([])
+  })
 })
 
 test('the support video is shown at 16:9', async ({ page }) => {

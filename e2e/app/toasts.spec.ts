@@ -17,9 +17,9 @@ test('an error stays until it is closed, and covers no button of the form', asyn
     await page.clock.fastForward(60_000)
     await expect(toast).toBeVisible()
     // A real click, which fails if something lies over the button.
-    await createButton(page).click({ timeout: 2_000 })
+    await createButton(page).click()
     const back = page.getByRole('button', { name: 'Toggle sidebar' })
-    await back.click({ trial: true, timeout: 2_000 })
+    await back.click({ trial: true })
   }
   await page.getByRole('region', AREA).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('region', AREA).locator('[data-tone]')).toBeHidden()

@@ -2,6 +2,7 @@ import { cardOf, eventCardOf } from '../support/card.ts'
 import { expect, test } from '../support/daymark-test.ts'
 import { signUpGuests } from '../support/guests.ts'
 import { signIn } from '../support/organizer.ts'
+import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 import { expectToast } from '../support/toast.ts'
 
@@ -44,44 +45,51 @@ test('an event is cancelled with a note, and the dialog says who will be emailed
   expect(await screenProblems(page)).toEqual([])
 })
 
-test('a cancellation is taken back by Undo in the message, or later by Restore Event', async ({ page }) => {
-  const { createEvent } = await signIn(page)
-  const { id } = await createEvent()
-  await page.goto(`/events/${id}`)
-  const cancel = async () => {
+test('a cancellation is taken back, and a failed one says why', async ({ page }) => {
+  await part(
+    page,
+    'a cancellation is taken back by Undo in the message, or later by Restore Event',
+    async () => {
+      const { createEvent } = await signIn(page)
+      const { id } = await createEvent()
+      await page.goto(`/events/${id}`)
+      const cancel = async () => {
+        await page.getByRole('button', { name: 'Cancel Event' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Cancel event' })
+        await expect(dialog).not.toContainText('will get a cancellation email')
+        await dialog.getByRole('button', { name: 'Cancel Event' }).click()
+        await expect(page.getByText('This event is cancelled')).toBeVisible()
+      }
+      await cancel()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expectToast(page, 'Event restored', 'Your event takes place.')
+      await expect(page.getByText('This event is cancelled')).toBeHidden()
+
+      await cancel()
+      await page.getByRole('button', { name: 'Restore Event' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Restore event' })
+      await expect(dialog).toContainText(
+        'Everybody who was emailed the cancellation will be emailed this, too.',
+      )
+      expect(await screenProblems(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Restore Event' }).click()
+      await expectToast(page, 'Event restored', 'Your event takes place.')
+      await expect(page.getByText('This event is cancelled')).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Cancel Event' })).toBeFocused()
+    },
+  )
+  await part(page, 'a failed cancellation says why in the dialog, and keeps what was typed', async () => {
+    const { createEvent } = await signIn(page)
+    const { id } = await createEvent()
+    await page.goto(`/events/${id}`)
     await page.getByRole('button', { name: 'Cancel Event' }).click()
     const dialog = page.getByRole('dialog', { name: 'Cancel event' })
-    await expect(dialog).not.toContainText('will get a cancellation email')
+    await dialog.getByLabel('Note').fill('Snow')
+    await page.route('**/cancel', (route) => route.abort())
     await dialog.getByRole('button', { name: 'Cancel Event' }).click()
-    await expect(page.getByText('This event is cancelled')).toBeVisible()
-  }
-  await cancel()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expectToast(page, 'Event restored', 'Your event takes place.')
-  await expect(page.getByText('This event is cancelled')).toBeHidden()
-
-  await cancel()
-  await page.getByRole('button', { name: 'Restore Event' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Restore event' })
-  await expect(dialog).toContainText('Everybody who was emailed the cancellation will be emailed this, too.')
-  expect(await screenProblems(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Restore Event' }).click()
-  await expectToast(page, 'Event restored', 'Your event takes place.')
-  await expect(page.getByText('This event is cancelled')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Cancel Event' })).toBeFocused()
-})
-
-test('a failed cancellation says why in the dialog, and keeps what was typed', async ({ page }) => {
-  const { createEvent } = await signIn(page)
-  const { id } = await createEvent()
-  await page.goto(`/events/${id}`)
-  await page.getByRole('button', { name: 'Cancel Event' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cancel event' })
-  await dialog.getByLabel('Note').fill('Snow')
-  await page.route('**/cancel', (route) => route.abort())
-  await dialog.getByRole('button', { name: 'Cancel Event' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Failed to cancel event')
-  await expect(dialog.getByLabel('Note')).toHaveValue('Snow')
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to cancel event')
+    await expect(dialog.getByLabel('Note')).toHaveValue('Snow')
+  })
 })
 
 test.describe('without JavaScript', () => {
@@ -106,63 +114,67 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the page and the card of a cancelled event have no accessibility problems and fit every width', async ({
-  page,
-}) => {
-  const { createEvent } = await signIn(page)
-  const { id, slug } = await createEvent()
-  const data = { note: `${'A long apology, word by word. '.repeat(16)}x` }
-  expect((await page.request.post(`/api/events/${id}/cancel`, { data })).status()).toBe(200)
-  for (const path of [`/e/${slug}`, `/embed/${slug}`]) {
-    await page.goto(path)
-    await expect(page.getByText('This event is cancelled')).toBeVisible()
+test('the page and the card of a cancelled event fit every width and their frame', async ({ page }) => {
+  await part(
+    page,
+    'the page and the card of a cancelled event have no accessibility problems and fit every width',
+    async () => {
+      const { createEvent } = await signIn(page)
+      const { id, slug } = await createEvent()
+      const data = { note: `${'A long apology, word by word. '.repeat(16)}x` }
+      expect((await page.request.post(`/api/events/${id}/cancel`, { data })).status()).toBe(200)
+      for (const path of [`/e/${slug}`, `/embed/${slug}`]) {
+        await page.goto(path)
+        await expect(page.getByText('This event is cancelled')).toBeVisible()
+        expect(await screenProblems(page)).toEqual([])
+      }
+    },
+  )
+  await part(page, 'the embed card keeps the height of its frame when the event is cancelled', async () => {
+    const { createEvent } = await signIn(page)
+    const { id, slug } = await createEvent()
+    await page.request.post(`/api/events/${id}/cancel`, { data: { note: 'The hall is flooded.' } })
+    await page.setViewportSize({ width: 320, height: 600 })
+    await page.goto(`/embed/${slug}`)
+    const card = await page.locator('main').boundingBox()
+    expect(card?.height).toBe(600)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(600)
+  })
+})
+
+test('cancelled and moved events are shown as such', async ({ page }) => {
+  await part(page, 'the list, the month and the day show a cancelled event as cancelled', async () => {
+    const { createEvent } = await signIn(page)
+    const { id } = await createEvent()
+    await createEvent({ title: 'Team supper' })
+    await page.request.post(`/api/events/${id}/cancel`, { data: {} })
+    await page.goto('/')
+    const card = eventCardOf(page, 'Team lunch')
+    await expect(card.getByText('Cancelled', { exact: true })).toBeVisible()
+    await expect(card.getByText('upcoming', { exact: true })).toBeVisible()
+    await expect(card.getByText('12:00 PM – 1:00 PM EDT')).toHaveCSS('text-decoration-line', 'line-through')
+    await expect(eventCardOf(page, 'Team supper').getByText('Cancelled', { exact: true })).toHaveCount(0)
     expect(await screenProblems(page)).toEqual([])
-  }
-})
 
-test('the embed card keeps the height of its frame when the event is cancelled', async ({ page }) => {
-  const { createEvent } = await signIn(page)
-  const { id, slug } = await createEvent()
-  await page.request.post(`/api/events/${id}/cancel`, { data: { note: 'The hall is flooded.' } })
-  await page.setViewportSize({ width: 320, height: 600 })
-  await page.goto(`/embed/${slug}`)
-  const card = await page.locator('main').boundingBox()
-  expect(card?.height).toBe(600)
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(600)
-})
-
-test('the list, the month and the day show a cancelled event as cancelled', async ({ page }) => {
-  const { createEvent } = await signIn(page)
-  const { id } = await createEvent()
-  await createEvent({ title: 'Team supper' })
-  await page.request.post(`/api/events/${id}/cancel`, { data: {} })
-  await page.goto('/')
-  const card = eventCardOf(page, 'Team lunch')
-  await expect(card.getByText('Cancelled', { exact: true })).toBeVisible()
-  await expect(card.getByText('upcoming', { exact: true })).toBeVisible()
-  await expect(card.getByText('12:00 PM – 1:00 PM EDT')).toHaveCSS('text-decoration-line', 'line-through')
-  await expect(eventCardOf(page, 'Team supper').getByText('Cancelled', { exact: true })).toHaveCount(0)
-  expect(await screenProblems(page)).toEqual([])
-
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/?view=calendar&month=2099-03')
-  const entry = page.getByRole('link', { name: 'Cancelled: Team lunch' })
-  await expect(entry).toHaveAttribute('title', /^Cancelled: Team lunch/)
-  await expect(entry.getByText('Team lunch')).toHaveCSS('text-decoration-line', 'line-through')
-  await page.getByRole('button', { name: 'Tuesday, March 10, 2099, 2 events' }).click()
-  const day = page.getByRole('dialog')
-  await expect(day.locator('s')).toHaveText('Team lunch')
-  await expect(day.getByText('Cancelled', { exact: true })).toHaveCount(1)
-  expect(await screenProblems(page)).toEqual([])
-})
-
-test('an event whose date was changed says on its page where it was moved from', async ({ page }) => {
-  const { createEvent } = await signIn(page)
-  const { id, slug } = await createEvent()
-  const data = { startIso: '2099-03-12T18:00:00', endIso: '2099-03-12T19:00:00' }
-  expect((await page.request.patch(`/api/events/${id}`, { data })).status()).toBe(200)
-  for (const path of [`/e/${slug}`, `/embed/${slug}`, `/events/${id}`]) {
-    await page.goto(path)
-    await expect(page.getByText('Moved from Tue, Mar 10, 2099, 12:00 PM')).toBeVisible()
-  }
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/?view=calendar&month=2099-03')
+    const entry = page.getByRole('link', { name: 'Cancelled: Team lunch' })
+    await expect(entry).toHaveAttribute('title', /^Cancelled: Team lunch/)
+    await expect(entry.getByText('Team lunch')).toHaveCSS('text-decoration-line', 'line-through')
+    await page.getByRole('button', { name: 'Tuesday, March 10, 2099, 2 events' }).click()
+    const day = page.getByRole('dialog')
+    await expect(day.locator('s')).toHaveText('Team lunch')
+    await expect(day.getByText('Cancelled', { exact: true })).toHaveCount(1)
+    expect(await screenProblems(page)).toEqual([])
+  })
+  await part(page, 'an event whose date was changed says on its page where it was moved from', async () => {
+    const { createEvent } = await signIn(page)
+    const { id, slug } = await createEvent()
+    const data = { startIso: '2099-03-12T18:00:00', endIso: '2099-03-12T19:00:00' }
+    expect((await page.request.patch(`/api/events/${id}`, { data })).status()).toBe(200)
+    for (const path of [`/e/${slug}`, `/embed/${slug}`, `/events/${id}`]) {
+      await page.goto(path)
+      await expect(page.getByText('Moved from Tue, Mar 10, 2099, 12:00 PM')).toBeVisible()
+    }
+  })
 })

@@ -3,6 +3,7 @@ import { cardOf } from '../support/card.ts'
 import { expect, test } from '../support/daymark-test.ts'
 import { signUpGuests } from '../support/guests.ts'
 import { type MadeEvent, type Organizer, signIn } from '../support/organizer.ts'
+import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 import { expectToast } from '../support/toast.ts'
 
@@ -22,31 +23,32 @@ async function change(page: Page, id: string, original: string, data: object): P
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-test('the Dates card lists the next ten dates of a series, and more on demand', async ({ page }) => {
-  const organizer = await signIn(page)
-  const { id } = await series(organizer)
-  await page.goto(`/events/${id}`)
-  await expect(rows(page)).toHaveCount(10)
-  await expect(rows(page).first()).toContainText('Tue, Mar 10, 2099')
-  await expect(rows(page).first()).toContainText('12:00 PM – 1:00 PM New York')
-  await expect(rows(page).last()).toContainText('Tue, May 12, 2099')
-  await page.getByRole('button', { name: 'Show more dates' }).click()
-  await expect(rows(page)).toHaveCount(20)
-  expect(await screenProblems(page)).toEqual([])
-  const single = await organizer.createEvent()
-  await page.goto(`/events/${single.id}`)
-  await expect(page.getByRole('heading', { name: 'Event Details' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Dates', exact: true })).toHaveCount(0)
-})
-
-test('a yearly series lists ten years', async ({ page }) => {
-  const { id } = await series(await signIn(page), {
-    recurrenceFrequency: 'YEARLY',
-    recurrenceByDay: undefined,
+test('the Dates card lists the next ten dates of a series', async ({ page }) => {
+  await part(page, 'the Dates card lists the next ten dates of a series, and more on demand', async () => {
+    const organizer = await signIn(page)
+    const { id } = await series(organizer)
+    await page.goto(`/events/${id}`)
+    await expect(rows(page)).toHaveCount(10)
+    await expect(rows(page).first()).toContainText('Tue, Mar 10, 2099')
+    await expect(rows(page).first()).toContainText('12:00 PM – 1:00 PM New York')
+    await expect(rows(page).last()).toContainText('Tue, May 12, 2099')
+    await page.getByRole('button', { name: 'Show more dates' }).click()
+    await expect(rows(page)).toHaveCount(20)
+    expect(await screenProblems(page)).toEqual([])
+    const single = await organizer.createEvent()
+    await page.goto(`/events/${single.id}`)
+    await expect(page.getByRole('heading', { name: 'Event Details' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Dates', exact: true })).toHaveCount(0)
   })
-  await page.goto(`/events/${id}`)
-  await expect(rows(page)).toHaveCount(10)
-  await expect(rows(page).last()).toContainText('2108')
+  await part(page, 'a yearly series lists ten years', async () => {
+    const { id } = await series(await signIn(page), {
+      recurrenceFrequency: 'YEARLY',
+      recurrenceByDay: undefined,
+    })
+    await page.goto(`/events/${id}`)
+    await expect(rows(page)).toHaveCount(10)
+    await expect(rows(page).last()).toContainText('2108')
+  })
 })
 
 test('a date is skipped with a note, and every page shows it; then it is restored', async ({ page }) => {
@@ -134,53 +136,72 @@ test('a date is moved with its own time and place; the list, the month and the p
   await expect(page.getByRole('button', { name: 'Tuesday, March 10, 2099', exact: true })).toBeVisible()
 })
 
-test('errors of a moved date stand at their fields', async ({ page }) => {
-  const { id } = await series(await signIn(page))
-  await page.goto(`/events/${id}`)
-  await row(page, 'Tue, Mar 10, 2099').getByRole('button', { name: 'Move or change' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Move or change this date' })
-  await dialog.getByLabel('End Date').fill('2099-03-09')
-  await dialog.getByRole('button', { name: 'Save Date' }).click()
-  await expect(dialog.getByLabel('End Date')).toBeFocused()
-  await expect(dialog.getByLabel('End Date')).toHaveAccessibleDescription('End must not be before the start')
-  await dialog.getByLabel('End Date').fill('2099-03-17')
-  await dialog.getByLabel('Start Date').fill('2099-03-17')
-  await dialog.getByRole('button', { name: 'Save Date' }).click()
-  await expect(dialog.getByLabel('Start Date')).toBeFocused()
-  await expect(dialog.getByLabel('Start Date')).toHaveAccessibleDescription(
-    'Another date of this event already starts at this time',
+test('the dialog of a date shows errors, meanwhile changes, and gives the focus back', async ({ page }) => {
+  await part(page, 'errors of a moved date stand at their fields', async () => {
+    const { id } = await series(await signIn(page))
+    await page.goto(`/events/${id}`)
+    await row(page, 'Tue, Mar 10, 2099').getByRole('button', { name: 'Move or change' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Move or change this date' })
+    await dialog.getByLabel('End Date').fill('2099-03-09')
+    await dialog.getByRole('button', { name: 'Save Date' }).click()
+    await expect(dialog.getByLabel('End Date')).toBeFocused()
+    await expect(dialog.getByLabel('End Date')).toHaveAccessibleDescription(
+      'End must not be before the start',
+    )
+    await dialog.getByLabel('End Date').fill('2099-03-17')
+    await dialog.getByLabel('Start Date').fill('2099-03-17')
+    await dialog.getByRole('button', { name: 'Save Date' }).click()
+    await expect(dialog.getByLabel('Start Date')).toBeFocused()
+    await expect(dialog.getByLabel('Start Date')).toHaveAccessibleDescription(
+      'Another date of this event already starts at this time',
+    )
+    expect(await screenProblems(page)).toEqual([])
+  })
+  await part(
+    page,
+    'when somebody else has changed the date meanwhile, the dialog shows it and nothing is lost',
+    async () => {
+      const { id } = await series(await signIn(page))
+      await page.goto(`/events/${id}`)
+      const tab = await page.context().newPage()
+      await tab.goto(`/events/${id}`)
+      await row(page, 'Tue, Mar 17, 2099').getByRole('button', { name: 'Move or change' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Move or change this date' })
+      await dialog.getByLabel('Start Time').fill('18:00')
+      await row(tab, 'Tue, Mar 17, 2099').getByRole('button', { name: 'Skip' }).click()
+      await tab.getByRole('dialog').getByLabel('Note').fill('Holiday')
+      await tab.getByRole('button', { name: 'Skip Date' }).click()
+      await expect(row(tab, 'Tue, Mar 17, 2099')).toContainText('Skipped')
+
+      await dialog.getByRole('button', { name: 'Save Date' }).click()
+      const alert = dialog.getByRole('alert')
+      await expect(alert).toContainText('Somebody else has changed this date')
+      await expect(alert).toContainText('It is skipped now.')
+      await expect(alert).toContainText('Holiday')
+      await expect(dialog.getByLabel('Start Time')).toHaveValue('18:00')
+      expect(await screenProblems(page)).toEqual([])
+      const occurrences = async () =>
+        (await page.request.get(`/api/events/${id}/occurrences?from=2099-03-17&to=2099-03-17`)).json()
+      expect(await occurrences()).toMatchObject([{ status: 'skipped', note: 'Holiday' }])
+      await dialog.getByRole('button', { name: 'Save Date' }).click()
+      await expect(dialog).toBeHidden()
+      expect(await occurrences()).toMatchObject([{ status: 'moved', startIso: '2099-03-17T18:00:00' }])
+    },
   )
-  expect(await screenProblems(page)).toEqual([])
-})
-
-test('when somebody else has changed the date meanwhile, the dialog shows it and nothing is lost', async ({
-  page,
-}) => {
-  const { id } = await series(await signIn(page))
-  await page.goto(`/events/${id}`)
-  const tab = await page.context().newPage()
-  await tab.goto(`/events/${id}`)
-  await row(page, 'Tue, Mar 17, 2099').getByRole('button', { name: 'Move or change' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Move or change this date' })
-  await dialog.getByLabel('Start Time').fill('18:00')
-  await row(tab, 'Tue, Mar 17, 2099').getByRole('button', { name: 'Skip' }).click()
-  await tab.getByRole('dialog').getByLabel('Note').fill('Holiday')
-  await tab.getByRole('button', { name: 'Skip Date' }).click()
-  await expect(row(tab, 'Tue, Mar 17, 2099')).toContainText('Skipped')
-
-  await dialog.getByRole('button', { name: 'Save Date' }).click()
-  const alert = dialog.getByRole('alert')
-  await expect(alert).toContainText('Somebody else has changed this date')
-  await expect(alert).toContainText('It is skipped now.')
-  await expect(alert).toContainText('Holiday')
-  await expect(dialog.getByLabel('Start Time')).toHaveValue('18:00')
-  expect(await screenProblems(page)).toEqual([])
-  const occurrences = async () =>
-    (await page.request.get(`/api/events/${id}/occurrences?from=2099-03-17&to=2099-03-17`)).json()
-  expect(await occurrences()).toMatchObject([{ status: 'skipped', note: 'Holiday' }])
-  await dialog.getByRole('button', { name: 'Save Date' }).click()
-  await expect(dialog).toBeHidden()
-  expect(await occurrences()).toMatchObject([{ status: 'moved', startIso: '2099-03-17T18:00:00' }])
+  await part(
+    page,
+    'the dialogs of a date work with the keyboard, and Escape gives the focus back',
+    async () => {
+      const { id } = await series(await signIn(page))
+      await page.goto(`/events/${id}`)
+      const skip = row(page, 'Tue, Mar 10, 2099').getByRole('button', { name: 'Skip' })
+      await skip.press('Enter')
+      await expect(page.getByRole('dialog').getByLabel('Note')).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(skip).toBeFocused()
+    },
+  )
 })
 
 test('the repetition is changed with a look at the dates before and after', async ({ page }) => {
@@ -213,69 +234,62 @@ test('the repetition is changed with a look at the dates before and after', asyn
   await expect(page.getByLabel('Frequency')).toHaveCount(0)
 })
 
-test('the dialog of the repetition shows no dates while the form is incomplete', async ({ page }) => {
-  const { id } = await series(await signIn(page))
-  await page.goto(`/events/${id}`)
-  await page.getByRole('button', { name: 'Change repetition…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change repetition' })
-  await dialog.getByLabel('Ends').selectOption('After a number of occurrences')
-  await dialog.getByLabel('Occurrences').fill('')
-  await expect(dialog).toContainText('The form is not complete yet.')
-  await dialog.getByRole('button', { name: 'Change Repetition' }).click()
-  await expect(dialog.getByLabel('Occurrences')).toBeFocused()
-  await dialog.getByLabel('Occurrences').fill('2')
-  const after = dialog
-    .locator('section')
-    .filter({ hasText: 'Next dates after the change' })
-    .getByRole('listitem')
-  await expect(after).toHaveCount(2)
-  await dialog.getByLabel('Occurrences').fill('')
-  await dialog.getByLabel('Ends').selectOption('Never')
-  await expect(after).toHaveCount(5)
-})
-
-test('the dialog of the repetition shows what somebody else has changed meanwhile', async ({ page }) => {
-  const { id } = await series(await signIn(page))
-  await page.goto(`/events/${id}`)
-  await page.getByRole('button', { name: 'Change repetition…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change repetition' })
-  await dialog.getByLabel('Interval').fill('2')
-  const theirs = { recurrenceFrequency: 'DAILY', recurrenceInterval: 3, recurrenceEndType: 'NEVER' }
-  const answer = await page.request.put(`/api/events/${id}/recurrence`, { data: theirs })
-  expect(answer.status(), await answer.text()).toBe(200)
-  await dialog.getByRole('button', { name: 'Change Repetition' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Now: Repeats every 3 days.')
-  await expect(dialog.getByLabel('Interval')).toHaveValue('2')
-  await dialog.getByRole('button', { name: 'Change Repetition' }).click()
-  await expect(cardOf(page, 'Event Details')).toContainText('Repeats every 2 weeks on Tue')
-})
-
-test('a series ends after a chosen date', async ({ page }) => {
-  const { id } = await series(await signIn(page))
-  await page.goto(`/events/${id}`)
-  await row(page, 'Tue, Mar 24, 2099').getByRole('button', { name: 'End after this date' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change repetition' })
-  await expect(dialog.getByLabel('Recurrence End Date')).toHaveValue('2099-03-24')
-  await expect(dialog).toContainText('until March 24, 2099')
-  const after = dialog
-    .locator('section')
-    .filter({ hasText: 'Next dates after the change' })
-    .getByRole('listitem')
-  await expect(after).toHaveCount(3)
-  await dialog.getByRole('button', { name: 'Change Repetition' }).click()
-  await expect(rows(page)).toHaveCount(3)
-  await expect(page.getByRole('button', { name: 'Show more dates' })).toBeHidden()
-})
-
-test('the dialogs of a date work with the keyboard, and Escape gives the focus back', async ({ page }) => {
-  const { id } = await series(await signIn(page))
-  await page.goto(`/events/${id}`)
-  const skip = row(page, 'Tue, Mar 10, 2099').getByRole('button', { name: 'Skip' })
-  await skip.press('Enter')
-  await expect(page.getByRole('dialog').getByLabel('Note')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(skip).toBeFocused()
+test('the dialog of the repetition shows what will change', async ({ page }) => {
+  await part(page, 'the dialog of the repetition shows no dates while the form is incomplete', async () => {
+    const { id } = await series(await signIn(page))
+    await page.goto(`/events/${id}`)
+    await page.getByRole('button', { name: 'Change repetition…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change repetition' })
+    await dialog.getByLabel('Ends').selectOption('After a number of occurrences')
+    await dialog.getByLabel('Occurrences').fill('')
+    await expect(dialog).toContainText('The form is not complete yet.')
+    await dialog.getByRole('button', { name: 'Change Repetition' }).click()
+    await expect(dialog.getByLabel('Occurrences')).toBeFocused()
+    await dialog.getByLabel('Occurrences').fill('2')
+    const after = dialog
+      .locator('section')
+      .filter({ hasText: 'Next dates after the change' })
+      .getByRole('listitem')
+    await expect(after).toHaveCount(2)
+    await dialog.getByLabel('Occurrences').fill('')
+    await dialog.getByLabel('Ends').selectOption('Never')
+    await expect(after).toHaveCount(5)
+  })
+  await part(
+    page,
+    'the dialog of the repetition shows what somebody else has changed meanwhile',
+    async () => {
+      const { id } = await series(await signIn(page))
+      await page.goto(`/events/${id}`)
+      await page.getByRole('button', { name: 'Change repetition…' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Change repetition' })
+      await dialog.getByLabel('Interval').fill('2')
+      const theirs = { recurrenceFrequency: 'DAILY', recurrenceInterval: 3, recurrenceEndType: 'NEVER' }
+      const answer = await page.request.put(`/api/events/${id}/recurrence`, { data: theirs })
+      expect(answer.status(), await answer.text()).toBe(200)
+      await dialog.getByRole('button', { name: 'Change Repetition' }).click()
+      await expect(dialog.getByRole('alert')).toContainText('Now: Repeats every 3 days.')
+      await expect(dialog.getByLabel('Interval')).toHaveValue('2')
+      await dialog.getByRole('button', { name: 'Change Repetition' }).click()
+      await expect(cardOf(page, 'Event Details')).toContainText('Repeats every 2 weeks on Tue')
+    },
+  )
+  await part(page, 'a series ends after a chosen date', async () => {
+    const { id } = await series(await signIn(page))
+    await page.goto(`/events/${id}`)
+    await row(page, 'Tue, Mar 24, 2099').getByRole('button', { name: 'End after this date' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change repetition' })
+    await expect(dialog.getByLabel('Recurrence End Date')).toHaveValue('2099-03-24')
+    await expect(dialog).toContainText('until March 24, 2099')
+    const after = dialog
+      .locator('section')
+      .filter({ hasText: 'Next dates after the change' })
+      .getByRole('listitem')
+    await expect(after).toHaveCount(3)
+    await dialog.getByRole('button', { name: 'Change Repetition' }).click()
+    await expect(rows(page)).toHaveCount(3)
+    await expect(page.getByRole('button', { name: 'Show more dates' })).toBeHidden()
+  })
 })
 
 test('an all-day series and long texts fit the Dates card and the pages', async ({ page }) => {

@@ -1,54 +1,56 @@
 import { expect, test } from '../support/daymark-test.ts'
 import { signIn } from '../support/organizer.ts'
+import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 
-test('visits by a tagged link appear under its name', async ({ page, browser }) => {
-  const { createEvent } = await signIn(page)
-  const { id, slug } = await createEvent()
-  await page.goto(`/events/${id}`)
-  await page.getByText('Links that tell you what worked').click()
-  const link = page.getByRole('textbox', { name: 'Tagged link' })
-  await expect(link).toHaveValue(new RegExp(`/e/${slug}\\?utm_source=Email$`))
-  await page.getByRole('radio', { name: 'Instagram' }).check()
-  await expect(link).toHaveValue(/\?utm_source=Instagram$/)
-  const visitors = await browser.newPage()
-  await visitors.goto(await link.inputValue())
-  await page.getByRole('radio', { name: 'Own words' }).check()
-  await expect(page.getByRole('button', { name: 'Copy tagged link' })).toBeDisabled()
-  await page.getByRole('textbox', { name: 'Name of the place' }).fill('Spring newsletter')
-  await visitors.goto(await link.inputValue())
-  await visitors.close()
-  expect(await screenProblems(page)).toEqual([])
+test('tagged links and their QR codes are made on the event detail', async ({ page, browser }) => {
+  await part(page, 'visits by a tagged link appear under its name', async () => {
+    const { createEvent } = await signIn(page)
+    const { id, slug } = await createEvent()
+    await page.goto(`/events/${id}`)
+    await page.getByText('Links that tell you what worked').click()
+    const link = page.getByRole('textbox', { name: 'Tagged link' })
+    await expect(link).toHaveValue(new RegExp(`/e/${slug}\\?utm_source=Email$`))
+    await page.getByRole('radio', { name: 'Instagram' }).check()
+    await expect(link).toHaveValue(/\?utm_source=Instagram$/)
+    const visitors = await browser.newPage()
+    await visitors.goto(await link.inputValue())
+    await page.getByRole('radio', { name: 'Own words' }).check()
+    await expect(page.getByRole('button', { name: 'Copy tagged link' })).toBeDisabled()
+    await page.getByRole('textbox', { name: 'Name of the place' }).fill('Spring newsletter')
+    await visitors.goto(await link.inputValue())
+    await visitors.close()
+    expect(await screenProblems(page)).toEqual([])
 
-  await page.goto('/analytics')
-  const sources = page.getByRole('table', { name: 'What people did, by the source they came from' })
-  await expect(sources.getByRole('rowheader')).toHaveText(['Instagram', 'Spring newsletter'])
-})
-
-test('the QR code can be downloaded as PNG and SVG', async ({ page }) => {
-  const { createEvent } = await signIn(page)
-  const { id, slug } = await createEvent()
-  await page.goto(`/events/${id}`)
-  await page.getByText('Links that tell you what worked').click()
-  await page.getByRole('radio', { name: 'QR code' }).check()
-  await expect(page.locator('[data-qr-code] path')).toHaveAttribute('d', /^M/)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(page.locator('[data-qr-code]')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  await page.getByRole('radio', { name: 'Own words' }).check()
-  await expect(page.locator('[data-qr-code]')).toHaveCount(0)
-  await page.getByRole('textbox', { name: 'Name of the place' }).fill('Poster at the pier')
-  await expect(page.locator('[data-qr-code]')).toBeVisible()
-  await page.getByRole('radio', { name: 'QR code' }).check()
-  for (const [kind, beginning] of [
-    ['PNG', '\u{89}PNG'],
-    ['SVG', '<svg'],
-  ] as const) {
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: `Download ${kind}` }).click()
-    const download = await downloading
-    expect(download.suggestedFilename()).toBe(`${slug}-qr-code.${kind.toLowerCase()}`)
-    const chunks: Buffer[] = []
-    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
-    expect(Buffer.concat(chunks).toString('latin1').startsWith(beginning)).toBe(true)
-  }
+    await page.goto('/analytics')
+    const sources = page.getByRole('table', { name: 'What people did, by the source they came from' })
+    await expect(sources.getByRole('rowheader')).toHaveText(['Instagram', 'Spring newsletter'])
+  })
+  await part(page, 'the QR code can be downloaded as PNG and SVG', async () => {
+    const { createEvent } = await signIn(page)
+    const { id, slug } = await createEvent()
+    await page.goto(`/events/${id}`)
+    await page.getByText('Links that tell you what worked').click()
+    await page.getByRole('radio', { name: 'QR code' }).check()
+    await expect(page.locator('[data-qr-code] path')).toHaveAttribute('d', /^M/)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.locator('[data-qr-code]')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await page.getByRole('radio', { name: 'Own words' }).check()
+    await expect(page.locator('[data-qr-code]')).toHaveCount(0)
+    await page.getByRole('textbox', { name: 'Name of the place' }).fill('Poster at the pier')
+    await expect(page.locator('[data-qr-code]')).toBeVisible()
+    await page.getByRole('radio', { name: 'QR code' }).check()
+    for (const [kind, beginning] of [
+      ['PNG', '\u{89}PNG'],
+      ['SVG', '<svg'],
+    ] as const) {
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: `Download ${kind}` }).click()
+      const download = await downloading
+      expect(download.suggestedFilename()).toBe(`${slug}-qr-code.${kind.toLowerCase()}`)
+      const chunks: Buffer[] = []
+      for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+      expect(Buffer.concat(chunks).toString('latin1').startsWith(beginning)).toBe(true)
+    }
+  })
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createButton, fillIn, openForm } from '../support/create-form.ts'
 import { expect, test } from '../support/daymark-test.ts'
 import { signIn } from '../support/organizer.ts'
+import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 
 async function reload(page: Page): Promise<void> {
@@ -9,56 +10,60 @@ async function reload(page: Page): Promise<void> {
   await page.reload()
 }
 
-test('what was typed in a new event is offered again after a reload', async ({ page }) => {
-  await openForm(page)
-  await fillIn(page)
-  await page.getByRole('switch', { name: 'Recurring Event' }).check()
-  await page.getByRole('checkbox', { name: 'Thu' }).check()
-  await reload(page)
-  await expect(page.getByLabel('Title')).toHaveValue('')
-  await expect(page.getByText('Restore what you typed?')).toBeVisible()
-  expect(await screenProblems(page)).toEqual([])
-  await page.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('Spring meeting')
-  await expect(page.getByRole('checkbox', { name: 'Tue' })).toBeChecked()
-  await expect(page.getByRole('checkbox', { name: 'Thu' })).toBeChecked()
-  await createButton(page).click()
-  await expect(page.getByText('Event created!')).toBeVisible()
-  await page.goto('/events/create')
-  await expect(page.getByLabel('Title')).toHaveValue('')
-  await expect(page.getByText('Restore what you typed?')).toBeHidden()
-})
+test('what was typed is offered again after a reload, unless it was discarded', async ({ page }) => {
+  await part(page, 'what was typed in a new event is offered again after a reload', async () => {
+    await openForm(page)
+    await fillIn(page)
+    await page.getByRole('switch', { name: 'Recurring Event' }).check()
+    await page.getByRole('checkbox', { name: 'Thu' }).check()
+    await reload(page)
+    await expect(page.getByLabel('Title')).toHaveValue('')
+    await expect(page.getByText('Restore what you typed?')).toBeVisible()
+    expect(await screenProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue('Spring meeting')
+    await expect(page.getByRole('checkbox', { name: 'Tue' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Thu' })).toBeChecked()
+    await createButton(page).click()
+    await expect(page.getByText('Event created!')).toBeVisible()
+    await page.goto('/events/create')
+    await expect(page.getByLabel('Title')).toHaveValue('')
+    await expect(page.getByText('Restore what you typed?')).toBeHidden()
+  })
+  await part(
+    page,
+    'what was typed in an edit is offered again, on top of what has changed since',
+    async () => {
+      const { createEvent } = await signIn(page)
+      const { id } = await createEvent()
+      await page.goto(`/events/${id}/edit`)
+      await page.getByLabel('Title').fill('Late supper')
+      await page.request.patch(`/api/events/${id}`, { data: { location: 'Garden' } })
+      await reload(page)
+      await page.getByRole('button', { name: 'Restore' }).click()
+      await expect(page.getByLabel('Title')).toHaveValue('Late supper')
+      await expect(page.getByLabel('Location')).toHaveValue('Garden')
+    },
+  )
+  await part(page, 'text that was discarded or left is not offered again, nor after a logout', async () => {
+    await openForm(page)
+    await page.getByLabel('Title').fill('Spring meeting')
+    await reload(page)
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.reload()
+    await expect(page.getByLabel('Title')).toBeVisible()
+    await expect(page.getByText('Restore what you typed?')).toBeHidden()
 
-test('what was typed in an edit is offered again, on top of what has changed since', async ({ page }) => {
-  const { createEvent } = await signIn(page)
-  const { id } = await createEvent()
-  await page.goto(`/events/${id}/edit`)
-  await page.getByLabel('Title').fill('Late supper')
-  await page.request.patch(`/api/events/${id}`, { data: { location: 'Garden' } })
-  await reload(page)
-  await page.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('Late supper')
-  await expect(page.getByLabel('Location')).toHaveValue('Garden')
-})
+    await page.getByLabel('Title').fill('Spring meeting')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 
-test('text that was discarded or left is not offered again, nor after a logout', async ({ page }) => {
-  await openForm(page)
-  await page.getByLabel('Title').fill('Spring meeting')
-  await reload(page)
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await page.reload()
-  await expect(page.getByLabel('Title')).toBeVisible()
-  await expect(page.getByText('Restore what you typed?')).toBeHidden()
-
-  await page.getByLabel('Title').fill('Spring meeting')
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL('/')
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
-
-  await page.evaluate(() => sessionStorage.setItem('draft x', '{}'))
-  await page.goto('/settings')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/login')
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await page.evaluate(() => sessionStorage.setItem('draft x', '{}'))
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  })
 })

@@ -5,25 +5,64 @@ import { EVENT_CALLS } from '../support/event-calls.ts'
 import { holdCall } from '../support/held-call.ts'
 import { invite, join } from '../support/invited.ts'
 import { freshAddress, signIn } from '../support/organizer.ts'
+import { part } from '../support/part.ts'
 
-test('the dashboard without events invites to create the first one', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/')
-  await expect(page).toHaveTitle('Events · Daymark')
-  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
-  await expect(page.getByText('Manage your calendar events')).toBeVisible()
-  await expect(page.getByText('No events yet. Create your first event!', { exact: true })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Create Event' }).first().click()
-  await expect(page).toHaveURL('/events/create')
-})
-
-test('skeletons are shown while the cards load', async ({ page }) => {
-  await signIn(page)
-  const showNow = await holdCall(page, 'GET', EVENT_CALLS)
-  await page.goto('/')
-  await expect(page.getByText('Loading events')).toBeAttached()
-  await showNow()
-  await expect(page.getByText('No events yet.')).toBeVisible()
+test('the dashboard shows empty, loading, filtered and failed lists', async ({ page }) => {
+  await part(page, 'the dashboard without events invites to create the first one', async () => {
+    await signIn(page)
+    await page.goto('/')
+    await expect(page).toHaveTitle('Events · Daymark')
+    await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
+    await expect(page.getByText('Manage your calendar events')).toBeVisible()
+    await expect(page.getByText('No events yet. Create your first event!', { exact: true })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Create Event' }).first().click()
+    await expect(page).toHaveURL('/events/create')
+  })
+  await part(page, 'skeletons are shown while the cards load', async () => {
+    await signIn(page)
+    const showNow = await holdCall(page, 'GET', EVENT_CALLS)
+    await page.goto('/')
+    await expect(page.getByText('Loading events')).toBeAttached()
+    await showNow()
+    await expect(page.getByText('No events yet.')).toBeVisible()
+  })
+  await part(page, 'the filter shows only upcoming or only past events', async () => {
+    const { createEvent } = await signIn(page)
+    await createEvent({ title: 'To come' })
+    await createEvent({ title: 'Over', startIso: '2020-01-02T09:00:00', endIso: '2020-01-02T10:00:00' })
+    await page.goto('/')
+    const filter = page.getByRole('combobox', { name: 'Filter events' })
+    await expect(filter.getByRole('option')).toHaveText(['All Events', 'Upcoming', 'Past'])
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await filter.selectOption('Past')
+    await expect(page).toHaveURL('/?status=past')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(eventCardOf(page, 'Over')).toBeVisible()
+    await filter.selectOption('Upcoming')
+    await expect(page).toHaveURL('/?status=upcoming')
+    await expect(eventCardOf(page, 'To come')).toBeVisible()
+    await expect(eventCardOf(page, 'Over')).toHaveCount(0)
+    await page.goBack()
+    await expect(filter).toHaveValue('past')
+    await expect(eventCardOf(page, 'Over')).toBeVisible()
+    await page.goto('/?status=past&q=come')
+    await expect(page.getByText('No events found', { exact: true })).toBeVisible()
+  })
+  await part(page, 'an event list that failed to load can be retried', async () => {
+    const { createEvent } = await signIn(page)
+    await createEvent()
+    let isAway = true
+    await page.route(EVENT_CALLS, (route) =>
+      isAway ? route.fulfill({ status: 500, body: 'Something went wrong.' }) : route.continue(),
+    )
+    await page.goto('/')
+    await expect(page.getByRole('alert')).toContainText('Your events could not be loaded')
+    await expect(page.getByRole('alert')).toContainText('500: Something went wrong.')
+    expect(await accessibilityProblems(page)).toEqual([])
+    isAway = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(eventCardOf(page, 'Team lunch')).toBeVisible()
+  })
 })
 
 test('the search box filters while typing and keeps the search in the URL', async ({ page }) => {
@@ -61,29 +100,6 @@ test('the search box filters while typing and keeps the search in the URL', asyn
   await expect(box).toHaveValue('nothing like it')
 })
 
-test('the filter shows only upcoming or only past events', async ({ page }) => {
-  const { createEvent } = await signIn(page)
-  await createEvent({ title: 'To come' })
-  await createEvent({ title: 'Over', startIso: '2020-01-02T09:00:00', endIso: '2020-01-02T10:00:00' })
-  await page.goto('/')
-  const filter = page.getByRole('combobox', { name: 'Filter events' })
-  await expect(filter.getByRole('option')).toHaveText(['All Events', 'Upcoming', 'Past'])
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await filter.selectOption('Past')
-  await expect(page).toHaveURL('/?status=past')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(eventCardOf(page, 'Over')).toBeVisible()
-  await filter.selectOption('Upcoming')
-  await expect(page).toHaveURL('/?status=upcoming')
-  await expect(eventCardOf(page, 'To come')).toBeVisible()
-  await expect(eventCardOf(page, 'Over')).toHaveCount(0)
-  await page.goBack()
-  await expect(filter).toHaveValue('past')
-  await expect(eventCardOf(page, 'Over')).toBeVisible()
-  await page.goto('/?status=past&q=come')
-  await expect(page.getByText('No events found', { exact: true })).toBeVisible()
-})
-
 test('more events load while scrolling or by a button', async ({ page }) => {
   const { createEvent } = await signIn(page)
   for (let number = 10; number < 34; number++) await createEvent({ title: `Talk ${number}` })
@@ -117,22 +133,6 @@ test('more events load while scrolling or by a button', async ({ page }) => {
   await page.goBack()
   await expect(far).toBeInViewport()
   expect(Math.abs((await page.evaluate(() => scrollY)) - where)).toBeLessThan(100)
-})
-
-test('an event list that failed to load can be retried', async ({ page }) => {
-  const { createEvent } = await signIn(page)
-  await createEvent()
-  let isAway = true
-  await page.route(EVENT_CALLS, (route) =>
-    isAway ? route.fulfill({ status: 500, body: 'Something went wrong.' }) : route.continue(),
-  )
-  await page.goto('/')
-  await expect(page.getByRole('alert')).toContainText('Your events could not be loaded')
-  await expect(page.getByRole('alert')).toContainText('500: Something went wrong.')
-  expect(await accessibilityProblems(page)).toEqual([])
-  isAway = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(eventCardOf(page, 'Team lunch')).toBeVisible()
 })
 
 test('switching the team shows the events of that team', async ({ page, server, browser }) => {

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
-import { accessibilityProblems } from '../support/accessibility.ts'
+import { accessibilityProblems, COLOR_RULES } from '../support/accessibility.ts'
 import { expect, test } from '../support/daymark-test.ts'
 import { siteOpenedBy } from '../support/opened-site.ts'
 import { signIn } from '../support/organizer.ts'
+import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 
 const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads allow-forms'
@@ -99,17 +100,44 @@ test.describe('in another time zone', () => {
   })
 })
 
-test('no word on a calendar button of the embed card is broken', async ({ page }) => {
-  const organizer = await signIn(page)
-  const { slug } = await organizer.createEvent()
-  await page.goto(`/embed/${slug}`)
-  for (const font of ['Liberation Sans', 'DejaVu Sans']) {
-    for (const width of [280, 352, 416, 440, 464, 600, 900]) {
-      await page.setViewportSize({ width, height: 600 })
-      const broken = await page.evaluate(brokenWords, font)
-      expect([font, width, ...broken]).toEqual([font, width])
+test('the words and dates of the embed card fit its frame', async ({ page }) => {
+  await part(page, 'no word on a calendar button of the embed card is broken', async () => {
+    const organizer = await signIn(page)
+    const { slug } = await organizer.createEvent()
+    await page.goto(`/embed/${slug}`)
+    for (const font of ['Liberation Sans', 'DejaVu Sans']) {
+      for (const width of [280, 352, 416, 440, 464, 600, 900]) {
+        await page.setViewportSize({ width, height: 600 })
+        const broken = await page.evaluate(brokenWords, font)
+        expect([font, width, ...broken]).toEqual([font, width])
+      }
     }
-  }
+  })
+  await part(page, 'the embed card of a series with a skipped and a moved date fits its frame', async () => {
+    const organizer = await signIn(page)
+    const { id, slug } = await organizer.createEvent({
+      title: 'Neighbourhood spring breakfast',
+      location: 'Community garden, 12 Mill Lane',
+      descriptionHtml: '<p>Bring a friend and something to eat.</p>',
+      ...everyOtherTuesday,
+    })
+    const change = async (original: string, data: object) => {
+      const answer = await page.request.put(`/api/events/${id}/occurrences/${original}`, { data })
+      expect(answer.status()).toBe(200)
+    }
+    await change('2099-03-24T12:00:00', { skipped: true, note: 'Easter' })
+    await change('2099-04-07T12:00:00', { startIso: '2099-04-08T18:00:00', endIso: '2099-04-08T19:00:00' })
+    await page.goto(`/embed/${slug}`)
+    await expect(page.getByRole('list', { name: 'Changed dates' }).getByRole('listitem')).toHaveCount(2)
+    for (const width of [280, 320, 400, 600, 900]) {
+      await page.setViewportSize({ width, height: 600 })
+      const size = await page.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement
+        return [scrollWidth, scrollHeight]
+      })
+      expect([width, ...size]).toEqual([width, width, 600])
+    }
+  })
 })
 
 /** The words on the buttons that stand on two lines, or outside of their button. */
@@ -128,72 +156,65 @@ function brokenWords(font: string): string[] {
   })
 }
 
-test('the embed card of a series with a skipped and a moved date fits its frame', async ({ page }) => {
-  const organizer = await signIn(page)
-  const { id, slug } = await organizer.createEvent({
-    title: 'Neighbourhood spring breakfast',
-    location: 'Community garden, 12 Mill Lane',
-    descriptionHtml: '<p>Bring a friend and something to eat.</p>',
-    ...everyOtherTuesday,
-  })
-  const change = async (original: string, data: object) => {
-    const answer = await page.request.put(`/api/events/${id}/occurrences/${original}`, { data })
-    expect(answer.status()).toBe(200)
-  }
-  await change('2099-03-24T12:00:00', { skipped: true, note: 'Easter' })
-  await change('2099-04-07T12:00:00', { startIso: '2099-04-08T18:00:00', endIso: '2099-04-08T19:00:00' })
-  await page.goto(`/embed/${slug}`)
-  await expect(page.getByRole('list', { name: 'Changed dates' }).getByRole('listitem')).toHaveCount(2)
-  for (const width of [280, 320, 400, 600, 900]) {
-    await page.setViewportSize({ width, height: 600 })
-    const size = await page.evaluate(() => {
-      const { scrollWidth, scrollHeight } = document.documentElement
-      return [scrollWidth, scrollHeight]
-    })
-    expect([width, ...size]).toEqual([width, width, 600])
-  }
-})
-
-test('the embed card names its buttons, its organizer and the way to the whole page', async ({ page }) => {
-  const organizer = await signIn(page)
-  const { slug } = await organizer.createEvent()
-  await page.goto(`/embed/${slug}`)
-  await expect(page.getByRole('heading', { name: 'Add to Calendar' })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Add to Calendar' }).getByRole('link')).toHaveCount(6)
-  await expect(page.getByText('by Ada Lovelace')).toBeVisible()
-  const details = page.getByRole('link', { name: 'Details and reminders' })
-  await expect(details).toHaveAttribute('href', new RegExp(`/e/${slug}$`))
-  await expect(details).toHaveAttribute('target', '_blank')
-})
-
-for (const [theme, scheme, expected] of [
-  ['light', 'dark', 'rgb(255, 255, 255)'],
-  ['dark', 'light', 'rgb(31, 27, 22)'],
-  ['auto', 'dark', 'rgb(31, 27, 22)'],
-  ['auto', 'light', 'rgb(255, 255, 255)'],
-] as const) {
-  test(`the embed card with theme=${theme} has its colors where the visitor prefers ${scheme}`, async ({
+test('the embed card names its parts, is accessible and never scrolls sideways', async ({ page }) => {
+  await part(
     page,
-  }) => {
+    'the embed card names its buttons, its organizer and the way to the whole page',
+    async () => {
+      const organizer = await signIn(page)
+      const { slug } = await organizer.createEvent()
+      await page.goto(`/embed/${slug}`)
+      await expect(page.getByRole('heading', { name: 'Add to Calendar' })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Add to Calendar' }).getByRole('link')).toHaveCount(6)
+      await expect(page.getByText('by Ada Lovelace')).toBeVisible()
+      const details = page.getByRole('link', { name: 'Details and reminders' })
+      await expect(details).toHaveAttribute('href', new RegExp(`/e/${slug}$`))
+      await expect(details).toHaveAttribute('target', '_blank')
+    },
+  )
+  await part(page, 'the embed card is accessible in light and dark', async () => {
     const organizer = await signIn(page)
-    const { slug } = await organizer.createEvent()
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.goto(`/embed/${slug}?theme=${theme}`)
-    await expect(page.locator('main > div')).toHaveCSS('background-color', expected)
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-    expect(await accessibilityProblems(page)).toEqual([])
+    const { slug } = await organizer.createEvent({ descriptionHtml: ordinaryText })
+    await page.goto(`/embed/${slug}`)
+    expect(await screenProblems(page)).toEqual([])
+    await expect(page.locator('main div').first()).toHaveCSS('background-color', 'rgb(31, 27, 22)')
   })
-}
+  await part(page, 'long texts in the embed card never scroll sideways', async () => {
+    const organizer = await signIn(page)
+    const { slug } = await organizer.createEvent({
+      title: 'x'.repeat(200),
+      location: 'y'.repeat(500),
+      descriptionHtml: `<p>${'z'.repeat(2_000)}</p>`,
+    })
+    await page.goto(`/embed/${slug}`)
+    expect(await screenProblems(page)).toEqual([])
+  })
+})
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`with the style of the guide no corner of the card is painted where the visitor prefers ${scheme}`, async ({
-    page,
-    server,
-  }) => {
-    const { slug } = await (await signIn(page)).createEvent()
-    const guide = readFileSync('docs/embedding.md', 'utf8')
-    await page.emulateMedia({ colorScheme: scheme })
+test('the embed card has the colors of its theme, whatever the visitor prefers', async ({ page }) => {
+  const { slug } = await (await signIn(page)).createEvent()
+  for (const [theme, colorScheme, expected] of [
+    ['light', 'dark', 'rgb(255, 255, 255)'],
+    ['dark', 'light', 'rgb(31, 27, 22)'],
+    ['auto', 'dark', 'rgb(31, 27, 22)'],
+    ['auto', 'light', 'rgb(255, 255, 255)'],
+  ] as const) {
+    await test.step(`theme=${theme} where the visitor prefers ${colorScheme}`, async () => {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(`/embed/${slug}?theme=${theme}`)
+      await expect(page.locator('main > div')).toHaveCSS('background-color', expected)
+      await expect(page.locator('html')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      expect(await accessibilityProblems(page, COLOR_RULES)).toEqual([])
+    })
+  }
+})
+
+test('with the style of the guide no corner of the card is painted', async ({ page, server }) => {
+  const { slug } = await (await signIn(page)).createEvent()
+  const guide = readFileSync('docs/embedding.md', 'utf8')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
     for (const theme of ['light', 'dark', 'auto']) {
       const style = new RegExp(`theme=${theme}" (style="color-scheme: [a-z ]+")`).exec(guide)?.[1] ?? ''
       const site = await otherSite(
@@ -206,8 +227,8 @@ for (const scheme of ['light', 'dark'] as const) {
       expect([theme, ...(await firstPixel(page, corner))]).toEqual([theme, 9, 99, 199])
       site.close()
     }
-  })
-}
+  }
+})
 
 /** The color of the first pixel of a PNG, as the browser decodes it. */
 async function firstPixel(page: Page, png: Buffer): Promise<number[]> {
@@ -242,25 +263,6 @@ test('the frame is filled by the card, and fits it with the script of the guide'
     await expect.poll(() => height(card)).toBe(await height(page.locator('iframe')))
     site.close()
   }
-})
-
-test('the embed card is accessible in light and dark', async ({ page }) => {
-  const organizer = await signIn(page)
-  const { slug } = await organizer.createEvent({ descriptionHtml: ordinaryText })
-  await page.goto(`/embed/${slug}`)
-  expect(await screenProblems(page)).toEqual([])
-  await expect(page.locator('main div').first()).toHaveCSS('background-color', 'rgb(31, 27, 22)')
-})
-
-test('long texts in the embed card never scroll sideways', async ({ page }) => {
-  const organizer = await signIn(page)
-  const { slug } = await organizer.createEvent({
-    title: 'x'.repeat(200),
-    location: 'y'.repeat(500),
-    descriptionHtml: `<p>${'z'.repeat(2_000)}</p>`,
-  })
-  await page.goto(`/embed/${slug}`)
-  expect(await screenProblems(page)).toEqual([])
 })
 
 test.describe('without JavaScript', () => {

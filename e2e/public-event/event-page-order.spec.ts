@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/daymark-test.ts'
 import { signIn } from '../support/organizer.ts'
+import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 
 // That of the events: "In 9 days" is counted by the visitor's own calendar, where it may be tomorrow already.
@@ -26,78 +27,84 @@ async function openEvent(page: Page, fields: Record<string, unknown> = {}): Prom
 const top = async (page: Page, text: string) => (await page.getByText(text).first().boundingBox())?.y ?? -1
 const left = async (page: Page, text: string) => (await page.getByText(text).first().boundingBox())?.x ?? -1
 
-test('an event that is over says so before all else, and takes sign-ups for the next time', async ({
-  page,
-}) => {
-  await openEvent(page, { startIso: '2020-03-10T22:00:00', endIso: '2020-03-11T02:00:00' })
-  const notice = 'This event ended on Wednesday, March 11, 2020'
-  await expect(page.locator('main').getByText(notice)).toBeVisible()
-  expect(await top(page, notice)).toBeLessThan(await top(page, 'Team lunch'))
-  const card = page.getByRole('region', { name: 'Get Event Reminders' })
-  await expect(card).toContainText('This event is over. Leave your email to hear if it takes place again.')
-  await expect(card.getByRole('button', { name: 'Subscribe to Updates' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Google Calendar' })).toBeVisible()
-  expect(await screenProblems(page)).toEqual([])
-  await page.goto(page.url().replace('/e/', '/embed/'))
-  expect(await top(page, notice)).toBeLessThan(await top(page, 'Team lunch'))
-})
-
-test('a phone shows the facts, then the description, the calendars, the sign-up and the folded sync', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openEvent(page, { startIso: noonIn(9), endIso: noonIn(9) })
-  const order = ['Team lunch', '12:00 PM', 'Town hall', 'In 9 days', 'Bring a friend.', 'Add to Calendar']
-  const tops = await Promise.all(
-    [...order, 'Get Event Reminders', 'Keep it in sync'].map((text) => top(page, text)),
+test('the event page has its parts in order, on a phone and on a wide screen', async ({ page }) => {
+  await part(
+    page,
+    'an event that is over says so before all else, and takes sign-ups for the next time',
+    async () => {
+      await openEvent(page, { startIso: '2020-03-10T22:00:00', endIso: '2020-03-11T02:00:00' })
+      const notice = 'This event ended on Wednesday, March 11, 2020'
+      await expect(page.locator('main').getByText(notice)).toBeVisible()
+      expect(await top(page, notice)).toBeLessThan(await top(page, 'Team lunch'))
+      const card = page.getByRole('region', { name: 'Get Event Reminders' })
+      await expect(card).toContainText(
+        'This event is over. Leave your email to hear if it takes place again.',
+      )
+      await expect(card.getByRole('button', { name: 'Subscribe to Updates' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Google Calendar' })).toBeVisible()
+      expect(await screenProblems(page)).toEqual([])
+      await page.goto(page.url().replace('/e/', '/embed/'))
+      expect(await top(page, notice)).toBeLessThan(await top(page, 'Team lunch'))
+    },
   )
-  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
-  await expect(page.getByRole('link', { name: 'Outlook.com' })).toHaveCount(1)
-})
-
-test('an event without a description keeps its parts apart on a wide screen', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await openEvent(page, { descriptionHtml: '' })
-  const parts = await page.locator('main > div').all()
-  const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
-  const gaps = boxes.slice(1).map((box, index) => {
-    const above = boxes[index]
-    return box && above ? box.y - (above.y + above.height) : 0
+  await part(
+    page,
+    'a phone shows the facts, then the description, the calendars, the sign-up and the folded sync',
+    async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await openEvent(page, { startIso: noonIn(9), endIso: noonIn(9) })
+      const order = ['Team lunch', '12:00 PM', 'Town hall', 'In 9 days', 'Bring a friend.', 'Add to Calendar']
+      const tops = await Promise.all(
+        [...order, 'Get Event Reminders', 'Keep it in sync'].map((text) => top(page, text)),
+      )
+      expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+      await expect(page.getByRole('link', { name: 'Outlook.com' })).toHaveCount(1)
+    },
+  )
+  await part(page, 'an event without a description keeps its parts apart on a wide screen', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await openEvent(page, { descriptionHtml: '' })
+    const parts = await page.locator('main > div').all()
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+    const gaps = boxes.slice(1).map((box, index) => {
+      const above = boxes[index]
+      return box && above ? box.y - (above.y + above.height) : 0
+    })
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(24)
   })
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(24)
-})
-
-test('a wide screen has a second column, whose actions stay in view beside a long description', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await openEvent(page, { descriptionHtml: '<p>Many words.</p>'.repeat(150) })
-  const second = await left(page, 'Add to Calendar')
-  expect(second).toBeGreaterThan(640)
-  for (const text of ['12:00 PM', 'Town hall', 'Get Event Reminders']) {
-    expect(await left(page, text)).toBeGreaterThanOrEqual(second)
-  }
-  expect(await left(page, 'Many words.')).toBeLessThan(300)
-  // Half of the column would be too narrow for an email address.
-  expect((await page.getByLabel('Email').boundingBox())?.width).toBeGreaterThan(280)
-  await page.getByText('Many words.').nth(100).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('heading', { name: 'Add to Calendar' })).toBeInViewport()
-})
-
-test('a place has a link to a map, and an address is joined online', async ({ page }) => {
-  await openEvent(page, { location: 'Café Zoë, 12 Mill Lane' })
-  await expect(page.getByRole('link', { name: 'Show on a map' })).toHaveAttribute(
-    'href',
-    'https://www.google.com/maps/search/?api=1&query=Caf%C3%A9%20Zo%C3%AB%2C%2012%20Mill%20Lane',
+  await part(
+    page,
+    'a wide screen has a second column, whose actions stay in view beside a long description',
+    async () => {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await openEvent(page, { descriptionHtml: '<p>Many words.</p>'.repeat(150) })
+      const second = await left(page, 'Add to Calendar')
+      expect(second).toBeGreaterThan(640)
+      for (const text of ['12:00 PM', 'Town hall', 'Get Event Reminders']) {
+        expect(await left(page, text)).toBeGreaterThanOrEqual(second)
+      }
+      expect(await left(page, 'Many words.')).toBeLessThan(300)
+      // Half of the column would be too narrow for an email address.
+      expect((await page.getByLabel('Email').boundingBox())?.width).toBeGreaterThan(280)
+      await page.getByText('Many words.').nth(100).scrollIntoViewIfNeeded()
+      await expect(page.getByRole('heading', { name: 'Add to Calendar' })).toBeInViewport()
+    },
   )
-  await openEvent(page, { location: 'https://meet.example.com/a?b=c&d' })
-  const link = page.getByRole('link', { name: 'Join online' })
-  await expect(link).toHaveAttribute('href', 'https://meet.example.com/a?b=c&d')
-  await expect(page.getByText('https://meet.example.com/a?b=c&d')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Show on a map' })).toHaveCount(0)
-  await openEvent(page, { location: 'TBA' })
-  await expect(page.getByText('TBA')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Show on a map' })).toHaveCount(0)
+  await part(page, 'a place has a link to a map, and an address is joined online', async () => {
+    await openEvent(page, { location: 'Café Zoë, 12 Mill Lane' })
+    await expect(page.getByRole('link', { name: 'Show on a map' })).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/search/?api=1&query=Caf%C3%A9%20Zo%C3%AB%2C%2012%20Mill%20Lane',
+    )
+    await openEvent(page, { location: 'https://meet.example.com/a?b=c&d' })
+    const link = page.getByRole('link', { name: 'Join online' })
+    await expect(link).toHaveAttribute('href', 'https://meet.example.com/a?b=c&d')
+    await expect(page.getByText('https://meet.example.com/a?b=c&d')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Show on a map' })).toHaveCount(0)
+    await openEvent(page, { location: 'TBA' })
+    await expect(page.getByText('TBA')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Show on a map' })).toHaveCount(0)
+  })
 })
 
 test.describe('on the other side of midnight', () => {

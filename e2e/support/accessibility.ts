@@ -8,14 +8,14 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The rules that depend on colors; all others give the same result in light and dark. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** The violations that axe finds in the current page, one line each. */
+/** The violations that axe finds in the current page, one line each. Nothing behind a modal dialog can be reached. */
 export async function accessibilityProblems(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(untilStill)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   // Returning only the violations keeps the result small.
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
   const violations = await page.evaluate<AxeResults['violations']>(
-    `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`,
+    `axe.run(document.querySelector('dialog:modal') ?? document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
   )
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),

@@ -1,17 +1,28 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+} from '@playwright/test'
 import { startBuiltServer } from '../../scripts/testing/built-server.mjs'
+import { SharedContexts } from './shared-contexts.ts'
 
 interface TestFixtures {
   /** Errors that a test provokes on purpose. */
   provoked: RegExp | null
   pageErrors: string[]
+  /** Whether the test has a browser context of its own, with an empty cache. */
+  ownContext: boolean
 }
 
 interface WorkerFixtures {
   server: Awaited<ReturnType<typeof startBuiltServer>>
+  sharedContexts: SharedContexts
 }
 
-/** One server per worker. A test fails if one of its pages has an uncaught error or a CSP violation. */
+/** One server and one browser per worker. A test fails if one of its pages has an uncaught error or a CSP violation. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
@@ -22,7 +33,39 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  sharedContexts: [
+    async ({ browser, server }, use) => {
+      const sharedContexts = new SharedContexts(browser, server.address)
+      await use(sharedContexts)
+      await sharedContexts.close()
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ server }, use) => use(server.address),
+  ownContext: [false, { option: true }],
+  context: async (
+    {
+      browser,
+      server,
+      ownContext,
+      sharedContexts,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      permissions,
+      timezoneId,
+      userAgent,
+      viewport,
+    },
+    use,
+  ) => {
+    const options = { hasTouch, isMobile, javaScriptEnabled, permissions, timezoneId, userAgent, viewport }
+    const given = Object.entries(options).filter(([, value]) => value !== undefined)
+    if (!ownContext) return sharedContexts.use(Object.fromEntries(given), use)
+    const context = await browser.newContext({ ...Object.fromEntries(given), baseURL: server.address })
+    await use(context)
+    return context.close()
+  },
   page: async ({ page }, use) => {
     interceptBeforeFirstRoute(page)
     await use(page)
@@ -31,10 +74,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   pageErrors: [
     async ({ browser, provoked }, use) => {
       const pageErrors: string[] = []
-      const watch = (context: BrowserContext) => watchPages(context, pageErrors)
+      const unwatch: (() => void)[] = []
+      const watch = (context: BrowserContext) => unwatch.push(watchPages(context, pageErrors))
+      browser.contexts().forEach(watch)
       browser.on('context', watch)
       await use(pageErrors)
       browser.off('context', watch)
+      for (const end of unwatch) end()
       expect(
         pageErrors.filter((error) => !provoked?.test(error)),
         'uncaught errors and CSP violations',
@@ -60,6 +106,11 @@ function interceptBeforeFirstRoute(page: Page): void {
     }
     return route(...args)
   }
+  const unrouteAll = page.unrouteAll.bind(page)
+  page.unrouteAll = async (...args) => {
+    isIntercepting = false
+    await unrouteAll(...args)
+  }
 }
 
 async function untilFetched(path: string): Promise<void> {
@@ -69,12 +120,21 @@ async function untilFetched(path: string): Promise<void> {
   }
 }
 
-/** Records uncaught errors and CSP violations of every page in the context, including popups. */
-function watchPages(context: BrowserContext, pageErrors: string[]): void {
-  context.on('weberror', (error) => pageErrors.push(String(error.error())))
-  context.on('console', (message) => {
+/**
+ * Records uncaught errors and CSP violations of every page in the context, including popups.
+ * Returns a function that ends it.
+ */
+function watchPages(context: BrowserContext, pageErrors: string[]): () => void {
+  const onError = (error: WebError) => pageErrors.push(String(error.error()))
+  const onMessage = (message: ConsoleMessage) => {
     if (/content security policy/i.test(message.text())) pageErrors.push(message.text())
-  })
+  }
+  context.on('weberror', onError)
+  context.on('console', onMessage)
+  return () => {
+    context.off('weberror', onError)
+    context.off('console', onMessage)
+  }
 }
 
 export { expect } from '@playwright/test'
