@@ -9,7 +9,6 @@ import { unsubscribeLinks } from './attendees/unsubscribe-link.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { startDerivationJob } from './events/derivation-job.ts'
-import { startListOrderJob } from './events/list-order-job.ts'
 import { startRemovalJob } from './events/removal-job.ts'
 import { type Cleaner, inPieces, startCleaningJob } from './jobs/cleaning-job.ts'
 import type { JobLog } from './jobs/repeating-job.ts'
@@ -83,7 +82,6 @@ export function startBackgroundJobs({ config, publicUrl, database, log, print }:
   })
   const mailing = startMailingJob(database, { log, mailsAdded: () => mailWorker.wake() })
   const cleaning = startCleaningJob(database, log, cleanersFor(config))
-  const listOrder = startListOrderJob(database, log)
   const derivation = startDerivationJob(database, { log, host: new URL(publicUrl).hostname })
   const removal = startRemovalJob(database, log)
   const counting = startCountingJob(database, log)
@@ -91,7 +89,7 @@ export function startBackgroundJobs({ config, publicUrl, database, log, print }:
   return {
     wakeMailWorker: () => mailWorker.wake(),
     async stop() {
-      const jobs = [mailWorker, mailing, cleaning, listOrder, derivation, removal, counting, summary]
+      const jobs = [mailWorker, mailing, cleaning, derivation, removal, counting, summary]
       await Promise.all(jobs.map((job) => job.stop()))
     },
   }

@@ -15,7 +15,7 @@ import {
   readActivityByPeriod,
   readNow,
 } from '../tables/events/activity-table.ts'
-import { listUpcoming } from '../tables/events/upcoming-events.ts'
+import { listUpcoming, refreshShownDates } from '../tables/events/event-list.ts'
 import { CountAdder } from './add-up-counts.ts'
 
 const EVERY = 5 * MINUTE
@@ -53,6 +53,7 @@ async function addSummary(database: Database, reader: SummaryReader, now: number
   const today = due.days.to + 1
   const counts = await sumOf(database, teamId, { ...due.days, today })
   if (Object.values(counts).every((count) => count === 0)) return false
+  await refreshShownDates(database, teamId)
   const contents: MailContents['summary'] = {
     frequency,
     teamName: reader.teamName,

@@ -10,7 +10,6 @@
  * - `json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS name (value)` is a JSON list as a table;
  * - `json_array_elements(CAST(CAST($1 AS text) AS json)) AS name (value)` is a JSON list of lists as a table, whose
  *   cells are `name.value ->> 0`, all of them texts in PostgreSQL;
- * - `CAST(json_build_array(…) AS text)` is a JSON list;
  * - prepared statements are cached by their text, so the number of different texts must stay small.
  */
 export interface Connection {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { searchedText, searchTextOf } from '../../domain/event/event-search.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { storeEvents } from '../testing/event-fixtures.ts'
@@ -43,6 +44,74 @@ onSqliteFirst((stores) => {
       for (const [q, expected] of SEARCHES) {
         const found = await listedTitles(ada, `?${new URLSearchParams({ q })}`)
         expect([q, ...found.sort()]).toEqual([q, ...expected.sort()])
+      }
+    })
+
+    /** Words of many scripts, with marks, ligatures, characters beyond 16 bits and what LIKE takes for signs. */
+    const WORDS = [
+      'Straßenfest',
+      'Łódź',
+      'İstanbul',
+      'Вечеринка',
+      'งานเลี้ยง',
+      'नमस्ते',
+      '会議室',
+      'がいこく',
+      '한국어',
+      'مؤتمر',
+      'פגישה',
+      '🎉🎊🥳',
+      '𝔘𝔫𝔦',
+      '𠮷野家',
+      'ﬁn',
+      'Ａ１',
+      '100%',
+      '%0',
+      'a_b',
+      'O’Hare',
+      "it's",
+      '"AND"',
+      'x*',
+      '!!!',
+      '\\\\',
+      '\\%',
+      'e\u0301te\u0301',
+    ]
+
+    test('a search of any length and script finds every event whose text contains it, and no other', async () => {
+      const ada = await organizer()
+      const titles = WORDS.map((word, index) => `${index}${word} ${WORDS[(index * 7 + 3) % WORDS.length]}`)
+      await storeEvents(
+        database(),
+        ada,
+        titles.map((title) => ({ title, location: 'Zoë’s' })),
+      )
+      const texts = titles.map((title) =>
+        searchTextOf({ title, location: 'Zoë’s', organizerName: 'Ada Lovelace' }),
+      )
+      const parts = WORDS.map((word) => [...word]).flatMap((letters) => [
+        letters.join(''),
+        letters.slice(0, 1).join(''),
+        letters.slice(-2).join(''),
+      ])
+      for (const q of new Set([...parts, 'zoe', 'ada lov', 'zoe ada', 'nothing', '%%', '\\_'])) {
+        const found = await listedTitles(ada, `?${new URLSearchParams({ q, limit: '500' })}`)
+        const expected = titles.filter((_, index) => texts[index]?.includes(searchedText(q)))
+        expect([q, ...found.sort()]).toEqual([q, ...expected.sort()])
+      }
+    })
+
+    test('a search lists all events that match, in pages and in the order of the list', async () => {
+      const ada = await organizer()
+      const events = Array.from({ length: 60 }, (_, index) => ({
+        title: `${index % 7 === 0 ? 'rare' : 'party'} ${index}`,
+        ...hourAt((index - 30) * 50),
+      }))
+      await storeEvents(database(), ada, events)
+      const all = await listedTitles(ada)
+      for (const q of ['rare', 'party', 'party 1', 'nothing']) {
+        const pages = await listedPages(ada, `?limit=4&q=${q}`)
+        expect(pages.flat()).toEqual(all.filter((title) => title.includes(q)))
       }
     })
 

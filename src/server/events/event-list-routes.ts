@@ -4,14 +4,16 @@ import { EVENTS_A_PAGE, type EventListQuery, PAGE_ENDS_EARLY, PAGE_NOTE } from '
 import { searchedText } from '../../domain/event/event-search.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { HOUR, parseDate } from '../../domain/time/wall-time.ts'
-import { contractRoute, JsonText } from '../http/contract-route.ts'
+import { contractRoute } from '../http/contract-route.ts'
 import { readCursor, writeCursor } from '../http/responses/list-cursor.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { refreshTeamListOrder } from '../tables/events/event-list-order.ts'
-import type { EventListing } from '../tables/events/event-list-scans.ts'
-import type { ListPosition } from '../tables/events/listed-event.ts'
-import { beginSearch, searchEvents } from '../tables/events/searched-events.ts'
-import { ListedEventTexts } from './listed-event-texts.ts'
+import {
+  type EventListing,
+  type ListPlace,
+  listEvents,
+  refreshShownDates,
+} from '../tables/events/event-list.ts'
+import { eventInListResponse } from './event-response.ts'
 
 /**
  * Later pages list events as of the time of the first page, so that an event that ends between two pages is
@@ -24,39 +26,35 @@ export function eventListRoutes(
   app: FastifyInstance,
   { database, address }: Pick<RouteContext, 'database' | 'address'>,
 ): void {
-  const texts = new ListedEventTexts()
   contractRoute(app, contract.listEvents, async ({ session, query, reply }) => {
     const { limit = EVENTS_A_PAGE, cursor } = query
     const { currentTeam } = session
     if (!currentTeam) return []
     const list = listName(currentTeam.id, query)
     const after = cursor === undefined ? null : readEventCursor(cursor, list)
-    const filter = filterOf(currentTeam.id, query)
-    // At once, which saves a round trip to PostgreSQL.
-    const [{ now, readsBegunApart }, search] = await Promise.all([
-      refreshTeamListOrder(database, currentTeam.id, after?.moment ?? null),
-      beginSearch(database, filter, limit),
-    ])
+    const now = await refreshShownDates(database, currentTeam.id)
     const moment = after ? Math.max(after.moment, now - MAX_PAGING_TIME) : now
-    const listing: EventListing = { ...filter, moment, readsBegunApart, ...search }
-    const { page, hasNext } = await searchEvents(database, listing, after?.position ?? null, limit)
+    const listing = listingOf(currentTeam.id, query, moment)
+    const { page, hasNext } = await listEvents(database, listing, after?.place ?? null, limit)
     const last = page.at(-1)
     if (last && hasNext) {
-      const next = pathOf({ ...query, cursor: cursorOf({ moment, position: last.position }, list) })
+      const next = pathOf({ ...query, cursor: cursorOf({ moment, place: last.place }, list) })
       reply.header('Link', `<${address.url}${next}>; rel="next"`)
       if (page.length < limit) reply.header(PAGE_NOTE, PAGE_ENDS_EARLY)
     }
-    return new JsonText(`[${page.map((listed) => texts.textOf(listed, listing)).join(',')}]`)
+    return page.map((event) => eventInListResponse(event, listing))
   })
 }
 
-function filterOf(
+function listingOf(
   teamId: string,
   { q = '', status, from = '', to = '', fields }: EventListQuery,
-): Omit<EventListing, 'moment' | 'readsBegunApart' | 'candidates' | 'reach'> {
+  moment: Instant,
+): EventListing {
   const [first, last] = [parseDate(from), parseDate(to)]
   return {
     teamId,
+    moment,
     searched: searchedText(q),
     status: status ?? null,
     days: first === null || last === null ? null : { from: first, to: last },
@@ -77,20 +75,20 @@ function listName(teamId: string, { q, status, from, to }: EventListQuery): stri
 /** The last event of a page, and the time as of which the list is shown. */
 interface EventCursor {
   moment: Instant
-  position: ListPosition
+  place: ListPlace
 }
 
-const POSITION = /^(?<moment>\d{1,16}) (?<side>past|upcoming) (?<startsAt>-?\d{1,16}) (?<id>[\da-f-]{36})$/
+const PLACE = /^(?<moment>\d{1,16}) (?<side>past|upcoming) (?<startsAt>-?\d{1,16}) (?<id>[\da-f-]{36})$/
 
-function cursorOf({ moment, position }: EventCursor, list: string): string {
-  const side = position.isPast ? 'past' : 'upcoming'
-  return writeCursor([moment, side, position.startsAt, position.id].join(' '), list)
+function cursorOf({ moment, place }: EventCursor, list: string): string {
+  const side = place.isPast ? 'past' : 'upcoming'
+  return writeCursor([moment, side, place.startsAt, place.id].join(' '), list)
 }
 
 function readEventCursor(cursor: string, list: string): EventCursor {
-  const { moment, side, startsAt, id = '' } = readCursor(cursor, list, POSITION).groups ?? {}
+  const { moment, side, startsAt, id = '' } = readCursor(cursor, list, PLACE).groups ?? {}
   return {
     moment: Number(moment),
-    position: { isPast: side === 'past', startsAt: Number(startsAt), id },
+    place: { isPast: side === 'past', startsAt: Number(startsAt), id },
   }
 }

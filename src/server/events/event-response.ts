@@ -1,15 +1,23 @@
 import type * as z from 'zod'
 import type {
   event as eventSchema,
+  listedEvent,
   publicEvent as publicEventSchema,
 } from '../../api/event-response-schema.ts'
 import { timeOf } from '../../domain/event/event.ts'
-import { occurrenceToShow, placeOf, statusAt, zoneNamesOf } from '../../domain/event/event-time.ts'
+import {
+  type Occurrence,
+  occurrenceToShow,
+  placeOf,
+  statusAt,
+  zoneNamesOf,
+} from '../../domain/event/event-time.ts'
 import { movedFromAt } from '../../domain/event/moved-from.ts'
 import { fieldsOf } from '../../domain/recurrence/recurrence-fields.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { formatWallTime, SECOND } from '../../domain/time/wall-time.ts'
 import { shownDescription } from '../description/clean-description.ts'
+import type { EventInList, EventListing } from '../tables/events/event-list.ts'
 import type { StoredEvent, TeamEvent } from '../tables/events/event-row.ts'
 
 /** The fields of a public event that anyone may read: no creator, organizer's email, team or counters. */
@@ -55,15 +63,6 @@ export function publicEventResponse(
   }
 }
 
-/** When the response of an unchanged event will be another one: at the end of the date that it shows, for example. */
-export function responseChangesAt(event: Omit<StoredEvent, 'readAt'>, now: Instant): Instant {
-  const time = timeOf(event)
-  const occurrence = occurrenceToShow(time, now)
-  const movedFrom = movedFromAt({ ...time, movedFrom: event.movedFrom }, occurrence, now)
-  const end = statusAt(time, now) === 'past' ? Number.POSITIVE_INFINITY : occurrence.endsAt
-  return Math.min(end, movedFrom?.until ?? Number.POSITIVE_INFINITY)
-}
-
 /** The fields of an event that its team may read. */
 export function eventResponse(event: TeamEvent, now: Instant): z.output<typeof eventSchema> {
   // Object.assign on the fresh object, since spreading one with so many fields takes thirty times as long.
@@ -76,6 +75,28 @@ export function eventResponse(event: TeamEvent, now: Instant): z.output<typeof e
     createdAt: instantText(event.createdAt),
     updatedAt: instantText(event.updatedAt),
   })
+}
+
+/** An event in a list, with its dates on the requested days. A summary has no description. */
+export function eventInListResponse(
+  { event, occurrences }: EventInList,
+  { moment, isSummary }: Pick<EventListing, 'moment' | 'isSummary'>,
+): z.output<typeof listedEvent> {
+  const response = eventResponse(event, moment)
+  const { descriptionHtml, ...summary } = response
+  return {
+    ...(isSummary ? summary : response),
+    ...(occurrences && { occurrences: occurrences.map(occurrenceResponse) }),
+  }
+}
+
+function occurrenceResponse({ startsAt, endsAt, start, end }: Occurrence) {
+  return {
+    startsAt: instantText(startsAt),
+    endsAt: instantText(endsAt),
+    startIso: formatWallTime(start),
+    endIso: formatWallTime(end),
+  }
 }
 
 /** As Date.toISOString() writes it, which takes four times as long. */

@@ -15,15 +15,6 @@ interface IncomingCall<C extends Call> {
   reply: FastifyReply
 }
 
-/** A response that is JSON already. */
-export class JsonText {
-  readonly bytes: Buffer
-
-  constructor(text: string) {
-    this.bytes = Buffer.from(text)
-  }
-}
-
 /**
  * Adds the route of a call in the contract. `NoInfer` makes a field missing from the handler's result a
  * compile error.
@@ -31,7 +22,7 @@ export class JsonText {
 export function contractRoute<C extends Call>(
   app: FastifyInstance,
   call: C,
-  handle: (incoming: IncomingCall<C>) => Promise<NoInfer<ReplyOf<C>> | JsonText>,
+  handle: (incoming: IncomingCall<C>) => Promise<NoInfer<ReplyOf<C>>>,
 ): void {
   app.route({
     method: call.method,
@@ -48,7 +39,6 @@ export function contractRoute<C extends Call>(
       } as IncomingCall<C>
       const result = await handle(incoming)
       reply.code(call.status)
-      if (result instanceof JsonText) return reply.type('application/json; charset=utf-8').send(result.bytes)
       if (call.file && isStreamed(result)) return reply.type(call.file).send(Readable.from(result))
       return call.status === 204 ? reply.send() : result
     },

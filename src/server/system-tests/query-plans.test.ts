@@ -8,7 +8,6 @@ import { leaseDueMails, leaseFirstInLine } from '../mail/mail-queue.ts'
 import { readSchemaTables } from '../maintenance/backup/schema-tables.ts'
 import { pagesOfRows } from '../maintenance/backup/table-rows.ts'
 import { sumCountsOfTeam } from '../tables/events/event-count-table.ts'
-import { refreshListOrder } from '../tables/events/event-list-order.ts'
 import { type AttendedEvent, addAttendees, attendedEvents, evening } from '../testing/attended-event.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
 import { type ExplainedStatement, explained, keepUnanalyzed } from '../testing/database/explained.ts'
@@ -119,15 +118,6 @@ onBothEngines((stores) => {
          WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1500)
          SELECT gen_random_uuid(), 'copy-' || n, ${copied} FROM numbers CROSS JOIN events`,
       )
-      await database.query('UPDATE events SET past = 0, turned_at = 0, turns_at = last_ends_at')
-    })
-
-    test('those that ended at one instant are marked batch by batch', async () => {
-      const statements = await explained(database, (noting) => refreshListOrder(noting, 200))
-      expect(statements).toHaveLength(2)
-      expectNoFullScan(statements, ['events'])
-      expect(statements[0]?.plan).toContain('events_to_turn')
-      expect(statements[1]?.plan).toMatch(/events_pkey|sqlite_autoindex_events_1/)
     })
 
     test('attendees of those that ended long ago are looked for in the order of the ends', async () => {

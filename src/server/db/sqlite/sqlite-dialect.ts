@@ -11,9 +11,6 @@ const RANDOM_UUID = `(${[
   octets(6),
 ].join(" || '-' || ")})`
 
-/** The planner of PostgreSQL does not look at values in a subquery; that of SQLite never looks at them. */
-const UNSEEN_VALUE = /\(SELECT CAST\((\$\d+) AS (?:bigint|text)\)\)/g
-
 /** The elements of a JSON list, as a table with one column called `value`. */
 const JSON_ELEMENTS =
   /\bjson_array_elements(?:_text)?\(CAST\(CAST\((\$\d+) AS text\) AS json\)\) AS (\w+) \(value\)/g
@@ -25,10 +22,7 @@ const JSON_ELEMENTS =
 export function inSqliteDialect(sql: string): string {
   return sql
     .replace(ROW_LOCKS, '')
-    .replace(UNSEEN_VALUE, '$1')
     .replace(JSON_ELEMENTS, '(SELECT value FROM json_each($1)) AS $2')
-    .replaceAll('json_build_array(', 'json_array(')
-    .replaceAll('strpos(', 'instr(')
     .replaceAll('gen_random_uuid()', RANDOM_UUID)
     .replace(/\$(\d+)/g, '?$1')
 }

@@ -1,219 +1,273 @@
+import { timeOf } from '../../../domain/event/event.ts'
+import type { EventStatus } from '../../../domain/event/event-status.ts'
+import { type Occurrence, occurrencesBetween } from '../../../domain/event/event-time.ts'
+import { listPositionAt } from '../../../domain/event/list-position.ts'
 import { MOST_OCCURRENCES_A_PAGE } from '../../../domain/event/occurrences-a-page.ts'
-import type { Connection } from '../../db/database.ts'
-import { compareInList, type EventListing, type ListScan, ListSide } from './event-list-scans.ts'
+import { type Instant, isZone, wallTimeAt } from '../../../domain/time/time-zone.ts'
+import { DAY, type Day, dayOfWallTime, formatDate, HOUR } from '../../../domain/time/wall-time.ts'
+import type { Connection, Parameter } from '../../db/database.ts'
 import {
-  beyondReachPart,
-  type ListRow,
-  limitFor,
-  movedSeriesPart,
-  readParts,
-  scanPart,
-} from './event-list-statement.ts'
-import { type ListedEvent, type ListPosition, listed, movedSeries, positionOf } from './listed-event.ts'
+  EVENT_TIME_COLUMNS,
+  type EventTimeRow,
+  TEAM_EVENT_COLUMNS,
+  TEAM_SUMMARY_COLUMNS,
+  type TeamEvent,
+  type TeamEventRow,
+  teamEventOfRow,
+  timeDetailsOfRow,
+} from './event-row.ts'
 
-export interface ListPage {
-  page: ListedEvent[]
-  hasNext: boolean
-  /** The reach of the listing ended before the page was full, so it may lack events. */
-  isCut: boolean
+/** Which events to list, as of one moment. Call refreshShownDates before. */
+export interface EventListing {
+  teamId: string
+  moment: Instant
+  /** Normalized like the search text; empty for all events. */
+  searched: string
+  status: EventStatus | null
+  /** Inclusive, in each event's own time zone. */
+  days: { from: Day; to: Day } | null
+  /** Leaves out the descriptions, which may be long. */
+  isSummary: boolean
 }
 
-/** The next events, in order. */
-interface FoundEvents {
-  found: ListedEvent[]
-  isCut: boolean
+/** Where an event is in the list: upcoming ones come first, soonest first, then past ones, latest first. */
+export interface ListPlace {
+  isPast: boolean
+  /** Start of the date that the event shows. */
+  startsAt: Instant
+  id: string
 }
 
-/** The next events after a position: upcoming ones soonest first, then past ones latest first. */
+export interface EventInList {
+  event: TeamEvent
+  place: ListPlace
+  /** On the requested days; null if no days were requested. */
+  occurrences: Occurrence[] | null
+}
+
+interface ListRow extends TeamEventRow {
+  shown_starts_at: Instant
+}
+
+/** The largest distance of a local date from the same date in UTC, with room for a day that a zone skipped. */
+const ZONE_MARGIN = 2 * DAY
+
+/** The next events after a place in the list. */
 export async function listEvents(
   connection: Connection,
   listing: EventListing,
-  after: ListPosition | null,
+  after: ListPlace | null,
   limit: number,
-): Promise<ListPage> {
-  if (listing.candidates?.length === 0) return { page: [], hasNext: false, isCut: false }
+): Promise<{ page: EventInList[]; hasNext: boolean }> {
   // One extra event shows whether there is a next page.
-  const { found, isCut } = await firstEvents(connection, listing, after, limit + 1)
-  const page = withinBudget(found.slice(0, limit))
-  return { page, hasNext: found.length > page.length, isCut }
-}
-
-async function firstEvents(
-  connection: Connection,
-  listing: EventListing,
-  after: ListPosition | null,
-  limit: number,
-): Promise<FoundEvents> {
-  const sides = sidesOf(listing, after).map(
-    (isPast) => new ListSide(isPast, after?.isPast === isPast ? after : null),
-  )
-  // What a search has found is little and on both sides, so both are read at once.
-  const steps = listing.candidates ? [sides] : sides.map((side) => [side])
-  const found: ListedEvent[] = []
-  for (const step of steps) {
-    const next = await eventsOfSides(connection, listing, step, limit - found.length)
-    found.push(...next.found)
-    if (next.isCut) return { found, isCut: true }
-    if (found.length === limit || occurrencesIn(found) > MOST_OCCURRENCES_A_PAGE) break
+  const wanted = limit + 1
+  const events: EventInList[] = []
+  if (listing.status !== 'past' && !after?.isPast) {
+    events.push(...(await upcomingEvents(connection, listing, after, wanted)))
   }
-  return { found, isCut: false }
-}
-
-async function eventsOfSides(
-  connection: Connection,
-  listing: EventListing,
-  sides: readonly ListSide[],
-  wanted: number,
-): Promise<FoundEvents> {
-  const isTogether = listing.days === null || listing.candidates !== null
-  const together = isTogether ? await scannedTogether(connection, listing, sides, wanted) : null
-  if (together) return together
-  const unbounded = { ...listing, reach: null }
-  const found = await Promise.all(sides.map((side) => scannedApart(connection, unbounded, side, wanted)))
-  return { found: found.flat().slice(0, wanted), isCut: false }
-}
-
-async function scannedApart(
-  connection: Connection,
-  listing: EventListing,
-  side: ListSide,
-  wanted: number,
-): Promise<ListedEvent[]> {
-  // The first scan finds most of them. If it fills the page, the others end where the page ends.
-  const found = await scanned(connection, listing, side.scans(listing)[0][0], wanted)
-  const last = found[wanted - 1]
-  const [[, ...others], second] = (last ? side.upTo(last.position.startsAt) : side).scans(listing)
-  // Pipelined: sent without waiting for each response, which saves round trips to PostgreSQL.
-  const all = (scans: ListScan[]) => scans.map((scan) => scanned(connection, listing, scan, wanted))
-  const unmoved = await Promise.all(all(others))
-  const moved = await Promise.all([
-    ...all(second),
-    ...(side.isPast ? [] : [seriesMovedSince(connection, listing)]),
-  ])
-  return inOrder(side, [found, ...unmoved, ...moved].flat()).slice(0, wanted)
+  if (
+    listing.status !== 'upcoming' &&
+    events.length < wanted &&
+    occurrencesOf(events) <= MOST_OCCURRENCES_A_PAGE
+  ) {
+    // Past events have started before the moment.
+    const begin = after?.isPast ? after : { isPast: true, startsAt: listing.moment + 1, id: '' }
+    events.push(...(await eventsAfter(connection, listing, begin, wanted - events.length)))
+  }
+  const page = withinBudget(events.slice(0, limit))
+  return { page, hasNext: events.length > page.length }
 }
 
 /**
- * All scans of some sides in one statement, which saves a round trip to PostgreSQL. Not for all events of a month,
- * where the end of the page bounds what is read of the other kinds. Returns null if events that cannot be listed took
- * the places of others.
+ * A series that has moved on to its next date since the moment is not where it was, so those are read apart. They come
+ * second: one that moves between the two statements is read twice, and never missed.
  */
-async function scannedTogether(
+async function upcomingEvents(
   connection: Connection,
   listing: EventListing,
-  sides: readonly ListSide[],
+  after: ListPlace | null,
   wanted: number,
-): Promise<FoundEvents | null> {
-  const scans = sides.flatMap((side) => side.scans(listing).flat())
-  const rows = await readParts(connection, listing, [
-    ...scans.map((scan) => scanPart(listing, scan, scan.begin, wanted)),
-    ...(sides.some(({ isPast }) => !isPast) ? [movedSeriesPart(listing)] : []),
-  ])
-  const all = rows.flatMap((row) => {
-    const scan = scans[row.part]
-    return scan ? listed(row, positionOf(row, scan.isPast), listing) : movedSeries(row, listing)
-  })
-  const found: ListedEvent[] = []
-  for (const side of sides) {
-    const ofSide = all.filter(({ position }) => position.isPast === side.isPast)
-    const next = inOrder(side, ofSide).slice(0, wanted)
-    if (!isWholeSide(side, scans, rows, next, wanted)) return null
-    found.push(...next)
-  }
-  const isCut = listing.reach !== null && (await endsAtReach(connection, listing, scans, rows, wanted))
-  return { found: found.slice(0, wanted), isCut }
+): Promise<EventInList[]> {
+  const begin = after ?? { isPast: false, startsAt: Number.MIN_SAFE_INTEGER, id: '' }
+  const unmoved = await eventsAfter(connection, listing, begin, wanted)
+  const moved = await seriesMovedSince(connection, listing)
+  const later = moved.filter(({ place }) => !place.isPast && compare(begin, place) < 0)
+  if (later.length === 0) return unmoved
+  const byId = new Map([...unmoved, ...later].map((event) => [event.place.id, event]))
+  return [...byId.values()].sort((a, b) => compare(a.place, b.place)).slice(0, wanted)
 }
 
-/** Whether no scan has ended at its limit before the last of the events that are listed. */
-function isWholeSide(
-  side: ListSide,
-  scans: readonly ListScan[],
-  rows: readonly ListRow[],
-  found: readonly ListedEvent[],
-  wanted: number,
-): boolean {
-  const last = found[wanted - 1]?.position
-  return scans.every((scan, part) => {
-    if (scan.isPast !== side.isPast) return true
-    const ofScan = rows.filter((row) => row.part === part)
-    const isBeyond = (row: ListRow) => last && side.compare(last, positionOf(row, side.isPast)) <= 0
-    return ofScan.length < limitFor(wanted) || ofScan.some(isBeyond)
-  })
-}
-
-/** Whether the long scan found too few, and has not looked at all of its events. */
-async function endsAtReach(
+/** Days are checked event by event, so a batch may yield fewer events than wanted, and the loop continues. */
+async function eventsAfter(
   connection: Connection,
   listing: EventListing,
-  scans: readonly ListScan[],
-  rows: readonly ListRow[],
+  begin: ListPlace,
   wanted: number,
-): Promise<boolean> {
-  const long = scans.findIndex(({ isLong }) => isLong)
-  const scan = scans[long]
-  if (!scan || rows.filter(({ part }) => part === long).length >= wanted) return false
-  return (await readParts(connection, listing, [beyondReachPart(listing, scan)])).length > 0
-}
-
-/**
- * Only a few series have moved on since the moment of the list; their position at that moment is computed.
- * Those that were past by then are found by their end.
- */
-async function seriesMovedSince(connection: Connection, listing: EventListing): Promise<ListedEvent[]> {
-  const rows = await readParts(connection, listing, [movedSeriesPart(listing)])
-  return rows.flatMap((row) => movedSeries(row, listing))
-}
-
-/** Days are checked event by event, so a batch may yield fewer events than wanted and the loop continues. */
-async function scanned(
-  connection: Connection,
-  listing: EventListing,
-  scan: ListScan,
-  wanted: number,
-): Promise<ListedEvent[]> {
-  const found: ListedEvent[] = []
+): Promise<EventInList[]> {
+  const { isPast } = begin
+  const events: EventInList[] = []
   let occurrences = 0
-  let last = scan.begin
+  let last = begin
   for (;;) {
-    const rows = await readParts(connection, listing, [scanPart(listing, scan, last, wanted)])
-    const places = rows.map((row) => ({ row, position: positionOf(row, scan.isPast) }))
-    // What is read by ids comes in any order.
-    for (const { row, position } of places.sort((a, b) =>
-      compareInList(scan.isPast, a.position, b.position),
-    )) {
-      const [shown] = listed(row, position, listing)
-      last = position
-      if (!shown) continue
-      found.push(shown)
-      occurrences += shown.occurrences?.length ?? 0
-      if (occurrences > MOST_OCCURRENCES_A_PAGE) return found
+    const rows = await rowsAfter(connection, listing, last, wanted)
+    for (const row of rows) {
+      last = { isPast, startsAt: row.shown_starts_at, id: row.id }
+      const event = eventInList(row, last, listing)
+      if (!event) continue
+      events.push(event)
+      occurrences += event.occurrences?.length ?? 0
+      if (occurrences > MOST_OCCURRENCES_A_PAGE) return events
     }
-    if (found.length >= wanted || rows.length < limitFor(wanted)) return found
+    if (events.length >= wanted || rows.length < wanted) return events
   }
+}
+
+function rowsAfter(
+  connection: Connection,
+  listing: EventListing,
+  { isPast, startsAt, id }: ListPlace,
+  limit: number,
+): Promise<ListRow[]> {
+  const values: Parameter[] = [listing.teamId, listing.moment, startsAt, id, limit]
+  const [side, direction] = isPast
+    ? ['shown_ends_at <= $2 AND (shown_starts_at, id) < ($3, $4)', 'DESC']
+    : [
+        `shown_ends_at > $2 AND (shown_starts_at, id) > ($3, $4)
+         AND (turned_at <= $2 OR recurrence_frequency IS NULL)`,
+        'ASC',
+      ]
+  return connection.query<ListRow>(
+    `${selectOf(listing)} WHERE team_id = $1 AND ${side} AND ${filterOf(listing, values)}
+     ORDER BY shown_starts_at ${direction}, id ${direction} LIMIT $5`,
+    values,
+  )
+}
+
+async function seriesMovedSince(connection: Connection, listing: EventListing): Promise<EventInList[]> {
+  const values: Parameter[] = [listing.teamId, listing.moment]
+  const rows = await connection.query<ListRow>(
+    `${selectOf(listing)} WHERE team_id = $1 AND turned_at > $2 AND recurrence_frequency IS NOT NULL
+       AND ${filterOf(listing, values)}`,
+    values,
+  )
+  return rows.flatMap((row) => {
+    if (!isZone(row.timezone)) return []
+    const { isPast, startsAt } = listPositionAt(timeOf(timeDetailsOfRow(row)), listing.moment)
+    return eventInList(row, { isPast, startsAt, id: row.id }, listing) ?? []
+  })
+}
+
+function selectOf({ isSummary }: EventListing): string {
+  return `SELECT ${isSummary ? TEAM_SUMMARY_COLUMNS : TEAM_EVENT_COLUMNS}, shown_starts_at FROM events`
+}
+
+/** Adds its parameters to the values. */
+function filterOf({ searched, days }: EventListing, values: Parameter[]): string {
+  const conditions = ['deleted_at IS NULL']
+  if (searched !== '') {
+    const pattern = `%${searched.replaceAll(/[\\%_]/g, '\\$&')}%`
+    conditions.push(`search_text LIKE $${values.push(pattern)} ESCAPE '\\'`)
+  }
+  if (days) {
+    const [from, to] = [days.from * DAY - ZONE_MARGIN, (days.to + 1) * DAY + ZONE_MARGIN]
+    conditions.push(`first_starts_at < $${values.push(to)}`)
+    // A series without an end has no last date.
+    conditions.push(`(last_ends_at >= $${values.push(from)} OR last_ends_at IS NULL)`)
+  }
+  return conditions.join(' AND ')
+}
+
+/** After a rollback this build may not know an event's zone: the list leaves it out. */
+function eventInList(row: ListRow, place: ListPlace, { days }: EventListing): EventInList | null {
+  if (!isZone(row.timezone)) return null
+  const occurrences = days && occurrencesBetween(timeOf(timeDetailsOfRow(row)), days.from, days.to)
+  return occurrences?.length === 0 ? null : { event: teamEventOfRow(row), place, occurrences }
+}
+
+function compare(a: ListPlace, b: ListPlace): number {
+  return a.startsAt - b.startsAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
 
 /** At least one event, so that every page gets further. */
-function withinBudget(found: readonly ListedEvent[]): ListedEvent[] {
+function withinBudget(events: readonly EventInList[]): EventInList[] {
   let occurrences = 0
-  const end = found.findIndex((event, index) => {
+  const end = events.findIndex((event, index) => {
     occurrences += event.occurrences?.length ?? 0
     return index > 0 && occurrences > MOST_OCCURRENCES_A_PAGE
   })
-  return end === -1 ? [...found] : found.slice(0, end)
+  return end === -1 ? [...events] : events.slice(0, end)
 }
 
-function occurrencesIn(found: readonly ListedEvent[]): number {
-  return found.reduce((total, { occurrences }) => total + (occurrences?.length ?? 0), 0)
+function occurrencesOf(events: readonly EventInList[]): number {
+  return events.reduce((total, { occurrences }) => total + (occurrences?.length ?? 0), 0)
 }
 
-function sidesOf({ status }: EventListing, after: ListPosition | null): boolean[] {
-  const sides = status === null ? [false, true] : [status === 'past']
-  return after?.isPast ? sides.filter((isPast) => isPast) : sides
+/** The next events of a team with their dates, soonest first. Call refreshShownDates before. */
+export async function listUpcoming(
+  connection: Connection,
+  teamId: string,
+  atMost: number,
+): Promise<{ title: string; date: string }[]> {
+  const rows = await connection.query<{ title: string; timezone: string; shown_starts_at: Instant }>(
+    `SELECT title, timezone, shown_starts_at FROM events
+     WHERE team_id = $1 AND shown_starts_at > now_ms() AND deleted_at IS NULL AND cancelled_at IS NULL
+     ORDER BY shown_starts_at, id LIMIT $2`,
+    [teamId, atMost],
+  )
+  return rows.map((row) => ({
+    title: row.title,
+    date: formatDate(dayOfWallTime(wallTimeAt(row.timezone, row.shown_starts_at))),
+  }))
 }
 
-function inOrder(side: ListSide, events: readonly ListedEvent[]): ListedEvent[] {
-  const once = new Map(events.map((listed) => [listed.position.id, listed]))
-  return [...once.values()]
-    .filter(({ position }) => side.isAfterBegin(position))
-    .sort((a, b) => side.compare(a.position, b.position))
+interface DueSeries extends EventTimeRow {
+  id: string
+  turns_at: Instant
+  shown_starts_at: Instant
+  shown_ends_at: Instant
+}
+
+const REFRESHED_AT_ONCE = 200
+
+/**
+ * Lets every series of the team show the first of its dates that has not ended. Other events have one date. Returns the
+ * database's time, as of which the dates are right.
+ */
+export async function refreshShownDates(connection: Connection, teamId: string): Promise<Instant> {
+  for (;;) {
+    // Joined to the clock, so that there is a row even if nothing is due.
+    const rows = await connection.query<(DueSeries | { id: null }) & { now: Instant }>(
+      `SELECT clock.now, id, turns_at, shown_starts_at, shown_ends_at, ${EVENT_TIME_COLUMNS}
+       FROM (SELECT now_ms() AS now) AS clock
+       LEFT JOIN events ON team_id = $1 AND turns_at <= clock.now AND recurrence_frequency IS NOT NULL
+       ORDER BY turns_at, id LIMIT ${REFRESHED_AT_ONCE}`,
+      [teamId],
+    )
+    const now = rows[0]?.now ?? 0
+    const due = rows.filter((row) => row.id !== null)
+    if (due.length > 0) await saveShownDates(connection, due, now)
+    if (due.length < REFRESHED_AT_ONCE) return now
+  }
+}
+
+/** An edit in between changes turns_at, so that the date of the old times is not saved. */
+async function saveShownDates(
+  connection: Connection,
+  due: readonly DueSeries[],
+  now: Instant,
+): Promise<void> {
+  const shown = due.map((row) => {
+    // After a rollback this build may not know the zone. Lists leave the event out, and the others go on.
+    const { isPast, startsAt, endsAt, refreshAt } = isZone(row.timezone)
+      ? listPositionAt(timeOf(timeDetailsOfRow(row)), now)
+      : { isPast: false, startsAt: row.shown_starts_at, endsAt: row.shown_ends_at, refreshAt: now + HOUR }
+    return [row.id, row.turns_at, isPast ? 1 : 0, startsAt, endsAt, refreshAt]
+  })
+  await connection.query(
+    `UPDATE events SET past = CAST(shown.value ->> 2 AS integer), shown_starts_at = CAST(shown.value ->> 3 AS bigint),
+       shown_ends_at = CAST(shown.value ->> 4 AS bigint), turns_at = CAST(shown.value ->> 5 AS bigint), turned_at = $2
+     FROM json_array_elements(CAST(CAST($1 AS text) AS json)) AS shown (value)
+     WHERE events.id = shown.value ->> 0 AND events.turns_at = CAST(shown.value ->> 1 AS bigint)`,
+    [JSON.stringify(shown), now],
+  )
 }

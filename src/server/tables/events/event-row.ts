@@ -103,17 +103,23 @@ export const EVENT_TIME_COLUMNS = `timezone, start_iso, end_iso, all_day, recurr
 /** The zone in which the team of an event counts its days. */
 const TEAM_TIMEZONE = '(SELECT teams.timezone FROM teams WHERE teams.id = events.team_id)'
 
-/** Refers to the table by its own name, so that it fits both SELECT and RETURNING. */
-export const EVENT_COLUMNS = `id, team_id, ${TEAM_TIMEZONE} AS team_timezone,
+const OTHER_COLUMNS = `id, team_id, ${TEAM_TIMEZONE} AS team_timezone,
   (SELECT email FROM users WHERE users.id = events.creator_id AND users.deleted_at IS NULL) AS creator_email,
-  slug, title, description_html, location, is_public, capture_attendees, organizer_name, organizer_email,
+  slug, title, location, is_public, capture_attendees, organizer_name, organizer_email,
   ${EVENT_TIME_COLUMNS}, sequence, ${UID_HOST} AS uid_host, deleted_at, cancelled_at, cancellation_note, moved_from,
   created_at, updated_at, now_ms() AS read_at`
 
-/** Includes the counters as one text, so that a page of events is one query with one row per event. */
-export const TEAM_EVENT_COLUMNS = `${EVENT_COLUMNS}, (SELECT string_agg(event_totals.counter || ':' || event_totals.count, ',')
+/** Refers to the table by its own name, so that it fits both SELECT and RETURNING. */
+export const EVENT_COLUMNS = `${OTHER_COLUMNS}, description_html`
+
+/** The counters are one text, so that a page of events is one query with one row per event. */
+const TEAM_COLUMNS = `(SELECT string_agg(event_totals.counter || ':' || event_totals.count, ',')
   FROM event_totals WHERE event_totals.event_id = events.id) AS totals,
   (SELECT email FROM users WHERE users.id = events.changed_by AND users.deleted_at IS NULL) AS changed_by_email`
+
+export const TEAM_EVENT_COLUMNS = `${EVENT_COLUMNS}, ${TEAM_COLUMNS}`
+/** Without the description, which may be long. */
+export const TEAM_SUMMARY_COLUMNS = `${OTHER_COLUMNS}, '' AS description_html, ${TEAM_COLUMNS}`
 
 export function teamEventOfRow(row: TeamEventRow): TeamEvent {
   const totals = row.totals?.split(',').map((total) => total.split(':')) ?? []
