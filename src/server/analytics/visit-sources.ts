@@ -1,15 +1,15 @@
-import { DIRECT, foreignHost, sourceOfHost, taggedSource } from '../../../domain/analytics/source-name.ts'
-import type { PublicUrl } from '../public-url.ts'
-import type { RequestHead } from './request-head.ts'
+import {
+  DIRECT,
+  foreignHost,
+  isTaggedLink,
+  sourceOfHost,
+  taggedSource,
+  type VisitSource,
+} from '../../domain/analytics/source-name.ts'
+import type { PublicUrl } from '../http/public-url.ts'
+import type { RequestHead } from '../http/requests/request-head.ts'
 
-/** Where a visit came from. */
-export interface VisitSource {
-  source: string
-  /** The host of the page that embeds the card, or empty. */
-  site: string
-}
-
-const UNKNOWN_SOURCE: VisitSource = { source: DIRECT, site: '' }
+const UNKNOWN_SOURCE: VisitSource = { source: DIRECT, site: '', isTagged: false }
 
 /** Parsing takes longer than the rest of counting, and most visitors come from a few places. */
 const MAX_CACHED = 1_000
@@ -37,8 +37,8 @@ export class VisitSources {
     const kind = kindOf(url)
     const key = `${kind} ${query} ${referrer}`
     if (key.length > MAX_CACHED_LENGTH) return this.#read(kind, query, referrer)
-    const known = this.#cache.get(key)
-    if (known) return known
+    const cached = this.#cache.get(key)
+    if (cached) return cached
     if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
     const read = this.#read(kind, query, referrer)
     this.#cache.set(key, read)
@@ -49,8 +49,11 @@ export class VisitSources {
     const parameters = new URLSearchParams(query)
     const host = foreignHost(referrer, this.#ownHost)
     const site = this.#siteOf(kind, host, parameters) ?? ''
-    const source = taggedSource(parameters) ?? (host === null ? taggedPage(referrer) : sourceOfHost(host))
-    return { source: source ?? (site === '' ? DIRECT : sourceOfHost(site)), site }
+    // Without a source of its own, a request has that of our page that led here.
+    const own = taggedSource(parameters) === null && host === null ? parametersOf(referrer) : parameters
+    const source = taggedSource(own) ?? (host === null ? null : sourceOfHost(host))
+    const isTagged = isTaggedLink(own)
+    return { source: source ?? (site === '' ? DIRECT : sourceOfHost(site)), site, isTagged }
   }
 
   /** The links of an embedded card name the site that embeds it. */
@@ -73,7 +76,6 @@ export function asksForPrivacy(headers: RequestHead['headers']): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1'
 }
 
-/** The tag in the address of our own page that led here. */
-function taggedPage(referrer: string): string | null {
-  return URL.canParse(referrer) ? taggedSource(new URL(referrer).searchParams) : null
+function parametersOf(address: string): URLSearchParams {
+  return URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams()
 }

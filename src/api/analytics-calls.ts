@@ -45,10 +45,10 @@ export const sources = z.array(z.object({ source: z.string(), ...activity }))
 export const sites = z.array(z.object({ site: z.string(), ...activity }))
 
 /** How many calendars began to follow an event by its feed. */
-export const subscribers = z.object({ subscriptions: z.int() })
+const subscribers = z.object({ subscriptions: z.int() })
 
 /** The most viewed events first. */
-export const eventActivities = z.array(
+const eventActivities = z.array(
   z.object({ event: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }), ...activity }),
 )
 
@@ -56,7 +56,7 @@ export const eventActivities = z.array(
  * One row for each date of a series, with the days that led up to it: those after the day of the date before, up to
  * its own day, which may lie ahead.
  */
-export const dateActivities = z.object({
+const dateActivities = z.object({
   /** The zone of the days. */
   timezone: z.string(),
   rows: z.array(
@@ -69,3 +69,36 @@ export const dateActivities = z.object({
     }),
   ),
 })
+
+/** A call that reads analytics of a range of days. */
+function report<Path extends string, Reply extends z.ZodType>(path: Path, reply: Reply) {
+  return { method: 'GET', path, access: 'session', status: 200, query: analyticsQuery, reply } as const
+}
+
+/** The same as a CSV file. */
+function reportFile<Path extends string>(path: Path) {
+  const file = 'text/csv; charset=utf-8'
+  return { method: 'GET', path, access: 'session', status: 200, query: analyticsQuery, file } as const
+}
+
+/** The part of the contract for what happened in a range of days, in the current team or at one event. */
+export const analyticsCalls = {
+  teamTimeline: report('/api/analytics/timeline', timeline),
+  teamSources: report('/api/analytics/sources', sources),
+  teamSites: report('/api/analytics/sites', sites),
+  teamSubscribers: report('/api/analytics/subscribers', subscribers),
+  teamEvents: report('/api/analytics/events', eventActivities),
+  eventTimeline: report('/api/events/:id/analytics/timeline', timeline),
+  eventSources: report('/api/events/:id/analytics/sources', sources),
+  eventSites: report('/api/events/:id/analytics/sites', sites),
+  eventSubscribers: report('/api/events/:id/analytics/subscribers', subscribers),
+  eventDates: report('/api/events/:id/analytics/dates', dateActivities),
+  exportTeamTimeline: reportFile('/api/analytics/timeline.csv'),
+  exportTeamSources: reportFile('/api/analytics/sources.csv'),
+  exportTeamSites: reportFile('/api/analytics/sites.csv'),
+  exportTeamEvents: reportFile('/api/analytics/events.csv'),
+  exportEventTimeline: reportFile('/api/events/:id/analytics/timeline.csv'),
+  exportEventSources: reportFile('/api/events/:id/analytics/sources.csv'),
+  exportEventSites: reportFile('/api/events/:id/analytics/sites.csv'),
+  exportEventDates: reportFile('/api/events/:id/analytics/dates.csv'),
+} as const

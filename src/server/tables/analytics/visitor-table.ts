@@ -1,44 +1,41 @@
 import { randomBytes } from 'node:crypto'
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import { dayOfWallTime, formatDate, HOUR } from '../../../domain/time/wall-time.ts'
-import type { Connection, Parameter } from '../../db/database.ts'
+import type { Connection } from '../../db/database.ts'
 import { deleteSome } from '../delete-some.ts'
 
-/** A visitor of one day, at an event or in a team. */
-export interface SeenVisitor {
+/** A visitor of an event on one day. */
+export interface Sighting {
+  day: string
+  eventId: string
+  /** A hash, different in every team. */
+  visitor: number
+}
+
+/** A visitor whom an event or a team had not seen on that day. */
+export interface FirstSighting {
   day: string
   /** The id of the event or of the team. */
   place: string
   visitor: number
 }
 
-/** By number of rows. Only a few sizes, so that only a few statements are prepared. */
-const [ONE_ROW, ...MORE_ROWS] = [insertion(1), insertion(64), insertion(8)] as const
+const ADD_SIGHTINGS = `INSERT INTO visitors_seen (day, place, visitor)
+  SELECT seen.day, places.place, seen.visitor FROM (
+    SELECT given.value ->> 0 AS day, given.value ->> 1 AS event_id, CAST(given.value ->> 2 AS bigint) AS visitor
+    FROM json_array_elements(CAST(CAST($1 AS text) AS json)) AS given (value)) AS seen
+  JOIN (SELECT id, id AS place FROM events UNION ALL SELECT id, team_id FROM events) AS places
+    ON places.id = seen.event_id
+  ORDER BY 1, 2, 3 ON CONFLICT (day, place, visitor) DO NOTHING RETURNING day, place, visitor`
 
-/** Returns those who were not seen before. Each may be given only once. */
-export async function addSeenVisitors(
+/** Remembers visitors, and returns those who are new to their event, and those who are new to its team. */
+export async function addSightings(
   connection: Connection,
-  visitors: readonly SeenVisitor[],
-): Promise<SeenVisitor[]> {
-  const added: SeenVisitor[] = []
-  for (let done = 0; done < visitors.length; ) {
-    const { rows, text } = MORE_ROWS.find((one) => one.rows <= visitors.length - done) ?? ONE_ROW
-    const given = visitors.slice(done, done + rows)
-    const parameters = given.flatMap(({ day, place, visitor }): Parameter[] => [day, place, visitor])
-    added.push(...(await connection.query<SeenVisitor>(text, parameters)))
-    done += rows
-  }
-  return added
-}
-
-function insertion(rows: number): { rows: number; text: string } {
-  const values = Array.from(
-    { length: rows },
-    (_, row) => `($${row * 3 + 1}, $${row * 3 + 2}, $${row * 3 + 3})`,
-  )
-  const text = `INSERT INTO visitors_seen (day, place, visitor) VALUES ${values.join(', ')}
-    ON CONFLICT (day, place, visitor) DO NOTHING RETURNING day, place, visitor`
-  return { rows, text }
+  sightings: readonly Sighting[],
+): Promise<FirstSighting[]> {
+  if (sightings.length === 0) return []
+  const rows = sightings.map(({ day, eventId, visitor }) => [day, eventId, visitor])
+  return connection.query<FirstSighting>(ADD_SIGHTINGS, [JSON.stringify(rows)])
 }
 
 /** The salt of a day: the first instance that needs it makes it, and all share it. */
