@@ -140,7 +140,7 @@ onBothEngines((stores) => {
     test('the totals of a team are read by an index', async () => {
       const statements = await explained(database, (noting) => sumCountsOfTeam(noting, teamId))
       expect(statements).toHaveLength(1)
-      expectNoFullScan(statements, ['events', 'event_totals'])
+      expect(statements[0]?.plan).toContain('event_totals_of_team')
     })
 
     test('a backup reads each table along its key', async () => {

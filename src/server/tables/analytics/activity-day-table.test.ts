@@ -31,7 +31,9 @@ onBothEngines((stores) => {
     await add(...numbered(30, 'junk', false), { ...view('elsewhere', true), eventId: other.id })
     await add(...numbered(45, 'junk', false), view('Facebook', false), view('Direct', false))
     let found = await views()
-    expect([found.size, found.get('junk 0'), found.get('Other'), found.get('Facebook')]).toEqual([43, 2, 5, 1])
+    expect([found.size, found.get('junk 0'), found.get('Other'), found.get('Facebook')]).toEqual([
+      43, 2, 5, 1,
+    ])
     await add(...numbered(12, 'flyer', true), view('flyer 0', false), view('late', false))
     found = await views()
     expect([found.size, found.get('flyer 0'), found.get('Other')]).toEqual([53, 2, 8])
