@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { useSites, useSources, useSubscribers, useTimeline } from '../queries/activity-queries.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { queryKeys } from '../queries/query-keys.ts'
-import { datesBefore, datesOf, type Range, todayIn } from './date-range.ts'
+import { DEFAULT_RANGE, datesBefore, datesOf, type Range, rangeOf, todayIn } from './date-range.ts'
 
 /** What happened in a range, of one event or, if `eventId` is null, of the whole team. */
 export function useActivity(eventId: string | null, range: Range) {
@@ -51,4 +52,17 @@ export function useRecentTimeline(eventId: string) {
 
 function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** The range is kept in the URL, so that Back and reload restore it and a link can be shared. */
+export function useRange(): [Range, (range: Range) => void] {
+  const [path, navigate] = useLocation()
+  const parameters = new URLSearchParams(useSearch())
+  const choose = (range: Range) => {
+    if (range === DEFAULT_RANGE) parameters.delete('range')
+    else parameters.set('range', range)
+    const query = parameters.toString()
+    navigate(query === '' ? path : `${path}?${query}`, { replace: true })
+  }
+  return [rangeOf(parameters.get('range')), choose]
 }

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import type { TimelineUnit } from '../../domain/analytics/timeline.ts'
 import { zonePlace } from '../../domain/time/date-format.ts'
 import type { Timeline } from '../queries/activity-queries.ts'
+import { formatNumber } from '../ui/number-format.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ActivityChart } from './activity-chart.tsx'
 import { CardWithFile } from './card-with-file.tsx'
+import { rowLabel } from './date-range.ts'
 import { MetricTiles } from './metric-tiles.tsx'
-import type { Metric } from './metrics.ts'
-import { TimelineTable } from './timeline-table.tsx'
+import { METRIC_NAMES, METRICS, type Metric, metricOf } from './metrics.ts'
+import { type Column, RankedTable } from './ranked-table.tsx'
 
 interface TimelineCardProps {
   /** Undefined while loading. */
@@ -42,6 +44,39 @@ export function TimelineCard({ timeline, before, file }: TimelineCardProps) {
         <TimelineSkeleton />
       )}
     </CardWithFile>
+  )
+}
+
+const UNIT_NAMES = { day: 'Day', week: 'Week of', month: 'Month' } as const
+
+const COLUMNS = METRICS.map(
+  (metric): Column<Timeline['rows'][number]> => ({
+    name: METRIC_NAMES[metric],
+    text: (row) => formatNumber(metricOf(row, metric)),
+  }),
+)
+
+/** The same numbers as the chart, for those who read. */
+function TimelineTable({ timeline: { rows, unit } }: { timeline: Timeline }) {
+  return (
+    <details>
+      <summary className="cursor-pointer py-3 text-sm text-muted md:py-2">
+        Show the numbers as a table
+      </summary>
+      <div className="mt-2">
+        <RankedTable
+          caption="Views, visitors, calendar adds and sign-ups over time"
+          heading={UNIT_NAMES[unit]}
+          columns={COLUMNS}
+          rows={rows}
+          keyOf={({ from }) => from}
+          nameOf={({ from }) => (
+            <span className={unit === 'day' ? undefined : 'whitespace-nowrap'}>{rowLabel(from, unit)}</span>
+          )}
+          look="compact"
+        />
+      </div>
+    </details>
   )
 }
 

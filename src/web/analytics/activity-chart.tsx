@@ -12,8 +12,8 @@ import {
   scaleLines,
   xOf,
 } from './chart-scale.ts'
+import { shortLabel } from './date-range.ts'
 import { METRIC_NAMES, type Metric, metricOf } from './metrics.ts'
-import { shortLabel } from './row-label.ts'
 
 interface ActivityChartProps {
   metric: Metric

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import type { Timeline } from '../queries/activity-queries.ts'
 import { classNames } from '../ui/class-names.ts'
 import { formatNumber } from '../ui/number-format.ts'
+import { longLabel } from './date-range.ts'
 import { METRIC_NAMES, METRICS, metricOf } from './metrics.ts'
-import { longLabel } from './row-label.ts'
 
 interface ChartReadoutProps {
   timeline: Timeline
