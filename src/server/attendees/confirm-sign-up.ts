@@ -63,15 +63,18 @@ export async function confirmSignUp(
       const event = await lockEventForSignUp(connection, found.eventId)
       const confirmed = await confirmAttendee(connection, attendeeId)
       if (!event || !confirmed) return event !== null && isStillThere(connection, attendeeId)
-      await countSignUp(connection, event, confirmed)
       await planReminders(connection, event)
       await addConfirmation(connection, { id: attendeeId, email: confirmed.email }, event.id)
+      await countSignUp(connection, event, confirmed)
       return true
     }),
   )
 }
 
-/** Counts a sign-up that needs no confirmation, or has it, in the transaction that stores it. */
+/**
+ * Counts a sign-up that needs no confirmation, or has it, in the transaction that stores it. It comes last there, since
+ * other sign-ups wait for the row of the day until the commit.
+ */
 export async function countSignUp(
   connection: Connection,
   { id: eventId, teamTimezone, readAt }: StoredEvent,

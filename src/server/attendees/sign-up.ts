@@ -69,9 +69,9 @@ async function addConfirmed(
 ): Promise<void> {
   const isNew = await addAttendee(connection, { ...attendee, eventId: event.id, isUnconfirmed: false })
   if (!isNew) return
-  await countSignUp(connection, event, attendee)
   await planReminders(connection, event)
   await addConfirmation(connection, attendee, event.id)
+  await countSignUp(connection, event, attendee)
 }
 
 /** Signing up again sends the question again, unless it was answered or has just been sent. */
