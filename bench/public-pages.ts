@@ -1,5 +1,4 @@
 import { calendarServicePath, eventPagePath, icsPath } from '../src/api/event-urls.ts'
-import { CountAdder } from '../src/server/analytics/add-up-counts.ts'
 import type { Database } from '../src/server/db/database.ts'
 import { storeEvent } from '../src/server/testing/event-fixtures.ts'
 import { totalsOf } from '../src/server/testing/visit-totals.ts'
@@ -131,10 +130,9 @@ function rowsFor(
 
 /** Every view of the last load must be in its source, and every visitor in the visitors of the day. */
 async function checkVaried(database: Database, eventId: string, rounds: Measured[][]): Promise<void> {
-  await new CountAdder(database).addAll()
   const [row] = await database.query<{ views: number; visitors: number; names: number }>(
-    `SELECT CAST(sum(views) AS bigint) AS views, CAST(sum(visitors) AS bigint) AS visitors, count(DISTINCT name) AS names
-     FROM event_days WHERE event_id = $1 AND part = 'source' AND name <> 'Direct'`,
+    `SELECT CAST(sum(views) AS bigint) AS views, CAST(sum(visitors) AS bigint) AS visitors, count(DISTINCT source) AS names
+     FROM activity_days WHERE event_id = $1 AND source <> 'Direct'`,
     [eventId],
   )
   const responses = rounds.reduce((sum, [ours]) => sum + (ours?.responses ?? 0), 0)

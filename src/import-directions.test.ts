@@ -43,8 +43,8 @@ const mayImport: Record<string, Rule> = {
   'web/ui': { areas: ['web/queries', 'event-view', 'api', 'domain'] },
   'web/app-shell': { areas: ['web/ui', 'web/queries', 'event-view', 'api', 'domain'] },
   'web/event': { areas: ['web/ui', 'web/queries', 'event-view', 'api', 'domain'] },
-  'web/activity': { areas: ['web/ui', 'web/queries', 'event-view', 'api', 'domain'] },
-  ...screens('analytics', 'dashboard', 'event-detail', 'settings', 'sign-in', 'support'),
+  'web/analytics': { areas: ['web/ui', 'web/queries', 'event-view', 'api', 'domain'] },
+  ...screens('dashboard', 'event-detail', 'settings', 'sign-in', 'support'),
   // It shows the page of an event before it is published.
   'web/event-editor': {
     areas: [
@@ -180,7 +180,7 @@ const mayImport: Record<string, Rule> = {
 
 /** No screen imports another. */
 function screens(...names: string[]): Record<string, Rule> {
-  const shared = ['web/app-shell', 'web/event', 'web/activity', 'web/ui', 'web/queries']
+  const shared = ['web/app-shell', 'web/event', 'web/analytics', 'web/ui', 'web/queries']
   const areas = [...shared, 'event-view', 'api', 'domain']
   return Object.fromEntries(names.map((name) => [`web/${name}`, { areas }]))
 }

@@ -1,7 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eventPage } from '../../src/public-pages/event-page/event-page.tsx'
-import { startCountingJob } from '../../src/server/analytics/counting-job.ts'
 import { publicEventView } from '../../src/server/public-events/public-event-view.ts'
 import { findEventByIdOrSlug } from '../../src/server/tables/events/event-table.ts'
 import { UNBUILT } from '../../src/server/web-app/visitor-assets.ts'
@@ -9,11 +8,9 @@ import { openStore, type Store } from './both-engines.ts'
 import type { CannedResponse } from './http-load.ts'
 import { productApp } from './product-app.ts'
 
-/** With the job that adds up counts, as in the real server. */
 export async function serveProduct(store: Store, options?: { cacheMb: number }): Promise<number> {
   const database = openStore(store)
   const app = productApp(database, options)
-  startCountingJob(database, app.log)
   await app.ready()
   return listening((request, response) => app.routing(request, response))
 }

@@ -1,20 +1,13 @@
 import { INVALID_INVITATION, INVITATION_FOR_ANOTHER } from '../domain/people/invitation.ts'
 import { NO_SUCH_TEAM, ONLY_OWNERS_INVITE } from '../domain/people/team.ts'
 import { ONLY_OWNERS_SET_ZONE } from '../domain/people/team-settings.ts'
+import { ANALYTICS_CALL_NOTES } from './analytics-call-notes.ts'
 import type { Contract } from './contract.ts'
 import type { NotesOf } from './notes-of-call.ts'
 import { PLAN_CALL_NOTES } from './plan-call-notes.ts'
 
 const NO_EVENT = 'Event not found'
 const TOO_LATE_TO_UNDELETE = 'It is too late to undo this. The event has been deleted.'
-
-const RANGE =
-  'from and to are dates in the time zone of the team, both included. Without from it begins with the first count, without to it ends today.'
-const SOURCES =
-  'A source is the utm_source of the link, or else the site that led here; "Direct" if neither is known, "Other" beyond 50 sources of an event on a day.'
-const DATES =
-  'One row for each date, with all days that led up to it: those after the day of the date before, up to its own day. The rows are those with a day between from and to, dates in the time zone of the team; each row is whole. Days are counted for 25 months. Skipped dates are left out, moved ones are where they take place, and of several dates on one day the first stands for all. The last row leads to the next date, or has none if the series is over.'
-const A_CSV_FILE = 'A CSV file that spreadsheets can open.'
 
 /** The documentation of every call. It is not in contract.ts because browsers load that file. */
 export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[Name]> } = {
@@ -101,62 +94,7 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
     summary: 'Totals of the current team',
     details: 'totalClicks counts the five calendar services; file downloads are counted separately.',
   },
-  teamTimeline: {
-    summary: 'What happened when, in the current team',
-    details: `${RANGE} By day up to 92 days, by week up to 400, else by month; rows without counts are included. A visitor who comes on two days is counted on both.`,
-  },
-  teamSources: { summary: 'Where visitors of the current team came from', details: `${RANGE} ${SOURCES}` },
-  teamSites: { summary: 'Which sites embed the events of the current team', details: RANGE },
-  teamSubscribers: { summary: 'How many calendars subscribed to events of the current team', details: RANGE },
-  teamEvents: {
-    summary: 'What happened by event, in the current team',
-    details: `${RANGE} At most 200 events, the most viewed first.`,
-  },
-  eventTimeline: {
-    summary: 'What happened when, for one event',
-    details: RANGE,
-    errors: { 404: NO_EVENT },
-  },
-  eventSources: {
-    summary: 'Where visitors of one event came from',
-    details: `${RANGE} ${SOURCES}`,
-    errors: { 404: NO_EVENT },
-  },
-  eventSites: { summary: 'Which sites embed one event', details: RANGE, errors: { 404: NO_EVENT } },
-  eventSubscribers: {
-    summary: 'How many calendars subscribed to one event',
-    details: RANGE,
-    errors: { 404: NO_EVENT },
-  },
-  eventDates: {
-    summary: 'What happened between the dates of a series',
-    details: DATES,
-    errors: { 404: NO_EVENT },
-  },
-  exportTeamTimeline: { summary: 'Download the timeline of the current team', details: A_CSV_FILE },
-  exportTeamSources: { summary: 'Download the sources of the current team', details: A_CSV_FILE },
-  exportTeamSites: { summary: 'Download the embedding sites of the current team', details: A_CSV_FILE },
-  exportTeamEvents: { summary: 'Download the analytics of the current team by event', details: A_CSV_FILE },
-  exportEventTimeline: {
-    summary: 'Download the timeline of one event',
-    details: A_CSV_FILE,
-    errors: { 404: NO_EVENT },
-  },
-  exportEventSources: {
-    summary: 'Download the sources of one event',
-    details: A_CSV_FILE,
-    errors: { 404: NO_EVENT },
-  },
-  exportEventSites: {
-    summary: 'Download the embedding sites of one event',
-    details: A_CSV_FILE,
-    errors: { 404: NO_EVENT },
-  },
-  exportEventDates: {
-    summary: 'Download what happened between the dates of a series',
-    details: A_CSV_FILE,
-    errors: { 404: NO_EVENT },
-  },
+  ...ANALYTICS_CALL_NOTES,
   signUp: {
     summary: 'Sign up for reminders',
     example: { name: 'Grace Hopper', email: 'grace@example.com' },

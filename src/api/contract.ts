@@ -8,8 +8,7 @@ import { magicLinkRequest } from '../domain/people/magic-link.ts'
 import { supportMessage } from '../domain/people/support-message.ts'
 import { TEAM_ROLES, teamChoice } from '../domain/people/team.ts'
 import { teamSettings, teamSettingsChange } from '../domain/people/team-settings.ts'
-import { analytics, analyticsFile } from './analytics-call.ts'
-import { dateActivities, eventActivities, sites, sources, subscribers, timeline } from './analytics-schema.ts'
+import { analyticsCalls } from './analytics-calls.ts'
 import type { Call } from './call.ts'
 import { eventListQuery } from './event-list-query.ts'
 import {
@@ -153,24 +152,7 @@ export const contract = {
       platformBreakdown: z.record(z.enum(PLATFORMS), z.int()),
     }),
   },
-  teamTimeline: analytics('/api/analytics/timeline', timeline),
-  teamSources: analytics('/api/analytics/sources', sources),
-  teamSites: analytics('/api/analytics/sites', sites),
-  teamSubscribers: analytics('/api/analytics/subscribers', subscribers),
-  teamEvents: analytics('/api/analytics/events', eventActivities),
-  eventTimeline: analytics('/api/events/:id/analytics/timeline', timeline),
-  eventSources: analytics('/api/events/:id/analytics/sources', sources),
-  eventSites: analytics('/api/events/:id/analytics/sites', sites),
-  eventSubscribers: analytics('/api/events/:id/analytics/subscribers', subscribers),
-  eventDates: analytics('/api/events/:id/analytics/dates', dateActivities),
-  exportTeamTimeline: analyticsFile('/api/analytics/timeline.csv'),
-  exportTeamSources: analyticsFile('/api/analytics/sources.csv'),
-  exportTeamSites: analyticsFile('/api/analytics/sites.csv'),
-  exportTeamEvents: analyticsFile('/api/analytics/events.csv'),
-  exportEventTimeline: analyticsFile('/api/events/:id/analytics/timeline.csv'),
-  exportEventSources: analyticsFile('/api/events/:id/analytics/sources.csv'),
-  exportEventSites: analyticsFile('/api/events/:id/analytics/sites.csv'),
-  exportEventDates: analyticsFile('/api/events/:id/analytics/dates.csv'),
+  ...analyticsCalls,
   /** The id may also be a slug. */
   signUp: {
     method: 'POST',

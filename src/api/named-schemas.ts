@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { eventChange, newEvent } from '../domain/event/event-fields.ts'
-import { analyticsQuery, sites, sources, timeline } from './analytics-schema.ts'
+import { analyticsQuery, sites, sources, timeline } from './analytics-calls.ts'
 import type { Call } from './call.ts'
 import { contract } from './contract.ts'
 import { calendarLinks, event, eventAnalytics, listedEvent, publicEvent } from './event-response-schema.ts'

@@ -6,10 +6,10 @@ import { magicLinkRoutes } from './accounts/magic-link-routes.ts'
 import { organizerAddressRoutes } from './accounts/organizer-address-routes.ts'
 import { guardSessions } from './accounts/session-guard.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
-import { activityRoutes } from './analytics/activity-routes.ts'
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { EventCounter } from './analytics/event-counter.ts'
 import { VisitRecorder } from './analytics/visit-recorder.ts'
+import { VisitSources } from './analytics/visit-sources.ts'
 import { VisitorHashes } from './analytics/visitor-hash.ts'
 import { attendeeRoutes } from './attendees/attendee-routes.ts'
 import { confirmSignUpRoutes } from './attendees/confirm-sign-up-routes.ts'
@@ -34,7 +34,6 @@ import type { PublicUrl } from './http/public-url.ts'
 import { acceptJsonBodies } from './http/requests/body-parsers.ts'
 import { proxyTrust } from './http/requests/client-address.ts'
 import { HostCookie } from './http/requests/host-cookie.ts'
-import { VisitSources } from './http/requests/visit-source.ts'
 import { handleErrors } from './http/responses/error-handler.ts'
 import { addSecurityHeaders } from './http/responses/security-headers.ts'
 import type { RouteContext } from './http/route-context.ts'
@@ -171,7 +170,6 @@ export function buildApp({
   organizerAddressRoutes(app, context)
   eventListRoutes(app, context)
   analyticsRoutes(app, context)
-  activityRoutes(app, context)
   publicEventApi(app, context, visited)
   calendarRoutes(app, context, visited)
   attendeeRoutes(app, context)

@@ -1,5 +1,4 @@
 import { DAY } from '../domain/time/wall-time.ts'
-import { startCountingJob } from './analytics/counting-job.ts'
 import { oldDays } from './analytics/day-retention.ts'
 import { startSummaryJob } from './analytics/summary-job.ts'
 import { withAttendeeLetters } from './attendee-mail/attendee-context.ts'
@@ -22,9 +21,9 @@ import { smtpMailer } from './mail/smtp-mailer.ts'
 import { deleteExpiredInvitations } from './tables/accounts/invitation-table.ts'
 import { deleteExpiredLoginTokens } from './tables/accounts/login-token-table.ts'
 import { deleteExpiredSessions } from './tables/accounts/session-table.ts'
+import { deleteOldVisitors } from './tables/analytics/visitor-table.ts'
 import { deleteUnconfirmedAttendees } from './tables/attendees/attendee-confirmation.ts'
 import { deleteOldCancelledEvents } from './tables/events/cancelled-event-table.ts'
-import { deleteOldVisitors } from './tables/events/visitor-table.ts'
 import { deleteOldIdempotencyKeys } from './tables/idempotency-table.ts'
 import { deleteOldSupportMessages } from './tables/operator/support-message-table.ts'
 import { deleteStaleRateLimits } from './tables/rate-limit-table.ts'
@@ -84,12 +83,11 @@ export function startBackgroundJobs({ config, publicUrl, database, log, print }:
   const cleaning = startCleaningJob(database, log, cleanersFor(config))
   const derivation = startDerivationJob(database, { log, host: new URL(publicUrl).hostname })
   const removal = startRemovalJob(database, log)
-  const counting = startCountingJob(database, log)
   const summary = startSummaryJob(database, { log, mailsAdded: () => mailWorker.wake() })
   return {
     wakeMailWorker: () => mailWorker.wake(),
     async stop() {
-      const jobs = [mailWorker, mailing, cleaning, derivation, removal, counting, summary]
+      const jobs = [mailWorker, mailing, cleaning, derivation, removal, summary]
       await Promise.all(jobs.map((job) => job.stop()))
     },
   }

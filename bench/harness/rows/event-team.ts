@@ -105,10 +105,4 @@ async function addOne(
      VALUES ($1, 'view', $2, 90), ($1, 'google', $2, 20), ($1, 'ics', $2, 7)`,
     [event?.id ?? '', teamId],
   )
-  await connection.query(
-    `INSERT INTO team_totals (team_id, counter, count)
-     VALUES ($1, 'view', 90), ($1, 'google', 20), ($1, 'ics', 7)
-     ON CONFLICT (team_id, counter) DO UPDATE SET count = team_totals.count + excluded.count`,
-    [teamId],
-  )
 }

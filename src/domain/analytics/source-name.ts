@@ -3,10 +3,21 @@ export const DIRECT = 'Direct'
 /** Stands for all sources beyond those that are kept. */
 export const OTHER = 'Other'
 
+/** Where a visit came from. */
+export interface VisitSource {
+  source: string
+  /** The host of the page that embeds the card, or empty. */
+  site: string
+  /** Whether it came by a link with a tag of its own, as organizers share them. */
+  isTagged: boolean
+}
+
 const MAX_LENGTH = 100
 
+/** The parameter of the tagged links that organizers copy from the app. */
+const LINK_TAG = 'utm_source'
 /** The parameters that name a source, the first that is set wins. */
-const TAGS = ['utm_source', 'source', 'ref']
+const TAGS = [LINK_TAG, 'source', 'ref']
 
 /**
  * Sources that are known by several names: tags in links, hosts, and apps. A host also stands for everything
@@ -35,6 +46,9 @@ const KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
   DuckDuckGo: ['duckduckgo', 'duckduckgo.com'],
 }
 
+/** They keep their name however many others there are. */
+export const KNOWN_SOURCES: ReadonlySet<string> = new Set([DIRECT, ...Object.keys(KNOWN_NAMES)])
+
 const nameOfKnown = new Map(
   Object.entries(KNOWN_NAMES).flatMap(([name, known]) => known.map((one): [string, string] => [one, name])),
 )
@@ -46,6 +60,20 @@ export function taggedSource(parameters: URLSearchParams): string | null {
     if (source !== null) return source
   }
   return null
+}
+
+/** The link with the name of the place where it is shared; without one, the link itself. */
+export function taggedLink(link: string, place: string): string {
+  const words = place.trim().replaceAll(/\s+/g, ' ')
+  if (words === '') return link
+  const url = new URL(link)
+  url.searchParams.set(LINK_TAG, words)
+  return url.href
+}
+
+/** Whether the parameters of an address are those of a tagged link. */
+export function isTaggedLink(parameters: URLSearchParams): boolean {
+  return sourceOfTag(parameters.get(LINK_TAG) ?? '') !== null
 }
 
 /** The source of a tag that somebody wrote: a known name, or their own words. */

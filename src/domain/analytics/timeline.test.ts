@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { formatDate, parseDate } from '../time/wall-time.ts'
-import { NO_ACTIVITY, timelineRows, timelineStarts, timelineUnit } from './timeline.ts'
+import {
+  daysToRead,
+  firstKeptDay,
+  NO_ACTIVITY,
+  timelineRows,
+  timelineStarts,
+  timelineUnit,
+} from './timeline.ts'
 
 const range = (from: string, to: string) => ({ from: parseDate(from) ?? 0, to: parseDate(to) ?? 0 })
 const starts = (from: string, to: string) => {
@@ -37,4 +44,23 @@ test('empty days are rows of zeros, and what lies outside the range is left out'
     { from: days.from + 1, views: 2, visitors: 1, adds: 1, downloads: 0, signUps: 3 },
     { ...NO_ACTIVITY, from: days.to },
   ])
+})
+
+const today = parseDate('2026-03-10') ?? 0
+const read = (from: string, to: string) => {
+  const days = daysToRead(range(from, to), today)
+  return `${formatDate(days.from)} to ${formatDate(days.to)}`
+}
+
+test('counts are kept by day for 25 months before the current one', () => {
+  expect(formatDate(firstKeptDay(today))).toBe('2024-02-01')
+  expect(formatDate(firstKeptDay(parseDate('2026-01-31') ?? 0))).toBe('2023-12-01')
+})
+
+test('a range is read by its own days, and a month that is no longer kept by day as a whole', () => {
+  expect(read('2025-11-15', '2026-02-10')).toBe('2025-11-15 to 2026-02-10')
+  expect(read('2026-02-01', '2030-01-15')).toBe('2026-02-01 to 2030-01-15')
+  expect(read('2023-06-15', '2023-08-10')).toBe('2023-06-01 to 2023-08-31')
+  expect(read('2023-06-15', '2023-06-16')).toBe('2023-06-01 to 2023-06-30')
+  expect(read('2024-01-31', '2024-02-10')).toBe('2024-01-01 to 2024-02-10')
 })

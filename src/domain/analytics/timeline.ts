@@ -13,12 +13,29 @@ export interface DateRange {
 export const TIMELINE_UNITS = ['day', 'week', 'month'] as const
 export type TimelineUnit = (typeof TIMELINE_UNITS)[number]
 
+/** For so many months counts are kept by day, besides the current one; before that, by month. */
+const MONTHS_BY_DAY = 25
+
 /** So many points still make a readable chart. */
 const MOST_DAYS = 92
 /** A year and some days, so that 12 months are drawn by week. */
 const MOST_DAYS_BY_WEEK = 400
 
 export const NO_ACTIVITY: Readonly<Activity> = { views: 0, visitors: 0, adds: 0, downloads: 0, signUps: 0 }
+
+/** The first of the days that are still kept by day. */
+export function firstKeptDay(today: Day): Day {
+  return monthStart(today, -MONTHS_BY_DAY)
+}
+
+/** The days to read for a range: a month that is no longer kept by day counts as a whole. */
+export function daysToRead({ from, to }: DateRange, today: Day): DateRange {
+  const firstKept = firstKeptDay(today)
+  return {
+    from: from < firstKept ? monthStart(from) : from,
+    to: to < firstKept ? monthStart(to, 1) - 1 : to,
+  }
+}
 
 export function timelineUnit({ from, to }: DateRange): TimelineUnit {
   const days = to - from + 1
@@ -58,6 +75,12 @@ export function isNothing(activity: Activity): boolean {
 function nextStart(day: Day, unit: TimelineUnit): Day {
   if (unit === 'day') return day + 1
   if (unit === 'week') return day + 7 - weekdayOf(day)
+  return monthStart(day, 1)
+}
+
+/** The first day of the month that is so many months later. */
+export function monthStart(day: Day, later = 0): Day {
   const { year, month } = calendarDateOf(day)
-  return month === 12 ? dayOf(year + 1, 1, 1) : dayOf(year, month + 1, 1)
+  const months = year * 12 + month - 1 + later
+  return dayOf(Math.floor(months / 12), (months % 12) + 1, 1)
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { CountAdder } from '../analytics/add-up-counts.ts'
 import { removeDeleted } from '../events/remove-deleted.ts'
 import { accounts, whoIs } from '../testing/accounts-fixture.ts'
 import { CookieBrowser, continuingBrowser, requestLink, signedInBrowser } from '../testing/cookie-browser.ts'
@@ -143,7 +142,6 @@ onBothEngines((stores) => {
       expect(response.headers.getSetCookie()).toEqual(['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
       await expectResponse(response, contract.deleteAccount)
 
-      await new CountAdder(database()).addAll()
       await removeDeleted(database(), new AbortController().signal)
       const after = await everythingKept()
       expect(traces.filter((trace) => after.includes(trace))).toEqual([])

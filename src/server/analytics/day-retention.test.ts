@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-
 import { cleanersFor } from '../background-jobs.ts'
-import { DatabaseUnavailable } from '../db/database.ts'
 import { cleanUp } from '../jobs/cleaning-job.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 import { countAt } from '../testing/visit-totals.ts'
-import { CountAdder } from './add-up-counts.ts'
 import { oldDays } from './day-retention.ts'
 
 const unstopped = new AbortController().signal
@@ -18,7 +15,7 @@ onBothEngines((stores) => {
   let now = Date.parse('2026-03-10T12:00:00Z')
   const { database, server, organizer } = sharedSite(stores, { clock: () => now })
 
-  test('after 25 months daily counts are deleted, and those of their months stay', async () => {
+  test('after 25 months daily counts are added to their months, once however often it runs', async () => {
     const ada = await organizer()
     const { id } = await createEvent(ada)
     for (const [date, views] of [
@@ -45,17 +42,17 @@ onBothEngines((stores) => {
     // One that is stopped at once does nothing, and the next one goes on.
     const clean = oldDays()
     await clean(database(), stopped.signal)
-    await clean(database(), unstopped)
-    const left = await database().query<{ day: string }>(
-      "SELECT day FROM event_days WHERE event_id = $1 AND part = 'source' ORDER BY day",
+    await Promise.all([clean(database(), unstopped), oldDays()(database(), unstopped)])
+    const left = await database().query<{ day: string; views: number }>(
+      'SELECT day, views FROM activity_days WHERE event_id = $1 ORDER BY day',
       [id],
     )
-    expect(left.map(({ day }) => day)).toEqual(['2024-02-01', '2026-03-09'])
-    const teamDays = await database().query<{ day: string }>(
-      "SELECT day FROM team_days WHERE team_id = $1 AND part = 'all' ORDER BY day",
-      [ada.teamId],
-    )
-    expect(teamDays.map(({ day }) => day)).toEqual(['2024-02-01', '2026-03-09'])
+    expect(left.map(({ day, views }) => `${day}: ${views}`)).toEqual([
+      '2023-06-01: 1',
+      '2024-01-01: 6',
+      '2024-02-01: 8',
+      '2026-03-09: 16',
+    ])
     for (const path of ['/api/analytics', `/api/events/${id}/analytics`]) {
       // The first day is no longer known, only its month.
       expect(await rows(`${path}/timeline`)).toEqual(['2023-06-01: 1', ...all.slice(1)])
@@ -72,7 +69,6 @@ onBothEngines((stores) => {
     const ada = await organizer()
     const { slug } = await createEvent(ada)
     await server().fetch(`/e/${slug}`)
-    await new CountAdder(database()).addAll()
     const count = async (table: string) =>
       (await database().query(`SELECT 1 AS one FROM ${table} WHERE day = '2026-03-10'`)).length
     const clean = () => cleanUp(database(), cleanersFor({ attendeeRetentionDays: 365 }), unstopped)
@@ -83,31 +79,5 @@ onBothEngines((stores) => {
     await clean()
     expect([await count('visitor_salts'), await count('visitors_seen')]).toEqual([0, 0])
     now = Date.parse('2026-03-10T12:00:00Z')
-  })
-
-  test('adding up that fails or is repeated neither loses nor doubles a count', async () => {
-    const ada = await organizer()
-    const { id, slug } = await createEvent(ada)
-    for (const name of ['a', 'b', 'c']) await server().fetch(`/e/${slug}?utm_source=${name}`)
-    let failures = 2
-    const failing = new CountAdder({
-      ...database(),
-      transaction: (work) =>
-        database().transaction(async (connection) => {
-          const result = await work(connection)
-          failures -= 1
-          if (failures >= 0) throw new DatabaseUnavailable('The server was killed before COMMIT.')
-          return result
-        }),
-    })
-    await expect(failing.addAll()).rejects.toThrow('killed')
-    await expect(failing.addAll()).rejects.toThrow('killed')
-    await Promise.all([failing.addAll(), new CountAdder(database()).addAll()])
-    const found = await expectResponse(
-      await ada.get(`/api/events/${id}/analytics/sources`),
-      contract.eventSources,
-    )
-    expect(found.map(({ source, views }) => `${source}: ${views}`)).toEqual(['a: 1', 'b: 1', 'c: 1'])
-    expect(found.reduce((sum, { visitors }) => sum + visitors, 0)).toBe(1)
   })
 })

@@ -1,32 +1,30 @@
-import { firstKeptDay } from '../../domain/analytics/kept-days.ts'
+import { firstKeptDay } from '../../domain/analytics/timeline.ts'
 import { dayOfWallTime, formatDate } from '../../domain/time/wall-time.ts'
 import type { Cleaner } from '../jobs/cleaning-job.ts'
 import { Pace, workOnSome } from '../jobs/pieces.ts'
-import { readNow } from '../tables/events/activity-table.ts'
-import { deleteOldDays, findOwners } from '../tables/events/kept-days-table.ts'
+import { foldDays, lockNextEvents } from '../tables/analytics/activity-day-table.ts'
+import { readNow } from '../tables/analytics/activity-report-table.ts'
 
 /**
- * Deletes the daily counts of long ago; the sums of their months are kept. It looks at every event once a month
- * and after each start, since an index by day would cost every count more than this.
+ * Adds the days of long ago to their months. It looks at every event once a month and after each start, since
+ * an index by day would cost every count more than this.
  */
 export function oldDays(): Cleaner {
-  let cleanedTo = ''
+  let foldedTo = ''
   return async (database, signal) => {
     const firstKept = formatDate(firstKeptDay(dayOfWallTime(await readNow(database))))
-    if (cleanedTo === firstKept) return
-    for (const owner of ['event', 'team'] as const) {
-      const pace = new Pace()
-      for (let [after, isFull] = ['', true]; isFull; ) {
-        if (signal.aborted) return
-        const { ids, wasFull } = await workOnSome(database, pace, async (connection, atMost) => {
-          const found = await findOwners(connection, owner, after, atMost)
-          if (found.length > 0) await deleteOldDays(connection, owner, found, firstKept)
-          return { ids: found, rows: found.length, wasFull: found.length === atMost }
-        })
-        after = ids.at(-1) ?? ''
-        isFull = wasFull
-      }
+    if (foldedTo === firstKept) return
+    const pace = new Pace()
+    for (let [after, isFull] = ['', true]; isFull; ) {
+      if (signal.aborted) return
+      const { ids, wasFull } = await workOnSome(database, pace, async (connection, atMost) => {
+        const events = await lockNextEvents(connection, after, atMost)
+        await foldDays(connection, events, firstKept)
+        return { ids: events, rows: events.length, wasFull: events.length === atMost }
+      })
+      after = ids.at(-1) ?? ''
+      isFull = wasFull
     }
-    cleanedTo = firstKept
+    foldedTo = firstKept
   }
 }

@@ -1,18 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
-import type { Counter } from '../tables/events/event-count-table.ts'
+import type { Counter } from '../tables/analytics/event-total-table.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { aroundWrites, countTimes, noErrors } from '../testing/visit-totals.ts'
-import { CountAdder } from './add-up-counts.ts'
 import { EventCounter } from './event-counter.ts'
 
 /** Days and totals, as "views 2026-03-10: 3" and "view: 3". */
 async function countsOf(database: Database, eventId: string): Promise<string[]> {
-  await new CountAdder(database).addAll()
   const rows = await database.query<{ day: string; views: number; adds: number }>(
-    "SELECT day, views, adds FROM event_days WHERE event_id = $1 AND part = 'all' ORDER BY day",
+    'SELECT day, views, adds FROM activity_days WHERE event_id = $1 ORDER BY day',
     [eventId],
   )
   const days = rows.flatMap(({ day, views, adds }) => [
@@ -74,9 +72,8 @@ onBothEngines((stores) => {
       events.map(({ id }) => id),
     )
     expect(new Map(written.map((row) => [`${row.event_id} ${row.counter}`, row.count]))).toEqual(expected)
-    await Promise.all([1, 2].map(() => new CountAdder(database).addAll()))
     const [days] = await database.query<{ sum: number }>(
-      `SELECT sum(views + downloads + adds) AS sum FROM event_days WHERE part = 'all' AND event_id IN (${events.map((_, at) => `$${at + 1}`).join()})`,
+      `SELECT sum(views + downloads + adds) AS sum FROM activity_days WHERE event_id IN (${events.map((_, at) => `$${at + 1}`).join()})`,
       events.map(({ id }) => id),
     )
     expect(days?.sum).toBe(5_000)

@@ -3,12 +3,11 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { DIRECT } from '../../domain/analytics/source-name.ts'
 import { dateIn } from '../../domain/time/date-in-zone.ts'
 import { type Database, ReferenceViolation } from '../db/database.ts'
-import type { VisitCount } from '../tables/events/count-batch-table.ts'
-import type { Counter } from '../tables/events/event-count-table.ts'
-import { deleteOldWriters, writeCounts } from './write-counts.ts'
+import type { Counter } from '../tables/analytics/event-total-table.ts'
+import { deleteOldWriters, type VisitCount, writeCounts } from './write-counts.ts'
 
 /** Where and when a counted visit was made. */
-export interface VisitOrigin extends Pick<VisitCount, 'day' | 'source' | 'site'> {
+export interface VisitOrigin extends Pick<VisitCount, 'day' | 'source' | 'site' | 'isTagged'> {
   /** The hash of the visitor of a view, or null if it is not known. */
   visitor: number | null
 }
@@ -75,7 +74,8 @@ export class EventCounter {
   }
 
   #unknownOrigin(): VisitOrigin {
-    return { day: dateIn('UTC', this.#database.clock()), source: DIRECT, site: '', visitor: null }
+    const day = dateIn('UTC', this.#database.clock())
+    return { day, source: DIRECT, site: '', isTagged: false, visitor: null }
   }
 
   /** Writes the waiting counts. Call it when no more counts come. */
@@ -144,7 +144,7 @@ function atMost(work: Promise<void>, ms: number): Promise<void> {
 
 /** Counts that are written together. The number lets the database recognize a resent batch. */
 class CountBatch {
-  readonly #counts = new Map<string, VisitCount & { visitors: number[] }>()
+  readonly #counts = new Map<string, VisitCount & { visitors: Set<number> }>()
   /** Resolves when the counts are written, or the database is known to be unavailable. */
   readonly settled: Promise<void>
   /** Resolves with `settled`, or when its callers have waited long enough. */
@@ -170,16 +170,16 @@ class CountBatch {
     return this.#sum
   }
 
-  add(eventId: string, counter: Counter, { day, source, site, visitor }: VisitOrigin): void {
+  add(eventId: string, counter: Counter, { visitor, ...origin }: VisitOrigin): void {
     this.#sum += 1
-    const key = `${eventId} ${counter} ${day} ${site} ${source}`
+    const key = `${eventId} ${counter} ${origin.day} ${origin.isTagged} ${origin.site} ${origin.source}`
     let counted = this.#counts.get(key)
     if (!counted) {
-      counted = { eventId, counter, day, source, site, count: 0, visitors: [] }
+      counted = { eventId, counter, ...origin, count: 0, visitors: new Set() }
       this.#counts.set(key, counted)
     }
     counted.count += 1
-    if (visitor !== null) counted.visitors.push(visitor)
+    if (visitor !== null) counted.visitors.add(visitor)
   }
 
   settle(): void {

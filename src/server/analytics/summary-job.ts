@@ -1,6 +1,5 @@
-import { partsOfRange } from '../../domain/analytics/kept-days.ts'
 import { dueSummary } from '../../domain/analytics/summary-period.ts'
-import { type Activity, addActivity, NO_ACTIVITY } from '../../domain/analytics/timeline.ts'
+import { type Activity, addActivity, type DateRange, NO_ACTIVITY } from '../../domain/analytics/timeline.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
 import { DAY, formatDate, MINUTE } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
@@ -8,15 +7,8 @@ import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job
 import type { MailContents } from '../mail/mail.ts'
 import { addMail } from '../mail/mail-table.ts'
 import { listSummaryReaders, type SummaryReader } from '../tables/accounts/team-settings-table.ts'
-import {
-  activityOf,
-  type ReadRange,
-  readActivityByName,
-  readActivityByPeriod,
-  readNow,
-} from '../tables/events/activity-table.ts'
+import { readActivity, readNow } from '../tables/analytics/activity-report-table.ts'
 import { listUpcoming, refreshShownDates } from '../tables/events/event-list.ts'
-import { CountAdder } from './add-up-counts.ts'
 
 const EVERY = 5 * MINUTE
 const TOP_SOURCES = 5
@@ -35,7 +27,6 @@ export function startSummaryJob(
 /** Returns the number of emails that were added. */
 export async function addDueSummaries(database: Database, signal: AbortSignal): Promise<number> {
   const readers = await listSummaryReaders(database)
-  if (readers.length > 0) await new CountAdder(database).addAll(signal)
   const now = await readNow(database)
   let added = 0
   for (const reader of readers) {
@@ -50,8 +41,7 @@ async function addSummary(database: Database, reader: SummaryReader, now: number
   const { teamId, userId, email, frequency, timezone } = reader
   const due = dueSummary(frequency, isZone(timezone) ? timezone : 'UTC', now)
   if (!due) return false
-  const today = due.days.to + 1
-  const counts = await sumOf(database, teamId, { ...due.days, today })
+  const counts = await sumOf(database, teamId, due.days)
   if (Object.values(counts).every((count) => count === 0)) return false
   await refreshShownDates(database, teamId)
   const contents: MailContents['summary'] = {
@@ -60,8 +50,8 @@ async function addSummary(database: Database, reader: SummaryReader, now: number
     from: formatDate(due.days.from),
     to: formatDate(due.days.to),
     counts,
-    before: await sumOf(database, teamId, { ...due.before, today }),
-    sources: await topSources(database, teamId, { ...due.days, today }),
+    before: await sumOf(database, teamId, due.before),
+    sources: await topSources(database, teamId, due.days),
     upcoming: await listUpcoming(database, teamId, UPCOMING),
   }
   const uniqueKey = `summary/${teamId}/${userId}/${frequency}/${contents.from}`
@@ -72,14 +62,13 @@ async function addSummary(database: Database, reader: SummaryReader, now: number
   )
 }
 
-async function sumOf(database: Database, teamId: string, range: ReadRange): Promise<Activity> {
+async function sumOf(database: Database, teamId: string, days: DateRange): Promise<Activity> {
   const sum = { ...NO_ACTIVITY }
-  const rows = await readActivityByPeriod(database, { teamId }, partsOfRange(range, range.today))
-  for (const row of rows) addActivity(sum, activityOf(row))
+  for (const row of await readActivity(database, { teamId }, 'day', days)) addActivity(sum, row)
   return sum
 }
 
-async function topSources(database: Database, teamId: string, range: ReadRange) {
-  const rows = await readActivityByName(database, { teamId }, 'source', range)
+async function topSources(database: Database, teamId: string, days: DateRange) {
+  const rows = await readActivity(database, { teamId }, 'source', days)
   return rows.slice(0, TOP_SOURCES).map(({ name, views }) => ({ name, views }))
 }

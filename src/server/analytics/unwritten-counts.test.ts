@@ -35,7 +35,7 @@ onBothEngines((stores) => {
 
   test('a batch that is resent while it is being written is counted once', async () => {
     const { id } = await storeEvent(database)
-    const origin = { day: '2026-03-10', source: 'Direct', site: '', visitors: [] }
+    const origin = { day: '2026-03-10', source: 'Direct', site: '', isTagged: false, visitors: [] }
     const batch = { number: 1, counts: [{ eventId: id, counter: 'view' as const, count: 1, ...origin }] }
     const writerId = randomUUID()
     await Promise.all([1, 2, 3].map(() => writeCounts(database, writerId, batch)))

@@ -3,11 +3,11 @@ import { dateIn } from '../../domain/time/date-in-zone.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { clientAddress, type ProxyTrust } from '../http/requests/client-address.ts'
 import type { RequestHead } from '../http/requests/request-head.ts'
-import { asksForPrivacy, type VisitSources } from '../http/requests/visit-source.ts'
-import type { Counter } from '../tables/events/event-count-table.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import type { Counter } from '../tables/analytics/event-total-table.ts'
 import { countsAsVisit } from './bot-filter.ts'
 import type { EventCounter } from './event-counter.ts'
-import { HandedOnVisitors } from './handed-on-visitors.ts'
+import { asksForPrivacy } from './visit-sources.ts'
 import type { VisitorHashes } from './visitor-hash.ts'
 
 /** Also tells from which address the request came. */
@@ -21,7 +21,7 @@ interface VisitedEvent {
 
 interface RecorderParts {
   counter: EventCounter
-  sources: VisitSources
+  sources: RouteContext['visitSources']
   hashes: VisitorHashes
   isTrusted: ProxyTrust
 }
@@ -31,8 +31,6 @@ const NOT_COUNTED = Promise.resolve()
 /** Counts what visitors do, with where they came from, and views with who they are on that day. */
 export class VisitRecorder {
   readonly #parts: RecorderParts
-  /** Visitors whom this process has handed on: their next views need not carry the hash. */
-  readonly #handedOn = new HandedOnVisitors(100_000)
 
   constructor(parts: RecorderParts) {
     this.#parts = parts
@@ -46,21 +44,13 @@ export class VisitRecorder {
     if (!countsAsVisit(request)) return NOT_COUNTED
     const { counter, sources } = this.#parts
     const day = dateIn(event.teamTimezone, readAt)
-    const { source, site } = sources.of(request)
-    const count = (visitor: number | null) => counter.count(event.id, what, { day, source, site, visitor })
+    const origin = { day, ...sources.of(request) }
+    const count = (visitor: number | null) => counter.count(event.id, what, { ...origin, visitor })
     if (what !== 'view' || asksForPrivacy(request.headers)) return count(null)
     const visitor = this.#visitorOf(request, day, event.teamId)
-    if (typeof visitor === 'number') return count(this.#unlessHandedOn(visitor, day, event.id))
+    if (typeof visitor === 'number') return count(visitor)
     // Without the salt of the day the view still counts.
-    return visitor
-      .then((hash) => this.#unlessHandedOn(hash, day, event.id))
-      .catch(() => null)
-      .then(count)
-  }
-
-  /** If this process ends before the first view is written, it forgets both. */
-  #unlessHandedOn(visitor: number, day: string, eventId: string): number | null {
-    return this.#handedOn.add(eventId, day, visitor) ? visitor : null
+    return visitor.catch(() => null).then(count)
   }
 
   #visitorOf(request: VisitRequest, day: string, teamId: string): number | Promise<number> {

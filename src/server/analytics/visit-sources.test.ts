@@ -1,12 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
+import { removeDeleted } from '../events/remove-deleted.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import type { Organizer } from '../testing/organizer.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 import { startTestServer } from '../testing/test-server.ts'
+import { addCounts } from './write-counts.ts'
 
 const NOTHING = { views: 0, visitors: 0, adds: 0, downloads: 0, signUps: 0 }
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
@@ -69,7 +71,7 @@ onSqliteFirst((stores) => {
     ])
     const team = await expectResponse(await ada.get('/api/analytics/sources'), contract.teamSources)
     expect(team).toEqual(found)
-    expect(JSON.stringify(await database().query('SELECT * FROM event_days'))).not.toContain('secret')
+    expect(JSON.stringify(await database().query('SELECT * FROM activity_days'))).not.toContain('secret')
   })
 
   test('adds, downloads, subscriptions and sign-ups have the source of their page, with a script or without', async () => {
@@ -100,7 +102,7 @@ onSqliteFirst((stores) => {
       { source: 'news.example', ...NOTHING, adds: 1 },
     ])
     const [stored] = await database().query<{ subscriptions: number }>(
-      "SELECT subscriptions FROM event_days WHERE event_id = $1 AND part = 'source' AND name = 'WhatsApp'",
+      "SELECT subscriptions FROM activity_days WHERE event_id = $1 AND source = 'WhatsApp'",
       [id],
     )
     expect(stored?.subscriptions).toBe(1)
@@ -194,6 +196,55 @@ onSqliteFirst((stores) => {
     expect(found.reduce((sum, { views }) => sum + views, 0)).toBe(91)
   })
 
+  /** One view of each source, all in one batch. */
+  async function viewFrom(eventId: string, names: readonly string[], isTagged: boolean): Promise<void> {
+    const counts = names.map((source) => ({
+      ...{ eventId, counter: 'view' as const, count: 1, visitors: [] },
+      ...{ day: '2026-03-10', source, site: '', isTagged },
+    }))
+    await database().transaction((connection) => addCounts(connection, counts))
+  }
+  const numbered = (name: string, many: number) => Array.from({ length: many }, (_, at) => `${name} ${at}`)
+  const teamSources = async () =>
+    (await expectResponse(await ada.get('/api/analytics/sources'), contract.teamSources)).map(
+      ({ source }) => source,
+    )
+
+  test('invented sources and sites do not push known sites and tagged links into Other', async () => {
+    await newEvent()
+    for (let at = 0; at < 45; at += 1) await visit(`/e/${slug}?ref=junk${at}`)
+    await viewFrom(id, numbered('more junk', 30), false)
+    await visit(`/e/${slug}`, { referer: 'https://l.facebook.com/' })
+    await visit(`/e/${slug}?utm_source=Spring+flyer`)
+    await visit(`/api/public/events/${slug}/calendar/google?source=Spring+flyer`)
+    const found = new Map((await sources()).map(({ source, views, adds }) => [source, [views, adds]]))
+    expect([found.get('Facebook'), found.get('Spring flyer')]).toEqual([
+      [1, 0],
+      [1, 1],
+    ])
+    expect(found.get('Other')).toEqual([35, 0])
+    for (let at = 0; at < 60; at += 1) {
+      await visit(`/embed/${slug}?utm_source=Facebook`, { referer: `https://junk${at}.example/` })
+    }
+    const hosts = new Map((await sites()).map(({ site, views }) => [site, views]))
+    expect([hosts.size, hosts.get('Other')]).toEqual([51, 10])
+  })
+
+  test('a deleted event leaves nothing in the Other of its team, and takes no places of names', async () => {
+    await newEvent()
+    const [full, other] = [await createEvent(ada), await createEvent(ada)]
+    for (const event of [full, other]) await viewFrom(event.id, numbered(event.id, 60), true)
+    expect(await teamSources()).toContain('Other')
+    await database().query(
+      'UPDATE events SET deleted_at = now_ms(), undo_until = now_ms() WHERE id IN ($1, $2)',
+      [full.id, other.id],
+    )
+    expect(await teamSources()).toEqual([])
+    await removeDeleted(database(), new AbortController().signal)
+    await viewFrom(id, numbered('flyer', 50), true)
+    expect((await teamSources()).sort()).toEqual(numbered('flyer', 50).sort())
+  })
+
   test('the team loses the counts of a deleted event, and gets them back when that is undone', async () => {
     await newEvent()
     const other = await createEvent(ada)
@@ -206,10 +257,6 @@ onSqliteFirst((stores) => {
     await ada.send('DELETE', `/api/events/${id}`)
     const left = [{ from: '2026-03-10', ...NOTHING, views: 2, visitors: 1 }]
     expect(await rows()).toEqual(left)
-    const teamSources = async () =>
-      (await expectResponse(await ada.get('/api/analytics/sources'), contract.teamSources)).map(
-        ({ source }) => source,
-      )
     expect(await teamSources()).toEqual(['Direct'])
     expect((await ada.send('POST', `/api/events/${id}/undelete`)).status).toBe(200)
     expect(await rows()).toEqual(before)

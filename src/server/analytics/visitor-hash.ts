@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Database } from '../db/database.ts'
-import { saltOfDay } from '../tables/events/visitor-table.ts'
+import { saltOfDay } from '../tables/analytics/visitor-table.ts'
 
 /** Three dates at once exist on earth, and the next one is about to begin. */
 const MAX_SALTS = 4

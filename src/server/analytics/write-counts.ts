@@ -1,12 +1,14 @@
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
-import {
-  addCountBatch,
-  storedCounts,
-  sumByEvent,
-  type VisitCount,
-} from '../tables/events/count-batch-table.ts'
-import { ADD_TO_TEAM, ADD_TO_TOTAL, addTotals } from '../tables/events/event-count-table.ts'
+import { addToDays, type CountColumn, type DayCounts } from '../tables/analytics/activity-day-table.ts'
+import { addTotals, type Counter, type EventCount } from '../tables/analytics/event-total-table.ts'
+import { addSightings, type Sighting } from '../tables/analytics/visitor-table.ts'
+
+/** What was counted of an event on one day, from one source and on one site. */
+export interface VisitCount extends EventCount, Pick<DayCounts, 'day' | 'source' | 'site' | 'isTagged'> {
+  /** Hashes of the visitors, of those views of which it is known. */
+  visitors: Iterable<number>
+}
 
 /** A batch of counts. The writer numbers its batches, so that the database recognizes a resent one. */
 interface NumberedCounts {
@@ -17,57 +19,67 @@ interface NumberedCounts {
 /** Longer than a batch can be resent. */
 const WRITER_KEPT = DAY
 
-const BEGIN_BATCH = `INSERT INTO count_writers (id, batch, written_at) VALUES ($1, $2, now_ms())
-  ON CONFLICT (id) DO UPDATE SET batch = excluded.batch, written_at = excluded.written_at
-  WHERE count_writers.batch < excluded.batch
-  RETURNING batch`
-
-/**
- * The one statement that only PostgreSQL runs. It replaces a transaction of six statements, each of which
- * would cost visitors a round trip; SQLite has no round trips, and cannot write inside WITH.
- */
-const WRITE_IN_ONE_STATEMENT = `WITH begun AS (${BEGIN_BATCH}), counted AS (
-    SELECT events.id, events.team_id, given.counter, given.count
-    FROM begun
-    CROSS JOIN json_to_recordset(CAST(CAST($3 AS text) AS json)) AS given ("eventId" text, counter text, count bigint)
-    JOIN events ON events.id = given."eventId"
-  ), kept AS (
-    INSERT INTO count_batches (id, counts) SELECT CAST($4 AS text), CAST($5 AS text) FROM begun
-  ), added_to_teams AS (
-    INSERT INTO team_totals (team_id, counter, count)
-    SELECT team_id, counter, sum(count) FROM counted GROUP BY team_id, counter ORDER BY team_id, counter ${ADD_TO_TEAM}
-  )
-  INSERT INTO event_totals (event_id, counter, team_id, count)
-  SELECT id, counter, team_id, count FROM counted ORDER BY id, counter ${ADD_TO_TOTAL}`
-
 /** Writes all of a batch or nothing, and only once, however often it is sent. */
 export async function writeCounts(
   database: Database,
   writerId: string,
   { number, counts }: NumberedCounts,
 ): Promise<void> {
-  const id = `${writerId} ${String(number).padStart(12, '0')}`
-  const totals = sumByEvent(counts)
-  if (database.engine === 'postgres') {
-    await database.query(WRITE_IN_ONE_STATEMENT, [
-      writerId,
-      number,
-      JSON.stringify(totals),
-      id,
-      storedCounts(counts),
-    ])
-    return
-  }
   await database.transaction(async (connection) => {
-    if (!(await beginsBatch(connection, writerId, number))) return
-    await addTotals(connection, totals)
-    await addCountBatch(connection, id, counts)
+    if (await beginsBatch(connection, writerId, number)) await addCounts(connection, counts)
   })
 }
 
 /** Runs first in the batch's transaction. Returns false if the batch is already written. */
 async function beginsBatch(connection: Connection, writerId: string, batch: number): Promise<boolean> {
-  return (await connection.query(BEGIN_BATCH, [writerId, batch])).length > 0
+  const begun = await connection.query(
+    `INSERT INTO count_writers (id, batch, written_at) VALUES ($1, $2, now_ms())
+     ON CONFLICT (id) DO UPDATE SET batch = excluded.batch, written_at = excluded.written_at
+     WHERE count_writers.batch < excluded.batch RETURNING batch`,
+    [writerId, batch],
+  )
+  return begun.length > 0
+}
+
+/** Adds to totals and days, inside a transaction. The totals come first: their rows are the lock of an event's days. */
+export async function addCounts(connection: Connection, counts: readonly VisitCount[]): Promise<void> {
+  await addTotals(connection, counts)
+  await addToDays(connection, [...counts.map(dayCountsOf), ...(await newVisitors(connection, counts))])
+}
+
+function dayCountsOf({ counter, count, visitors: _, ...key }: VisitCount): DayCounts {
+  return { ...key, [columnOf(counter)]: count }
+}
+
+/** A visitor counts for the first source of the day, at the event and in the team. */
+async function newVisitors(connection: Connection, counts: readonly VisitCount[]): Promise<DayCounts[]> {
+  const sightings = new Map<string, Sighting & { count: VisitCount }>()
+  const byVisitor = new Map<string, VisitCount>()
+  for (const count of counts) {
+    const { day, eventId } = count
+    for (const visitor of count.visitors) {
+      const key = `${day} ${eventId} ${visitor}`
+      if (!sightings.has(key)) sightings.set(key, { day, eventId, visitor, count })
+      // Hashes differ from team to team, so this is a visitor of one team.
+      if (!byVisitor.has(`${day} ${visitor}`)) byVisitor.set(`${day} ${visitor}`, count)
+    }
+  }
+  const added = await addSightings(connection, [...sightings.values()])
+  return added.flatMap(({ day, place, visitor }): DayCounts[] => {
+    const atEvent = sightings.get(`${day} ${place} ${visitor}`)?.count
+    const count = atEvent ?? byVisitor.get(`${day} ${visitor}`)
+    if (!count) return []
+    const { eventId, source, site, isTagged } = count
+    const key = { eventId, day, source, site, isTagged }
+    return [atEvent ? { ...key, visitors: 1 } : { ...key, team_visitors: 1 }]
+  })
+}
+
+/** Which column of a day a counter is added to. */
+export function columnOf(counter: Counter): CountColumn {
+  if (counter === 'view') return 'views'
+  if (counter === 'ics') return 'downloads'
+  return counter === 'subscribe' ? 'subscriptions' : 'adds'
 }
 
 /** Deletes the rows of processes that ended long ago. */

@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto'
+import type { VisitSource } from '../../domain/analytics/source-name.ts'
 import { dateIn } from '../../domain/time/date-in-zone.ts'
 import { planReminders } from '../attendee-mail/reminders.ts'
 import type { Connection, Database } from '../db/database.ts'
 import type { RowLockQueue } from '../db/row-lock-queue.ts'
-import type { VisitSource } from '../http/requests/visit-source.ts'
 import { addMail } from '../mail/mail-table.ts'
+import { addToDays } from '../tables/analytics/activity-day-table.ts'
 import {
   confirmAttendee,
   findAttendeeToConfirm,
   SIGN_UP_LIFETIME,
   type UnconfirmedAttendee,
 } from '../tables/attendees/attendee-confirmation.ts'
-import { addCountBatch } from '../tables/events/count-batch-table.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
 import { lockEventForSignUp } from '../tables/events/event-table.ts'
 import { secret } from '../tables/secret-table.ts'
@@ -64,22 +63,26 @@ export async function confirmSignUp(
       const event = await lockEventForSignUp(connection, found.eventId)
       const confirmed = await confirmAttendee(connection, attendeeId)
       if (!event || !confirmed) return event !== null && isStillThere(connection, attendeeId)
-      await countSignUp(connection, event, confirmed)
       await planReminders(connection, event)
       await addConfirmation(connection, { id: attendeeId, email: confirmed.email }, event.id)
+      await countSignUp(connection, event, confirmed)
       return true
     }),
   )
 }
 
-/** Counts a sign-up that needs no confirmation, or has it, in the transaction that stores it. */
+/**
+ * Counts a sign-up that needs no confirmation, or has it, in the transaction that stores it. It comes last there, since
+ * other sign-ups wait for the row of the day until the commit.
+ */
 export async function countSignUp(
   connection: Connection,
   { id: eventId, teamTimezone, readAt }: StoredEvent,
-  { source, site }: VisitSource,
+  { source, site }: Pick<VisitSource, 'source' | 'site'>,
 ): Promise<void> {
-  const count = { eventId, counter: 'sign-up', day: dateIn(teamTimezone, readAt), source, site } as const
-  await addCountBatch(connection, randomUUID(), [{ ...count, count: 1, visitors: [] }])
+  // Whether the link was tagged is not stored with a sign-up, and nobody invents sources by signing up.
+  const origin = { day: dateIn(teamTimezone, readAt), source, site, isTagged: true }
+  await addToDays(connection, [{ eventId, ...origin, sign_ups: 1 }])
 }
 
 /** The email with the event's details and its calendar file. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { VisitSource } from '../../domain/analytics/source-name.ts'
 import { invalidField, Problem } from '../../domain/fields/problem.ts'
 import type { Attendee, AttendeeSignUp } from '../../domain/people/attendee.ts'
 import { planReminders } from '../attendee-mail/reminders.ts'
@@ -8,7 +9,6 @@ import { EVENT_CANCELLED, NO_EVENT } from '../events/event-errors.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { takeEmailTo } from '../http/limits/email-limits.ts'
 import { bucketOf, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
-import type { VisitSource } from '../http/requests/visit-source.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { renewUnconfirmed } from '../tables/attendees/attendee-confirmation.ts'
 import { addAttendee } from '../tables/attendees/attendee-table.ts'
@@ -69,9 +69,9 @@ async function addConfirmed(
 ): Promise<void> {
   const isNew = await addAttendee(connection, { ...attendee, eventId: event.id, isUnconfirmed: false })
   if (!isNew) return
-  await countSignUp(connection, event, attendee)
   await planReminders(connection, event)
   await addConfirmation(connection, attendee, event.id)
+  await countSignUp(connection, event, attendee)
 }
 
 /** Signing up again sends the question again, unless it was answered or has just been sent. */

@@ -19,7 +19,7 @@ onSqliteFirst((stores) => {
   let ahead = 0
   const now = () => Date.now() + ahead
   const counts = async () => {
-    const tables = ['users', 'teams', 'members', 'events', 'attendees', 'event_days', 'mails', 'mailings']
+    const tables = ['users', 'teams', 'members', 'events', 'attendees', 'activity_days', 'mails', 'mailings']
     return Promise.all(
       tables.map(async (table) => {
         const [row] = await database.query<{ many: number }>(`SELECT count(*) AS many FROM ${table}`)

@@ -9,17 +9,15 @@ import { makeSlug, SLUG_RANDOM_BYTES } from '../../domain/event/slug.ts'
 import { parseOrRefuse } from '../../domain/fields/parse-or-refuse.ts'
 import { nthDay } from '../../domain/recurrence/occurrences.ts'
 import { formatWallTime } from '../../domain/time/wall-time.ts'
-import { addTeamCounts } from '../analytics/add-up-counts.ts'
-import { ALL_NAMES } from '../analytics/kept-names.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { cleanDescription } from '../description/clean-description.ts'
 import { addMember, isInAnyTeam } from '../tables/accounts/member-table.ts'
 import { addFirstTeam } from '../tables/accounts/team-table.ts'
 import { addUser, lockUserByEmail, type User } from '../tables/accounts/user-table.ts'
+import { addToDays } from '../tables/analytics/activity-day-table.ts'
+import { addTotals } from '../tables/analytics/event-total-table.ts'
 import { addAttendee } from '../tables/attendees/attendee-table.ts'
 import { markCancelled } from '../tables/events/cancellation-table.ts'
-import { sumByEvent } from '../tables/events/count-batch-table.ts'
-import { addTotals } from '../tables/events/event-count-table.ts'
 import { addEvent } from '../tables/events/event-table.ts'
 import type { DemoDate, DemoEvent } from './demo-event.ts'
 import { demoEvents } from './demo-events.ts'
@@ -42,24 +40,28 @@ export async function addDemoTeam(database: Database, now: number): Promise<bool
       const creatorId = place % 4 === 3 ? colleague.id : owner.id
       visited.push(await addDemoEvent(connection, event, { teamId, creatorId, place }))
     }
-    return { teamId, visited }
+    return visited
   })
-  if (added) await addDemoVisits(database, added.teamId, added.visited, now)
+  if (added) await addDemoVisits(database, added, now)
   return added !== null
 }
 
 /** In a transaction of its own, since a year of visits takes longer than other instances wait for the team. */
 async function addDemoVisits(
   database: Database,
-  teamId: string,
   visited: readonly VisitedEvent[],
   now: number,
 ): Promise<void> {
-  const days = Array.from({ length: DEMO_DAYS + 1 }, (_, daysAgo) => demoVisits(visited, daysAgo, now))
-  const counts = days.flat().map((count) => ({ ...count, teamId }))
+  const visits = Array.from({ length: DEMO_DAYS + 1 }, (_, daysAgo) => demoVisits(visited, daysAgo, now))
   await database.transaction(async (connection) => {
-    await addTotals(connection, sumByEvent(counts))
-    await addTeamCounts(connection, counts, ALL_NAMES)
+    await addTotals(
+      connection,
+      visits.flatMap(({ totals }) => totals),
+    )
+    await addToDays(
+      connection,
+      visits.flatMap(({ days }) => days),
+    )
   })
 }
 

@@ -1,8 +1,9 @@
 import { DIRECT } from '../../domain/analytics/source-name.ts'
 import { dateIn } from '../../domain/time/date-in-zone.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
-import type { TeamCount } from '../analytics/counted-visitors.ts'
-import type { VisitCount } from '../tables/events/count-batch-table.ts'
+import { columnOf } from '../analytics/write-counts.ts'
+import type { CountColumn, DayCounts } from '../tables/analytics/activity-day-table.ts'
+import type { Counter, EventCount } from '../tables/analytics/event-total-table.ts'
 import { DEMO_SOURCES, type DemoSource } from './demo-sources.ts'
 
 /** An event, and its views on an ordinary day. */
@@ -21,10 +22,13 @@ export const DEMO_DAYS = 395
 const KNOWN_FOR = 70
 export const DEMO_TIMEZONE = 'Europe/London'
 
-type DemoCount = Omit<TeamCount, 'teamId'>
+interface DemoVisits {
+  totals: EventCount[]
+  days: DayCounts[]
+}
 
 /** Clicks per hundred views. */
-const SHARES: readonly [VisitCount['counter'], number][] = [
+const SHARES: readonly [Counter, number][] = [
   ['google', 9],
   ['apple', 6],
   ['outlook', 3],
@@ -34,46 +38,47 @@ const SHARES: readonly [VisitCount['counter'], number][] = [
 ]
 const SUBSCRIBING = 3
 const SUMS = { views: sumOf('views'), adds: sumOf('adds') }
+const NEW_VISITOR = ['visitors', 'team_visitors'] as const
 /** Views per hundred by somebody who has been there before on that day. */
 const RETURNING = 18
 
 /** The counts of one day. Deterministic, so every demo has the same. */
-export function demoVisits(events: readonly VisitedEvent[], daysAgo: number, now: number): DemoCount[] {
+export function demoVisits(events: readonly VisitedEvent[], daysAgo: number, now: number): DemoVisits {
   const day = dateIn(DEMO_TIMEZONE, now - daysAgo * DAY)
-  return events.flatMap((event, place) => {
-    const counts = new Map<string, DemoCount>()
-    const count = (counter: VisitCount['counter'], { source, site = '' }: DemoSource, isNew = false) => {
-      const key = `${counter} ${source}`
-      let counted = counts.get(key)
-      if (!counted) {
-        const empty = { visitors: [], count: 0, newToEvent: 0, newToTeam: 0 }
-        counted = { eventId: event.id, counter, day, source, site, ...empty }
-        counts.set(key, counted)
-      }
-      counted.count += 1
-      counted.newToEvent += isNew ? 1 : 0
-      counted.newToTeam += isNew ? 1 : 0
+  const totals: EventCount[] = []
+  const days: DayCounts[] = []
+  for (const [place, event] of events.entries()) {
+    const eventId = event.id
+    const sources = new Map<string, DayCounts>()
+    const count = ({ source, site = '' }: DemoSource, ...columns: CountColumn[]) => {
+      const counts = sources.get(source) ?? { eventId, day, source, site, isTagged: true }
+      sources.set(source, counts)
+      for (const column of columns) counts[column] = (counts[column] ?? 0) + 1
     }
     const views = viewsOn(event, place, daysAgo, now)
+    if (views > 0) totals.push({ eventId, counter: 'view', count: views })
     for (let view = 0; view < views; view += 1) {
       const isNew = pseudoRandom(view, daysAgo + place) * 100 >= RETURNING
-      count('view', sourceOf(pseudoRandom(view + 7 * place, daysAgo), 'views'), isNew)
+      const source = sourceOf(pseudoRandom(view + 7 * place, daysAgo), 'views')
+      count(source, 'views', ...(isNew ? NEW_VISITOR : []))
     }
     const shares = event.isRecurring ? [...SHARES, ['subscribe', SUBSCRIBING] as const] : SHARES
     for (const [order, [counter, share]] of shares.entries()) {
       // Rounds up or down from day to day, so that small shares add up to whole clicks.
       const clicks = views > 0 ? Math.floor((views * share) / 100 + pseudoRandom(order, daysAgo + place)) : 0
+      if (clicks > 0) totals.push({ eventId, counter, count: clicks })
       for (let click = 0; click < clicks; click += 1) {
-        count(counter, sourceOf(pseudoRandom(click + order, daysAgo + 3 * place), 'adds'))
+        count(sourceOf(pseudoRandom(click + order, daysAgo + 3 * place), 'adds'), columnOf(counter))
       }
     }
     for (let guest = 0; guest < event.signUps; guest += 1) {
       if (signedUp(event, guest, place, now) === daysAgo) {
-        count('sign-up', sourceOf(pseudoRandom(guest, place), 'adds'))
+        count(sourceOf(pseudoRandom(guest, place), 'adds'), 'sign_ups')
       }
     }
-    return [...counts.values()]
-  })
+    days.push(...sources.values())
+  }
+  return { totals, days }
 }
 
 /** Views grow towards the end of an event, are fewer on two days of the week, and rise when there is something new. */

@@ -3,9 +3,9 @@ import type { Connection, Database } from '../db/database.ts'
 import { Pace, workOnAll, workOnSome } from '../jobs/pieces.ts'
 import { findDeletedTeams, lockDeletedTeam, removeEmptyTeam } from '../tables/accounts/team-table.ts'
 import { findDeletedUsers, leaveSomeEvents, removeDeletedUser } from '../tables/accounts/user-table.ts'
+import { deleteDaysOf } from '../tables/analytics/activity-day-table.ts'
 import {
   deleteAttendeesOf,
-  deleteDaysOf,
   findRemovableEvents,
   lockEventsOfDeletedTeam,
   lockRemovableEvent,

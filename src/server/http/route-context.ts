@@ -1,10 +1,11 @@
+import type { VisitSource } from '../../domain/analytics/source-name.ts'
 import type { Organizers } from '../../domain/people/organizers.ts'
 import type { Database } from '../db/database.ts'
 import type { RowLockQueue } from '../db/row-lock-queue.ts'
 import type { RejectionCache } from './limits/rejection-cache.ts'
 import type { PublicUrl } from './public-url.ts'
 import type { HostCookie } from './requests/host-cookie.ts'
-import type { VisitSources } from './requests/visit-source.ts'
+import type { RequestHead } from './requests/request-head.ts'
 
 /**
  * What routes of all kinds need; each one picks the fields it uses. What only a few routes need is passed to
@@ -25,5 +26,5 @@ export interface RouteContext {
   bindingCookie: HostCookie
   rejections: RejectionCache
   /** Where visitors and sign-ups come from. */
-  visitSources: VisitSources
+  visitSources: { of(request: RequestHead): VisitSource }
 }

@@ -4,7 +4,7 @@ import type { VisitRecorder, VisitRequest } from '../analytics/visit-recorder.ts
 import type { PublicUrl } from '../http/public-url.ts'
 import { compressedResponse } from '../http/responses/compressed-response.ts'
 import type { PreparedResponse } from '../http/responses/prepared-response.ts'
-import type { Counter } from '../tables/events/event-count-table.ts'
+import type { Counter } from '../tables/analytics/event-total-table.ts'
 import { CalendarRedirects } from './calendar-redirects.ts'
 import type { AddBytes, EventSnapshot } from './event-snapshot.ts'
 import { IcsDownloads } from './ics-downloads.ts'

@@ -1,9 +1,9 @@
 import { DIRECT } from '../../domain/analytics/source-name.ts'
 import { dateIn } from '../../domain/time/date-in-zone.ts'
 import type { EventCounter } from '../analytics/event-counter.ts'
-import type { Connection, Database, Parameter } from '../db/database.ts'
-import { addCounts } from '../tables/events/count-batch-table.ts'
-import type { EventCount } from '../tables/events/event-count-table.ts'
+import { addCounts } from '../analytics/write-counts.ts'
+import type { Connection, Database } from '../db/database.ts'
+import type { EventCount } from '../tables/analytics/event-total-table.ts'
 
 /** The total counts of an event: { view: 2, google: 1 }. */
 export async function totalsOf(connection: Connection, eventId: string): Promise<Record<string, number>> {
@@ -17,7 +17,14 @@ export async function totalsOf(connection: Connection, eventId: string): Promise
 /** Adds counts of a moment in the past, in UTC and without a source. */
 export async function countAt(database: Database, counts: readonly EventCount[], now: number): Promise<void> {
   const day = dateIn('UTC', now)
-  const visits = counts.map((count) => ({ ...count, day, source: DIRECT, site: '', visitors: [] }))
+  const visits = counts.map((count) => ({
+    ...count,
+    day,
+    source: DIRECT,
+    site: '',
+    isTagged: false,
+    visitors: [],
+  }))
   await database.transaction((connection) => addCounts(connection, visits))
 }
 
@@ -35,7 +42,7 @@ export function countTimes(
   return Array.from({ length: times }, () => counter.count(what.eventId, what.counter))
 }
 
-/** Wraps every write of counts: a transaction on SQLite, one statement on PostgreSQL. */
+/** Wraps every write of counts. */
 export function aroundWrites(
   database: Database,
   around: <Result>(write: () => Promise<Result>) => Promise<Result>,
@@ -43,9 +50,5 @@ export function aroundWrites(
   return {
     ...database,
     transaction: (work) => around(() => database.transaction(work)),
-    query<Row extends object>(sql: string, parameters?: readonly Parameter[]) {
-      const ask = () => database.query<Row>(sql, parameters)
-      return sql.includes('INTO event_totals') ? around(ask) : ask()
-    },
   }
 }

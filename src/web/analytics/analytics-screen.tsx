@@ -1,7 +1,5 @@
 import { CalendarPlus, Download, Eye, TrendingUp } from 'lucide-react'
 import { type AnalyticsSummary, breakdownRows, conversionRate } from '../../domain/analytics.ts'
-import { ActivityReport } from '../activity/activity-report.tsx'
-import { PlatformBreakdown } from '../activity/platform-breakdown.tsx'
 import { useAnalyticsSummary } from '../queries/event-queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
@@ -11,7 +9,9 @@ import { formatNumber } from '../ui/number-format.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StatCard } from '../ui/stat-card.tsx'
+import { ActivityReport } from './activity-report.tsx'
 import { EventActivityCard } from './event-activity-card.tsx'
+import { PlatformBreakdown } from './platform-breakdown.tsx'
 
 export default function AnalyticsScreen() {
   const summary = useAnalyticsSummary()

@@ -1,8 +1,8 @@
 import { type PlatformBreakdown as Breakdown, breakdownRows, PLATFORMS } from '../../domain/analytics.ts'
-import { ActivityReport } from '../activity/activity-report.tsx'
-import { DateActivityCard } from '../activity/date-activity-card.tsx'
-import { FunnelCard } from '../activity/funnel-card.tsx'
-import { PlatformBreakdown } from '../activity/platform-breakdown.tsx'
+import { ActivityReport } from '../analytics/activity-report.tsx'
+import { DateActivityCard } from '../analytics/date-activity-card.tsx'
+import { FunnelCard } from '../analytics/funnel-card.tsx'
+import { PlatformBreakdown } from '../analytics/platform-breakdown.tsx'
 import { type Event, useEventAnalytics } from '../queries/event-queries.ts'
 import { Card, CardTitle } from '../ui/card.tsx'
 

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import { taggedLink } from '../../domain/analytics/tagged-link.ts'
+import { taggedLink } from '../../domain/analytics/source-name.ts'
 import { loadOrReload } from '../app-shell/reload-once.ts'
 import { IconButton } from '../ui/button.tsx'
 import { TextInput } from '../ui/form/inputs.tsx'

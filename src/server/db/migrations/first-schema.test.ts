@@ -98,7 +98,8 @@ onBothEngines((stores) => {
       expires_at: 2,
     })
     await insert('events', event)
-    await insert('event_days', { event_id: 'e', part: 'all', day: '2026-06-01', name: '', views: 1 })
+    const origin = { source: 'Direct', site: '' }
+    await insert('activity_days', { event_id: 'e', team_id: 't', day: '2026-06-01', ...origin, views: 1 })
     await insert('event_totals', { event_id: 'e', team_id: 't', counter: 'view', count: 1 })
     await insert('attendees', attendee)
     await insert('mails', { ...mail, event_id: 'e', attendee_id: 'a' })
@@ -181,7 +182,7 @@ onBothEngines((stores) => {
   test('deleting a team deletes all its rows, pending mails too, but keeps sessions and sign-in links', async () => {
     await fill()
     await database.query("DELETE FROM teams WHERE id = 't'")
-    const tables = ['members', 'invitations', 'events', 'event_days', 'event_totals', 'attendees', 'mails']
+    const tables = ['members', 'invitations', 'events', 'activity_days', 'event_totals', 'attendees', 'mails']
     for (const table of tables) expect([table, await count(table)]).toEqual([table, 0])
     expect(await database.query('SELECT current_team_id FROM sessions')).toEqual([{ current_team_id: null }])
     expect(await database.query('SELECT invitation_id FROM login_tokens')).toEqual([{ invitation_id: null }])

@@ -88,50 +88,6 @@ export async function deleteAttendeesOf(connection: Connection, id: string, atMo
   return deleted.length
 }
 
-interface GoneDay {
-  team_id: string
-  part: string
-  day: string
-  name: string
-  views: number
-  team_visitors: number
-  adds: number
-  downloads: number
-  subscriptions: number
-  sign_ups: number
-}
-
-/** Deletes some of the daily counts of an event, subtracts them from those of its team, and returns their number. */
-export async function deleteDaysOf(connection: Connection, id: string, atMost: number): Promise<number> {
-  const deleted = await connection.query<GoneDay>(
-    `DELETE FROM event_days WHERE (event_id, part, day, name) IN (
-       SELECT event_id, part, day, name FROM event_days WHERE event_id = $1 LIMIT $2)
-     RETURNING (SELECT events.team_id FROM events WHERE events.id = event_days.event_id) AS team_id,
-       part, day, name, views, team_visitors, adds, downloads, subscriptions, sign_ups`,
-    [id, atMost],
-  )
-  for (const gone of deleted) {
-    await connection.query(
-      `UPDATE team_days SET views = views - $5, visitors = visitors - $6, adds = adds - $7,
-         downloads = downloads - $8, subscriptions = subscriptions - $9, sign_ups = sign_ups - $10
-       WHERE team_id = $1 AND part = $2 AND day = $3 AND name = $4`,
-      [
-        gone.team_id,
-        gone.part,
-        gone.day,
-        gone.name,
-        gone.views,
-        gone.team_visitors,
-        gone.adds,
-        gone.downloads,
-        gone.subscriptions,
-        gone.sign_ups,
-      ],
-    )
-  }
-  return deleted.length
-}
-
 /** With the few rows that still belong to it. */
 export async function removeEvent(connection: Connection, id: string): Promise<void> {
   await connection.query('DELETE FROM events WHERE id = $1', [id])

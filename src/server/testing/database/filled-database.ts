@@ -103,18 +103,18 @@ export async function seedDatabase(database: Database): Promise<Record<string, s
     ],
   ]
   for (const [sql, parameters] of statements) await database.query(sql, parameters)
-  await countMany(database, eventId)
+  await countMany(database, teamId, eventId)
   return plantMails(database, eventId)
 }
 
-/** Inserts more rows than fit on a page, in a table whose key has four columns. */
-async function countMany(database: Database, eventId: string): Promise<void> {
-  const table = (await schemaTables()).find(({ name }) => name === 'event_days')
+/** Inserts more rows than fit on a page, in a table whose key has five columns. */
+async function countMany(database: Database, teamId: string, eventId: string): Promise<void> {
+  const table = (await schemaTables()).find(({ name }) => name === 'activity_days')
   if (!table) throw new Error('There is no table of counts.')
   const days = Array.from({ length: 150 }, (_, day) => new Date(day * 86_400_000).toISOString().slice(0, 10))
   const rows = ['Direct', 'Email', 'Größe'].flatMap((name) =>
     days.map((day): Cells => {
-      const key: Record<string, string> = { event_id: eventId, part: 'source', day, name }
+      const key: Record<string, string> = { team_id: teamId, event_id: eventId, day, source: name, site: '' }
       return table.columns.map((column) => key[column] ?? Number.MAX_SAFE_INTEGER)
     }),
   )

@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import { TIMELINE_UNITS } from '../domain/analytics/timeline.ts'
+import { parseDate } from '../domain/time/wall-time.ts'
+import { dateQuery } from './event-list-query.ts'
+
+/** Ten years: the longest timeline has one row a month. */
+const MOST_DAYS = 3_660
+
+/**
+ * The days of an analytics call, both included, in the zone of the team. Without `from` it begins with the first
+ * count, without `to` it ends today.
+ */
+export const analyticsQuery = z
+  .strictObject(
+    { from: dateQuery('from'), to: dateQuery('to') },
+    {
+      error: ({ code }) =>
+        code === 'unrecognized_keys' ? 'Analytics can be read by from and to' : undefined,
+    },
+  )
+  .partial()
+  .superRefine(({ from, to }, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message })
+    const [first, last] = [parseDate(from ?? ''), parseDate(to ?? '')]
+    if (first === null || last === null) return
+    if (last < first) refuse('to must not be before from')
+    if (last - first > MOST_DAYS) refuse(`from and to must be at most ${MOST_DAYS} days apart`)
+  })
+
+export type AnalyticsQuery = z.output<typeof analyticsQuery>
+
+const activity = { views: z.int(), visitors: z.int(), adds: z.int(), downloads: z.int(), signUps: z.int() }
+
+export const timeline = z.object({
+  timezone: z.string(),
+  unit: z.enum(TIMELINE_UNITS),
+  /** `from` is the first day of the row. Visitors are counted by day: one who comes on two days counts twice. */
+  rows: z.array(z.object({ from: z.iso.date(), ...activity })),
+})
+
+/** "Direct" if nothing is known, "Other" beyond the number of sources that are kept. */
+export const sources = z.array(z.object({ source: z.string(), ...activity }))
+
+/** The hosts of the pages that embed the card. */
+export const sites = z.array(z.object({ site: z.string(), ...activity }))
+
+/** How many calendars began to follow an event by its feed. */
+const subscribers = z.object({ subscriptions: z.int() })
+
+/** The most viewed events first. */
+const eventActivities = z.array(
+  z.object({ event: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }), ...activity }),
+)
+
+/**
+ * One row for each date of a series, with the days that led up to it: those after the day of the date before, up to
+ * its own day, which may lie ahead.
+ */
+const dateActivities = z.object({
+  /** The zone of the days. */
+  timezone: z.string(),
+  rows: z.array(
+    z.object({
+      /** In the time zone of the event; null for the days after the last date. */
+      startIso: z.string().nullable(),
+      from: z.iso.date(),
+      to: z.iso.date(),
+      ...activity,
+    }),
+  ),
+})
+
+/** A call that reads analytics of a range of days. */
+function report<Path extends string, Reply extends z.ZodType>(path: Path, reply: Reply) {
+  return { method: 'GET', path, access: 'session', status: 200, query: analyticsQuery, reply } as const
+}
+
+/** The same as a CSV file. */
+function reportFile<Path extends string>(path: Path) {
+  const file = 'text/csv; charset=utf-8'
+  return { method: 'GET', path, access: 'session', status: 200, query: analyticsQuery, file } as const
+}
+
+/** The part of the contract for what happened in a range of days, in the current team or at one event. */
+export const analyticsCalls = {
+  teamTimeline: report('/api/analytics/timeline', timeline),
+  teamSources: report('/api/analytics/sources', sources),
+  teamSites: report('/api/analytics/sites', sites),
+  teamSubscribers: report('/api/analytics/subscribers', subscribers),
+  teamEvents: report('/api/analytics/events', eventActivities),
+  eventTimeline: report('/api/events/:id/analytics/timeline', timeline),
+  eventSources: report('/api/events/:id/analytics/sources', sources),
+  eventSites: report('/api/events/:id/analytics/sites', sites),
+  eventSubscribers: report('/api/events/:id/analytics/subscribers', subscribers),
+  eventDates: report('/api/events/:id/analytics/dates', dateActivities),
+  exportTeamTimeline: reportFile('/api/analytics/timeline.csv'),
+  exportTeamSources: reportFile('/api/analytics/sources.csv'),
+  exportTeamSites: reportFile('/api/analytics/sites.csv'),
+  exportTeamEvents: reportFile('/api/analytics/events.csv'),
+  exportEventTimeline: reportFile('/api/events/:id/analytics/timeline.csv'),
+  exportEventSources: reportFile('/api/events/:id/analytics/sources.csv'),
+  exportEventSites: reportFile('/api/events/:id/analytics/sites.csv'),
+  exportEventDates: reportFile('/api/events/:id/analytics/dates.csv'),
+} as const

@@ -1,0 +1,94 @@
+import type { Activity, DateRange } from '../../../domain/analytics/timeline.ts'
+import type { Instant } from '../../../domain/time/time-zone.ts'
+import { type Day, formatDate, parseDate } from '../../../domain/time/wall-time.ts'
+import type { Connection } from '../../db/database.ts'
+import { COUNT_SUMS, type CountColumn } from './activity-day-table.ts'
+
+/** Whose activity is read: that of all events of a team, or of one of its events. */
+export interface ActivityScope {
+  teamId: string
+  eventId?: string
+}
+
+/** Sums of days. `visitors` are those of the scope. */
+export interface ActivitySums extends Activity {
+  subscriptions: number
+  /** The day, source, site or event of the sums. */
+  name: string
+}
+
+export interface EventActivity extends Activity {
+  event: { id: string; slug: string; title: string }
+}
+
+/** As many as a table on the screen has. */
+const MOST_EVENTS = 200
+const MOST_NAMES = 500
+
+export async function readNow(connection: Connection): Promise<Instant> {
+  const [row] = await connection.query<{ now: Instant }>('SELECT now_ms() AS now')
+  return row?.now ?? 0
+}
+
+/** By day in order, or by source, site or event, the most viewed first. */
+export async function readActivity(
+  connection: Connection,
+  { teamId, eventId }: ActivityScope,
+  by: 'day' | 'source' | 'site' | 'event_id',
+  { from, to }: DateRange,
+): Promise<ActivitySums[]> {
+  const owned =
+    eventId === undefined
+      ? 'team_id = $1 AND event_id NOT IN (SELECT id FROM events WHERE team_id = $1 AND deleted_at IS NOT NULL)'
+      : 'event_id = $1'
+  const order =
+    by === 'day'
+      ? 'ORDER BY day'
+      : `HAVING sum(views) + sum(adds) + sum(downloads) + sum(subscriptions) + sum(sign_ups) > 0
+         ORDER BY sum(views) DESC, sum(adds) DESC, ${by} LIMIT ${by === 'event_id' ? MOST_EVENTS : MOST_NAMES}`
+  const rows = await connection.query<Record<CountColumn, number> & { name: string }>(
+    `SELECT ${by} AS name, ${COUNT_SUMS} FROM activity_days
+     WHERE ${owned} AND day BETWEEN $2 AND $3 AND ${by} <> '' GROUP BY ${by} ${order}`,
+    [eventId ?? teamId, formatDate(from), formatDate(to)],
+  )
+  return rows.map(({ name, views, adds, downloads, subscriptions, ...row }) => ({
+    name,
+    views,
+    visitors: eventId === undefined ? row.team_visitors : row.visitors,
+    adds,
+    downloads,
+    signUps: row.sign_ups,
+    subscriptions,
+  }))
+}
+
+/** What happened by event, the most viewed first. */
+export async function readActivityByEvent(
+  connection: Connection,
+  teamId: string,
+  range: DateRange,
+): Promise<EventActivity[]> {
+  const sums = await readActivity(connection, { teamId }, 'event_id', range)
+  const events = await connection.query<EventActivity['event']>(
+    `SELECT id, slug, title FROM events WHERE id IN (
+       SELECT value FROM json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS given (value))`,
+    [JSON.stringify(sums.map(({ name }) => name))],
+  )
+  const byId = new Map(events.map((event) => [event.id, event]))
+  return sums.flatMap(({ name, subscriptions: _, ...activity }) => {
+    const event = byId.get(name)
+    return event ? [{ event, ...activity }] : []
+  })
+}
+
+/** Null before the first count. */
+export async function findFirstDay(
+  connection: Connection,
+  { teamId, eventId }: ActivityScope,
+): Promise<Day | null> {
+  const [row] = await connection.query<{ day: string | null }>(
+    `SELECT min(day) AS day FROM activity_days WHERE ${eventId === undefined ? 'team_id' : 'event_id'} = $1`,
+    [eventId ?? teamId],
+  )
+  return parseDate(row?.day ?? '')
+}

@@ -1,0 +1,49 @@
+import { type EventStats, type Platform, statsOf } from '../../../domain/analytics.ts'
+import type { Connection } from '../../db/database.ts'
+
+export type Counter = 'view' | 'ics' | 'subscribe' | Platform
+
+export interface EventCount {
+  eventId: string
+  counter: Counter
+  count: number
+}
+
+const ADD_TO_TOTALS = `INSERT INTO event_totals (event_id, counter, team_id, count)
+  SELECT events.id, given.value ->> 1, events.team_id, CAST(sum(CAST(given.value ->> 2 AS bigint)) AS bigint)
+  FROM json_array_elements(CAST(CAST($1 AS text) AS json)) AS given (value)
+  JOIN events ON events.id = given.value ->> 0
+  GROUP BY events.id, given.value ->> 1, events.team_id ORDER BY events.id, given.value ->> 1
+  ON CONFLICT (event_id, counter) DO UPDATE SET count = event_totals.count + excluded.count`
+
+/**
+ * Adds to the totals of events, which lists show without reading their days. Counts of deleted events are
+ * dropped. All instances write in the same order, so that no two of them deadlock.
+ */
+export async function addTotals(connection: Connection, counts: readonly EventCount[]): Promise<void> {
+  if (counts.length === 0) return
+  const rows = counts.map(({ eventId, counter, count }) => [eventId, counter, count])
+  await connection.query(ADD_TO_TOTALS, [JSON.stringify(rows)])
+}
+
+/** The sum over all events of a team that are not deleted. */
+export async function sumCountsOfTeam(connection: Connection, teamId: string): Promise<EventStats> {
+  const rows = await connection.query<{ counter: string; total: number }>(
+    `SELECT counter, CAST(sum(count) AS bigint) AS total FROM event_totals
+     WHERE team_id = $1 AND event_id NOT IN (SELECT id FROM events WHERE team_id = $1 AND deleted_at IS NOT NULL)
+     GROUP BY counter`,
+    [teamId],
+  )
+  return statsOf(rows.map(({ counter, total }) => [counter, total]))
+}
+
+export async function countSubscriptionsTo(
+  connection: Connection,
+  event: { id: string; teamId: string },
+): Promise<number> {
+  const [row] = await connection.query<{ count: number }>(
+    "SELECT count FROM event_totals WHERE event_id = $1 AND team_id = $2 AND counter = 'subscribe'",
+    [event.id, event.teamId],
+  )
+  return row?.count ?? 0
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import type { Instant } from '../../../domain/time/time-zone.ts'
+import { dayOfWallTime, formatDate, HOUR } from '../../../domain/time/wall-time.ts'
+import type { Connection } from '../../db/database.ts'
+import { deleteSome } from '../delete-some.ts'
+
+/** A visitor of an event on one day. */
+export interface Sighting {
+  day: string
+  eventId: string
+  /** A hash, different in every team. */
+  visitor: number
+}
+
+/** A visitor whom an event or a team had not seen on that day. */
+export interface FirstSighting {
+  day: string
+  /** The id of the event or of the team. */
+  place: string
+  visitor: number
+}
+
+const ADD_SIGHTINGS = `INSERT INTO visitors_seen (day, place, visitor)
+  SELECT seen.day, places.place, seen.visitor FROM (
+    SELECT given.value ->> 0 AS day, given.value ->> 1 AS event_id, CAST(given.value ->> 2 AS bigint) AS visitor
+    FROM json_array_elements(CAST(CAST($1 AS text) AS json)) AS given (value)) AS seen
+  JOIN (SELECT id, id AS place FROM events UNION ALL SELECT id, team_id FROM events) AS places
+    ON places.id = seen.event_id
+  ORDER BY 1, 2, 3 ON CONFLICT (day, place, visitor) DO NOTHING RETURNING day, place, visitor`
+
+/** Remembers visitors, and returns those who are new to their event, and those who are new to its team. */
+export async function addSightings(
+  connection: Connection,
+  sightings: readonly Sighting[],
+): Promise<FirstSighting[]> {
+  if (sightings.length === 0) return []
+  const rows = sightings.map(({ day, eventId, visitor }) => [day, eventId, visitor])
+  return connection.query<FirstSighting>(ADD_SIGHTINGS, [JSON.stringify(rows)])
+}
+
+/** The salt of a day: the first instance that needs it makes it, and all share it. */
+export async function saltOfDay(connection: Connection, day: string): Promise<string> {
+  await connection.query(
+    'INSERT INTO visitor_salts (day, salt) VALUES ($1, $2) ON CONFLICT (day) DO NOTHING',
+    [day, randomBytes(32).toString('base64url')],
+  )
+  const [row] = await connection.query<{ salt: string }>('SELECT salt FROM visitor_salts WHERE day = $1', [
+    day,
+  ])
+  if (!row) throw new Error(`The salt of ${day} is missing right after it was saved.`)
+  return row.salt
+}
+
+/** The westernmost zones are twelve hours behind UTC. */
+const LATEST_ZONE = 12 * HOUR
+
+/**
+ * Deletes the salts and some hashes of the days that are over everywhere. Returns the number of hashes deleted;
+ * call again until it is below the limit.
+ */
+export async function deleteOldVisitors(connection: Connection, atMost: number): Promise<number> {
+  const [row] = await connection.query<{ now: Instant }>('SELECT now_ms() AS now')
+  const firstDay = formatDate(dayOfWallTime((row?.now ?? 0) - LATEST_ZONE))
+  await connection.query('DELETE FROM visitor_salts WHERE day < $1', [firstDay])
+  return deleteSome(connection, {
+    table: 'visitors_seen',
+    key: 'day, place, visitor',
+    condition: 'day < $2',
+    parameters: [firstDay],
+    atMost,
+  })
+}

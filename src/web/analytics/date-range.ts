@@ -1,0 +1,72 @@
+import type { TimelineUnit } from '../../domain/analytics/timeline.ts'
+import { monthAndDay, monthAndYear, shortDate } from '../../domain/time/date-format.ts'
+import { type Day, formatDate, parseDate } from '../../domain/time/wall-time.ts'
+
+export const RANGES = ['7d', '30d', '12m', 'all'] as const
+export type Range = (typeof RANGES)[number]
+
+export const RANGE_NAMES: Readonly<Record<Range, string>> = {
+  '7d': '7 days',
+  '30d': '30 days',
+  '12m': '12 months',
+  all: 'All',
+}
+
+const DAYS: Readonly<Record<Range, number | null>> = { '7d': 7, '30d': 30, '12m': 365, all: null }
+
+export const DEFAULT_RANGE: Range = '30d'
+
+/** The query of an analytics call. Without `from` it begins with the first count. */
+export interface DateQuery {
+  from?: string
+  to?: string
+}
+
+export function rangeOf(text: string | null): Range {
+  return RANGES.find((range) => range === text) ?? DEFAULT_RANGE
+}
+
+/** The days of a range that ends today. */
+export function datesOf(range: Range, today: Day): DateQuery {
+  const days = DAYS[range]
+  return days === null ? {} : { from: formatDate(today - days + 1), to: formatDate(today) }
+}
+
+/** The same number of days before them; null if nothing can be before. */
+export function datesBefore(range: Range, today: Day): DateQuery | null {
+  const days = DAYS[range]
+  return days === null ? null : { from: formatDate(today - 2 * days + 1), to: formatDate(today - days) }
+}
+
+/** Today in any time zone. */
+export function todayIn(timezone: string, now: number): Day {
+  // This locale writes dates as 2026-03-10.
+  const written = new Intl.DateTimeFormat('en-CA', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now)
+  return parseDate(written) ?? 0
+}
+
+/** Below the chart, where there is little room: "Mar 10" or "Mar 2026". */
+export function shortLabel(from: string, unit: TimelineUnit): string {
+  const day = parseDate(from) ?? 0
+  if (unit !== 'month') return monthAndDay(day)
+  const [month = '', year = ''] = monthAndYear(day).split(' ')
+  return `${month.slice(0, 3)} ${year}`
+}
+
+/** "Tue, Mar 10, 2026", "Week of Mar 9, 2026" or "March 2026" */
+export function longLabel(from: string, unit: TimelineUnit): string {
+  return unit === 'week' ? `Week of ${rowLabel(from, unit)}` : rowLabel(from, unit)
+}
+
+/** The same in a column that is headed "Week of". */
+export function rowLabel(from: string, unit: TimelineUnit): string {
+  const day = parseDate(from) ?? 0
+  if (unit === 'month') return monthAndYear(day)
+  const date = shortDate(day)
+  return unit === 'day' ? date : date.slice(date.indexOf(' ') + 1)
+}

@@ -1,0 +1,29 @@
+import { type BreakdownRow, PLATFORM_NAMES } from '../../domain/analytics.ts'
+import { CalendarMark } from '../../event-view/calendar-mark.tsx'
+import { formatNumber } from '../ui/number-format.ts'
+import { type Column, RankedTable } from './ranked-table.tsx'
+
+const COLUMNS: readonly Column<BreakdownRow>[] = [
+  { name: 'Adds', text: ({ count }) => formatNumber(count) },
+  { name: 'Share', text: ({ percentage }) => <span className="text-muted">{percentage}%</span> },
+]
+
+/** A table that is also the chart: each row has a bar as long as its share. */
+export function PlatformBreakdown({ rows }: { rows: readonly BreakdownRow[] }) {
+  return (
+    <RankedTable
+      caption="Calendar adds by platform"
+      heading="Platform"
+      columns={COLUMNS}
+      rows={rows}
+      keyOf={({ platform }) => platform}
+      nameOf={({ platform }) => (
+        <span className="flex items-center gap-2">
+          <CalendarMark calendar={platform} />
+          {PLATFORM_NAMES[platform]}
+        </span>
+      )}
+      shareOf={({ percentage }) => Number(percentage)}
+    />
+  )
+}

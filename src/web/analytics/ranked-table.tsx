@@ -1,0 +1,156 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { formatNumber } from '../ui/number-format.ts'
+
+export interface Column<Row> {
+  name: string
+  /** Instead of the name, such as a button that sorts. */
+  heading?: ReactNode
+  sorted?: 'ascending' | 'descending' | undefined
+  text: (row: Row) => ReactNode
+}
+
+interface RankedTableProps<Row> {
+  caption: string
+  /** The heading of the first column. */
+  heading: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  nameOf: (row: Row) => ReactNode
+  /** The length of the bar below the name, in percent. */
+  shareOf?: (row: Row) => number
+  /** So many rows are shown at first, with a button for the others. */
+  shownAtFirst?: number
+  /** A row below the others that is not compared with them, and a note instead of its bar. */
+  apart?: { row: Row; note: string } | undefined
+  /** `compact` for many rows, `stacked` with the name above the numbers: on a phone there is room for three columns. */
+  look?: 'wide' | 'compact' | 'stacked'
+}
+
+const CELL = { wide: 'py-2.5 pl-3', compact: 'py-2 pl-3 max-sm:pl-2', stacked: 'pb-2.5 pl-2' }
+const HEADING = { wide: 'pb-2 pl-3', compact: 'pb-2 pl-3 align-bottom max-sm:pl-2', stacked: 'pl-2' }
+
+/** Names with numbers: one row for each source, site, date, event, calendar or day. */
+export function RankedTable<Row>(props: RankedTableProps<Row>) {
+  const { caption, heading, columns, rows, keyOf, shownAtFirst = rows.length, apart, look = 'wide' } = props
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? rows : rows.slice(0, shownAtFirst)
+  return (
+    <>
+      <table className={classNames('w-full border-collapse tabular-nums', look === 'compact' && 'text-sm')}>
+        <caption className="sr-only">{caption}</caption>
+        <thead
+          className={classNames(
+            'text-left text-muted',
+            look === 'wide' ? 'text-sm' : 'wrap-normal max-sm:text-xs',
+          )}
+        >
+          <tr>
+            {look !== 'stacked' && (
+              <th scope="col" className="pb-2 align-bottom font-medium">
+                {heading}
+              </th>
+            )}
+            {columns.map((column) => (
+              <th
+                key={column.name}
+                scope="col"
+                aria-sort={column.sorted}
+                className={classNames(
+                  'text-right font-medium',
+                  look !== 'compact' && 'whitespace-nowrap',
+                  HEADING[look],
+                )}
+              >
+                {column.heading ?? column.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {look === 'stacked' ? (
+          shown.map((row) => <StackedRow key={keyOf(row)} row={row} table={props} />)
+        ) : (
+          <tbody>
+            {shown.map((row) => (
+              <RankedRow key={keyOf(row)} row={row} table={props} />
+            ))}
+          </tbody>
+        )}
+        {apart && (
+          <tbody>
+            <RankedRow row={apart.row} note={apart.note} table={props} />
+          </tbody>
+        )}
+      </table>
+      {shown.length < rows.length && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-3 self-start text-muted tabular-nums"
+          onClick={() => setShowsAll(true)}
+        >
+          {`And ${formatNumber(rows.length - shown.length)} more...`}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface RowProps<Row> {
+  row: Row
+  note?: string
+  table: RankedTableProps<Row>
+}
+
+function RankedRow<Row>({ row, note, table }: RowProps<Row>) {
+  const { nameOf, shareOf, look = 'wide' } = table
+  return (
+    <tr className="border-t border-line align-top">
+      <th
+        scope="row"
+        className={
+          look === 'wide' ? 'w-full py-2.5 pr-2 text-left font-medium' : 'py-2 text-left font-normal'
+        }
+      >
+        {nameOf(row)}
+        {note !== undefined && <span className="block text-xs font-normal text-muted">{note}</span>}
+        {note === undefined && shareOf && <ShareBar percent={shareOf(row)} />}
+      </th>
+      <Numbers row={row} table={table} />
+    </tr>
+  )
+}
+
+function StackedRow<Row>({ row, table }: RowProps<Row>) {
+  return (
+    <tbody className="border-t border-line">
+      <tr>
+        <th scope="rowgroup" colSpan={table.columns.length} className="pt-2.5 pb-1 text-left font-medium">
+          {table.nameOf(row)}
+        </th>
+      </tr>
+      <tr>
+        <Numbers row={row} table={table} />
+      </tr>
+    </tbody>
+  )
+}
+
+function Numbers<Row>({ row, table: { columns, look = 'wide' } }: RowProps<Row>) {
+  return columns.map(({ name, text }) => (
+    <td key={name} className={classNames('text-right whitespace-nowrap', CELL[look])}>
+      {text(row)}
+    </td>
+  ))
+}
+
+/** Decoration: the number itself stands beside it. */
+function ShareBar({ percent }: { percent: number }) {
+  return (
+    <span aria-hidden="true" className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-sunken">
+      <span data-bar className="block h-full rounded-full bg-accent" style={{ width: `${percent}%` }} />
+    </span>
+  )
+}
