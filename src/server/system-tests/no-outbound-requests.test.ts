@@ -18,7 +18,7 @@ const allowed: Record<string, string[]> = {
   'src/server/free-port.ts': ['net createServer'],
   'src/server/db/postgres/postgres-pool.ts': ['postgres default'],
   'src/server/db/postgres/postgres-errors.ts': ['postgres default'],
-  'src/server/db/sqlite/sqlite-driver.ts': ['libsql default', 'libsql/promise default'],
+  'src/server/db/sqlite/sqlite-driver.ts': ['libsql default'],
   'src/server/mail/smtp-mailer.ts': ['nodemailer *'],
   'src/server/mail/outbox-mailer.ts': ['nodemailer *'],
   // Only sanitize-html, when it is first needed.
