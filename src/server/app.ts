@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { emailUndoRoutes } from './accounts/email-undo-routes.ts'
@@ -23,9 +24,8 @@ import { eventRoutes } from './events/event-routes.ts'
 import { occurrenceRoutes } from './events/occurrence-routes.ts'
 import { recurrenceRoutes } from './events/recurrence-routes.ts'
 import { apiDocsRoutes } from './http/api-docs-routes.ts'
-import { delayRejections } from './http/limits/delayed-rejections.ts'
 import { rejectCrossOriginWrites } from './http/limits/origin-check.ts'
-import { RejectionCache } from './http/limits/rejection-cache.ts'
+import { BODY_LIMIT, delayRejections } from './http/limits/rate-limits.ts'
 import { logRequests, logSerializers } from './http/logging/request-log.ts'
 import { type Health, healthRoutes, UNKNOWN_HEALTH } from './http/monitoring/health-routes.ts'
 import { metricsRoute } from './http/monitoring/metrics-route.ts'
@@ -42,11 +42,11 @@ import { legalLinks } from './legal-links.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
 import { calendarRoutes } from './public-events/calendar-routes.ts'
 import { eventPageRoutes } from './public-events/event-page-routes.ts'
+import { EventResponses } from './public-events/event-responses.ts'
 import { EventVisits } from './public-events/event-visits.ts'
-import { installFastPath } from './public-events/fast-path.ts'
+import { withFastPath } from './public-events/fast-path.ts'
 import { publicEventApi } from './public-events/public-event-api.ts'
 import { PublicEventCache } from './public-events/public-event-cache.ts'
-import { RenderedPageCache } from './public-events/rendered-page-cache.ts'
 import { shareImageRoute } from './public-events/share-image-route.ts'
 import { supportRoutes } from './support/support-routes.ts'
 import { teamRoutes } from './teams/team-routes.ts'
@@ -64,6 +64,13 @@ const WITHOUT_SCHEMAS = { buildValidator: refuseSchemas, buildSerializer: refuse
 
 function refuseSchemas(): never {
   throw new Error('Check input by the contract in src/api instead of a schema of the route.')
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Handles every request of the server, in front of Fastify's routes. */
+    listener?: RequestListener
+  }
 }
 
 interface AppParts {
@@ -121,7 +128,7 @@ export function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy && isTrusted,
-    bodyLimit: 256 * 1024,
+    bodyLimit: BODY_LIMIT,
     schemaController: { compilersFactory: WITHOUT_SCHEMAS },
     frameworkErrors: (error, request, reply) => errors.reject(error, request, reply),
   })
@@ -184,7 +191,7 @@ export function buildApp({
     mailboxRoutes(app, { brandName: config.brandName, folder: outbox })
   if (webApp) webAppRoutes(app, webApp)
   if (webApp) newerAssetRoute(app, webApp.folder)
-  installFastPath(app, { visits: visited.visits, isTrusted, requests })
+  app.decorate('listener', withFastPath(app, { ...visited, isTrusted, requests }))
   return app
 }
 
@@ -201,7 +208,6 @@ function contextOf(
     confirmsSignUps: confirmsSignUps(config, address),
     sessionCookie: new HostCookie('session', address),
     bindingCookie: new HostCookie('sign-in', address),
-    rejections: new RejectionCache(database.clock),
     visitSources: new VisitSources(address),
   }
 }
@@ -231,10 +237,8 @@ function visitedParts(
     files,
     legalLinks: links,
   }
-  const pages = new RenderedPageCache(pageSite, address, (event, bytes) =>
-    publicEvents.addBytes(event, bytes),
-  )
-  const visits = new EventVisits({ address, publicEvents, recorder, pages })
+  const responses = new EventResponses(pageSite, address)
+  const visits = new EventVisits({ publicEvents, responses, recorder })
   return { publicEvents, pageSite, visits, recorder }
 }
 

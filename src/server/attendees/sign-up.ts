@@ -7,8 +7,7 @@ import { planReminders } from '../attendee-mail/reminders.ts'
 import type { Connection } from '../db/database.ts'
 import { EVENT_CANCELLED, NO_EVENT } from '../events/event-errors.ts'
 import { answerOnce } from '../http/answer-once.ts'
-import { takeEmailTo } from '../http/limits/email-limits.ts'
-import { bucketOf, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
+import { bucketOf, networkOf, takeEmailTo, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { renewUnconfirmed } from '../tables/attendees/attendee-confirmation.ts'
 import { addAttendee } from '../tables/attendees/attendee-table.ts'
@@ -20,7 +19,7 @@ import { addConfirmation, askToConfirm, countSignUp } from './confirm-sign-up.ts
 
 type SignUpContext = Pick<
   RouteContext,
-  'database' | 'address' | 'rejections' | 'confirmsSignUps' | 'eventLocks' | 'visitSources'
+  'database' | 'address' | 'confirmsSignUps' | 'eventLocks' | 'visitSources'
 >
 
 /** With where they came from. */
@@ -39,7 +38,7 @@ export async function signUpAttendee(
   // A fresh id, even if the email has signed up before: the response must not reveal who has.
   const attendee = { id: randomUUID(), ...signUp, ...context.visitSources.of(request.raw) }
   const bucket = bucketOf('sign-up-from', networkOf(request))
-  const { database, rejections, eventLocks } = context
+  const { database, eventLocks } = context
   const store = async (connection: Connection) => {
     await takeFrom(connection, bucket)
     // Only the id is stored with the key, since name and email are in the request itself.
@@ -56,9 +55,7 @@ export async function signUpAttendee(
       return { id: attendee.id }
     })
   }
-  const { id } = await rejections.guard([bucket], () =>
-    eventLocks.run(idOrSlug, () => database.transaction(store)),
-  )
+  const { id } = await eventLocks.run(idOrSlug, () => database.transaction(store))
   return { id, name: attendee.name, email: attendee.email }
 }
 

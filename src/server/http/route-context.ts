@@ -2,7 +2,6 @@ import type { VisitSource } from '../../domain/analytics/source-name.ts'
 import type { Organizers } from '../../domain/people/organizers.ts'
 import type { Database } from '../db/database.ts'
 import type { RowLockQueue } from '../db/row-lock-queue.ts'
-import type { RejectionCache } from './limits/rejection-cache.ts'
 import type { PublicUrl } from './public-url.ts'
 import type { HostCookie } from './requests/host-cookie.ts'
 import type { RequestHead } from './requests/request-head.ts'
@@ -24,7 +23,6 @@ export interface RouteContext {
   sessionCookie: HostCookie
   /** Set in the browser that requested a magic link: there the link signs in without a further click. */
   bindingCookie: HostCookie
-  rejections: RejectionCache
   /** Where visitors and sign-ups come from. */
   visitSources: { of(request: RequestHead): VisitSource }
 }
