@@ -17,7 +17,6 @@ import { confirmSignUpRoutes } from './attendees/confirm-sign-up-routes.ts'
 import { unsubscribeRoutes } from './attendees/unsubscribe-routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import { RowLockQueue } from './db/row-lock-queue.ts'
 import { cancellationRoutes } from './events/cancellation-routes.ts'
 import { eventListRoutes } from './events/event-list-routes.ts'
 import { eventRoutes } from './events/event-routes.ts'
@@ -102,8 +101,6 @@ interface AppParts {
   wakeMailWorker?: () => void
   /** How long 429 and 413 responses are delayed. */
   rejectionDelayMs?: number
-  /** Where changes of an event wait while somebody else has its lock. */
-  eventLocks?: RowLockQueue
   /** Replaces standard output for the log. */
   logTo?: { write(line: string): void }
 }
@@ -119,7 +116,6 @@ export function buildApp({
   outbox,
   wakeMailWorker,
   rejectionDelayMs,
-  eventLocks = new RowLockQueue(),
   logTo,
 }: AppParts): FastifyInstance {
   const isTrusted = proxyTrust(config.trustProxy)
@@ -142,7 +138,7 @@ export function buildApp({
   const requests = new RequestMetrics()
   measureRequests(app, requests)
   if (wakeMailWorker) wakeMailWorkerAfterWrites(app, wakeMailWorker)
-  const context = { ...contextOf(config, address, database), eventLocks }
+  const context = contextOf(config, address, database)
   const counts = countingUntilClosed(app, database)
   const recorder = new VisitRecorder({
     counter: counts,
@@ -195,11 +191,7 @@ export function buildApp({
   return app
 }
 
-function contextOf(
-  config: AppParts['config'],
-  address: PublicUrl,
-  database: Database,
-): Omit<RouteContext, 'eventLocks'> {
+function contextOf(config: AppParts['config'], address: PublicUrl, database: Database): RouteContext {
   return {
     address,
     database,

@@ -1,7 +1,7 @@
 import { firstKeptDay } from '../../domain/analytics/timeline.ts'
 import { dayOfWallTime, formatDate } from '../../domain/time/wall-time.ts'
 import type { Cleaner } from '../jobs/cleaning-job.ts'
-import { Pace, workOnSome } from '../jobs/pieces.ts'
+import { PIECE, workOnSome } from '../jobs/pieces.ts'
 import { foldDays, lockNextEvents } from '../tables/analytics/activity-day-table.ts'
 import { readNow } from '../tables/analytics/activity-report-table.ts'
 
@@ -14,16 +14,15 @@ export function oldDays(): Cleaner {
   return async (database, signal) => {
     const firstKept = formatDate(firstKeptDay(dayOfWallTime(await readNow(database))))
     if (foldedTo === firstKept) return
-    const pace = new Pace()
     for (let [after, isFull] = ['', true]; isFull; ) {
       if (signal.aborted) return
-      const { ids, wasFull } = await workOnSome(database, pace, async (connection, atMost) => {
+      const ids = await workOnSome(database, async (connection, atMost) => {
         const events = await lockNextEvents(connection, after, atMost)
         await foldDays(connection, events, firstKept)
-        return { ids: events, rows: events.length, wasFull: events.length === atMost }
+        return events
       })
       after = ids.at(-1) ?? ''
-      isFull = wasFull
+      isFull = ids.length === PIECE
     }
     foldedTo = firstKept
   }

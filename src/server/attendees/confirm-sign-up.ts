@@ -2,7 +2,6 @@ import type { VisitSource } from '../../domain/analytics/source-name.ts'
 import { dateIn } from '../../domain/time/date-in-zone.ts'
 import { planReminders } from '../attendee-mail/reminders.ts'
 import type { Connection, Database } from '../db/database.ts'
-import type { RowLockQueue } from '../db/row-lock-queue.ts'
 import { addMail } from '../mail/mail-table.ts'
 import { addToDays } from '../tables/analytics/activity-day-table.ts'
 import {
@@ -51,24 +50,19 @@ export async function attendeeOfConfirmLink(database: Database, token: string): 
 }
 
 /** Returns false if the sign-up is gone, for example because nobody confirmed it in time. */
-export async function confirmSignUp(
-  { database, eventLocks }: { database: Database; eventLocks: RowLockQueue },
-  attendeeId: string,
-): Promise<boolean> {
+export async function confirmSignUp(database: Database, attendeeId: string): Promise<boolean> {
   const found = await findAttendeeToConfirm(database, attendeeId)
   if (!found) return false
   if (found.isConfirmed) return true
-  return eventLocks.run(found.eventId, () =>
-    database.transaction(async (connection) => {
-      const event = await lockEventForSignUp(connection, found.eventId)
-      const confirmed = await confirmAttendee(connection, attendeeId)
-      if (!event || !confirmed) return event !== null && isStillThere(connection, attendeeId)
-      await planReminders(connection, event)
-      await addConfirmation(connection, { id: attendeeId, email: confirmed.email }, event.id)
-      await countSignUp(connection, event, confirmed)
-      return true
-    }),
-  )
+  return database.transaction(async (connection) => {
+    const event = await lockEventForSignUp(connection, found.eventId)
+    const confirmed = await confirmAttendee(connection, attendeeId)
+    if (!event || !confirmed) return event !== null && isStillThere(connection, attendeeId)
+    await planReminders(connection, event)
+    await addConfirmation(connection, { id: attendeeId, email: confirmed.email }, event.id)
+    await countSignUp(connection, event, confirmed)
+    return true
+  })
 }
 
 /**
