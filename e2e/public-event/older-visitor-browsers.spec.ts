@@ -21,25 +21,19 @@ function withoutFallbacks(css: string): string {
   return css.replaceAll(/@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g, '')
 }
 
-// What Safari 14, Chrome 87 or Firefox 78 does not know, and visitors' pages would look broken without.
+// What Safari 15.4, Chrome 99 or Firefox 97 does not know, and visitors' pages would look broken without.
 const NEWER_CSS = {
-  '@layer': /@layer/,
   'a range in a media query': /@media[^{]*[<>]=?/,
   nesting: /[{;]\s*&/,
   'newer colors': /(?:color-mix|light-dark|oklch|oklab)\(/,
   ':has()': /:has\(/,
-  ':where() and :is() around the classes of visitors’ pages': /:(?:where|is)\([^)]*\./,
-  'logical pairs': /(?:padding|margin|inset)-(?:inline|block):/,
-  'inset, and transforms as properties of their own': /[;{](?:inset|translate|scale|rotate):/,
+  'transforms as properties of their own': /[;{](?:translate|scale|rotate):/,
   'newer at-rules': /@(?:container|scope|starting-style)\b/,
   'newer units': /\d(?:dvh|svh|lvh|cqw)\b/,
 }
 
 const NEWER_JAVASCRIPT = {
-  'logical assignment': /(?:\?\?|\|\||&&)=/,
-  'private fields': /this\.#/,
-  '.at() and Object.hasOwn': /\.at\(|Object\.hasOwn\b/,
-  'newer functions': /\b(?:structuredClone|URL\.canParse|AbortSignal\.(?:any|timeout)|crypto\.randomUUID)\b/,
+  'newer functions': /\b(?:URL\.canParse|AbortSignal\.(?:any|timeout)|crypto\.randomUUID)\b/,
   'Array.toSorted and the like': /\.to(?:Sorted|Reversed|Spliced)\(|\.findLast/,
   'a lookbehind': /\(\?<[=!]/,
   'a static block': /\bstatic\s*\{/,
