@@ -1,20 +1,11 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { olderCss } from './scripts/setup/older-css.mjs'
+import { defineConfig } from 'vite'
 
 const folder = process.env.BUILD_FOLDER ?? 'dist'
 
-/** Visitors' pages are styled from these browsers on. */
-const OLDEST_OF_VISITORS = ['safari14', 'chrome87', 'firefox78']
-
-/** Part of the name of the stylesheet, whose hash is that of the text before it is flattened. */
-const FLATTENING = createHash('sha256')
-  .update(readFileSync('scripts/setup/older-css.mjs'))
-  .digest('hex')
-  .slice(0, 6)
+/** Visitors' pages are styled from these browsers on: the first that know `@layer`. */
+const OLDEST_OF_VISITORS = ['safari15.4', 'chrome99', 'firefox97']
 
 /**
  * Native ones, and those that the server loads when it first needs them, or never. A running server finds them after
@@ -33,20 +24,8 @@ const NOT_BUNDLED = [
 /** Packages of the server alone. Zod is also of the maintenance commands, and postgres is loaded when needed. */
 const SERVER_PACKAGES = /node_modules\/(?!postgres|zod)/
 
-/** Flattens the stylesheet of visitors' pages, once it is minified. */
-const olderStyles: Plugin = {
-  name: 'older-styles',
-  enforce: 'post',
-  applyToEnvironment: ({ name }) => name === 'visitor',
-  generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = olderCss(String(file.source))
-    }
-  },
-}
-
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), olderStyles],
+  plugins: [react(), tailwindcss()],
   builder: {
     buildApp: async (builder) => {
       for (const name of ['client', 'visitor', 'ssr']) {
@@ -84,7 +63,6 @@ export default defineConfig(({ command }) => ({
         cssTarget: OLDEST_OF_VISITORS,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          output: { assetFileNames: `assets/[name]-[hash]${FLATTENING}[extname]` },
           input: {
             style: 'src/public-pages/visitor/visitor.css',
             visitor: 'src/public-pages/visitor/visitor.ts',

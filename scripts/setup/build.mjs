@@ -18,7 +18,6 @@ const inputs = [
   'package-lock.json',
   'scripts/setup/build.mjs',
   'scripts/setup/kept-assets.mjs',
-  'scripts/setup/older-css.mjs',
   'scripts/setup/web-compression.mjs',
 ]
 const distFolder = join(projectFolder, 'dist')

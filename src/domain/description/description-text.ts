@@ -1,3 +1,4 @@
+import { shortenedText } from '../fields/shortened-text.ts'
 import { BLOCK_TAGS } from './description.ts'
 import { decodeEntities } from './html-entity.ts'
 
@@ -105,4 +106,12 @@ class Lines {
     const text = [...this.done, this.line].join('\n').replace(/\n{3,}/g, '\n\n')
     return text.replaceAll(SPACE_THAT_STAYS, ' ').trim()
   }
+}
+
+const META_DESCRIPTION_LENGTH = 155
+
+/** The description of an event for search engines and link previews. */
+export function metaDescription(title: string, descriptionHtml: string): string {
+  const text = descriptionText(descriptionHtml).replace(/\s+/g, ' ')
+  return text === '' ? `Join us for ${title}` : shortenedText(text, META_DESCRIPTION_LENGTH)
 }

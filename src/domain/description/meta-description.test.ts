@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { metaDescription } from './meta-description.ts'
+import { metaDescription } from './description-text.ts'
 
 describe('a meta description', () => {
   test.each(['', '<p></p>', '<p> <br></p>', '<hr>'])(

@@ -1,8 +1,8 @@
 import { eventPageUrl, shareImageUrl } from '../../api/event-urls.ts'
-import { metaDescription } from '../../domain/description/meta-description.ts'
+import { metaDescription } from '../../domain/description/description-text.ts'
 import { whenText } from '../../domain/time/date-format.ts'
 import { dateTimeText } from './date-time-text.ts'
-import type { PageSite, ShownEvent } from './shown-event.ts'
+import { type PageSite, type ShownEvent } from './shown-event.ts'
 
 /** The meta tags for search engines and link previews. */
 export function EventPreview({ event, site }: { event: ShownEvent; site: PageSite }) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from '../../api/openapi-document.ts'
-import { apiPage } from '../../public-pages/reading-pages/api-page.tsx'
 import { READING_PAGE_STYLE_HASH } from '../../public-pages/reading-pages/reading-page.tsx'
+import { apiPage } from './api-page.tsx'
 import { StaticText } from './responses/prepared-response.ts'
 import { contentSecurityPolicy, securityHeaders } from './responses/security-headers.ts'
 import type { RouteContext } from './route-context.ts'

@@ -1,16 +1,17 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { countText } from '../../domain/fields/count-text.ts'
+import { monthAndYear } from '../../domain/time/date-format.ts'
+import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DeleteEventDialog } from '../event/delete-event-dialog.tsx'
+import { shownSpan } from '../event/event-time-view.ts'
 import { useNewEvent } from '../event/new-event.ts'
 import { type EventFilter, type ListedEvent, useEventPages } from '../queries/event-list-queries.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EventCard } from './event-card.tsx'
-import { type EventMonth, eventMonths } from './event-months.ts'
-import { LoadMore } from './load-more.tsx'
 
 /** By the width of the list, which the sidebar changes too. */
 const GRID = 'grid grid-cols-1 gap-3 md:gap-2 @xl:grid-cols-2 @4xl:grid-cols-3'
@@ -162,6 +163,63 @@ function EventCardSkeleton() {
       <div className="flex h-12 items-center px-3 md:h-10">
         <Skeleton className="h-8 w-16" />
       </div>
+    </div>
+  )
+}
+
+interface EventMonth {
+  /** "March 2099", or "March 2020 · past" */
+  heading: string
+  events: ListedEvent[]
+}
+
+/**
+ * The events under the month of their next date, in the order of the list. The list is sorted by instant, so that
+ * events of several time zones may alternate around midnight: each month still has one heading.
+ */
+function eventMonths(events: readonly ListedEvent[]): EventMonth[] {
+  const months = new Map<string, EventMonth>()
+  for (const event of events) {
+    const month = monthAndYear(dayOfWallTime(shownSpan(event).start))
+    const heading = event.status === 'past' ? `${month} · past` : month
+    const known = months.get(heading)
+    if (known) known.events.push(event)
+    else months.set(heading, { heading, events: [event] })
+  }
+  return [...months.values()]
+}
+
+interface LoadMoreProps {
+  isFetching: boolean
+  hasFailed: boolean
+  onMore: () => Promise<unknown>
+}
+
+/** Loads the next page when scrolled near. The button is for keyboard users and for a retry. */
+function LoadMore({ isFetching, hasFailed, onMore }: LoadMoreProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const isWaiting = !isFetching && !hasFailed
+  useEffect(() => {
+    if (!container.current || !isWaiting) return
+    const observer = new IntersectionObserver(
+      (entries) => void (entries.at(-1)?.isIntersecting && onMore()),
+      {
+        rootMargin: '600px',
+      },
+    )
+    observer.observe(container.current)
+    return () => observer.disconnect()
+  }, [isWaiting, onMore])
+  return (
+    <div ref={container} className="mt-6 flex flex-col items-center gap-2">
+      {hasFailed && (
+        <p role="alert" className="text-sm text-danger">
+          More events could not be loaded.
+        </p>
+      )}
+      <Button isPending={isFetching} pendingLabel="Loading..." onClick={() => void onMore()}>
+        {hasFailed ? 'Try again' : 'Show more events'}
+      </Button>
     </div>
   )
 }

@@ -1,15 +1,16 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { contract } from '../../api/contract.ts'
-import type { AttendeeWithState } from '../../domain/people/attendee.ts'
-import type { useAttendeePages } from '../queries/attendee-queries.ts'
+import { countText } from '../../domain/fields/count-text.ts'
+import { type Attendee, type AttendeeWithState } from '../../domain/people/attendee.ts'
+import { type useAttendeePages, useRemoveAttendee } from '../queries/attendee-queries.ts'
 import { fileUrl } from '../queries/call-api.ts'
 import { buttonClasses } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { showError, showToast } from '../ui/toasts.ts'
 import { AttendeeList } from './attendee-list.tsx'
 import { removeButtonId } from './attendee-row.tsx'
-import { type HeldEmails, HeldEmailsNote } from './held-emails-note.tsx'
-import { RemoveAttendeeDialog } from './remove-attendee-dialog.tsx'
 
 interface AttendeesCardProps {
   eventId: string
@@ -87,5 +88,62 @@ export function AttendeesCard({ eventId, pages, total, heldEmails }: AttendeesCa
         />
       )}
     </>
+  )
+}
+
+interface HeldEmails {
+  waiting: number
+  dropped: number
+}
+
+/** Says which emails to attendees are over a limit. */
+function HeldEmailsNote({ waiting, dropped }: HeldEmails) {
+  if (waiting === 0 && dropped === 0) return null
+  return (
+    <div className="text-sm text-muted">
+      {waiting > 0 && (
+        <p>{`${countText(waiting, 'email')} ${waiting === 1 ? 'waits' : 'wait'} for tomorrow`}</p>
+      )}
+      {dropped > 0 && (
+        <p>{`${countText(dropped, 'email')} ${dropped === 1 ? 'was' : 'were'} not sent: the limit of the day was reached`}</p>
+      )}
+    </div>
+  )
+}
+
+interface RemoveAttendeeDialogProps {
+  eventId: string
+  attendee: Attendee
+  isOpen: boolean
+  onClose: () => void
+  onRemoved: () => void
+}
+
+function RemoveAttendeeDialog({ eventId, attendee, isOpen, onClose, onRemoved }: RemoveAttendeeDialogProps) {
+  const removal = useRemoveAttendee(eventId)
+  const onConfirm = () =>
+    removal.mutate(attendee.id, {
+      onSuccess: () => {
+        showToast('Attendee removed', `${attendee.email} will get no more emails about this event.`)
+        onRemoved()
+      },
+      // Closed first: behind a modal dialog the toast is neither visible nor read out.
+      onError: (error) => {
+        onClose()
+        showError(error, 'Failed to remove attendee')
+      },
+    })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Remove attendee"
+      action="Remove"
+      pendingLabel="Removing..."
+      isPending={removal.isPending}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    >
+      Are you sure you want to remove {attendee.email} from this event?
+    </ConfirmDialog>
   )
 }

@@ -1,13 +1,17 @@
-import type { ReplyOf } from '../../api/call.ts'
-import type { Contract } from '../../api/contract.ts'
+import { ChevronRight } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
+import { type ReplyOf } from '../../api/call.ts'
+import { type Contract } from '../../api/contract.ts'
 import { AddToCalendar } from '../../event-view/add-to-calendar.tsx'
+import { loadOrReload } from '../app-shell/reload-once.ts'
 import { useAttendeePages } from '../queries/attendee-queries.ts'
+import { type Event } from '../queries/event-queries.ts'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { LoadError } from '../ui/load-error.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { AttendeesCard } from './attendees-card.tsx'
-import { CancelledNotice } from './cancelled-notice.tsx'
 import { DatesCard } from './dates/dates-card.tsx'
-import { EventAnalytics } from './event-analytics.tsx'
 import { EventDetailsCard } from './event-details-card.tsx'
 import { EventHeading } from './event-heading.tsx'
 import { EventStats } from './event-stats.tsx'
@@ -78,4 +82,51 @@ export function EventOverview({
 function yahooLinkOf(link: string): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return `${link}?tz=${encodeURIComponent(timeZone)}`
+}
+
+/** Stands above everything else of a cancelled event. */
+function CancelledNotice({ event }: { event: Pick<Event, 'cancellationNote'> }) {
+  const { cancellationNote } = event
+  return (
+    <div className="mb-6 rounded-card border border-danger bg-danger-soft px-4 py-3 text-danger">
+      <p className="font-semibold">This event is cancelled</p>
+      {cancellationNote !== '' && (
+        <p dir="auto" className="mt-1 whitespace-pre-line">
+          {cancellationNote}
+        </p>
+      )}
+    </div>
+  )
+}
+
+// Most visits to this screen never open it.
+const EventActivityReport = lazy(() => loadOrReload(() => import('./event-activity-report.tsx')))
+
+/** What happened with this event, folded below its totals. Links from the analytics screen open it. */
+function EventAnalytics({ event }: { event: Event }) {
+  const isWanted = new URLSearchParams(useSearch()).has('analytics')
+  const [isOpen, setOpen] = useState(isWanted)
+  const box = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (isWanted) box.current?.scrollIntoView({ block: 'start' })
+  }, [isWanted])
+  return (
+    <details
+      ref={box}
+      data-no-print
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group rounded-card border border-line open:border-0"
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 font-medium group-open:mb-4 group-open:px-0 [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+        Analytics of this event
+      </summary>
+      {isOpen && (
+        <Suspense fallback={<Skeleton className="h-56" />}>
+          <EventActivityReport event={event} />
+        </Suspense>
+      )}
+    </details>
+  )
 }

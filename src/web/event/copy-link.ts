@@ -1,5 +1,4 @@
 import { eventPageUrl } from '../../api/event-urls.ts'
-import { copyText } from '../ui/clipboard.ts'
 import { publicUrl } from '../ui/page-settings.ts'
 import { showToast } from '../ui/toasts.ts'
 
@@ -15,4 +14,32 @@ export function copyLink(slug: string): Promise<void> {
 export async function copyWithToast(text: string, title: string, description: string): Promise<void> {
   if (await copyText(text)) showToast(title, description)
   else showToast('Error', `Your browser blocked copying. Please copy the text yourself: ${text}`, 'error')
+}
+
+/** Copies a text to the clipboard. Returns false if the browser does not allow it. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // navigator.clipboard exists only on https and loopback pages; the old command works everywhere.
+    return copyByCommand(text)
+  }
+}
+
+function copyByCommand(text: string): boolean {
+  const before = document.activeElement
+  const area = document.createElement('textarea')
+  area.value = text
+  area.readOnly = true
+  area.className = 'sr-only'
+  document.body.append(area)
+  area.select()
+  try {
+    // oxlint-disable-next-line typescript/no-deprecated -- there is no other way without the clipboard object
+    return document.execCommand('copy')
+  } finally {
+    area.remove()
+    if (before instanceof HTMLElement) before.focus()
+  }
 }

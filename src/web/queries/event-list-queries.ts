@@ -2,9 +2,8 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from 
 import type * as z from 'zod'
 import { contract } from '../../api/contract.ts'
 import { MOST_EVENTS_A_PAGE } from '../../api/event-list-query.ts'
-import type { listedEvent } from '../../api/event-response-schema.ts'
-import { fetchResponse } from './call-api.ts'
-import { nextCursorIn } from './next-cursor.ts'
+import { type listedEvent } from '../../api/event-response-schema.ts'
+import { fetchResponse, nextCursorIn } from './call-api.ts'
 import { queryClient } from './query-client.ts'
 import { queryKeys } from './query-keys.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
-import type { SentBodyOf } from '../../api/call.ts'
+import { type SentBodyOf } from '../../api/call.ts'
 import { type Contract, contract } from '../../api/contract.ts'
-import type { event } from '../../api/event-response-schema.ts'
+import { type event } from '../../api/event-response-schema.ts'
 import { copiedTitle } from '../../domain/event/copied-title.ts'
 import { callApi, isApiError } from './call-api.ts'
 import { queryClient } from './query-client.ts'
@@ -127,4 +127,22 @@ async function refreshIfGone(error: Error): Promise<void> {
 export async function refreshEvents(): Promise<void> {
   const stale = [queryKeys.eventLists, queryKeys.everyEvent, queryKeys.analyticsSummary, queryKeys.me]
   await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+/** Cancels with a note, which may be empty. */
+export function useCancelEvent(id: string) {
+  return useSingleMutation({
+    mutationFn: (note: string) => callApi(contract.cancelEvent, { path: { id }, body: { note } }),
+    onSuccess: refreshEvents,
+  })
+}
+
+export function useRestoreEvent(id: string) {
+  return useSingleMutation({ mutationFn: () => restoreEvent(id) })
+}
+
+/** A cancelled event takes place after all. */
+export async function restoreEvent(id: string): Promise<void> {
+  await callApi(contract.restoreEvent, { path: { id } })
+  await refreshEvents()
 }

@@ -1,7 +1,6 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { Card, CardTitle } from '../ui/card.tsx'
-import { chooseTheme, currentTheme, THEMES, type Theme } from './theme.ts'
 
 const CHOICES: Record<Theme, { label: string; icon: LucideIcon }> = {
   system: { label: 'System', icon: Monitor },
@@ -65,4 +64,22 @@ function ThemeChoice({
       </span>
     </label>
   )
+}
+
+const THEMES = ['system', 'light', 'dark'] as const
+type Theme = (typeof THEMES)[number]
+
+const MAX_AGE = 365 * 24 * 60 * 60
+
+/** The server reads the cookie and puts the theme into the page. */
+function currentTheme(): Theme {
+  const said = document.documentElement.dataset.theme
+  return THEMES.find((theme) => theme === said) ?? 'system'
+}
+
+/** Applies the theme and keeps it in a cookie. "system" is the default and needs no cookie. */
+function chooseTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
+  const kept = theme === 'system' ? 'theme=; max-age=0' : `theme=${theme}; max-age=${MAX_AGE}`
+  document.cookie = `${kept}; path=/; samesite=lax`
 }

@@ -1,7 +1,7 @@
 import { useChangeEmail } from '../queries/session-queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
-import { EmailField, emailError, showInvalidEmail } from '../ui/form/email-field.tsx'
+import { EmailField, emailError, showInvalidEmail } from '../ui/form/field.tsx'
 import { useCheckedForm } from '../ui/form/use-checked-form.ts'
 import { showError, showToast } from '../ui/toasts.ts'
 

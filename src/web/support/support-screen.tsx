@@ -1,8 +1,19 @@
+import { Send } from 'lucide-react'
+import { type SentBodyOf } from '../../api/call.ts'
+import { type Contract, contract } from '../../api/contract.ts'
+import { MESSAGE_LENGTH, NAME_LENGTH } from '../../domain/fields/text-field.ts'
+import { MISSING_FIELDS } from '../../domain/people/support-message.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
+import { callApi } from '../queries/call-api.ts'
+import { useSingleMutation } from '../queries/use-single-mutation.ts'
+import { Button } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
+import { EmailField, emailError, Field, LabelledInput, showInvalidEmail } from '../ui/form/field.tsx'
+import { TextArea } from '../ui/form/inputs.tsx'
+import { useCheckedForm } from '../ui/form/use-checked-form.ts'
 import { PageHeader } from '../ui/page-header.tsx'
-import { SupportForm } from './support-form.tsx'
-import { TutorialVideo } from './tutorial-video.tsx'
+import { supportVideoUrl } from '../ui/page-settings.ts'
+import { showError, showToast } from '../ui/toasts.ts'
 
 export default function SupportScreen() {
   const { email } = useCurrentUser()
@@ -15,6 +26,106 @@ export default function SupportScreen() {
           <CardTitle>Contact Support</CardTitle>
           <SupportForm key={email} ownEmail={email} />
         </Card>
+      </div>
+    </div>
+  )
+}
+
+/** `ownEmail` is filled in at first. */
+function SupportForm({ ownEmail }: { ownEmail: string }) {
+  const send = useSendSupportMessage()
+  const { form, field } = useCheckedForm({
+    initial: { name: '', email: ownEmail, message: '' },
+    check: ({ name, email, message }) => ({
+      name: missing('Name', name),
+      email: missing('Email', email) ?? emailError(email),
+      message: missing('Question / Concern', message),
+    }),
+    onInvalid: (_, values) => {
+      if (Object.values(values).some(isBlank)) showToast('Missing fields', MISSING_FIELDS, 'error')
+      else showInvalidEmail()
+    },
+    onValid: (values, { reset, reject }) =>
+      send.mutate(
+        { ...values, email: values.email.trim() },
+        {
+          onSuccess: () => {
+            reset()
+            showToast('Message sent!', "We've received your message and will get back to you soon.")
+          },
+          onError: (error) => {
+            reject(error)
+            showError(error, 'Something went wrong. Please try again.', 'Failed to send message')
+          },
+        },
+      ),
+  })
+  const { error, ...message } = field('message')
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      <LabelledInput label="Name" {...field('name')} autoComplete="name" maxLength={NAME_LENGTH} required />
+      <EmailField label="Email" {...field('email')} />
+      <Field label="Question / Concern" error={error}>
+        {(ids) => <TextArea {...ids} {...message} rows={6} maxLength={MESSAGE_LENGTH} required />}
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        className="self-start"
+        isPending={send.isPending}
+        pendingLabel="Sending..."
+      >
+        <Send aria-hidden="true" />
+        Send Message
+      </Button>
+    </form>
+  )
+}
+
+function missing(label: string, typed: string): string | undefined {
+  return isBlank(typed) ? `${label} is required` : undefined
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === ''
+}
+
+function useSendSupportMessage() {
+  return useSingleMutation({
+    mutationFn: (body: SentBodyOf<Contract['sendSupportMessage']>, key) =>
+      callApi(contract.sendSupportMessage, { body, key }),
+  })
+}
+
+/** The provider's video, or a placeholder if none is set. */
+function TutorialVideo() {
+  if (supportVideoUrl === '') return <NoVideo />
+  return (
+    <iframe
+      src={supportVideoUrl}
+      title="Tutorial video"
+      loading="lazy"
+      allow="fullscreen; picture-in-picture; encrypted-media"
+      allowFullScreen
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- players need both, which undo it only for a page of our own
+      sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+      // Video services refuse to play without a referrer.
+      referrerPolicy="strict-origin-when-cross-origin"
+      className="aspect-video w-full rounded-card border border-line bg-sunken"
+    />
+  )
+}
+
+function NoVideo() {
+  return (
+    <div className="grid aspect-video w-full place-items-center rounded-card border border-line bg-sunken p-4 text-center">
+      <div className="flex flex-col items-center gap-3">
+        <svg aria-hidden="true" viewBox="0 0 96 64" className="w-24" fill="none" strokeWidth="2">
+          <rect x="1" y="1" width="94" height="62" rx="9" className="fill-surface stroke-line" />
+          <path d="M1 14V10a9 9 0 0 1 9-9h76a9 9 0 0 1 9 9v4z" className="fill-accent" />
+          <path d="M41 28.5v21l17-10.5z" className="fill-accent stroke-accent" strokeLinejoin="round" />
+        </svg>
+        <p className="text-sm text-muted">There is no tutorial video yet. Write to us below.</p>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { CancelledBadge } from '../../event/cancelled-badge.tsx'
+import { CancelledBadge } from '../../event/event-badges.tsx'
 import { type CalendarEntry, timeOfEntry } from './calendar-entries.ts'
 
 export function DayEntries({ entries }: { entries: readonly CalendarEntry[] }) {

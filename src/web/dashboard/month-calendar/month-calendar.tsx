@@ -1,17 +1,18 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
-import { type Month, monthOf, weeksOf } from '../../../domain/time/calendar-month.ts'
+import { type Month, monthOf, monthsLater, weeksOf } from '../../../domain/time/calendar-month.ts'
 import { monthAndYear } from '../../../domain/time/date-format.ts'
 import { type Day, dayOf, formatDate, LAST_YEAR } from '../../../domain/time/wall-time.ts'
 import { useEventsBetween } from '../../queries/event-list-queries.ts'
 import { browserToday } from '../../ui/browser-today.ts'
+import { Button } from '../../ui/button.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
-import type { ChangeDashboard, DashboardUrl } from '../dashboard-url.ts'
+import { type ChangeDashboard, type DashboardUrl } from '../dashboard-url.ts'
 import { entriesByDay } from './calendar-entries.ts'
 import { CompactMonth } from './compact-month.tsx'
 import { DayDialog } from './day-dialog.tsx'
 import { MonthGrid } from './month-grid.tsx'
-import { MonthToolbar } from './month-toolbar.tsx'
 
 const FIRST_DAY: Day = 0
 const LAST_DAY = dayOf(LAST_YEAR, 12, 31)
@@ -67,5 +68,41 @@ export function MonthCalendar({ url, onChange }: MonthCalendarProps) {
         />
       )}
     </section>
+  )
+}
+
+interface MonthToolbarProps {
+  month: Month
+  /** Null for the current month. */
+  onMonth: (month: Month | null) => void
+}
+
+function MonthToolbar({ month, onMonth }: MonthToolbarProps) {
+  const [before, after] = [monthsLater(month, -1), monthsLater(month, 1)]
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h2 aria-live="polite" className="text-xl font-semibold tabular-nums">
+        {monthAndYear(month)}
+      </h2>
+      <div className="flex gap-2">
+        <Button onClick={() => onMonth(null)}>Today</Button>
+        <Button
+          aria-label="Previous month"
+          disabled={before === null}
+          onClick={() => onMonth(before)}
+          className="px-3"
+        >
+          <ChevronLeft aria-hidden="true" />
+        </Button>
+        <Button
+          aria-label="Next month"
+          disabled={after === null}
+          onClick={() => onMonth(after)}
+          className="px-3"
+        >
+          <ChevronRight aria-hidden="true" />
+        </Button>
+      </div>
+    </div>
   )
 }

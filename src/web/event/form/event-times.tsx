@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { EventForm } from '../../../domain/event/event-form.ts'
-import { DateField } from '../../ui/form/date-field.tsx'
-import { LabelledInput } from '../../ui/form/field.tsx'
+import { type EventForm } from '../../../domain/event/event-form.ts'
+import { DateField, LabelledInput } from '../../ui/form/field.tsx'
 import { endFor, lengthOfTimes } from './end-follows-start.ts'
 
 /** Start and end. The end follows the start until the user sets it. */

@@ -1,18 +1,21 @@
+import { Repeat } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { type EventForm, weekdayOfDate } from '../../../domain/event/event-form.ts'
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
+import { type EventForm, recurrenceOfForm, weekdayOfDate } from '../../../domain/event/event-form.ts'
 import {
   FREQUENCIES,
   type Frequency,
   MOST_REPEATS,
   RECURRENCE_END_TYPES,
   type RecurrenceEndType,
+  WEEKDAYS,
+  type Weekday,
 } from '../../../domain/recurrence/recurrence.ts'
-import { DateField } from '../../ui/form/date-field.tsx'
-import { Field, LabelledInput } from '../../ui/form/field.tsx'
+import { recurrenceSummary } from '../../../domain/recurrence/recurrence-summary.ts'
+import { shortWeekday } from '../../../domain/time/date-format.ts'
+import { parseDate } from '../../../domain/time/wall-time.ts'
+import { DateField, Field, LabelledInput } from '../../ui/form/field.tsx'
 import { SelectInput } from '../../ui/form/inputs.tsx'
-import { RecurrencePreview } from './recurrence-preview.tsx'
-import { WeekdayPicker } from './weekday-picker.tsx'
 
 const FREQUENCY_NAMES: Record<Frequency, string> = {
   DAILY: 'Daily',
@@ -110,5 +113,61 @@ export function RecurrenceOptions({ form }: { form: UseFormReturn<EventForm> }) 
       </div>
       <RecurrencePreview control={control} />
     </div>
+  )
+}
+
+/** Sums up the recurrence in words while it is being edited. */
+function RecurrencePreview({ control }: { control: Control<EventForm> }) {
+  const summary = summaryOf(useWatch({ control, compute: (form: EventForm) => form }))
+  return (
+    <output className="flex items-start gap-2 text-sm text-muted">
+      <Repeat aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>{summary ?? 'Complete the dates and numbers to see how the event repeats.'}</span>
+    </output>
+  )
+}
+
+function summaryOf(form: EventForm): string | null {
+  const startDay = parseDate(form.startDate)
+  const recurrence = recurrenceOfForm(form)
+  if (startDay === null || !recurrence || !isRepeats(form.interval)) return null
+  if (recurrence.end.type === 'COUNT' && !isRepeats(recurrence.end.count)) return null
+  return recurrenceSummary(recurrence, startDay)
+}
+
+function isRepeats(number: number): boolean {
+  return Number.isInteger(number) && number >= 1 && number <= MOST_REPEATS
+}
+
+interface WeekdayPickerProps {
+  chosen: readonly Weekday[]
+  onChange: (chosen: Weekday[]) => void
+}
+
+function WeekdayPicker({ chosen, onChange }: WeekdayPickerProps) {
+  const toggle = (day: Weekday) =>
+    onChange(chosen.includes(day) ? chosen.filter((other) => other !== day) : [...chosen, day])
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">Repeat on</legend>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {WEEKDAYS.map((day, position) => (
+          <label key={day} className="relative size-12 cursor-pointer select-none">
+            <input
+              type="checkbox"
+              checked={chosen.includes(day)}
+              onChange={() => toggle(day)}
+              className="peer absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+            />
+            <span
+              data-choice
+              className="grid size-full place-items-center rounded-full border border-edge bg-surface text-sm font-medium peer-checked:border-accent peer-checked:bg-accent peer-checked:text-on-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent"
+            >
+              {shortWeekday(position)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

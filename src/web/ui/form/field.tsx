@@ -1,4 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { EMAIL_LENGTH, INVALID_EMAIL } from '../../../domain/fields/email-address.ts'
+import { LAST_YEAR } from '../../../domain/time/wall-time.ts'
+import { showToast } from '../toasts.ts'
 import { TextInput } from './inputs.tsx'
 
 export interface FieldIds {
@@ -63,4 +66,33 @@ export function LabelledInput({ label, hint, error, isOptional = false, ...input
       {(ids) => <TextInput {...input} {...ids} />}
     </Field>
   )
+}
+
+/** Without a maximum, browsers accept years of six digits. */
+const YEARS = { min: '1970-01-01', max: `${LAST_YEAR}-12-31` }
+
+export function DateField(props: LabelledInputProps) {
+  return <LabelledInput {...props} {...YEARS} type="date" required />
+}
+
+export function EmailField(props: LabelledInputProps) {
+  return (
+    <LabelledInput
+      autoComplete="email"
+      placeholder="you@example.com"
+      {...props}
+      type="email"
+      maxLength={EMAIL_LENGTH}
+      required
+    />
+  )
+}
+
+/** Only a first check while typing; the server decides. */
+export function emailError(typed: string): string | undefined {
+  return typed.includes('@') ? undefined : INVALID_EMAIL
+}
+
+export function showInvalidEmail(): void {
+  showToast('Invalid email', INVALID_EMAIL, 'error')
 }

@@ -3,7 +3,7 @@ import type { Call } from '../../api/call.ts'
 import { CALL_NOTES } from '../../api/call-notes.ts'
 import { contract } from '../../api/contract.ts'
 import type { CallNotes } from '../../api/notes-of-call.ts'
-import { readPage } from '../../server/testing/parsed-page.ts'
+import { readPage } from '../testing/parsed-page.ts'
 import { apiPage } from './api-page.tsx'
 
 const calls = Object.entries<Call>(contract)
