@@ -17,10 +17,7 @@ import { lockEventForSignUp } from '../tables/events/event-table.ts'
 import { BLOCKED_ADDRESS, isBlocked } from '../tables/operator/block-table.ts'
 import { addConfirmation, askToConfirm, countSignUp } from './confirm-sign-up.ts'
 
-type SignUpContext = Pick<
-  RouteContext,
-  'database' | 'address' | 'confirmsSignUps' | 'visitSources'
->
+type SignUpContext = Pick<RouteContext, 'database' | 'address' | 'confirmsSignUps' | 'visitSources'>
 
 /** With where they came from. */
 interface NewAttendee extends Attendee, VisitSource {}
