@@ -16,7 +16,6 @@ import { confirmSignUpRoutes } from './attendees/confirm-sign-up-routes.ts'
 import { unsubscribeRoutes } from './attendees/unsubscribe-routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import { RowLockQueue } from './db/row-lock-queue.ts'
 import { cancellationRoutes } from './events/cancellation-routes.ts'
 import { eventListRoutes } from './events/event-list-routes.ts'
 import { eventRoutes } from './events/event-routes.ts'
@@ -96,8 +95,6 @@ interface AppParts {
   wakeMailWorker?: () => void
   /** How long 429 and 413 responses are delayed. */
   rejectionDelayMs?: number
-  /** Where changes of an event wait while somebody else has its lock. */
-  eventLocks?: RowLockQueue
   /** Replaces standard output for the log. */
   logTo?: { write(line: string): void }
 }
@@ -113,7 +110,6 @@ export function buildApp({
   outbox,
   wakeMailWorker,
   rejectionDelayMs,
-  eventLocks = new RowLockQueue(),
   logTo,
 }: AppParts): FastifyInstance {
   const isTrusted = proxyTrust(config.trustProxy)
@@ -136,7 +132,7 @@ export function buildApp({
   const requests = new RequestMetrics()
   measureRequests(app, requests)
   if (wakeMailWorker) wakeMailWorkerAfterWrites(app, wakeMailWorker)
-  const context = { ...contextOf(config, address, database), eventLocks }
+  const context = contextOf(config, address, database)
   const counts = countingUntilClosed(app, database)
   const recorder = new VisitRecorder({
     counter: counts,
@@ -194,7 +190,7 @@ function contextOf(
   config: AppParts['config'],
   address: PublicUrl,
   database: Database,
-): Omit<RouteContext, 'eventLocks'> {
+): RouteContext {
   return {
     address,
     database,

@@ -15,9 +15,8 @@ import { attendeeOfConfirmLink, CONFIRM_SIGN_UP_PATH, confirmSignUp } from './co
 /** Mail scanners open links, so opening it only shows a button; pressing that confirms. */
 export function confirmSignUpRoutes(
   app: FastifyInstance,
-  context: Pick<RouteContext, 'database' | 'brandName' | 'eventLocks'>,
+  { database, brandName }: Pick<RouteContext, 'database' | 'brandName'>,
 ): void {
-  const { database, brandName } = context
   app.register(async (scope) => {
     hideTokens(scope)
     acceptFormBodies(scope)
@@ -36,7 +35,7 @@ export function confirmSignUpRoutes(
       const token = tokenIn(request)
       const attendeeId = token && (await attendeeOfConfirmLink(database, token))
       const found = await attendeeIn(token)
-      const isConfirmed = attendeeId && (await confirmSignUp(context, attendeeId))
+      const isConfirmed = attendeeId && (await confirmSignUp(database, attendeeId))
       if (!found || !isConfirmed) return answerDeadLink(reply)
       return sendPlainPage(reply, 200, signUpConfirmedPage(brandName, eventPagePath(found.slug)))
     })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { dateIn } from '../../domain/time/date-in-zone.ts'
 import { planReminders } from '../attendee-mail/reminders.ts'
 import type { Connection, Database } from '../db/database.ts'
-import type { RowLockQueue } from '../db/row-lock-queue.ts'
 import type { VisitSource } from '../http/requests/visit-source.ts'
 import { addMail } from '../mail/mail-table.ts'
 import {
@@ -52,24 +51,19 @@ export async function attendeeOfConfirmLink(database: Database, token: string): 
 }
 
 /** Returns false if the sign-up is gone, for example because nobody confirmed it in time. */
-export async function confirmSignUp(
-  { database, eventLocks }: { database: Database; eventLocks: RowLockQueue },
-  attendeeId: string,
-): Promise<boolean> {
+export async function confirmSignUp(database: Database, attendeeId: string): Promise<boolean> {
   const found = await findAttendeeToConfirm(database, attendeeId)
   if (!found) return false
   if (found.isConfirmed) return true
-  return eventLocks.run(found.eventId, () =>
-    database.transaction(async (connection) => {
-      const event = await lockEventForSignUp(connection, found.eventId)
-      const confirmed = await confirmAttendee(connection, attendeeId)
-      if (!event || !confirmed) return event !== null && isStillThere(connection, attendeeId)
-      await countSignUp(connection, event, confirmed)
-      await planReminders(connection, event)
-      await addConfirmation(connection, { id: attendeeId, email: confirmed.email }, event.id)
-      return true
-    }),
-  )
+  return database.transaction(async (connection) => {
+    const event = await lockEventForSignUp(connection, found.eventId)
+    const confirmed = await confirmAttendee(connection, attendeeId)
+    if (!event || !confirmed) return event !== null && isStillThere(connection, attendeeId)
+    await countSignUp(connection, event, confirmed)
+    await planReminders(connection, event)
+    await addConfirmation(connection, { id: attendeeId, email: confirmed.email }, event.id)
+    return true
+  })
 }
 
 /** Counts a sign-up that needs no confirmation, or has it, in the transaction that stores it. */

@@ -20,7 +20,7 @@ import { addConfirmation, askToConfirm, countSignUp } from './confirm-sign-up.ts
 
 type SignUpContext = Pick<
   RouteContext,
-  'database' | 'address' | 'rejections' | 'confirmsSignUps' | 'eventLocks' | 'visitSources'
+  'database' | 'address' | 'rejections' | 'confirmsSignUps' | 'visitSources'
 >
 
 /** With where they came from. */
@@ -39,7 +39,7 @@ export async function signUpAttendee(
   // A fresh id, even if the email has signed up before: the response must not reveal who has.
   const attendee = { id: randomUUID(), ...signUp, ...context.visitSources.of(request.raw) }
   const bucket = bucketOf('sign-up-from', networkOf(request))
-  const { database, rejections, eventLocks } = context
+  const { database, rejections } = context
   const store = async (connection: Connection) => {
     await takeFrom(connection, bucket)
     // Only the id is stored with the key, since name and email are in the request itself.
@@ -56,9 +56,7 @@ export async function signUpAttendee(
       return { id: attendee.id }
     })
   }
-  const { id } = await rejections.guard([bucket], () =>
-    eventLocks.run(idOrSlug, () => database.transaction(store)),
-  )
+  const { id } = await rejections.guard([bucket], () => database.transaction(store))
   return { id, name: attendee.name, email: attendee.email }
 }
 

@@ -5,7 +5,7 @@
  * - ids are text (UUIDs), times are bigint milliseconds, booleans are 0 or 1 (bound ones are converted);
  * - `now_ms()` is the database's clock in milliseconds, written as each engine's own expression, so that all
  *   instances judge expiry by one clock;
- * - `NOWAIT` after a row lock throws RowLocked instead of holding a connection while it waits;
+ * - a statement that waits too long for a row lock throws RowLocked; SQLite, with one writer, has no row locks;
  * - `FOR UPDATE SKIP LOCKED` skips rows locked by another instance; SQLite, with one writer, ignores it;
  * - `json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS name (value)` is a JSON list as a table;
  * - `json_array_elements(CAST(CAST($1 AS text) AS json)) AS name (value)` is a JSON list of lists as a table, whose
@@ -52,7 +52,7 @@ export class DatabaseUnavailable extends Error {
   override readonly name: string = 'DatabaseUnavailable'
 }
 
-/** A row that was asked for with NOWAIT is locked by another transaction. */
+/** Another transaction has locked the row for too long. */
 export class RowLocked extends DatabaseUnavailable {
   override readonly name = 'RowLocked'
 }

@@ -5,17 +5,13 @@ import { contractRoute, idIn } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
 import { cancelTeamEvent, restoreTeamEvent } from './cancel-event.ts'
-import { changeAlone } from './change-alone.ts'
 import { NO_EVENT } from './event-errors.ts'
 import { eventResponse } from './event-response.ts'
 
-export function cancellationRoutes(
-  app: FastifyInstance,
-  context: Pick<RouteContext, 'database' | 'eventLocks'>,
-): void {
+export function cancellationRoutes(app: FastifyInstance, context: Pick<RouteContext, 'database'>): void {
   contractRoute(app, contract.cancelEvent, async ({ session, path, body }) => {
     const id = idIn(path.id, NO_EVENT)
-    const event = await changeAlone(context, id, (connection) =>
+    const event = await context.database.transaction((connection) =>
       cancelTeamEvent(connection, id, session.user.id, body?.note),
     )
     return responseOf(event)
@@ -23,7 +19,7 @@ export function cancellationRoutes(
 
   contractRoute(app, contract.restoreEvent, async ({ session, path }) => {
     const id = idIn(path.id, NO_EVENT)
-    const event = await changeAlone(context, id, (connection) =>
+    const event = await context.database.transaction((connection) =>
       restoreTeamEvent(connection, id, session.user.id),
     )
     return responseOf(event)

@@ -20,17 +20,13 @@ import { isDeletedInTeam } from '../tables/events/deleted-event-table.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
 import { addEvent, findTeamEvent } from '../tables/events/event-table.ts'
 import { fixUidHost } from '../tables/events/uid-host-table.ts'
-import { changeAlone } from './change-alone.ts'
 import { changeTeamEvent, deleteTeamEvent, undeleteTeamEvent } from './edit-event.ts'
 import { NO_EVENT, TOO_LATE_TO_UNDELETE } from './event-errors.ts'
 import { eventResponse } from './event-response.ts'
 import { requireTeamEvent } from './find-team-event.ts'
 import { withUnusedSlug } from './unused-slug.ts'
 
-export function eventRoutes(
-  app: FastifyInstance,
-  context: Pick<RouteContext, 'database' | 'address' | 'eventLocks'>,
-): void {
+export function eventRoutes(app: FastifyInstance, context: Pick<RouteContext, 'database' | 'address'>): void {
   const { database, address } = context
 
   contractRoute(app, contract.createEvent, async ({ session, body, request }) => {
@@ -66,7 +62,7 @@ export function eventRoutes(
   contractRoute(app, contract.changeEvent, async ({ session, path, body }) => {
     const id = idIn(path.id, NO_EVENT)
     const change = withCleanDescription(body)
-    const changed = await changeAlone(context, id, async (connection) => {
+    const changed = await database.transaction(async (connection) => {
       const edit = await changeTeamEvent(connection, id, session.user.id, change)
       if (edit) await askOrganizerOf(connection, edit.after, session)
       return edit
@@ -77,7 +73,7 @@ export function eventRoutes(
 
   contractRoute(app, contract.deleteEvent, async ({ session, path }) => {
     const id = idIn(path.id, NO_EVENT)
-    const isDeleted = await changeAlone(context, id, (connection) =>
+    const isDeleted = await database.transaction((connection) =>
       deleteTeamEvent(connection, id, session.user.id),
     )
     if (!isDeleted) throw new Problem('missing', NO_EVENT)
@@ -86,7 +82,7 @@ export function eventRoutes(
 
   contractRoute(app, contract.undeleteEvent, async ({ session, path }) => {
     const id = idIn(path.id, NO_EVENT)
-    const undeleted = await changeAlone(context, id, (connection) =>
+    const undeleted = await database.transaction((connection) =>
       undeleteTeamEvent(connection, id, session.user.id),
     )
     // An event that is not deleted needs nothing, such as after a second press of "Undo".

@@ -5,17 +5,13 @@ import { seriesDatesBetween } from '../../domain/event/series-dates.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { changeAlone } from './change-alone.ts'
 import { changeTeamOccurrence, type EditedOccurrence, restoreTeamOccurrence } from './edit-occurrence.ts'
 import { NO_EVENT } from './event-errors.ts'
 import { requireTeamEvent } from './find-team-event.ts'
 import { seriesDateResponse } from './series-date-response.ts'
 
 /** The single dates of a series. */
-export function occurrenceRoutes(
-  app: FastifyInstance,
-  context: Pick<RouteContext, 'database' | 'eventLocks'>,
-): void {
+export function occurrenceRoutes(app: FastifyInstance, context: Pick<RouteContext, 'database'>): void {
   contractRoute(app, contract.listOccurrences, async ({ session, path, query }) => {
     const event = await requireTeamEvent(context.database, path, session)
     // The schema has made sure that both are dates.
@@ -25,14 +21,12 @@ export function occurrenceRoutes(
 
   contractRoute(app, contract.changeOccurrence, ({ session, path, body }) => {
     const edited = editedBy(session.user.id, path, body)
-    return changeAlone(context, edited.eventId, (connection) =>
-      changeTeamOccurrence(connection, edited, body),
-    )
+    return context.database.transaction((connection) => changeTeamOccurrence(connection, edited, body))
   })
 
   contractRoute(app, contract.restoreOccurrence, async ({ session, path, body }) => {
     const edited = editedBy(session.user.id, path, body)
-    await changeAlone(context, edited.eventId, (connection) => restoreTeamOccurrence(connection, edited))
+    await context.database.transaction((connection) => restoreTeamOccurrence(connection, edited))
     return undefined
   })
 }

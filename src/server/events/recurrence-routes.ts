@@ -9,7 +9,6 @@ import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { changeAlone } from './change-alone.ts'
 import { changeTeamEvent } from './edit-event.ts'
 import { NO_EVENT } from './event-errors.ts'
 import { eventResponse } from './event-response.ts'
@@ -20,13 +19,10 @@ import { seriesDateResponse } from './series-date-response.ts'
 const PREVIEWED = 5
 
 /** How an event repeats, as a whole. */
-export function recurrenceRoutes(
-  app: FastifyInstance,
-  context: Pick<RouteContext, 'database' | 'eventLocks'>,
-): void {
+export function recurrenceRoutes(app: FastifyInstance, context: Pick<RouteContext, 'database'>): void {
   contractRoute(app, contract.changeRecurrence, async ({ session, path, body }) => {
     const id = idIn(path.id, NO_EVENT)
-    const changed = await changeAlone(context, id, (connection) =>
+    const changed = await context.database.transaction((connection) =>
       changeTeamEvent(connection, id, session.user.id, body),
     )
     if (!changed) throw new Problem('missing', NO_EVENT)

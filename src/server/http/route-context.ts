@@ -1,6 +1,5 @@
 import type { Organizers } from '../../domain/people/organizers.ts'
 import type { Database } from '../db/database.ts'
-import type { RowLockQueue } from '../db/row-lock-queue.ts'
 import type { RejectionCache } from './limits/rejection-cache.ts'
 import type { PublicUrl } from './public-url.ts'
 import type { HostCookie } from './requests/host-cookie.ts'
@@ -18,8 +17,6 @@ export interface RouteContext {
   organizers: Organizers
   /** Whether a sign-up waits for a press of the button in an email. */
   confirmsSignUps: boolean
-  /** For transactions that lock an event. */
-  eventLocks: RowLockQueue
   sessionCookie: HostCookie
   /** Set in the browser that requested a magic link: there the link signs in without a further click. */
   bindingCookie: HostCookie

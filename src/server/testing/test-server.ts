@@ -3,7 +3,6 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { ANYONE, parseOrganizers } from '../../domain/people/organizers.ts'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
-import type { RowLockQueue } from '../db/row-lock-queue.ts'
 import { freePort } from '../free-port.ts'
 import type { Health } from '../http/monitoring/health-routes.ts'
 import { resolvePublicUrl } from '../http/public-url.ts'
@@ -34,7 +33,6 @@ export interface TestServerOptions {
   imprintUrl?: string
   privacyUrl?: string
   rejectionDelayMs?: number
-  eventLocks?: RowLockQueue
   /** The address to listen on. */
   host?: string
   /** Adds routes for the test. */
@@ -88,7 +86,6 @@ async function openTestServer({
   imprintUrl,
   privacyUrl,
   rejectionDelayMs = 0,
-  eventLocks,
   host = '127.0.0.1',
   routes,
 }: TestServerOptions): Promise<TestServer> {
@@ -114,7 +111,6 @@ async function openTestServer({
     ...(visitorAssets && { visitorAssets }),
     ...(outbox && { outbox }),
     ...(health && { health }),
-    ...(eventLocks && { eventLocks }),
     rejectionDelayMs,
     logTo: { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) },
   })

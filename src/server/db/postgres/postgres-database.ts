@@ -11,6 +11,8 @@ export interface PostgresOptions {
   clock?: Clock
   connections?: number
   statementMs?: number
+  /** How long a statement waits for a lock of another transaction. */
+  lockMs?: number
 }
 
 type Work<Result> = (connection: Connection) => Promise<Result>
@@ -24,8 +26,8 @@ const MAX_ATTEMPTS = 5
 const READ_ONLY_SNAPSHOT = 'ISOLATION LEVEL REPEATABLE READ READ ONLY'
 
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
-  const { clock, connections = 10, statementMs = 5_000 } = options
-  const pool = new PostgresPool(url, { connections, statementMs })
+  const { clock, connections = 10, statementMs = 5_000, lockMs = 2_000 } = options
+  const pool = new PostgresPool(url, { connections, statementMs, lockMs })
   const statement = statementMaker({ expression: NOW_EXPRESSION, clock })
 
   function execute<Row extends object>(sql: postgres.ISql, text: string, parameters: readonly Parameter[]) {

@@ -6,6 +6,7 @@ interface PoolOptions {
   connections: number
   /** The server cancels a statement after this time; if it does not, the client gives up a little later. */
   statementMs: number
+  lockMs: number
 }
 
 /** The timeout while the server has not responded since the connections were replaced. */
@@ -38,7 +39,7 @@ export class PostgresPool {
   #respondedAt = performance.now()
   #isSilent = false
 
-  constructor(url: string, { connections, statementMs }: PoolOptions) {
+  constructor(url: string, { connections, statementMs, lockMs }: PoolOptions) {
     this.#timeoutMs = statementMs * 1.4
     this.#silenceMs = statementMs * 0.6
     this.#open = () => ({
@@ -55,7 +56,7 @@ export class PostgresPool {
         connection: {
           application_name: 'daymark',
           statement_timeout: statementMs,
-          lock_timeout: statementMs,
+          lock_timeout: lockMs,
           idle_in_transaction_session_timeout: this.#timeoutMs,
           // The default is that of a disk with a moving head: without statistics, PostgreSQL would rather read and sort
           // all rows than follow an index in its order. Here all queries follow indexes, which are mostly in memory.

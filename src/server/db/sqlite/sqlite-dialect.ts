@@ -1,5 +1,5 @@
 /** SQLite has one writer at a time and no row locks, so these clauses are removed. */
-const ROW_LOCKS = /\bFOR (?:UPDATE SKIP LOCKED|NO KEY UPDATE NOWAIT|NO KEY UPDATE|KEY SHARE|SHARE NOWAIT)\b/g
+const ROW_LOCKS = /\bFOR (?:UPDATE SKIP LOCKED|NO KEY UPDATE|KEY SHARE|SHARE)\b/g
 
 const octets = (count: number) => `lower(hex(randomblob(${count})))`
 /** A version 4 UUID: the version digit 4, a variant digit of 89ab, and random digits. */

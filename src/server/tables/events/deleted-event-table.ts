@@ -24,7 +24,7 @@ export async function markDeleted(connection: Connection, id: string, undoUntil:
 
 /**
  * Null if the event is not deleted, if it is too late, or if none of the user's teams has the event. Throws RowLocked
- * while somebody else has the lock: call it through a RowLockQueue.
+ * if somebody else has the lock for too long.
  */
 export async function unmarkDeleted(
   connection: Connection,

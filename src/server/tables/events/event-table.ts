@@ -57,7 +57,7 @@ export async function addEvent(connection: Connection, event: EventToAdd): Promi
 export async function findEventByIdOrSlug(
   connection: Connection,
   idOrSlug: string,
-  lock: '' | 'FOR SHARE NOWAIT' = '',
+  lock: '' | 'FOR SHARE' = '',
 ): Promise<StoredEvent | null> {
   const key = eventKeyOf(idOrSlug)
   if (!key) return null
@@ -84,7 +84,7 @@ export async function findTeamEvent(
 /**
  * Raises the sequence and returns the event before the edit. Inside a transaction this also locks the row, so
  * of two simultaneous edits the second starts from the result of the first. Null if none of the user's teams
- * has the event. Throws RowLocked while somebody else has the lock: call it through a RowLockQueue.
+ * has the event. Throws RowLocked if somebody else has the lock for too long.
  */
 export async function lockForEdit(
   connection: Connection,
@@ -99,9 +99,9 @@ export async function lockForEdit(
   return row ? teamEventOfRow(row) : null
 }
 
-/** Locks an event, deleted or not, or throws RowLocked at once. */
+/** Locks an event, deleted or not. */
 export async function lockForChange(connection: Connection, id: string): Promise<void> {
-  await connection.query('SELECT id FROM events WHERE id = $1 FOR NO KEY UPDATE NOWAIT', [id])
+  await connection.query('SELECT id FROM events WHERE id = $1 FOR NO KEY UPDATE', [id])
 }
 
 /** The caller has called lockForEdit in the same transaction. */
@@ -175,10 +175,10 @@ export async function lockEvent(connection: Connection, id: string): Promise<Sto
 
 /**
  * A shared lock: until the transaction ends, others can sign up, but nobody edits the event or emails its
- * attendees. Throws RowLocked while somebody does: call it through a RowLockQueue.
+ * attendees. Throws RowLocked if somebody does that for too long.
  */
 export function lockEventForSignUp(connection: Connection, idOrSlug: string): Promise<StoredEvent | null> {
-  return findEventByIdOrSlug(connection, idOrSlug, 'FOR SHARE NOWAIT')
+  return findEventByIdOrSlug(connection, idOrSlug, 'FOR SHARE')
 }
 
 /** The column and value by which an event in a URL is looked up. */

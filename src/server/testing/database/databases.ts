@@ -11,7 +11,7 @@ import { migratedPostgresTemplate, migratedSqliteFile, urlOfDatabase } from './t
 
 export interface Store {
   /** Opens another connection, like another instance of the server. */
-  open(options?: { clock?: Clock }): Database
+  open(options?: { clock?: Clock; lockMs?: number }): Database
   /** The environment variables for a server that uses this database. */
   env: Record<string, string>
 }
