@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../src/server/db/database.ts'
-import { Pace, workOnSome } from '../../src/server/jobs/pieces.ts'
+import { workOnSome } from '../../src/server/jobs/pieces.ts'
 import { refreshListOrder } from '../../src/server/tables/events/event-list-order.ts'
 import { median } from '../harness/comparison.ts'
 import { cpuTime } from '../harness/cpu-time.ts'
@@ -20,10 +20,8 @@ async function cpuOf(run: () => Promise<unknown>): Promise<number> {
   return cpuTime() - before
 }
 
-function markSome(database: Database, pace: Pace) {
-  return workOnSome(database, pace, async (connection, atMost) => ({
-    rows: await refreshListOrder(connection, atMost),
-  }))
+function markSome(database: Database) {
+  return workOnSome(database, refreshListOrder)
 }
 
 /** Each time after other work, as the lists below: a request that follows the same request is faster. */
@@ -31,7 +29,7 @@ async function betweenBatches(database: Database, run: () => Promise<unknown>): 
   const spent: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     await database.query('SELECT count(*) AS many FROM (SELECT title FROM events LIMIT 200) AS looked_at')
-    await measured(() => markSome(database, new Pace()))
+    await measured(() => markSome(database))
     spent.push(await cpuOf(run))
   }
   return median(spent)
@@ -56,14 +54,13 @@ export async function endingRows(database: Database, team: EventTeam): Promise<R
     ),
   )
   await sleep(10)
-  const pace = new Pace()
   const lists: number[] = []
   const pages: number[] = []
   let [jobCpu, jobStall, jobBusy, jobWall] = [0, 0, 0, 0]
   for (let [done, measuredAt, isDone] = [0, 0, false]; !isDone; ) {
     let marked = 0
     const { cpu, stall, busy, wall } = await measured(async () => {
-      marked = (await markSome(database, pace)).rows
+      marked = await markSome(database)
     })
     isDone = marked === 0
     done += marked

@@ -1,7 +1,6 @@
 import { runDueMailings } from '../../src/server/attendee-mail/mailing-job.ts'
 import type { Database } from '../../src/server/db/database.ts'
 import { removeDeleted } from '../../src/server/events/remove-deleted.ts'
-import { Pace } from '../../src/server/jobs/pieces.ts'
 import { type Measured, measured } from './stall.ts'
 import { duration, judged, type Row, singleRow } from './table.ts'
 
@@ -47,12 +46,11 @@ async function jobsOf(database: Database, teamId: string): Promise<Measured> {
   ])
   return measured(async () => {
     await removeDeleted(database, signal)
-    // As the jobs do it: a transaction waits for the disk in another thread.
+    // As the jobs do it.
     await database.transaction((connection) =>
       connection.query("UPDATE mailings SET due_at = 0 WHERE kind = 'notice' AND due_at IS NOT NULL"),
     )
-    const pace = new Pace()
-    while ((await runDueMailings(database, signal, pace)) > 0);
+    while ((await runDueMailings(database, signal)) > 0);
     await removeDeleted(database, signal)
   })
 }

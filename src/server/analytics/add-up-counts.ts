@@ -1,5 +1,5 @@
 import type { Connection, Database } from '../db/database.ts'
-import { Pace, workOnSome } from '../jobs/pieces.ts'
+import { workOnSome } from '../jobs/pieces.ts'
 import { addSums } from '../tables/events/activity-sums.ts'
 import {
   lockCountedEvents,
@@ -20,7 +20,6 @@ const TABLES = ['eventDays', 'eventMonths', 'teamDays', 'teamMonths'] as const
  */
 export class CountAdder {
   readonly #database: Database
-  readonly #pace = new Pace()
   /** What this process has seen written, so that it need not ask again. */
   readonly #seen = new BoundedSet(200_000)
   readonly #names = new BoundedSet(50_000)
@@ -39,7 +38,7 @@ export class CountAdder {
 
   /** Returns how many batches it looked for: another instance may have taken them. */
   async #addSome(waiting: number): Promise<number> {
-    const { rows, seen, names } = await workOnSome(this.#database, this.#pace, async (connection, atMost) => {
+    const { rows, seen, names } = await workOnSome(this.#database, async (connection, atMost) => {
       await lockCounting(connection)
       const known = await this.#addStep(connection, atMost)
       return { ...known, rows: Math.min(waiting, atMost) }

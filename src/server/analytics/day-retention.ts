@@ -1,7 +1,7 @@
 import { firstKeptDay } from '../../domain/analytics/kept-days.ts'
 import { dayOfWallTime, formatDate } from '../../domain/time/wall-time.ts'
 import type { Cleaner } from '../jobs/cleaning-job.ts'
-import { Pace, workOnSome } from '../jobs/pieces.ts'
+import { PIECE, workOnSome } from '../jobs/pieces.ts'
 import { readNow } from '../tables/events/activity-table.ts'
 import { deleteOldDays, findOwners } from '../tables/events/kept-days-table.ts'
 
@@ -15,16 +15,15 @@ export function oldDays(): Cleaner {
     const firstKept = formatDate(firstKeptDay(dayOfWallTime(await readNow(database))))
     if (cleanedTo === firstKept) return
     for (const owner of ['event', 'team'] as const) {
-      const pace = new Pace()
       for (let [after, isFull] = ['', true]; isFull; ) {
         if (signal.aborted) return
-        const { ids, wasFull } = await workOnSome(database, pace, async (connection, atMost) => {
-          const found = await findOwners(connection, owner, after, atMost)
-          if (found.length > 0) await deleteOldDays(connection, owner, found, firstKept)
-          return { ids: found, rows: found.length, wasFull: found.length === atMost }
+        const ids = await workOnSome(database, async (connection, atMost) => {
+          const owners = await findOwners(connection, owner, after, atMost)
+          if (owners.length > 0) await deleteOldDays(connection, owner, owners, firstKept)
+          return owners
         })
         after = ids.at(-1) ?? ''
-        isFull = wasFull
+        isFull = ids.length === PIECE
       }
     }
     cleanedTo = firstKept

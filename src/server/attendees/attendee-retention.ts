@@ -1,7 +1,7 @@
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import type { Cleaner } from '../jobs/cleaning-job.ts'
-import { Pace, workOnAll, workOnSome } from '../jobs/pieces.ts'
+import { PIECE, workOnAll, workOnSome } from '../jobs/pieces.ts'
 import {
   deleteAttendeesOfEndedEvent,
   type EventEnd,
@@ -38,27 +38,22 @@ async function deleteFrom(
   keptMs: number,
   signal: AbortSignal,
 ): Promise<EventEnd> {
-  const [finding, deleting] = [new Pace(), new Pace()]
   let [last, done, isDone] = [cursor, cursor, true]
   while (!signal.aborted) {
-    const { events, isFull } = await workOnSome(database, finding, async (connection, atMost) => {
-      const found = await listEndedEvents(connection, keptMs, last, atMost)
-      return { events: found, rows: found.length, isFull: found.length === atMost }
-    })
+    const events = await workOnSome(database, (connection, atMost) =>
+      listEndedEvents(connection, keptMs, last, atMost),
+    )
     for (const { id, endedAt, firstAttendee } of events) {
       if (firstAttendee !== null) {
-        await workOnAll(
-          database,
-          signal,
-          (connection, atMost) => deleteAttendeesOfEndedEvent(connection, id, keptMs, atMost),
-          deleting,
+        await workOnAll(database, signal, (connection, atMost) =>
+          deleteAttendeesOfEndedEvent(connection, id, keptMs, atMost),
         )
         if (await hasAttendees(database, id)) isDone = false
       }
       last = { id, endedAt }
       if (isDone) done = last
     }
-    if (!isFull) return done
+    if (events.length < PIECE) return done
   }
   return done
 }

@@ -5,7 +5,7 @@ import { isZone } from '../../domain/time/time-zone.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import { rederiveMailings } from '../attendee-mail/reminders.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { Pace, workOnSome } from '../jobs/pieces.ts'
+import { workOnSome } from '../jobs/pieces.ts'
 import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
 import {
   claimDerivation,
@@ -34,28 +34,22 @@ export function startDerivationJob(
       await claimDerivation(database)
       isClaimed = true
     }
-    const pace = new Pace()
     let derived = 0
     for (let batch = 1; batch > 0 && !signal.aborted; derived += batch) {
-      batch = await deriveBatch(database, log, pace)
+      batch = await deriveBatch(database, log)
     }
     if (derived > 0) log.info({ job: 'derivation', events: derived }, 'events derived again')
   })
 }
 
 /** Returns the number of events; call again until it is zero. */
-export async function deriveBatch(
-  database: Database,
-  log: Pick<JobLog, 'warn'>,
-  pace = new Pace(),
-): Promise<number> {
-  const { rows } = await workOnSome(database, pace, async (connection, atMost) => {
-    if (!(await lockDerivation(connection))) return { rows: 0 }
+export function deriveBatch(database: Database, log: Pick<JobLog, 'warn'>): Promise<number> {
+  return workOnSome(database, async (connection, atMost) => {
+    if (!(await lockDerivation(connection))) return 0
     const stale = await lockStaleEvents(connection, atMost)
     for (const event of stale) await deriveOne(connection, event, log)
-    return { rows: stale.length }
+    return stale.length
   })
-  return rows
 }
 
 async function deriveOne(

@@ -1,6 +1,6 @@
 import { planNotice } from '../attendee-mail/notices.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { Pace, workOnAll, workOnSome } from '../jobs/pieces.ts'
+import { workOnAll, workOnSome } from '../jobs/pieces.ts'
 import { findDeletedTeams, lockDeletedTeam, removeEmptyTeam } from '../tables/accounts/team-table.ts'
 import { findDeletedUsers, leaveSomeEvents, removeDeletedUser } from '../tables/accounts/user-table.ts'
 import {
@@ -28,12 +28,11 @@ export async function removeDeleted(database: Database, signal: AbortSignal): Pr
   for (const { id, isRemoved } of await findDeletedTeams(database)) {
     await markEventsOf(database, id, isRemoved ? markSomeRemoved : markSomeDeleted, signal)
   }
-  const pace = new Pace()
   for (;;) {
     const events = await findRemovableEvents(database, EVENTS_A_STEP)
     let removed = 0
     for (const id of events) {
-      if (await removeWhole(database, id, pace, signal)) removed += 1
+      if (await removeWhole(database, id, signal)) removed += 1
     }
     // Another instance may be removing the others.
     if (signal.aborted || removed === 0) break
@@ -82,33 +81,23 @@ async function markSomeRemoved(connection: Connection, teamId: string, atMost: n
 }
 
 /** Attendees with their emails first, then the daily counts, and the event's own row last. */
-async function removeWhole(
-  database: Database,
-  id: string,
-  pace: Pace,
-  signal: AbortSignal,
-): Promise<boolean> {
+async function removeWhole(database: Database, id: string, signal: AbortSignal): Promise<boolean> {
   while (!signal.aborted) {
-    const { step } = await removeSome(database, id, pace)
+    const step = await removeSome(database, id)
     if (step !== 'more left') return step === 'removed'
   }
   return false
 }
 
-interface Removed {
-  step: 'more left' | 'removed' | 'not mine'
-  rows: number
-}
-
-function removeSome(database: Database, id: string, pace: Pace): Promise<Removed> {
-  return workOnSome(database, pace, async (connection, atMost) => {
-    if (!(await lockRemovableEvent(connection, id))) return { step: 'not mine', rows: 0 }
+function removeSome(database: Database, id: string): Promise<'more left' | 'removed' | 'not mine'> {
+  return workOnSome(database, async (connection, atMost) => {
+    if (!(await lockRemovableEvent(connection, id))) return 'not mine'
     let rows = 0
     for (const deleteSome of [deleteAttendeesOf, deleteDaysOf]) {
       rows += await deleteSome(connection, id, atMost - rows)
-      if (rows >= atMost) return { step: 'more left', rows }
+      if (rows >= atMost) return 'more left'
     }
     await removeEvent(connection, id)
-    return { step: 'removed', rows }
+    return 'removed'
   })
 }

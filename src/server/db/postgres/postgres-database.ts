@@ -26,7 +26,7 @@ const MAX_ATTEMPTS = 5
 const READ_ONLY_SNAPSHOT = 'ISOLATION LEVEL REPEATABLE READ READ ONLY'
 
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
-  const { clock, connections = 10, statementMs = 5_000, lockMs = 2_000 } = options
+  const { clock, connections = 10, statementMs = 5_000, lockMs = statementMs * 0.8 } = options
   const pool = new PostgresPool(url, { connections, statementMs, lockMs })
   const statement = statementMaker({ expression: NOW_EXPRESSION, clock })
 
