@@ -10,12 +10,9 @@ import {
   usersCommand,
 } from './maintenance/admin/list-commands.ts'
 import { removeCommand } from './maintenance/admin/remove-command.ts'
-import { backupCommand } from './maintenance/backup/backup-command.ts'
-import { moveCommand } from './maintenance/backup/move-command.ts'
-import { restoreCommand } from './maintenance/backup/restore-command.ts'
-import type { Command } from './maintenance/command.ts'
-import { CommandError } from './maintenance/command-error.ts'
-import { doctorCommand } from './maintenance/doctor/doctor-command.ts'
+import { backupCommand, moveCommand, restoreCommand } from './maintenance/backup/backup-commands.ts'
+import { type Command, CommandError } from './maintenance/command.ts'
+import { doctorCommand } from './maintenance/doctor/doctor.ts'
 import { findingLine } from './maintenance/doctor/finding.ts'
 import { explainStartupError } from './startup-errors.ts'
 

@@ -1,6 +1,11 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Config } from '../config.ts'
-import { CommandError } from './command-error.ts'
+
+/** A command cannot run. Its message is shown to the user without a stack trace, and no data was changed. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
+}
 
 /** What a command works with. */
 export interface CommandContext {
@@ -36,4 +41,35 @@ export function readArguments<Named extends Options>(args: string[], options: Na
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error)
     throw new CommandError(`${reason?.replace(/\.?$/, '.')} Usage: ${usage}`)
   }
+}
+
+interface DatabaseLocation {
+  /** Only for SQLite. */
+  file: string | undefined
+  /** Shown to people: the path, or the host and database name without user and password. */
+  place: string
+}
+
+export function databaseLocation({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): DatabaseLocation {
+  if (databaseUrl === undefined) {
+    const file = join(dataDir, 'daymark.db')
+    return { file, place: file }
+  }
+  const { host, pathname } = new URL(databaseUrl)
+  return { file: undefined, place: `${host}${pathname}` }
+}
+
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
+
+/** Such as "12.3 MB". */
+export function formatBytes(bytes: number): string {
+  let [size, unit] = [bytes, 0]
+  while (size >= 1000 && unit < units.length - 1) {
+    size /= 1000
+    unit += 1
+  }
+  return `${size >= 100 || unit === 0 ? Math.round(size) : size.toFixed(1)} ${units[unit]}`
 }

@@ -28,8 +28,8 @@ const allowed: Record<string, string[]> = {
   // Only systemd-notify, and only in a unit of Type=notify.
   'src/server/service-manager.ts': ['child_process spawn'],
   // Only the doctor, when somebody runs it: the operator's own PUBLIC_URL, and the DNS records of MAIL_FROM.
-  'src/server/maintenance/doctor/public-url-check.ts': ['http get', 'https get', 'tls TLSSocket'],
-  'src/server/maintenance/doctor/sender-check.ts': ['dns/promises Resolver'],
+  'src/server/maintenance/doctor/settings-check.ts': ['http get', 'https get', 'tls TLSSocket'],
+  'src/server/maintenance/doctor/mail-check.ts': ['dns/promises Resolver'],
 }
 
 const programs = ['src/server/main.ts', 'src/server/maintenance-main.ts']

@@ -3,9 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { appliedMigrations } from '../../db/migrate.ts'
 import { migrations } from '../../db/migration-files.ts'
 import { openDatabase } from '../../db/open-database.ts'
-import type { CommandContext } from '../command.ts'
-import { CommandError } from '../command-error.ts'
-import { databaseLocation } from '../database-location.ts'
+import { type CommandContext, CommandError, databaseLocation } from '../command.ts'
 
 const LONGEST_REASON = 500
 

@@ -1,8 +1,7 @@
 import { parseEmailAddress } from '../../../domain/fields/email-address.ts'
 import { addAdminAct } from '../../tables/operator/admin-act-table.ts'
 import { addBlock, deleteBlock, expelBlocked, listBlocks } from '../../tables/operator/block-table.ts'
-import { type Command, readArguments } from '../command.ts'
-import { CommandError } from '../command-error.ts'
+import { type Command, CommandError, readArguments } from '../command.ts'
 import { readReason, safeText, timeText, withDatabase } from './admin-command.ts'
 
 const options = { json: { type: 'boolean' }, reason: { type: 'string' } } as const

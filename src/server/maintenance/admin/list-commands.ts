@@ -2,8 +2,7 @@ import type { Connection } from '../../db/database.ts'
 import { listAdminActs } from '../../tables/operator/admin-act-table.ts'
 import { searchEvents, searchUsers } from '../../tables/operator/admin-search.ts'
 import { listSupportMessages } from '../../tables/operator/support-message-table.ts'
-import { type Command, readArguments } from '../command.ts'
-import { CommandError } from '../command-error.ts'
+import { type Command, CommandError, readArguments } from '../command.ts'
 import { safeText, timeText, withDatabase } from './admin-command.ts'
 
 const DEFAULT_LIMIT = 100

@@ -14,8 +14,7 @@ import {
   markRemoved,
 } from '../../tables/events/removed-event-table.ts'
 import { addAdminAct } from '../../tables/operator/admin-act-table.ts'
-import { type Command, readArguments } from '../command.ts'
-import { CommandError } from '../command-error.ts'
+import { type Command, CommandError, readArguments } from '../command.ts'
 import { readReason, withDatabase } from './admin-command.ts'
 
 const options = { json: { type: 'boolean' }, reason: { type: 'string' } } as const

@@ -1,18 +1,14 @@
 import { skipDueMailings } from '../../attendee-mail/mailing-job.ts'
 import type { Connection, Database } from '../../db/database.ts'
-import { migrateWithin } from '../../db/migrate.ts'
+import { appliedMigrations, migrateWithin } from '../../db/migrate.ts'
 import { type Migration, migrations } from '../../db/migration-files.ts'
 import { skipWaitingMails } from '../../mail/mail-table.ts'
-import { CommandError } from '../command-error.ts'
-import type { BackupHeader } from './backup-line.ts'
-import { damaged } from './backup-parser.ts'
-import { dropSchemaTables, requireEmptyDatabase, rowCounts } from './existing-data.ts'
-import { noProgress, type Progress } from './progress.ts'
-import { readBackup } from './read-backup.ts'
+import { CommandError } from '../command.ts'
+import { type BackupHeader, damaged, readBackup } from './backup-file.ts'
 import { withoutIndexes } from './rebuilt-indexes.ts'
 import { readDerivedTables, readSchemaTables, type SchemaTable } from './schema-tables.ts'
-import { addRows } from './table-rows.ts'
-import { rowsIn } from './write-backup.ts'
+import { addRows, countRows } from './table-rows.ts'
+import { noProgress, type Progress, rowsIn } from './write-backup.ts'
 
 const orReplace = 'Restore into an empty database, or delete this data with --replace. '
 
@@ -22,7 +18,9 @@ interface RestoreOptions {
   replace: boolean
   /** For a server that was stopped before the backup was made: it cannot have sent any email since. */
   sendWaitingMails: boolean
-  progress?: Progress
+  /** What to do about existing data, ending with a space. */
+  advice?: string
+  progress?: Progress | undefined
 }
 
 interface Restored {
@@ -41,7 +39,7 @@ export async function restoreBackup(database: Database, options: RestoreOptions)
   const header = await verifyBackup(options.file, progress)
   const made = migrationsOf(header)
   return database.exclusively(async (connection) => {
-    if (!options.replace) await requireEmptyDatabase(connection, database.engine, orReplace)
+    if (!options.replace) await requireEmptyDatabase(connection, database.engine, options.advice ?? orReplace)
     await dropSchemaTables(connection, database.engine)
     await migrateWithin(connection, database.engine, made)
     const tables = await readSchemaTables(made)
@@ -121,4 +119,52 @@ async function confirmCounts(
     sum += rows
   }
   return sum
+}
+
+export interface RowCount {
+  name: string
+  rows: number
+}
+
+export async function rowCounts(connection: Connection, tables: readonly SchemaTable[]): Promise<RowCount[]> {
+  const counts: RowCount[] = []
+  for (const table of tables) counts.push({ name: table.name, rows: await countRows(connection, table) })
+  return counts
+}
+
+/** Row counts of our tables in the database, without empty tables. */
+export async function existingData(connection: Connection, engine: Database['engine']): Promise<RowCount[]> {
+  const counts = await rowCounts(connection, await existingTables(connection, engine))
+  return counts.filter(({ rows }) => rows > 0)
+}
+
+/** @param advice what the user can do about it, ending with a space */
+export async function requireEmptyDatabase(
+  connection: Connection,
+  engine: Database['engine'],
+  advice: string,
+): Promise<void> {
+  const found = await existingData(connection, engine)
+  if (found.length === 0) return
+  throw new CommandError(
+    `The database already contains data (${formatCounts(found)}). ${advice}No data was changed.`,
+  )
+}
+
+/** Such as "events 12, users 3". */
+export function formatCounts(counts: readonly RowCount[]): string {
+  return counts.map(({ name, rows }) => `${name} ${rows}`).join(', ')
+}
+
+export async function dropSchemaTables(connection: Connection, engine: Database['engine']): Promise<void> {
+  const ran = await appliedMigrations(connection, engine)
+  const tables = ran.length === 0 ? [] : (await readSchemaTables(ran)).map(({ name }) => name)
+  const derived = ran.length === 0 ? [] : await readDerivedTables(engine, ran)
+  for (const name of [...derived, ...tables.toReversed()]) await connection.query(`DROP TABLE ${name}`)
+  await connection.query('DROP TABLE IF EXISTS migrations')
+}
+
+async function existingTables(connection: Connection, engine: Database['engine']): Promise<SchemaTable[]> {
+  const ran = await appliedMigrations(connection, engine)
+  return ran.length === 0 ? [] : readSchemaTables(ran)
 }

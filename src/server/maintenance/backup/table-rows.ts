@@ -43,24 +43,7 @@ export async function addRows(
   await connection.query(sql, [JSON.stringify(rows)])
 }
 
-/**
- * The rows with these primary keys. A join, because each alternative of an OR costs as much as a query of its
- * own.
- */
-export function rowsWithKeys(
-  connection: Connection,
-  table: SchemaTable,
-  keys: readonly Cells[],
-): Promise<Cells[]> {
-  const places = table.key.map((_, index) => `wanted_${index}`)
-  const wanted = `WITH wanted (${places.join(', ')}) AS (${values(keys.length, table.key.length)})`
-  const columns = table.columns.map((column) => `t.${column}`).join(', ')
-  const isWanted = table.key.map((column, index) => `t.${column} = wanted_${index}`).join(' AND ')
-  const sql = `${wanted} SELECT ${columns} FROM wanted JOIN ${table.name} t ON ${isWanted}`
-  return readCells(connection, table, sql, keys.flat())
-}
-
-export function keyOf(table: SchemaTable, cells: Cells): Cell[] {
+function keyOf(table: SchemaTable, cells: Cells): Cell[] {
   return table.key.map((column) => cells[table.columns.indexOf(column)] ?? null)
 }
 
@@ -83,11 +66,4 @@ function insertIntoPostgres({ name, columns, types }: SchemaTable): string {
 function insertIntoSqlite({ name, columns }: SchemaTable): string {
   const cells = columns.map((_, index) => `value ->> ${index}`)
   return `INSERT INTO ${name} (${columns.join(', ')}) SELECT ${cells.join(', ')} FROM json_each($1)`
-}
-
-/** Such as "VALUES ($1, $2), ($3, $4)". */
-function values(rows: number, columns: number): string {
-  const places = (row: number) =>
-    Array.from({ length: columns }, (_, index) => `$${row * columns + index + 1}`)
-  return `VALUES ${Array.from({ length: rows }, (_, row) => `(${places(row).join(', ')})`).join(', ')}`
 }

@@ -4,12 +4,12 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { countText, numberText } from '../../../domain/fields/count-text.ts'
 import type { Connection, Database } from '../../db/database.ts'
 import { appliedMigrations } from '../../db/migrate.ts'
 import { makePrivateFolder } from '../../private-folder.ts'
-import { CommandError } from '../command-error.ts'
-import type { BackupHeader, BackupLine } from './backup-line.ts'
-import { noProgress, type Progress } from './progress.ts'
+import { CommandError } from '../command.ts'
+import type { BackupHeader, BackupLine } from './backup-file.ts'
 import { readSchemaTables, type SchemaTable } from './schema-tables.ts'
 import { countRows, pagesOfRows } from './table-rows.ts'
 
@@ -25,7 +25,11 @@ interface WrittenBackup {
  */
 export async function writeBackup(
   database: Database,
-  { file, product, progress = noProgress }: { file: string; product: string; progress?: Progress },
+  {
+    file,
+    product,
+    progress = noProgress,
+  }: { file: string; product: string; progress?: Progress | undefined },
 ): Promise<WrittenBackup> {
   if (existsSync(file)) throw new CommandError(`${file} already exists. Name another file.`)
   const unfinished = `${file}.${randomUUID()}.unfinished`
@@ -120,4 +124,22 @@ async function syncFile(file: string): Promise<void> {
 /** Disk full, permission denied, not a folder and the like; not a failed database connection. */
 function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && error.syscall !== 'connect'
+}
+
+/** Called with the number of rows that are done, of all rows. */
+export type Progress = (step: string, done: number, all: number) => void
+
+export const noProgress: Progress = () => undefined
+
+const EVERY_MS = 5_000
+
+/** Prints a line every few seconds, such as "Restoring: 40 % (400,000 of 1,000,000 rows)". Nothing if it is fast. */
+export function printedProgress(print: (line: string) => void, clock = () => performance.now()): Progress {
+  let printedAt = clock()
+  return (step, done, all) => {
+    if (clock() - printedAt < EVERY_MS) return
+    printedAt = clock()
+    const share = all === 0 ? 100 : Math.floor((100 * done) / all)
+    print(`${step}: ${share} % (${numberText(done)} of ${countText(all, 'row')})`)
+  }
 }

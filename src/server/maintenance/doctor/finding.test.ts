@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatBytes } from '../format-bytes.ts'
-import { differenceFinding } from './clock-check.ts'
-import { diskFinding, memoryFinding } from './machine-check.ts'
-import { postgresWarnings } from './postgres-check.ts'
-import { zoneDataFinding } from './zone-data-check.ts'
+import { formatBytes } from '../command.ts'
+import { differenceFinding, postgresWarnings } from './database-check.ts'
+import { diskFinding, memoryFinding, zoneDataFinding } from './machine-check.ts'
 
 test.each([
   [50e6, 'error'],

@@ -1,8 +1,12 @@
+import { get as getHttp, type IncomingMessage } from 'node:http'
+import { get as getHttps } from 'node:https'
 import { isIP } from 'node:net'
+import { TLSSocket } from 'node:tls'
 import { OPEN_TO_ANYONE } from '../../../domain/people/organizers.ts'
-import type { Config } from '../../config.ts'
+import { DAY } from '../../../domain/time/wall-time.ts'
+import { type Config, readConfig } from '../../config.ts'
 import type { CommandContext } from '../command.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, reasonOf } from './finding.ts'
 
 type Address = CommandContext['address']
 
@@ -95,4 +99,98 @@ function organizerWarnings({ organizers }: Config, { isLoopback }: Address): str
 
 function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Variables of the environment that begin like a setting, such as SMTP_, and are none. */
+export function unknownSettingFindings(env: Environment): Finding[] {
+  const settings = settingNames()
+  const beginnings = settings.flatMap((name) => /^[A-Z]+_/.exec(name) ?? [])
+  return Object.keys(env)
+    .filter((name) => !settings.includes(name) && beginnings.some((beginning) => name.startsWith(beginning)))
+    .map((name) => ({ kind: 'warning', topic, message: `${name} is not a setting.` }))
+}
+
+/** Every name that config.ts reads. */
+function settingNames(): string[] {
+  const names = new Set<string>()
+  readConfig(
+    new Proxy<Environment>(
+      {},
+      {
+        get(_target, name) {
+          names.add(String(name))
+          return undefined
+        },
+      },
+    ),
+  )
+  return [...names]
+}
+
+const urlTopic = 'PUBLIC_URL'
+const TIMEOUT_MS = 5_000
+const certificateEndsSoon = 14 * DAY
+
+interface Seen {
+  status: number
+  body: string
+  /** When the certificate ends; null without https. */
+  certificateEndsAt: number | null
+}
+
+/** Opens the server as people do: by its name, through the proxy. */
+export async function publicUrlFindings(url: string, now: number): Promise<Finding[]> {
+  try {
+    const seen = await visit(`${url}/healthz`)
+    const isOurs = seen.status === 200 && seen.body === '{"status":"ok"}'
+    const reached: Finding = isOurs
+      ? { kind: 'ok', topic: urlTopic, message: `${url} reaches this product.` }
+      : {
+          kind: 'error',
+          topic: urlTopic,
+          message: `${url}/healthz responds with ${seen.status}. Check that the server runs and that the proxy passes requests on to it.`,
+        }
+    return [reached, ...certificateFindings(seen.certificateEndsAt, now), ...(await exposedFindings(url))]
+  } catch (error) {
+    const message = `${url} cannot be reached from here (${reasonOf(error)}). Check its DNS name, the proxy and the certificate.`
+    return [{ kind: 'error', topic: urlTopic, message }]
+  }
+}
+
+export function certificateFindings(endsAt: number | null, now: number): Finding[] {
+  if (endsAt === null) return []
+  const day = new Date(endsAt).toISOString().slice(0, 10)
+  const message = `it is valid until ${day}`
+  if (endsAt - now > certificateEndsSoon)
+    return [{ kind: 'ok', topic: 'Certificate', message: `${message}.` }]
+  const advice = 'Check that it is renewed (certbot renew --dry-run).'
+  return [{ kind: 'warning', topic: 'Certificate', message: `${message}. ${advice}` }]
+}
+
+async function exposedFindings(url: string): Promise<Finding[]> {
+  const { status, body } = await visit(`${url}/readyz`)
+  if (status >= 400 && !body.startsWith('{')) return []
+  const message = `${url}/readyz is public. Let the proxy answer it with 404, as deploy/nginx.conf does.`
+  return [{ kind: 'warning', topic: urlTopic, message }]
+}
+
+function visit(url: string): Promise<Seen> {
+  return new Promise((resolve, reject) => {
+    const get = url.startsWith('https:') ? getHttps : getHttp
+    const request = get(url, { agent: false, timeout: TIMEOUT_MS }, (response) => {
+      const certificateEndsAt = certificateEnd(response)
+      let body = ''
+      response.setEncoding('utf8').on('data', (text: string) => (body = (body + text).slice(0, 10_000)))
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, body, certificateEndsAt }))
+      response.once('error', reject)
+    })
+    request.once('timeout', () => request.destroy(new Error('no response within 5 seconds')))
+    request.once('error', reject)
+  })
+}
+
+function certificateEnd({ socket }: IncomingMessage): number | null {
+  return socket instanceof TLSSocket ? Date.parse(socket.getPeerCertificate().valid_to) : null
 }

@@ -107,6 +107,28 @@ export async function seedDatabase(database: Database): Promise<Record<string, s
   return plantMails(database, eventId)
 }
 
+/** Inserts a row into each table of a SQLite database that is still empty, so that a copy is tested with all of them. */
+export async function seedEmptyTables(database: Database): Promise<void> {
+  for (const { name, columns, types } of await schemaTables()) {
+    const [row] = await database.query(`SELECT 1 AS one FROM ${name} LIMIT 1`)
+    if (row) continue
+    const keys = await database.query<{ column: string; table: string; target: string }>(
+      'SELECT "from" AS "column", "table", "to" AS target FROM pragma_foreign_key_list($1)',
+      [name],
+    )
+    const [made] = await database.query<{ sql: string }>('SELECT sql FROM sqlite_schema WHERE name = $1', [
+      name,
+    ])
+    const values = columns.map((column, index) => {
+      const [, allowed = 'x'] = new RegExp(`\\b${column} IN \\('([^']*)'`).exec(made?.sql ?? '') ?? []
+      const key = keys.find((candidate) => candidate.column === column)
+      if (key) return `(SELECT ${key.target} FROM ${key.table} LIMIT 1)`
+      return types[index] === 'text' ? `'${allowed}'` : '1'
+    })
+    await database.query(`INSERT INTO ${name} (${columns.join(', ')}) VALUES (${values.join(', ')})`)
+  }
+}
+
 /** Inserts more rows than fit on a page, in a table whose key has four columns. */
 async function countMany(database: Database, eventId: string): Promise<void> {
   const table = (await schemaTables()).find(({ name }) => name === 'event_days')

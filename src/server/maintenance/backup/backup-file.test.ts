@@ -7,7 +7,7 @@ import { migrate } from '../../db/migrate.ts'
 import { openSqlite } from '../../db/sqlite/sqlite-database.ts'
 import { IN_MEMORY } from '../../db/sqlite/sqlite-driver.ts'
 import { seedDatabase } from '../../testing/database/filled-database.ts'
-import { readBackup } from './read-backup.ts'
+import { readBackup } from './backup-file.ts'
 import { writeBackup } from './write-backup.ts'
 
 const damaged = 'The backup is incomplete or was changed after it was written. No data was changed.'

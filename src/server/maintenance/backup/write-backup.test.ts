@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printedProgress } from './progress.ts'
+import { printedProgress } from './write-backup.ts'
 
 test('progress is printed every five seconds, with the step, the share and the rows', () => {
   const lines: string[] = []

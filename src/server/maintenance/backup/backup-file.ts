@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import * as z from 'zod'
+import { CommandError } from '../command.ts'
+import type { Cells } from './table-rows.ts'
+
+/**
+ * A backup is gzipped text with one JSON value per line. Both engines write and read the same format:
+ *
+ *   {"format":"daymark-backup","version":1,…}   header: product version, migrations, row count of each table
+ *   {"table":"users"}                           the rows of this table follow
+ *   ["8d0c…","ada@example.com",1790000000000]   one row: its values in the order of the header's columns
+ *   {"rows":12345,"sha256":"…"}                 end: total rows, and the hash of every byte before this line
+ */
+export interface BackupHeader {
+  format: 'daymark-backup'
+  version: 1
+  product: string
+  engine: 'sqlite' | 'postgres'
+  /** From the clock of the database that was backed up. */
+  madeAt: number
+  migrations: { number: number; name: string; checksum: string }[]
+  tables: { name: string; columns: string[]; rows: number }[]
+}
+
+interface TableLine {
+  table: string
+}
+
+interface EndLine {
+  rows: number
+  sha256: string
+}
+
+export type BackupLine = BackupHeader | TableLine | EndLine | Cells
+
+export const headerSchema = z.strictObject({
+  format: z.literal('daymark-backup'),
+  version: z.literal(1),
+  product: z.string(),
+  engine: z.enum(['sqlite', 'postgres']),
+  madeAt: z.number(),
+  migrations: z.array(z.strictObject({ number: z.number(), name: z.string(), checksum: z.string() })),
+  tables: z.array(z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
+})
+
+export const endSchema = z.strictObject({ rows: z.number(), sha256: z.string() })
+
+export function isCells(line: unknown): line is Cells {
+  return (
+    Array.isArray(line) &&
+    line.every((cell) => cell === null || typeof cell === 'string' || typeof cell === 'number')
+  )
+}
+
+export function isTableLine(line: unknown): line is TableLine {
+  return typeof line === 'object' && line !== null && 'table' in line && typeof line.table === 'string'
+}
+
+/** A parsed part of a backup: first the header, then batches of rows, table by table. */
+export type BackupPart =
+  | { kind: 'header'; header: BackupHeader }
+  | { kind: 'rows'; table: string; rows: Cells[] }
+
+export const damaged = 'The backup is incomplete or was changed after it was written. No data was changed.'
+const notABackup = 'This file is not a backup that this version can read. No data was changed.'
+
+/**
+ * Parses the lines of a backup in order and throws if anything is missing or differs from what was written.
+ */
+export class BackupParser {
+  readonly #hash = createHash('sha256')
+  #header: BackupHeader | undefined
+  #table = ''
+  #rowsSeen = 0
+  #hasEnded = false
+
+  parse(lines: readonly string[]): BackupPart[] {
+    const parts: BackupPart[] = []
+    for (const line of lines) {
+      this.#parseLine(parseJson(line), parts)
+      this.#hash.update(`${line}\n`)
+    }
+    return parts
+  }
+
+  /** Call it after the last line. Until it has returned, nothing that was parsed can be trusted. */
+  finish(): void {
+    if (!this.#hasEnded) throw new CommandError(this.#header ? damaged : notABackup)
+  }
+
+  #parseLine(value: unknown, parts: BackupPart[]): void {
+    if (this.#hasEnded) throw new CommandError(damaged)
+    if (!this.#header) {
+      const header = headerSchema.safeParse(value).data
+      if (!header) throw new CommandError(notABackup)
+      this.#header = header
+      parts.push({ kind: 'header', header })
+    } else if (isCells(value)) {
+      this.#addRow(value, parts)
+    } else if (isTableLine(value)) {
+      this.#table = value.table
+    } else {
+      this.#checkEnd(value)
+    }
+  }
+
+  #addRow(cells: Cells, parts: BackupPart[]): void {
+    this.#rowsSeen += 1
+    const last = parts.at(-1)
+    if (last?.kind === 'rows' && last.table === this.#table) last.rows.push(cells)
+    else parts.push({ kind: 'rows', table: this.#table, rows: [cells] })
+  }
+
+  #checkEnd(value: unknown): void {
+    const end = endSchema.safeParse(value).data
+    const isComplete = end?.rows === this.#rowsSeen && end.sha256 === this.#hash.copy().digest('hex')
+    if (!isComplete) throw new CommandError(damaged)
+    this.#hasEnded = true
+  }
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw new CommandError(damaged)
+  }
+}
+
+/**
+ * Streams a backup, with only a small part of it in memory. If the iteration ends without an error, the file
+ * was complete and unchanged.
+ */
+export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
+  const parser = new BackupParser()
+  for await (const lines of linesOf(file)) yield* parser.parse(lines)
+  parser.finish()
+}
+
+/** Every line ends with a newline, so text after the last newline means that the file was cut off. */
+async function* linesOf(file: string): AsyncGenerator<string[]> {
+  let rest = ''
+  for await (const text of textsOf(file)) {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    if (lines.length > 0) yield lines
+  }
+  if (rest !== '') throw new CommandError(damaged)
+}
+
+async function* textsOf(file: string): AsyncGenerator<string> {
+  const unpacked = createGunzip({ chunkSize: 256 * 1024 }).setEncoding('utf8')
+  // The loop below throws the errors of the pipeline.
+  pipeline(createReadStream(file), unpacked, () => undefined)
+  try {
+    for await (const text of unpacked) yield String(text)
+  } catch (error) {
+    throw explained(error, file)
+  }
+}
+
+function explained(error: unknown, file: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ENOENT') return new CommandError(`There is no file ${file}.`)
+  if (code === 'EISDIR') return new CommandError(`${file} is a folder. Name a backup file.`)
+  if (code === 'EACCES' || code === 'EPERM')
+    return new CommandError(
+      `This user may not read ${file}. Copy it to a place where the user daymark can read it.`,
+    )
+  if (code.startsWith('Z_')) return new CommandError(damaged)
+  return error
+}
