@@ -174,7 +174,7 @@ export async function moveDatabase(
 }
 
 /** Opens a database file that no other process has open. No other process can open it until it is closed. */
-export function openExclusiveSqlite(file: string): Database {
+function openExclusiveSqlite(file: string): Database {
   try {
     return openSqlite(file, { exclusive: true })
   } catch (error) {
@@ -187,7 +187,7 @@ export function openExclusiveSqlite(file: string): Database {
  * Connects to a database that no server is connected to. A server that starts later waits for the exclusive
  * transaction to end.
  */
-export async function openExclusivePostgres(url: string): Promise<Database> {
+async function openExclusivePostgres(url: string): Promise<Database> {
   const database = openPostgres(url, { connections: 1 })
   try {
     const [servers] = await database.query<{ many: number }>(

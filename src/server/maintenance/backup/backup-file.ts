@@ -36,7 +36,7 @@ interface EndLine {
 
 export type BackupLine = BackupHeader | TableLine | EndLine | Cells
 
-export const headerSchema = z.strictObject({
+const headerSchema = z.strictObject({
   format: z.literal('daymark-backup'),
   version: z.literal(1),
   product: z.string(),
@@ -46,16 +46,16 @@ export const headerSchema = z.strictObject({
   tables: z.array(z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
 })
 
-export const endSchema = z.strictObject({ rows: z.number(), sha256: z.string() })
+const endSchema = z.strictObject({ rows: z.number(), sha256: z.string() })
 
-export function isCells(line: unknown): line is Cells {
+function isCells(line: unknown): line is Cells {
   return (
     Array.isArray(line) &&
     line.every((cell) => cell === null || typeof cell === 'string' || typeof cell === 'number')
   )
 }
 
-export function isTableLine(line: unknown): line is TableLine {
+function isTableLine(line: unknown): line is TableLine {
   return typeof line === 'object' && line !== null && 'table' in line && typeof line.table === 'string'
 }
 
@@ -70,7 +70,7 @@ const notABackup = 'This file is not a backup that this version can read. No dat
 /**
  * Parses the lines of a backup in order and throws if anything is missing or differs from what was written.
  */
-export class BackupParser {
+class BackupParser {
   readonly #hash = createHash('sha256')
   #header: BackupHeader | undefined
   #table = ''

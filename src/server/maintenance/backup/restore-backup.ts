@@ -126,7 +126,7 @@ export interface RowCount {
   rows: number
 }
 
-export async function rowCounts(connection: Connection, tables: readonly SchemaTable[]): Promise<RowCount[]> {
+async function rowCounts(connection: Connection, tables: readonly SchemaTable[]): Promise<RowCount[]> {
   const counts: RowCount[] = []
   for (const table of tables) counts.push({ name: table.name, rows: await countRows(connection, table) })
   return counts
@@ -139,7 +139,7 @@ export async function existingData(connection: Connection, engine: Database['eng
 }
 
 /** @param advice what the user can do about it, ending with a space */
-export async function requireEmptyDatabase(
+async function requireEmptyDatabase(
   connection: Connection,
   engine: Database['engine'],
   advice: string,
@@ -156,7 +156,7 @@ export function formatCounts(counts: readonly RowCount[]): string {
   return counts.map(({ name, rows }) => `${name} ${rows}`).join(', ')
 }
 
-export async function dropSchemaTables(connection: Connection, engine: Database['engine']): Promise<void> {
+async function dropSchemaTables(connection: Connection, engine: Database['engine']): Promise<void> {
   const ran = await appliedMigrations(connection, engine)
   const tables = ran.length === 0 ? [] : (await readSchemaTables(ran)).map(({ name }) => name)
   const derived = ran.length === 0 ? [] : await readDerivedTables(engine, ran)

@@ -78,7 +78,7 @@ function explained(error: unknown, place: string): string {
 /** Small against the 15 minutes that a sign-in link is valid. */
 const toleratedDifference = 5 * SECOND
 
-export async function clockFinding(database: Database): Promise<Finding> {
+async function clockFinding(database: Database): Promise<Finding> {
   const asked = Date.now()
   const [row] = await database.query<{ now: number }>('SELECT now_ms() AS now')
   const ours = (asked + Date.now()) / 2
@@ -111,7 +111,7 @@ interface ServerRow {
   maxConnections: number
 }
 
-export async function postgresFindings(database: Database, place: string): Promise<Finding[]> {
+async function postgresFindings(database: Database, place: string): Promise<Finding[]> {
   const [server] = await database.query<ServerRow>(
     `SELECT current_setting('server_version') AS version, CAST(current_setting('server_version_num') AS integer) AS number,
        current_setting('server_encoding') AS encoding, pg_database_size(current_database()) AS bytes,
@@ -152,7 +152,7 @@ export function postgresWarnings(server: Omit<ServerRow, 'bytes'>, ms: number): 
 
 const longLog = 500e6
 
-export async function sqliteFindings(database: Database, file: string): Promise<Finding[]> {
+async function sqliteFindings(database: Database, file: string): Promise<Finding[]> {
   const [version] = await database.query<{ text: string }>('SELECT sqlite_version() AS text')
   const ms = await medianMs(() => database.query('SELECT count(*) AS many FROM sqlite_schema'))
   const { size } = await stat(file)
@@ -195,7 +195,7 @@ async function walFindings(database: Database, file: string): Promise<Finding[]>
 const ROUNDS = 5
 
 /** The median duration of a few runs, after one to warm up. */
-export async function medianMs(work: () => Promise<unknown>): Promise<number> {
+async function medianMs(work: () => Promise<unknown>): Promise<number> {
   await work()
   const durations: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {

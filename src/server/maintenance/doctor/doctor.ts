@@ -51,7 +51,7 @@ interface DoctorOptions extends Pick<CommandContext, 'config' | 'address' | 'env
 /**
  * Checks everything the server needs, in order. Creates only the folders that a start would create as well.
  */
-export async function* runChecks({ config, address, env, to }: DoctorOptions): AsyncGenerator<Finding> {
+async function* runChecks({ config, address, env, to }: DoctorOptions): AsyncGenerator<Finding> {
   yield* settingsFindings(config, address)
   yield* unknownSettingFindings(env)
   yield nodeFinding(process.versions.node)

@@ -120,7 +120,8 @@ export async function seedEmptyTables(database: Database): Promise<void> {
       name,
     ])
     const values = columns.map((column, index) => {
-      const [, allowed = 'x@example.com'] = new RegExp(`\\b${column} IN \\('([^']*)'`).exec(made?.sql ?? '') ?? []
+      const [, allowed = 'x@example.com'] =
+        new RegExp(`\\b${column} IN \\('([^']*)'`).exec(made?.sql ?? '') ?? []
       const key = keys.find((candidate) => candidate.column === column)
       const [, length] = new RegExp(`length\\(${column}\\) = (\\d+)`).exec(made?.sql ?? '') ?? []
       if (length !== undefined) return `'${'2026-11-17'.slice(0, Number(length))}'`
