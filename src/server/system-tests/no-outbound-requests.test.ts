@@ -20,7 +20,7 @@ const allowed: Record<string, string[]> = {
   'src/server/http/responses/kept-heads.ts': ['http IncomingMessage', 'http ServerResponse'],
   'src/server/db/postgres/postgres-pool.ts': ['postgres default'],
   'src/server/db/postgres/postgres-errors.ts': ['postgres default'],
-  'src/server/db/sqlite/sqlite-driver.ts': ['libsql default', 'libsql/promise default'],
+  'src/server/db/sqlite/sqlite-driver.ts': ['libsql default'],
   'src/server/mail/smtp-mailer.ts': ['nodemailer *'],
   'src/server/mail/outbox-mailer.ts': ['nodemailer *'],
   // Only sanitize-html, when it is first needed.
