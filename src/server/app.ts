@@ -186,11 +186,7 @@ export function buildApp({
   return app
 }
 
-function contextOf(
-  config: AppParts['config'],
-  address: PublicUrl,
-  database: Database,
-): RouteContext {
+function contextOf(config: AppParts['config'], address: PublicUrl, database: Database): RouteContext {
   return {
     address,
     database,
