@@ -19,7 +19,7 @@ test.runIf(findPostgresPrograms())(
     const port = Number(new URL(String(line)).port)
     expect(await isListening(port)).toBe(true)
     owner.kill('SIGKILL')
-    await expect.poll(() => isListening(port), { timeout: 4000 }).toBe(false)
+    await expect.poll(() => isListening(port)).toBe(false)
   },
 )
 

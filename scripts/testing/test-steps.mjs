@@ -12,19 +12,19 @@ import { playwrightReport, vitestReport } from './test-reports.mjs'
 /** @typedef {import('../tasks/test-task.mjs').Step} Step */
 
 /**
- * Groups run one after another, the steps of a group two at a time. Most test steps are a group of their own,
- * because they use all cores, and browser tests time out on a busy machine. Other browsers take one core, the smoke
- * tests are few, and the faults mostly wait.
+ * Groups run one after another, the steps of a group two at a time, the longest first. Most test steps are a group of
+ * their own, because they use all cores, and browser tests time out on a busy machine. Other browsers take one core,
+ * and the faults mostly wait.
  * @type {{ test: Step[][], 'test:slow': Step[][] }}
  */
 export const stepGroups = {
   test: [
     [
+      { name: 'types', run: (args) => runPackage('typescript/bin/tsc', ['--noEmit', ...args]) },
+      { name: 'lint', run: (args) => runPackage('oxlint/bin/oxlint', args) },
+      { name: 'knip', run: (args) => runPackage('knip/bin/knip.js', ['--no-progress', ...args]) },
       { name: 'build', run: build },
       { name: 'format', run: (args) => runPackage('@biomejs/biome/bin/biome', ['check', ...args]) },
-      { name: 'lint', run: (args) => runPackage('oxlint/bin/oxlint', args) },
-      { name: 'types', run: (args) => runPackage('typescript/bin/tsc', ['--noEmit', ...args]) },
-      { name: 'knip', run: (args) => runPackage('knip/bin/knip.js', ['--no-progress', ...args]) },
     ],
     [{ name: 'unit', run: unit }],
     [{ name: 'browser', run: browser }],

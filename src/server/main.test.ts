@@ -13,9 +13,7 @@ const built = builtServer()
 const hasPseudoTerminals = process.platform === 'linux' && existsSync('/usr/bin/script')
 
 onBothEngines((stores) => {
-  test('several processes start together on an empty database, and a signal ends each silently with exit code 0', {
-    timeout: 60_000,
-  }, async () => {
+  test('several processes start together on an empty database, and a signal ends each silently with exit code 0', async () => {
     const { env } = await stores.empty()
     const processes = Array.from({ length: 3 }, () =>
       built.start({ ...env, PORT: '0', LOG_LEVEL: 'warn', SHUTDOWN_DELAY: '0' }),

@@ -88,7 +88,7 @@ describe('an unavailable PostgreSQL server', () => {
     const unavailable = await fetch(`${address}/readyz`)
     expect([unavailable.status, unavailable.headers.get('retry-after')]).toEqual([503, '2'])
     await proxy.restore()
-    await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(200)
     expect(lines).toContain('The database is available now.')
   })
 

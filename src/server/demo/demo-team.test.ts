@@ -152,7 +152,7 @@ onSqliteFirst((stores) => {
     while ((await runDueMailings(database, new AbortController().signal)) > 0) await wait(0)
   }
 
-  test('the demo can be added again after its account was deleted', { timeout: 60_000 }, async () => {
+  test('the demo can be added again after its account was deleted', async () => {
     const browser = await demoBrowser()
     expect((await browser.send('DELETE', contract.deleteAccount.path)).status).toBe(204)
     expect(await addDemoTeam(database, now())).toBe(true)

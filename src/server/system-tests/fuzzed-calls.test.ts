@@ -107,7 +107,7 @@ onSqliteFirst((stores) => {
               body: chunked ? new Blob([content]).stream() : content,
               duplex: 'half',
             }),
-            signal: AbortSignal.timeout(10_000),
+            signal: AbortSignal.timeout(60_000),
           })
           if (response.ok) await expectResponse(response, call)
           else await expectOneSentence(response, call)

@@ -63,7 +63,7 @@ onSqliteFirst((stores) => {
           redirect: 'manual',
           headers: { ...headers, ...(hasBody && { 'content-type': body.type }) },
           ...(hasBody && { body: body.content }),
-          signal: AbortSignal.timeout(10_000),
+          signal: AbortSignal.timeout(60_000),
         })
         const said = (await response.text()).slice(0, 500)
         expect([response.status < 500, path, said]).toEqual([true, path, said])

@@ -14,7 +14,7 @@ export interface SentBody {
 export function fuzzing(usualRuns: number) {
   const numRuns = Number(process.env.FUZZ_RUNS ?? usualRuns)
   const seed = Number(process.env.FUZZ_SEED ?? 1)
-  return { settings: { numRuns, seed }, patience: { timeout: 30_000 + numRuns * 300 } }
+  return { settings: { numRuns, seed }, patience: { timeout: 120_000 + numRuns * 300 } }
 }
 
 const earlyDays = ['0001-01-01', '1582-10-10', '1969-12-31', '2024-02-29', '2026-03-08']
