@@ -56,7 +56,7 @@ export async function eventTeam(app: FastifyInstance, database: Database, size: 
 }
 
 /** A team that exists already. */
-export function signedInTeam(app: FastifyInstance, { id, size, cookie }: KnownTeam): EventTeam {
+function signedInTeam(app: FastifyInstance, { id, size, cookie }: KnownTeam): EventTeam {
   async function request(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) {
     const response = await app.inject({
       method,

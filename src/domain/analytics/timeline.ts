@@ -68,6 +68,11 @@ export function addActivity(sum: Activity, added: Activity): void {
   for (const name of ACTIVITIES) sum[name] += added[name]
 }
 
+/** Without what else a row has. */
+export function activityOf({ views, visitors, adds, downloads, signUps }: Activity): Activity {
+  return { views, visitors, adds, downloads, signUps }
+}
+
 export function isNothing(activity: Activity): boolean {
   return ACTIVITIES.every((name) => activity[name] === 0)
 }

@@ -2,6 +2,7 @@ import type { AnalyticsQuery } from '../../api/analytics-calls.ts'
 import { activityBySpan, type DateSpan, spansBetweenDates } from '../../domain/analytics/date-spans.ts'
 import {
   type Activity,
+  activityOf,
   type DateRange,
   daysToRead,
   firstKeptDay,
@@ -87,13 +88,13 @@ export class AnalyticsReports {
   async sources(owner: ReportOwner, query: AnalyticsQuery): Promise<(Activity & { source: string })[]> {
     const { scope, days } = await this.#report(owner, query)
     const rows = await readActivity(this.#database, scope, 'source', days)
-    return rows.map(({ name, subscriptions: _, ...activity }) => ({ source: name, ...activity }))
+    return rows.map((row) => ({ source: row.name, ...activityOf(row) }))
   }
 
   async sites(owner: ReportOwner, query: AnalyticsQuery): Promise<(Activity & { site: string })[]> {
     const { scope, days } = await this.#report(owner, query)
     const rows = await readActivity(this.#database, scope, 'site', days)
-    return rows.map(({ name, subscriptions: _, ...activity }) => ({ site: name, ...activity }))
+    return rows.map((row) => ({ site: row.name, ...activityOf(row) }))
   }
 
   async subscribers(owner: ReportOwner, query: AnalyticsQuery): Promise<{ subscriptions: number }> {

@@ -198,10 +198,8 @@ onSqliteFirst((stores) => {
 
   /** One view of each source, all in one batch. */
   async function viewFrom(eventId: string, names: readonly string[], isTagged: boolean): Promise<void> {
-    const counts = names.map((source) => ({
-      ...{ eventId, counter: 'view' as const, count: 1, visitors: [] },
-      ...{ day: '2026-03-10', source, site: '', isTagged },
-    }))
+    const view = { eventId, counter: 'view', count: 1, visitors: [], day: '2026-03-10', site: '' } as const
+    const counts = names.map((source) => ({ ...view, source, isTagged }))
     await database().transaction((connection) => addCounts(connection, counts))
   }
   const numbered = (name: string, many: number) => Array.from({ length: many }, (_, at) => `${name} ${at}`)

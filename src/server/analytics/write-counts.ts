@@ -47,8 +47,8 @@ export async function addCounts(connection: Connection, counts: readonly VisitCo
   await addToDays(connection, [...counts.map(dayCountsOf), ...(await newVisitors(connection, counts))])
 }
 
-function dayCountsOf({ counter, count, visitors: _, ...key }: VisitCount): DayCounts {
-  return { ...key, [columnOf(counter)]: count }
+function dayCountsOf({ counter, count, eventId, day, source, site, isTagged }: VisitCount): DayCounts {
+  return { eventId, day, source, site, isTagged, [columnOf(counter)]: count }
 }
 
 /** A visitor counts for the first source of the day, at the event and in the team. */

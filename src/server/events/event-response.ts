@@ -83,7 +83,7 @@ export function eventInListResponse(
   { moment, isSummary }: Pick<EventListing, 'moment' | 'isSummary'>,
 ): z.output<typeof listedEvent> {
   const response = eventResponse(event, moment)
-  const { descriptionHtml, ...summary } = response
+  const { descriptionHtml: _text, ...summary } = response
   return {
     ...(isSummary ? summary : response),
     ...(occurrences && { occurrences: occurrences.map(occurrenceResponse) }),

@@ -60,7 +60,7 @@ function Dates({ activities: { timezone, rows }, readAt }: { activities: DateAct
         // The next date first, then those before it.
         rows={[...rows].sort((a, b) => (a.from < b.from ? 1 : -1))}
         keyOf={({ from }) => from}
-        nameOf={(row) => (
+        renderName={(row) => (
           <>
             {row.startIso === null ? 'After the last date' : shortDate(dayOf(row.startIso))}
             <span className="block text-xs font-normal text-muted">{daysText(row, today)}</span>

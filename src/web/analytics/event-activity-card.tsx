@@ -63,7 +63,7 @@ function EventActivityTable({ rows }: { rows: readonly EventActivity[] }) {
       columns={columns}
       rows={sortedBy(rows, order)}
       keyOf={({ event }) => event.id}
-      nameOf={({ event }) => (
+      renderName={({ event }) => (
         <Link
           href={`/events/${event.id}?analytics`}
           dir="auto"

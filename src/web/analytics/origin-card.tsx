@@ -43,7 +43,7 @@ export function OriginCard({ title, file, origins, unknown, empty, ...texts }: O
           columns={COLUMNS}
           rows={rows}
           keyOf={({ name }) => name}
-          nameOf={({ name }) => <bdi>{name}</bdi>}
+          renderName={({ name }) => <bdi>{name}</bdi>}
           shareOf={({ views }) => (views / most) * 100}
           shownAtFirst={8}
           apart={apart && unknown && { row: apart, note: unknown.note }}

@@ -17,7 +17,7 @@ export function PlatformBreakdown({ rows }: { rows: readonly BreakdownRow[] }) {
       columns={COLUMNS}
       rows={rows}
       keyOf={({ platform }) => platform}
-      nameOf={({ platform }) => (
+      renderName={({ platform }) => (
         <span className="flex items-center gap-2">
           <CalendarMark calendar={platform} />
           {PLATFORM_NAMES[platform]}

@@ -18,7 +18,7 @@ interface RankedTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  nameOf: (row: Row) => ReactNode
+  renderName: (row: Row) => ReactNode
   /** The length of the bar below the name, in percent. */
   shareOf?: (row: Row) => number
   /** So many rows are shown at first, with a button for the others. */
@@ -105,7 +105,7 @@ interface RowProps<Row> {
 }
 
 function RankedRow<Row>({ row, note, table }: RowProps<Row>) {
-  const { nameOf, shareOf, look = 'wide' } = table
+  const { renderName, shareOf, look = 'wide' } = table
   return (
     <tr className="border-t border-line align-top">
       <th
@@ -114,7 +114,7 @@ function RankedRow<Row>({ row, note, table }: RowProps<Row>) {
           look === 'wide' ? 'w-full py-2.5 pr-2 text-left font-medium' : 'py-2 text-left font-normal'
         }
       >
-        {nameOf(row)}
+        {renderName(row)}
         {note !== undefined && <span className="block text-xs font-normal text-muted">{note}</span>}
         {note === undefined && shareOf && <ShareBar percent={shareOf(row)} />}
       </th>
@@ -128,7 +128,7 @@ function StackedRow<Row>({ row, table }: RowProps<Row>) {
     <tbody className="border-t border-line">
       <tr>
         <th scope="rowgroup" colSpan={table.columns.length} className="pt-2.5 pb-1 text-left font-medium">
-          {table.nameOf(row)}
+          {table.renderName(row)}
         </th>
       </tr>
       <tr>

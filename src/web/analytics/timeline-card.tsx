@@ -70,7 +70,7 @@ function TimelineTable({ timeline: { rows, unit } }: { timeline: Timeline }) {
           columns={COLUMNS}
           rows={rows}
           keyOf={({ from }) => from}
-          nameOf={({ from }) => (
+          renderName={({ from }) => (
             <span className={unit === 'day' ? undefined : 'whitespace-nowrap'}>{rowLabel(from, unit)}</span>
           )}
           look="compact"

@@ -1,4 +1,4 @@
-import type { Activity, DateRange } from '../../../domain/analytics/timeline.ts'
+import { type Activity, activityOf, type DateRange } from '../../../domain/analytics/timeline.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import { type Day, formatDate, parseDate } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
@@ -75,9 +75,9 @@ export async function readActivityByEvent(
     [JSON.stringify(sums.map(({ name }) => name))],
   )
   const byId = new Map(events.map((event) => [event.id, event]))
-  return sums.flatMap(({ name, subscriptions: _, ...activity }) => {
-    const event = byId.get(name)
-    return event ? [{ event, ...activity }] : []
+  return sums.flatMap((row) => {
+    const event = byId.get(row.name)
+    return event ? [{ event, ...activityOf(row) }] : []
   })
 }
 
