@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eventPage } from '../../src/public-pages/event-page/event-page.tsx'
 import { startCountingJob } from '../../src/server/analytics/counting-job.ts'
-import { publicEventView } from '../../src/server/public-events/public-event-view.ts'
+import { publicEventView } from '../../src/server/public-events/event-responses.ts'
 import { findEventByIdOrSlug } from '../../src/server/tables/events/event-table.ts'
 import { UNBUILT } from '../../src/server/web-app/visitor-assets.ts'
 import { openStore, type Store } from './both-engines.ts'
@@ -15,7 +15,7 @@ export async function serveProduct(store: Store, options?: { cacheMb: number }):
   const app = productApp(database, options)
   startCountingJob(database, app.log)
   await app.ready()
-  return listening((request, response) => app.routing(request, response))
+  return listening((request, response) => (app.listener ?? app.routing)(request, response))
 }
 
 /** The upper bound: node:http replaying recorded responses. */

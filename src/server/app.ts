@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { emailUndoRoutes } from './accounts/email-undo-routes.ts'
@@ -42,11 +43,11 @@ import { legalLinks } from './legal-links.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
 import { calendarRoutes } from './public-events/calendar-routes.ts'
 import { eventPageRoutes } from './public-events/event-page-routes.ts'
+import { EventResponses } from './public-events/event-responses.ts'
 import { EventVisits } from './public-events/event-visits.ts'
-import { installFastPath } from './public-events/fast-path.ts'
+import { withFastPath } from './public-events/fast-path.ts'
 import { publicEventApi } from './public-events/public-event-api.ts'
 import { PublicEventCache } from './public-events/public-event-cache.ts'
-import { RenderedPageCache } from './public-events/rendered-page-cache.ts'
 import { shareImageRoute } from './public-events/share-image-route.ts'
 import { supportRoutes } from './support/support-routes.ts'
 import { teamRoutes } from './teams/team-routes.ts'
@@ -64,6 +65,13 @@ const WITHOUT_SCHEMAS = { buildValidator: refuseSchemas, buildSerializer: refuse
 
 function refuseSchemas(): never {
   throw new Error('Check input by the contract in src/api instead of a schema of the route.')
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Handles every request of the server, in front of Fastify's routes. */
+    listener?: RequestListener
+  }
 }
 
 interface AppParts {
@@ -182,7 +190,7 @@ export function buildApp({
     mailboxRoutes(app, { brandName: config.brandName, folder: outbox })
   if (webApp) webAppRoutes(app, webApp)
   if (webApp) newerAssetRoute(app, webApp.folder)
-  installFastPath(app, { visits: visited.visits, isTrusted, requests })
+  app.decorate('listener', withFastPath(app, { ...visited, isTrusted, requests }))
   return app
 }
 
@@ -225,10 +233,8 @@ function visitedParts(
     files,
     legalLinks: links,
   }
-  const pages = new RenderedPageCache(pageSite, address, (event, bytes) =>
-    publicEvents.addBytes(event, bytes),
-  )
-  const visits = new EventVisits({ address, publicEvents, recorder, pages })
+  const responses = new EventResponses(pageSite, address)
+  const visits = new EventVisits({ publicEvents, responses, recorder })
   return { publicEvents, pageSite, visits, recorder }
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { rejectMalformedRequest } from './http/responses/malformed-request.ts'
 
@@ -26,9 +26,6 @@ export const DEFAULT_TIMEOUTS: ServerOptions = {
 const MAX_STOPPING_MS = 8_000
 /** How long a new connection may take to send its first request while the server stops. */
 const MAX_UNUSED_MS = 1_000
-const MAX_QUEUE_MS = 2_000
-/** In a turn of the event loop that is this short, hardly any connection can have come after the last look. */
-const QUIET_TURN_MS = 0.05
 
 /**
  * Starts to accept connections. Returns a function that stops, after the requests in flight have finished. With a
@@ -40,6 +37,7 @@ export async function listen(
   timeouts: ServerOptions = DEFAULT_TIMEOUTS,
 ): Promise<(delayMs?: number) => Promise<void>> {
   await app.ready()
+  const handle = app.listener ?? app.routing
   const servers: Server[] = []
   /** Connections that browsers opened ahead of need, and since when; Node does not count them as idle. */
   const unused = new Map<Socket, number>()
@@ -53,7 +51,7 @@ export async function listen(
       inFlight.add(response)
       response.once('close', () => inFlight.delete(response))
       if (isStopping) response.setHeader('Connection', 'close')
-      app.routing(request, response)
+      handle(request, response)
     })
     server.on('clientError', rejectMalformedRequest)
     server.on('connection', (socket: Socket) => {
@@ -99,17 +97,10 @@ function unlessWithoutIpv6(error: unknown): void {
 
 /**
  * The kernel resets the connections that wait to be accepted when a listener closes, although their requests may
- * have been sent already. Node accepts one of them in each turn of the event loop, so the moment to close is right
- * after a turn that brought none and did nothing else either.
+ * have been sent already. Node accepts one of them in each turn of the event loop.
  */
 async function emptyAcceptQueue(accepted: () => number): Promise<void> {
-  const deadline = performance.now() + MAX_QUEUE_MS
-  for (;;) {
-    const [before, start] = [accepted(), performance.now()]
-    await new Promise((resolve) => setImmediate(resolve))
-    const now = performance.now()
-    if ((accepted() === before && now - start < QUIET_TURN_MS) || now > deadline) return
-  }
+  for (let before = -1; before !== accepted(); await nextTurn()) before = accepted()
 }
 
 async function closeGently(

@@ -19,8 +19,8 @@ const COLUMNS =
 interface EventPageBodyProps {
   event: ShownEvent
   site: PageSite
-  /** What a visitor can do with it, while it takes place. A text is markup. */
-  actions: ReactElement | string
+  /** What a visitor can do with it, while it takes place. */
+  actions: ReactElement
   /** Only as high as what it shows, for a frame that has no height of its own. */
   isFramed?: boolean
 }
@@ -50,12 +50,9 @@ export function EventPageBody({ event, site, actions, isFramed = false }: EventP
           </section>
         )}
         {!event.cancellation && (
-          <div
-            className="space-y-8 lg:sticky lg:top-6 lg:col-start-2 lg:self-start print:hidden"
-            {...(typeof actions === 'string'
-              ? { dangerouslySetInnerHTML: { __html: actions } }
-              : { children: actions })}
-          />
+          <div className="space-y-8 lg:sticky lg:top-6 lg:col-start-2 lg:self-start print:hidden">
+            {actions}
+          </div>
         )}
       </main>
       {/* The URL is printed, so that readers of the paper can type it. */}

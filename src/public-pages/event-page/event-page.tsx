@@ -1,7 +1,7 @@
+import { EventActions } from './event-actions.tsx'
 import { EventPageBody } from './event-page-body.tsx'
 import { EventPreview } from './event-preview.tsx'
 import { eventSchemaText } from './event-schema.ts'
-import { keptEventActions } from './kept-event-actions.tsx'
 import type { SignUpState } from './reminder-form.tsx'
 import { type PageSite, type PageVariant, type ShownEvent, USUAL_VARIANT } from './shown-event.ts'
 import { visitorPage } from './visitor-page.tsx'
@@ -26,7 +26,11 @@ export function eventPage(
       </>
     ),
     children: (
-      <EventPageBody event={event} site={site} actions={keptEventActions({ event, site, device, signUp })} />
+      <EventPageBody
+        event={event}
+        site={site}
+        actions={<EventActions event={event} site={site} device={device} signUp={signUp} />}
+      />
     ),
   })
 }

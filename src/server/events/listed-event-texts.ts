@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import type { listedEvent } from '../../api/event-response-schema.ts'
+import { BoundedCache } from '../../domain/bounded-cache.ts'
 import type { Occurrence } from '../../domain/event/event-time.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { formatWallTime } from '../../domain/time/wall-time.ts'
-import { ByteBoundedCache } from '../http/responses/byte-bounded-cache.ts'
 import type { EventListing } from '../tables/events/event-list-scans.ts'
 import type { ListedEvent } from '../tables/events/listed-event.ts'
 import { eventResponse, instantText, responseChangesAt } from './event-response.ts'
@@ -24,8 +24,8 @@ const MOST_BYTES = 4_000_000
  * for letter: most of them are between two looks at a list, and to make it takes longer than to read the row.
  */
 export class ListedEventTexts {
-  readonly #whole = new ByteBoundedCache<KeptText>(MOST_BYTES)
-  readonly #summaries = new ByteBoundedCache<KeptText>(MOST_BYTES)
+  readonly #whole = new BoundedCache<KeptText>(MOST_BYTES)
+  readonly #summaries = new BoundedCache<KeptText>(MOST_BYTES)
 
   /** The JSON of one event in a list. */
   textOf(listed: ListedEvent, listing: Listing): string {
@@ -39,10 +39,7 @@ export class ListedEventTexts {
   #textOf(listed: ListedEvent, { moment, isSummary }: Listing): string {
     const kept = isSummary ? this.#summaries : this.#whole
     const known = kept.get(listed.row)
-    if (known && known.from <= moment && moment < known.until) {
-      kept.renew(listed.row, known)
-      return known.text
-    }
+    if (known && known.from <= moment && moment < known.until) return known.text
     const event = listed.event()
     const response: Partial<ReturnType<typeof eventResponse>> = eventResponse(event, moment)
     if (isSummary) delete response.descriptionHtml

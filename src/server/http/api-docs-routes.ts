@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from '../../api/openapi-document.ts'
 import { apiPage } from '../../public-pages/reading-pages/api-page.tsx'
 import { READING_PAGE_STYLE_HASH } from '../../public-pages/reading-pages/reading-page.tsx'
-import { CompressedText, sendCompressed } from './responses/compressed-response.ts'
+import { StaticText } from './responses/prepared-response.ts'
 import { contentSecurityPolicy, securityHeaders } from './responses/security-headers.ts'
 import type { RouteContext } from './route-context.ts'
 
@@ -15,11 +15,11 @@ export function apiDocsRoutes(
   const document = once(() => textOf(JSON.stringify(openApiDocument(about), null, 2), 'application/json'))
   const page = once(() => textOf(apiPage(about), 'text/html'))
   const config = { isPublic: true }
-  app.get('/api/openapi.json', { config }, (request, reply) => sendCompressed(request, reply, document()))
-  app.get('/api/docs', { config }, (request, reply) => sendCompressed(request, reply, page()))
+  app.get('/api/openapi.json', { config }, (request, reply) => document().send(request, reply))
+  app.get('/api/docs', { config }, (request, reply) => page().send(request, reply))
 
-  function textOf(text: string, type: string): CompressedText {
-    return new CompressedText(text, {
+  function textOf(text: string, type: string): StaticText {
+    return new StaticText(text, {
       ...securityHeaders(address),
       'Content-Security-Policy': contentSecurityPolicy({ styleHashes: [READING_PAGE_STYLE_HASH] }),
       'Content-Type': `${type}; charset=utf-8`,

@@ -2,8 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type Database, DatabaseUnavailable } from '../db/database.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
-import { bytesOfEvent } from './event-snapshot.ts'
-import { PublicEventCache } from './public-event-cache.ts'
+import { type EventSnapshot, PublicEventCache } from './public-event-cache.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -40,7 +39,7 @@ onSqliteFirst((stores) => {
     const { slug } = await storeEvent(database)
     const events = new PublicEventCache(database, 1_000_000)
     const first = await events.find(slug)
-    const asFirstRead = structuredClone(first)
+    const asFirstRead = { ...first }
     clock.now = 6_000
     const second = await events.find(slug)
     clock.now = 6_000
@@ -56,33 +55,129 @@ onSqliteFirst((stores) => {
   }
 
   test('the cache keeps the most recently read events up to its limit', async () => {
-    const { database, state, events } = await leavingDatabase(6_000)
+    const { database, state, events } = await leavingDatabase(6_500)
     const [first, second, third] = await threeEvents(database)
-    expect(bytesOfEvent(first)).toBeGreaterThan(6_000 / 3)
-    expect(bytesOfEvent(first)).toBeLessThan(6_000 / 2)
-    for (const { slug } of [first, second, first, third]) await events.find(slug)
+    const { bytes } = (await events.find(first.slug)).responses
+    expect(bytes).toBeGreaterThan(6_500 / 3)
+    expect(bytes).toBeLessThan(6_500 / 2)
+    for (const { slug } of [second, first, third]) await events.find(slug)
     state.isAway = true
     await expect(events.find(second.slug)).rejects.toThrow(DatabaseUnavailable)
     expect(await events.find(first.slug)).toMatchObject({ event: { id: first.id } })
     expect(await events.find(third.slug)).toMatchObject({ event: { id: third.id } })
   })
 
-  test('what is derived from an event counts towards the limit, for as long as the event is cached', async () => {
-    const { database, state, events } = await leavingDatabase(18_500)
+  function respond({ responses, readAt }: EventSnapshot, name: string, bytes: number, until = Infinity) {
+    const body = Buffer.alloc(bytes)
+    return responses.find(name, readAt, () => ({
+      response: { status: 200, headers: [], body, tag: null },
+      until,
+    }))
+  }
+
+  test('responses made from an event count towards the limit, for as long as the event is cached', async () => {
+    const { database, state, events } = await leavingDatabase(20_000)
     const [first, second, third] = await threeEvents(database)
-    const { event } = await events.find(first.slug)
-    events.addBytes(event, 10_000)
+    const snapshot = await events.find(first.slug)
+    respond(snapshot, 'page', 10_000)
     await events.find(second.slug)
-    await events.find(first.slug)
     expect(await events.find(first.slug)).toMatchObject({ event: { id: first.id } })
-    await events.find(third.slug)
-    events.addBytes((await events.find(third.slug)).event, 5_000)
+    respond(await events.find(third.slug), 'page', 10_000)
+    // The first event is gone, so its responses must not be counted any more.
+    respond(snapshot, 'embed', 50_000)
     state.isAway = true
-    await expect(events.find(second.slug)).rejects.toThrow(DatabaseUnavailable)
     await expect(events.find(first.slug)).rejects.toThrow(DatabaseUnavailable)
     expect(await events.find(third.slug)).toMatchObject({ event: { id: third.id } })
-    // The first event is gone, so its bytes must not be counted again.
-    events.addBytes(event, 50_000)
-    expect(await events.find(third.slug)).toMatchObject({ event: { id: third.id } })
+  })
+
+  test('a response is made once, and again when its time is over', async () => {
+    const { database, events } = await leavingDatabase()
+    const { slug } = await storeEvent(database)
+    const snapshot = await events.find(slug)
+    const [page, bytes] = [respond(snapshot, 'page', 500, snapshot.readAt + 60_000), snapshot.responses.bytes]
+    expect(respond(await events.find(slug), 'page', 500)).toBe(page)
+    const later = { ...snapshot, readAt: snapshot.readAt + 60_000 }
+    expect(respond(later, 'page', 600)).not.toBe(page)
+    expect(snapshot.responses.bytes).toBe(bytes + 100)
+  })
+
+  test('an edited event starts without responses', async () => {
+    const { database, events } = await leavingDatabase()
+    const { id, slug } = await storeEvent(database)
+    const before = await events.find(slug)
+    const page = respond(before, 'page', 500)
+    await database.query('UPDATE events SET sequence = sequence + 1 WHERE id = $1', [id])
+    const after = await events.find(slug)
+    expect(after.event).not.toBe(before.event)
+    expect(respond(after, 'page', 500)).not.toBe(page)
+  })
+
+  /** A cache whose queries wait for `end`. */
+  async function slowCache() {
+    const database = await stores.migrated()
+    const queries: string[] = []
+    const ends: (() => void)[] = []
+    const slow: Database = {
+      ...database,
+      query: async (sql, parameters) => {
+        queries.push(sql)
+        const rows = await database.query<never>(sql, parameters)
+        await new Promise<void>((resolve) => ends.push(resolve))
+        return rows
+      },
+    }
+    const end = async () => {
+      await expect.poll(() => ends.length).toBe(1)
+      ends.shift()?.()
+    }
+    return { database, queries, end, events: new PublicEventCache(slow, 1_000_000) }
+  }
+
+  test('visits of one turn of the event loop share one read, whatever their events are', async () => {
+    const { database, queries, end, events } = await slowCache()
+    const [first, second] = [await storeEvent(database), await storeEvent(database)]
+    const slugs = [first.slug, second.slug, first.slug]
+    const visits = Promise.all(slugs.map((slug) => events.find(slug)))
+    const missing = expect(events.find('summer-party-00000000')).rejects.toThrow('Event not found')
+    await end()
+    expect((await visits).map(({ event }) => event.id)).toEqual([first.id, second.id, first.id])
+    await missing
+    expect(queries).toHaveLength(1)
+  })
+
+  test('a visit during a read gets a read that starts later', async () => {
+    const { database, queries, end, events } = await slowCache()
+    const { id, slug } = await storeEvent(database)
+    const first = events.find(slug)
+    await expect.poll(() => queries.length).toBe(1)
+    await database.query("UPDATE events SET title = 'Winter party', sequence = sequence + 1 WHERE id = $1", [
+      id,
+    ])
+    const later = Promise.all([events.find(slug), events.find(slug)])
+    await end()
+    expect((await first).event.title).toBe('Summer party')
+    // The version has changed, so the whole event is read again.
+    await end()
+    await end()
+    expect((await later).map(({ event }) => event.title)).toEqual(['Winter party', 'Winter party'])
+    expect(queries).toHaveLength(3)
+  })
+
+  test('a failed read fails for all of its visits, and not for the next ones', async () => {
+    const database = await stores.migrated()
+    const state = { fails: true }
+    const failing: Database = {
+      ...database,
+      query: async (sql, parameters) => {
+        if (state.fails) throw new Error('It failed.')
+        return database.query(sql, parameters)
+      },
+    }
+    const events = new PublicEventCache(failing, 1_000_000)
+    const [first, second] = [await storeEvent(database), await storeEvent(database)]
+    const failed = await Promise.allSettled([events.find(first.slug), events.find(second.slug)])
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    state.fails = false
+    expect((await events.find(first.slug)).event.id).toBe(first.id)
   })
 })

@@ -1,104 +1,192 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { BoundedCache } from '../../domain/bounded-cache.ts'
 import { Problem } from '../../domain/fields/problem.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import { type Database, DatabaseUnavailable } from '../db/database.ts'
 import { NO_EVENT, PRIVATE_EVENT } from '../events/event-errors.ts'
-import { ByteBoundedCache } from '../http/responses/byte-bounded-cache.ts'
-import { findEventVersions, findVisitedEvents } from '../tables/events/visited-events.ts'
-import { BatchedReads } from './batched-reads.ts'
-import { CoalescedReads } from './coalesced-reads.ts'
-import { bytesOfEvent, type CachedEvent, type EventSnapshot } from './event-snapshot.ts'
+import type { PreparedResponse } from '../http/responses/prepared-response.ts'
+import type { StoredEvent } from '../tables/events/event-row.ts'
+import { type EventVersion, findEventVersions, findVisitedEvents } from '../tables/events/visited-events.ts'
 
-interface CachedSnapshot {
-  snapshot: EventSnapshot
-  until: number
+type CachedEvent = Readonly<Omit<StoredEvent, 'readAt'>>
+
+/** A public event as of one read, with the responses that were made from it. */
+export interface EventSnapshot {
+  readonly event: CachedEvent
+  /** By the database's clock, so that all instances agree on what is upcoming. */
+  readonly readAt: Instant
+  readonly responses: EventResponseCache
+}
+
+/** A response and until when it is right; `Infinity` unless it depends on the time. */
+export interface TimedResponse {
+  response: PreparedResponse
+  until: Instant
+}
+
+interface CacheEntry extends EventSnapshot {
+  /** Of `performance.now`. */
+  freshUntil: number
 }
 
 /** How long an event is shown while the database is unavailable. It may have been made private meanwhile. */
 const MAX_AGE = 5 * MINUTE
+/** Roughly what objects take in memory: an event, one skipped or moved date, a response with its headers. */
+const EVENT_BYTES = 2_000
+const EXCEPTION_BYTES = 500
+const RESPONSE_BYTES = 800
 
 /**
- * Public events in memory. Every request asks the database for the event's version, and reads the whole event
- * only if it has changed. An unchanged event stays the same object, so that pages and files derived from it
- * can be cached by it; only `readAt` is new. While the database is unavailable, events read in the last
- * minutes are still shown.
- *
- * The cache is bounded by the bytes of the events and of what is derived from them, which is reported by
- * `addBytes` and goes with the event.
+ * Public events in memory, with everything that was made from them, up to a number of bytes. Every visit asks
+ * the database for the version of its event, all visits of one turn of the event loop together. A changed
+ * event is read again and starts without responses. While the database is unavailable, events that were read
+ * in the last minutes are still shown.
  */
 export class PublicEventCache {
   readonly #database: Database
-  readonly #recent: ByteBoundedCache<CachedSnapshot>
-  readonly #sizes = new WeakMap<CachedEvent, { key: string; bytes: number }>()
-  readonly #versions = new BatchedReads((keys) => findEventVersions(this.#database, keys))
-  readonly #events = new BatchedReads((keys) => findVisitedEvents(this.#database, keys))
-  readonly #reads = new CoalescedReads((idOrSlug) => this.#read(idOrSlug))
+  readonly #entries: BoundedCache<CacheEntry>
+  #keys = new Set<string>()
+  #nextRead: Promise<ReadonlyMap<string, EventSnapshot>> | undefined
+  #currentRead: Promise<unknown> | undefined
 
   constructor(database: Database, maxBytes: number) {
     this.#database = database
-    this.#recent = new ByteBoundedCache(maxBytes)
+    this.#entries = new BoundedCache(maxBytes)
   }
 
-  /** Throws a Problem if the event is missing or private. */
-  find(idOrSlug: string): Promise<EventSnapshot> {
-    return this.#reads.read(idOrSlug)
+  has(idOrSlug: string): boolean {
+    return this.#entries.get(idOrSlug) !== undefined
   }
 
-  /** Counts what is derived from an event that `find` returned. */
-  addBytes(event: CachedEvent, bytes: number): void {
-    const size = this.#sizes.get(event)
-    if (!size) return
-    size.bytes += bytes
-    if (this.#recent.get(size.key)?.snapshot.event === event) this.#recent.addBytes(size.key, bytes)
-  }
-
-  async #read(idOrSlug: string): Promise<EventSnapshot> {
-    const snapshot = await this.#readOrRecall(idOrSlug)
+  /**
+   * Throws a Problem if the event is missing or private. The event is never older than this call: calls that
+   * arrive during a read share the next one.
+   */
+  async find(idOrSlug: string): Promise<EventSnapshot> {
+    this.#keys.add(idOrSlug)
+    this.#nextRead ??= this.#readNext()
+    const snapshot = await this.#nextRead.then(
+      (snapshots) => snapshots.get(idOrSlug),
+      (error: unknown) => this.#recall(idOrSlug, error),
+    )
     if (!snapshot) throw new Problem('missing', NO_EVENT)
     if (!snapshot.event.isPublic) throw new Problem('private', PRIVATE_EVENT)
     return snapshot
   }
 
-  async #readOrRecall(idOrSlug: string): Promise<EventSnapshot | null> {
-    const cached = this.#recent.get(idOrSlug)
-    try {
-      const snapshot = await this.#current(idOrSlug, cached?.snapshot)
-      this.#keep(idOrSlug, snapshot)
-      return snapshot
-    } catch (error) {
-      const isFresh = cached !== undefined && cached.until > performance.now()
-      if (error instanceof DatabaseUnavailable && isFresh) return cached.snapshot
-      throw error
+  #recall(idOrSlug: string, error: unknown): EventSnapshot {
+    const entry = this.#entries.get(idOrSlug)
+    if (error instanceof DatabaseUnavailable && entry && performance.now() < entry.freshUntil) return entry
+    throw error
+  }
+
+  async #readNext(): Promise<ReadonlyMap<string, EventSnapshot>> {
+    // SQLite reads synchronously: without a turn in between, no two visits would share a read. If the read fails
+    // for which these visits wait, they fail as well instead of waiting for a timeout of their own.
+    const keys = this.#keys
+    const begin = this.#currentRead ?? nextTurn()
+    await begin.finally(() => {
+      this.#keys = new Set()
+      this.#nextRead = undefined
+    })
+    const read = this.#read([...keys])
+    this.#currentRead = read
+    const end = () => {
+      if (this.#currentRead === read) this.#currentRead = undefined
     }
+    read.then(end, end)
+    return read
   }
 
-  async #current(idOrSlug: string, last: EventSnapshot | undefined): Promise<EventSnapshot | null> {
-    if (!last) return this.#readWhole(idOrSlug)
-    const version = await this.#versions.read(idOrSlug)
-    if (!version) return null
-    const { id, sequence, isPublic, teamTimezone } = last.event
-    const isSame =
-      version.id === id &&
-      version.sequence === sequence &&
-      version.isPublic === isPublic &&
-      version.teamTimezone === teamTimezone
-    if (!isSame) return this.#readWhole(idOrSlug)
-    // Time never goes back, or a page would show an occurrence again after it was over.
-    return { event: last.event, readAt: Math.max(last.readAt, version.readAt) }
+  async #read(keys: readonly string[]): Promise<ReadonlyMap<string, EventSnapshot>> {
+    const cached = new Map(keys.map((key) => [key, this.#entries.get(key)]))
+    const versions = await findEventVersions(
+      this.#database,
+      keys.filter((key) => cached.get(key)),
+    )
+    const snapshots = new Map<string, EventSnapshot>()
+    const changed: string[] = []
+    for (const key of keys) {
+      const [last, version] = [cached.get(key), versions.get(key)]
+      if (last && version && isCurrent(last.event, version)) {
+        // Time never goes back, or a page would show an occurrence again after it was over.
+        const readAt = Math.max(last.readAt, version.readAt)
+        snapshots.set(key, this.#keep(key, last.event, readAt, last.responses))
+      } else changed.push(key)
+    }
+    const events = await findVisitedEvents(this.#database, changed)
+    for (const key of changed) {
+      const event = events.get(key)
+      if (event) snapshots.set(key, this.#keep(key, event, event.readAt))
+      else this.#entries.delete(key)
+    }
+    return snapshots
   }
 
-  async #readWhole(idOrSlug: string): Promise<EventSnapshot | null> {
-    const event = await this.#events.read(idOrSlug)
-    return event && { event, readAt: event.readAt }
+  #keep(key: string, event: CachedEvent, readAt: Instant, responses?: EventResponseCache): EventSnapshot {
+    const entry: CacheEntry = {
+      event,
+      readAt,
+      responses: responses ?? new EventResponseCache(bytesOfEvent(event), () => this.#grow(key, event)),
+      freshUntil: performance.now() + MAX_AGE,
+    }
+    if (event.isPublic) this.#entries.set(key, entry, entry.responses.bytes)
+    else this.#entries.delete(key)
+    return entry
   }
 
-  #keep(idOrSlug: string, snapshot: EventSnapshot | null): void {
-    if (!snapshot?.event.isPublic) return this.#recent.delete(idOrSlug)
-    const kept = { snapshot, until: performance.now() + MAX_AGE }
-    if (this.#recent.get(idOrSlug)?.snapshot.event === snapshot.event)
-      return this.#recent.renew(idOrSlug, kept)
-    // An event that was evicted during its read still has what was derived from it.
-    const size = this.#sizes.get(snapshot.event) ?? { key: idOrSlug, bytes: bytesOfEvent(snapshot.event) }
-    this.#sizes.set(snapshot.event, size)
-    this.#recent.set(idOrSlug, kept, size.bytes)
+  /** Counts the event again, unless it has been evicted or changed meanwhile. */
+  #grow(key: string, event: CachedEvent): void {
+    const entry = this.#entries.get(key)
+    if (entry?.event === event) this.#entries.set(key, entry, entry.responses.bytes)
   }
+}
+
+/** Responses made from one version of an event: its pages, its file and its redirects, by name. */
+export class EventResponseCache {
+  readonly #responses = new Map<string, TimedResponse>()
+  readonly #onGrowth: () => void
+  #bytes: number
+
+  /** @param eventBytes what the event itself takes in memory */
+  constructor(eventBytes: number, onGrowth: () => void) {
+    this.#bytes = eventBytes
+    this.#onGrowth = onGrowth
+  }
+
+  /** What the event and its responses take in memory, roughly. */
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  find(name: string, at: Instant, make: () => TimedResponse): PreparedResponse {
+    const last = this.#responses.get(name)
+    if (last && at < last.until) return last.response
+    const made = make()
+    this.#responses.set(name, made)
+    this.#bytes += bytesOfResponse(made.response) - (last ? bytesOfResponse(last.response) : 0)
+    this.#onGrowth()
+    return made.response
+  }
+}
+
+function isCurrent(event: CachedEvent, version: EventVersion): boolean {
+  return (
+    version.id === event.id &&
+    version.sequence === event.sequence &&
+    version.isPublic === event.isPublic &&
+    version.teamTimezone === event.teamTimezone
+  )
+}
+
+function bytesOfEvent(event: CachedEvent): number {
+  const texts = Object.values(event).filter((value) => typeof value === 'string')
+  return EVENT_BYTES + EXCEPTION_BYTES * (event.exceptions?.length ?? 0) + 2 * texts.join('').length
+}
+
+function bytesOfResponse({ headers, body }: PreparedResponse): number {
+  // Short texts are shared between responses; a long one is a link that holds a description.
+  const long = headers.filter((text) => text.length > 200)
+  return RESPONSE_BYTES + body.length + long.join('').length
 }

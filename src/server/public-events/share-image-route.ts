@@ -5,12 +5,11 @@ import { occurrenceToShow, placeOf, statusAt, zoneNamesOf } from '../../domain/e
 import { Problem } from '../../domain/fields/problem.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { NO_EVENT } from '../events/event-errors.ts'
-import { etagOf, matchesEtag } from '../http/responses/etag.ts'
+import { etagOf, matchesEtag } from '../http/responses/prepared-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { type SharedEvent, shareImageText } from '../share-image/share-image-text.ts'
 import { ShareImages } from '../share-image/share-images.ts'
-import type { EventSnapshot } from './event-snapshot.ts'
-import type { PublicEventCache } from './public-event-cache.ts'
+import type { EventSnapshot, PublicEventCache } from './public-event-cache.ts'
 
 /** Bump when the drawing code changes (it is part of the ETag). */
 const DRAWING_VERSION = 2

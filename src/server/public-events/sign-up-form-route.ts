@@ -10,9 +10,8 @@ import { signUpAttendee } from '../attendees/sign-up.ts'
 import { NO_EVENT } from '../events/event-errors.ts'
 import { acceptFormBodies } from '../http/requests/body-parsers.ts'
 import { problemIn, setRetryAfter, statusOf } from '../http/responses/problem-response.ts'
-import { variantOf } from './page-variant.ts'
+import { publicEventView, variantOf } from './event-responses.ts'
 import type { PublicEventCache } from './public-event-cache.ts'
-import { publicEventView } from './public-event-view.ts'
 
 type SignUpContext = Parameters<typeof signUpAttendee>[0]
 

@@ -1,3 +1,4 @@
+import { BoundedCache } from '../../domain/bounded-cache.ts'
 import { Problem } from '../../domain/fields/problem.ts'
 import { drawShareImage } from './draw-share-image.ts'
 import type { ShareImageText } from './share-image-text.ts'
@@ -11,14 +12,13 @@ const MAX_WAITING = 100
  * pages.
  */
 export class ShareImages {
-  readonly #cache = new Map<string, Promise<Buffer>>()
-  readonly #maxCached: number
+  readonly #cache: BoundedCache<Promise<Buffer>>
   readonly #maxWaiting: number
   #last: Promise<unknown> = Promise.resolve()
   #waiting = 0
 
   constructor({ maxCached = MAX_CACHED, maxWaiting = MAX_WAITING } = {}) {
-    this.#maxCached = maxCached
+    this.#cache = new BoundedCache(maxCached)
     this.#maxWaiting = maxWaiting
   }
 
@@ -29,21 +29,13 @@ export class ShareImages {
       throw new Problem('unavailable', 'Too many images at once. Please try again.', 5)
     }
     const image = cached ?? this.#draw(text)
-    this.#store(key, image)
+    this.#cache.set(key, image)
     try {
       return await image
     } catch (error) {
       if (this.#cache.get(key) === image) this.#cache.delete(key)
       throw error
     }
-  }
-
-  /** Evicts the least recently used image. */
-  #store(key: string, image: Promise<Buffer>): void {
-    this.#cache.delete(key)
-    this.#cache.set(key, image)
-    const [oldest] = this.#cache.keys()
-    if (this.#cache.size > this.#maxCached && oldest !== undefined) this.#cache.delete(oldest)
   }
 
   async #draw(text: ShareImageText): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { VisitorFiles } from '../../public-pages/event-page/shown-event.ts'
 import type { PublicUrl } from '../http/public-url.ts'
-import { CompressedText, sendCompressed } from '../http/responses/compressed-response.ts'
+import { StaticText } from '../http/responses/prepared-response.ts'
 import { securityHeaders } from '../http/responses/security-headers.ts'
 import { readBuiltFile } from './web-app.ts'
 import { IMMUTABLE } from './web-app-routes.ts'
@@ -71,7 +71,7 @@ export function visitorAssetRoutes(
 ): void {
   for (const { path, type, text } of contents) {
     const headers = { ...securityHeaders(address), 'Content-Type': type, 'Cache-Control': IMMUTABLE }
-    const file = new CompressedText(text, headers)
-    app.get(path, (request, reply) => sendCompressed(request, reply, file))
+    const file = new StaticText(text, headers)
+    app.get(path, (request, reply) => file.send(request, reply))
   }
 }

@@ -1,6 +1,7 @@
-import type { ServerResponse } from 'node:http'
-import type { FastifyReply } from 'fastify'
-import { KeptHeads } from './kept-heads.ts'
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A response as headers and bytes, made once and sent many times. */
 export interface PreparedResponse {
@@ -8,39 +9,66 @@ export interface PreparedResponse {
   /** Names and values alternate, the form that Node writes fastest. */
   headers: string[]
   body: Buffer
+  /** Null for a response without an ETag. */
+  tag: string | null
 }
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+type Headers = Record<string, string>
+type WithHeaders = Pick<IncomingMessage, 'headers'>
 
 const NO_BODY = Buffer.alloc(0)
 
-const keptHeads = new KeptHeads()
-
 /** The headers must be complete: nothing adds the security headers later. */
-export function preparedResponse(
-  status: number,
-  headers: Record<string, string>,
-  body: Buffer = NO_BODY,
-): PreparedResponse {
-  const list: string[] = []
-  for (const name in headers) list.push(name, headers[name] ?? '')
-  if (status !== 304) list.push('Content-Length', String(body.length))
-  return { status, headers: list, body }
+export function preparedResponse(status: number, headers: Headers): PreparedResponse {
+  return {
+    status,
+    headers: [...Object.entries(headers).flat(), 'Content-Length', '0'],
+    body: NO_BODY,
+    tag: null,
+  }
 }
 
-/** The list of headers, whose texts are shared with other responses, and the objects themselves. */
-const OBJECT_BYTES = 800
-/** Texts longer than this are not shared, such as a link that holds a description. */
-const LONG_TEXT = 200
-
-/** What a kept response takes in memory, roughly. */
-export function bytesOfResponse({ headers, body }: PreparedResponse): number {
-  const long = headers.filter((text) => text.length > LONG_TEXT)
-  return OBJECT_BYTES + body.length + long.reduce((length, text) => length + text.length, 0)
+/** The text in one encoding, with a weak ETag, since all encodings of the text share it. */
+export function textResponse(text: string, headers: Headers, encoding: Encoding): PreparedResponse {
+  const tag = `W/${etagOf(text)}`
+  const body = compressed(Buffer.from(text), encoding)
+  const all = {
+    ...headers,
+    ETag: tag,
+    Vary: 'Accept-Encoding',
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    'Content-Length': String(body.length),
+  }
+  return { status: 200, headers: Object.entries(all).flat(), body, tag }
 }
 
-/**
- * Writes past fastify's own `send`, which costs a little more CPU. Its onResponse hooks still
- * run.
- */
+/** The 304 response if the request has the ETag of the response, otherwise the response itself. */
+export function unlessCached(request: WithHeaders, response: PreparedResponse): PreparedResponse {
+  if (response.tag === null || !matchesEtag(request, response.tag)) return response
+  const isOfBody = (name = '') => name === 'Content-Encoding' || name === 'Content-Length'
+  const headers = response.headers.filter((_, index, all) => !isOfBody(all[index - (index % 2)]))
+  return { status: 304, headers, body: NO_BODY, tag: response.tag }
+}
+
+/** A text that is the same for all visitors, such as a stylesheet. Each encoding is made on first use. */
+export class StaticText {
+  readonly #make: (encoding: Encoding) => PreparedResponse
+  readonly #responses = new Map<Encoding, PreparedResponse>()
+
+  constructor(text: string, headers: Headers) {
+    this.#make = (encoding) => textResponse(text, headers, encoding)
+  }
+
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const encoding = encodingFor(request)
+    const response = this.#responses.get(encoding) ?? this.#make(encoding)
+    this.#responses.set(encoding, response)
+    return sendPrepared(reply, unlessCached(request, response))
+  }
+}
+
+/** Writes past Fastify's own `send`. Its onResponse hooks still run. */
 export function sendPrepared(reply: FastifyReply, response: PreparedResponse): FastifyReply {
   reply.hijack()
   writePrepared(reply.raw, response)
@@ -48,6 +76,50 @@ export function sendPrepared(reply: FastifyReply, response: PreparedResponse): F
 }
 
 export function writePrepared(response: ServerResponse, { status, headers, body }: PreparedResponse): void {
-  keptHeads.write(response, status, headers)
-  response.end(body)
+  response.writeHead(status, headers).end(body)
+}
+
+export function etagOf(text: string): string {
+  return `"${createHash('sha256').update(text).digest('base64url')}"`
+}
+
+/** Whether If-None-Match names this ETag or is a star (RFC 9110, 13.1.2: weak comparison). */
+export function matchesEtag({ headers }: WithHeaders, tag: string): boolean {
+  const known = headers['if-none-match']
+  if (known === undefined) return false
+  const opaque = (text: string) => text.trim().replace(/^W\//, '')
+  const tags = known.split(',').map(opaque)
+  return tags.includes(opaque(tag)) || tags.includes('*')
+}
+
+// RFC 9110, 12.5.3: the encoding is in the list and its weight is not 0.
+const ACCEPTS_BROTLI = accepting('br')
+const ACCEPTS_GZIP = accepting('gzip')
+
+/** The best encoding that the client accepts. */
+export function encodingFor({ headers }: WithHeaders): Encoding {
+  const accepted = String(headers['accept-encoding'] ?? '')
+  if (ACCEPTS_BROTLI.test(accepted)) return 'br'
+  return ACCEPTS_GZIP.test(accepted) ? 'gzip' : 'identity'
+}
+
+function accepting(name: string): RegExp {
+  return new RegExp(String.raw`(?:^|,)\s*${name}\s*(?:$|,|;\s*q=(?!0(?:\.0*)?\s*(?:$|,)))`, 'i')
+}
+
+// For event pages, quality 3 takes 0.22 ms and 4,557 bytes, quality 5 0.45 ms and 4,007: one round trip each.
+// With the default window, Brotli would clear megabytes of tables first.
+const BROTLI = {
+  [constants.BROTLI_PARAM_QUALITY]: 3,
+  [constants.BROTLI_PARAM_LGWIN]: 16,
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+}
+
+function compressed(bytes: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'identity') return bytes
+  const slice = encoding === 'br' ? brotliCompressSync(bytes, { params: BROTLI }) : gzipSync(bytes)
+  // zlib returns a slice of a larger block, all of which would stay in memory.
+  const copy = Buffer.allocUnsafeSlow(slice.length)
+  slice.copy(copy)
+  return copy
 }

@@ -1,0 +1,46 @@
+interface Entry<Value> {
+  value: Value
+  size: number
+}
+
+/**
+ * Keeps the most recently used values, up to a total size. Sizes are bytes if the limit is in bytes; without
+ * them every value counts as one.
+ */
+export class BoundedCache<Value> {
+  readonly #maxSize: number
+  /** A Map iterates in insertion order: the least recently used entry is the first one. */
+  readonly #entries = new Map<string, Entry<Value>>()
+  #size = 0
+
+  constructor(maxSize: number) {
+    this.#maxSize = maxSize
+  }
+
+  get size(): number {
+    return this.#size
+  }
+
+  get(key: string): Value | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.value
+  }
+
+  set(key: string, value: Value, size = 1): void {
+    this.delete(key)
+    this.#entries.set(key, { value, size })
+    this.#size += size
+    for (const oldest of this.#entries.keys()) {
+      if (this.#size <= this.#maxSize) return
+      this.delete(oldest)
+    }
+  }
+
+  delete(key: string): void {
+    this.#size -= this.#entries.get(key)?.size ?? 0
+    this.#entries.delete(key)
+  }
+}
