@@ -23,9 +23,8 @@ import { eventRoutes } from './events/event-routes.ts'
 import { occurrenceRoutes } from './events/occurrence-routes.ts'
 import { recurrenceRoutes } from './events/recurrence-routes.ts'
 import { apiDocsRoutes } from './http/api-docs-routes.ts'
-import { delayRejections } from './http/limits/delayed-rejections.ts'
 import { rejectCrossOriginWrites } from './http/limits/origin-check.ts'
-import { RejectionCache } from './http/limits/rejection-cache.ts'
+import { BODY_LIMIT, delayRejections } from './http/limits/rate-limits.ts'
 import { logRequests, logSerializers } from './http/logging/request-log.ts'
 import { type Health, healthRoutes, UNKNOWN_HEALTH } from './http/monitoring/health-routes.ts'
 import { metricsRoute } from './http/monitoring/metrics-route.ts'
@@ -126,7 +125,7 @@ export function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy && isTrusted,
-    bodyLimit: 256 * 1024,
+    bodyLimit: BODY_LIMIT,
     schemaController: { compilersFactory: WITHOUT_SCHEMAS },
     frameworkErrors: (error, request, reply) => errors.reject(error, request, reply),
   })
@@ -203,7 +202,6 @@ function contextOf(config: AppParts['config'], address: PublicUrl, database: Dat
     confirmsSignUps: confirmsSignUps(config, address),
     sessionCookie: new HostCookie('session', address),
     bindingCookie: new HostCookie('sign-in', address),
-    rejections: new RejectionCache(database.clock),
     visitSources: new VisitSources(address),
   }
 }

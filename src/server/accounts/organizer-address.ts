@@ -1,7 +1,6 @@
 import { DEMO_DOMAIN } from '../../domain/demo.ts'
 import type { Connection } from '../db/database.ts'
-import { tryTakeEmailTo } from '../http/limits/email-limits.ts'
-import { bucketOf, tryTakeFrom } from '../http/limits/rate-limits.ts'
+import { bucketOf, tryTakeEmailTo, tryTakeFrom } from '../http/limits/rate-limits.ts'
 import { addMail } from '../mail/mail-table.ts'
 import {
   addOrganizerQuestion,

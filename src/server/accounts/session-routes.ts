@@ -7,8 +7,7 @@ import { MAGIC_LINK_LIFETIME } from '../../domain/people/magic-link.ts'
 import { NO_SUCH_TEAM } from '../../domain/people/team.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
 import { contractRoute } from '../http/contract-route.ts'
-import { countEmailTo } from '../http/limits/email-limits.ts'
-import { bucketOf, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
+import { bucketOf, countEmailTo, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
 import { isLocalRequest } from '../http/requests/local-request.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { chooseTeam, deleteSession } from '../tables/accounts/session-table.ts'
@@ -30,11 +29,7 @@ export function sessionRoutes(
     organizers,
     sessionCookie,
     bindingCookie,
-    rejections,
-  }: Pick<
-    RouteContext,
-    'database' | 'address' | 'organizers' | 'sessionCookie' | 'bindingCookie' | 'rejections'
-  >,
+  }: Pick<RouteContext, 'database' | 'address' | 'organizers' | 'sessionCookie' | 'bindingCookie'>,
   { showsMagicLinks, contact }: MagicLinkOptions,
 ): void {
   contractRoute(app, contract.requestLink, async ({ body, request, reply }) => {
@@ -43,13 +38,11 @@ export function sessionRoutes(
       bucketOf('sign-in-to', body.email),
       bucketOf('sign-in-to-in-a-day', body.email),
     ]
-    await rejections.guard(buckets, () =>
-      // One transaction for all buckets: a rejected request writes nothing.
-      database.transaction(async (connection) => {
-        for (const bucket of buckets) await takeFrom(connection, bucket)
-        await countEmailTo(connection, body.email)
-      }),
-    )
+    // One transaction for all buckets: a rejected request writes nothing.
+    await database.transaction(async (connection) => {
+      for (const bucket of buckets) await takeFrom(connection, bucket)
+      await countEmailTo(connection, body.email)
+    })
     const { link, binding } = await sendMagicLink(database, {
       email: body.email,
       invitationToken: body.teamInvitationToken,

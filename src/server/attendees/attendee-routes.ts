@@ -17,7 +17,7 @@ const NO_ATTENDEE = 'Attendee not found'
 /** Sign-up, open to everyone; the list, its CSV file and removal, for members of the event's team. */
 export function attendeeRoutes(
   app: FastifyInstance,
-  context: Pick<RouteContext, 'database' | 'address' | 'rejections' | 'confirmsSignUps' | 'visitSources'>,
+  context: Pick<RouteContext, 'database' | 'address' | 'confirmsSignUps' | 'visitSources'>,
 ): void {
   const { database, address } = context
   const nextPage = (eventId: string, limit: number, { createdAt, id }: SignUpPosition) => {

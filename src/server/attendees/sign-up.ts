@@ -6,8 +6,7 @@ import { planReminders } from '../attendee-mail/reminders.ts'
 import type { Connection } from '../db/database.ts'
 import { EVENT_CANCELLED, NO_EVENT } from '../events/event-errors.ts'
 import { answerOnce } from '../http/answer-once.ts'
-import { takeEmailTo } from '../http/limits/email-limits.ts'
-import { bucketOf, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
+import { bucketOf, networkOf, takeEmailTo, takeFrom } from '../http/limits/rate-limits.ts'
 import type { VisitSource } from '../http/requests/visit-source.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { renewUnconfirmed } from '../tables/attendees/attendee-confirmation.ts'
@@ -18,10 +17,7 @@ import { lockEventForSignUp } from '../tables/events/event-table.ts'
 import { BLOCKED_ADDRESS, isBlocked } from '../tables/operator/block-table.ts'
 import { addConfirmation, askToConfirm, countSignUp } from './confirm-sign-up.ts'
 
-type SignUpContext = Pick<
-  RouteContext,
-  'database' | 'address' | 'rejections' | 'confirmsSignUps' | 'visitSources'
->
+type SignUpContext = Pick<RouteContext, 'database' | 'address' | 'confirmsSignUps' | 'visitSources'>
 
 /** With where they came from. */
 interface NewAttendee extends Attendee, VisitSource {}
@@ -39,7 +35,7 @@ export async function signUpAttendee(
   // A fresh id, even if the email has signed up before: the response must not reveal who has.
   const attendee = { id: randomUUID(), ...signUp, ...context.visitSources.of(request.raw) }
   const bucket = bucketOf('sign-up-from', networkOf(request))
-  const { database, rejections } = context
+  const { database } = context
   const store = async (connection: Connection) => {
     await takeFrom(connection, bucket)
     // Only the id is stored with the key, since name and email are in the request itself.
@@ -56,7 +52,7 @@ export async function signUpAttendee(
       return { id: attendee.id }
     })
   }
-  const { id } = await rejections.guard([bucket], () => database.transaction(store))
+  const { id } = await database.transaction(store)
   return { id, name: attendee.name, email: attendee.email }
 }
 

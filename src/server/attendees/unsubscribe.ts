@@ -1,5 +1,5 @@
 import type { Connection, Database } from '../db/database.ts'
-import { lockEmailsTo } from '../http/limits/email-limits.ts'
+import { lockEmailsTo } from '../http/limits/rate-limits.ts'
 import {
   deleteAttendee,
   deleteAttendeesWithEmail,

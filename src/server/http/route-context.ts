@@ -1,6 +1,5 @@
 import type { Organizers } from '../../domain/people/organizers.ts'
 import type { Database } from '../db/database.ts'
-import type { RejectionCache } from './limits/rejection-cache.ts'
 import type { PublicUrl } from './public-url.ts'
 import type { HostCookie } from './requests/host-cookie.ts'
 import type { VisitSources } from './requests/visit-source.ts'
@@ -20,7 +19,6 @@ export interface RouteContext {
   sessionCookie: HostCookie
   /** Set in the browser that requested a magic link: there the link signs in without a further click. */
   bindingCookie: HostCookie
-  rejections: RejectionCache
   /** Where visitors and sign-ups come from. */
   visitSources: VisitSources
 }

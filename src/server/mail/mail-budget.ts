@@ -1,7 +1,6 @@
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { takeEmailTo } from '../http/limits/email-limits.ts'
-import { RateLimitExceeded } from '../http/limits/rate-limits.ts'
+import { EMAILS_PER_DAY, RateLimitExceeded, takeEmailTo, YOUNG_TEAM } from '../http/limits/rate-limits.ts'
 import type { JobLog } from '../jobs/repeating-job.ts'
 import { isAttendeeMail, type MailKind } from './mail.ts'
 import {
@@ -15,10 +14,6 @@ import {
   teamsOfEvents,
 } from './mail-day-table.ts'
 import type { LeasedMail } from './mail-queue.ts'
-
-const YOUNG_TEAM = 7 * DAY
-const PER_DAY_OF_YOUNG_TEAM = 200
-const PER_DAY_OF_TEAM = 5_000
 
 /** Whoever signed up was told at once if the address had got too many emails. */
 const TAKEN_AT_SIGN_UP: readonly MailKind[] = ['confirmation', 'confirm-sign-up']
@@ -112,7 +107,7 @@ async function withinDayBudgets(
     open = open.filter((mail) => !over.includes(mail))
   }
   for (const [team, own] of await byTeam(connection, open)) {
-    const limit = now - team.createdAt < YOUNG_TEAM ? PER_DAY_OF_YOUNG_TEAM : PER_DAY_OF_TEAM
+    const limit = now - team.createdAt < YOUNG_TEAM ? EMAILS_PER_DAY.youngTeam : EMAILS_PER_DAY.team
     const over = await overLimit(connection, { counted: `team/${team.id}`, day }, own, limit)
     if (over.length > 0 && perDay !== undefined)
       await takeFromDay(connection, { counted: 'all', day }, over.length)

@@ -23,7 +23,7 @@ interface ReportParts {
 /** "Report this event": a form that any visitor can send to the operator. Its scope accepts form bodies. */
 export function reportRoutes(
   scope: FastifyInstance,
-  context: Pick<RouteContext, 'database' | 'rejections' | 'brandName'>,
+  context: Pick<RouteContext, 'database' | 'brandName'>,
   { publicEvents, pageSite, supportEmail }: ReportParts,
 ): void {
   const { brandName } = context

@@ -10,7 +10,7 @@ import { addSupportMessage } from '../tables/operator/support-message-table.ts'
 
 /** Stores a message to the operator and sends it to SUPPORT_EMAIL. Throws a Problem if the network is over its limit. */
 export async function storeSupportMessage(
-  { database, rejections }: Pick<RouteContext, 'database' | 'rejections'>,
+  { database }: Pick<RouteContext, 'database'>,
   request: FastifyRequest,
   message: SupportMessage,
   supportEmail: string | null,
@@ -31,5 +31,5 @@ export async function storeSupportMessage(
       return { ok: true as const }
     })
   }
-  return rejections.guard([bucket], () => database.transaction(store))
+  return database.transaction(store)
 }

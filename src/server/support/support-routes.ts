@@ -12,7 +12,7 @@ interface SupportRecipient {
 /** Stores support messages, and sends them to SUPPORT_EMAIL if it is set. */
 export function supportRoutes(
   app: FastifyInstance,
-  context: Pick<RouteContext, 'database' | 'rejections'>,
+  context: Pick<RouteContext, 'database'>,
   { supportEmail }: SupportRecipient,
 ): void {
   contractRoute(app, contract.sendSupportMessage, ({ body, request }) =>

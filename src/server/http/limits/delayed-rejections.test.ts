@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { Problem } from '../../../domain/fields/problem.ts'
 import { sendProblem } from '../responses/problem-response.ts'
-import { delayRejections } from './delayed-rejections.ts'
+import { delayRejections } from './rate-limits.ts'
 
 function appDelaying(delayMs: number) {
   const app = Fastify()

@@ -1,9 +1,11 @@
-import type { FastifyRequest } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../../domain/fields/problem.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
 import { takeFromBucket } from '../../tables/rate-limit-table.ts'
 import { clientNetwork } from '../requests/client-address.ts'
+import { statusOf } from '../responses/problem-response.ts'
 
 interface RateLimit {
   /** `size` actions per `spanMs`, refilled evenly. */
@@ -13,9 +15,15 @@ interface RateLimit {
   sentence: string
 }
 
-/**
- * Every limit of the product. The name ends in what is counted: a network, an email address, a team, a user.
- */
+/** Emails to attendees that a team may send in a day. MAIL_PER_DAY limits those of the whole installation. */
+export const EMAILS_PER_DAY = { youngTeam: 200, team: 5_000 }
+/** How long a team counts as young. */
+export const YOUNG_TEAM = 7 * DAY
+
+/** The largest body of a request, in bytes. */
+export const BODY_LIMIT = 256 * 1024
+
+/** Rates. The name ends in what is counted: a network, an email address, a team, a user. */
 const RATE_LIMITS = {
   'sign-in-from': {
     size: 100,
@@ -95,7 +103,6 @@ export function bucketOf(limit: keyof typeof RATE_LIMITS, counted: string): Buck
 /** The bucket is empty; `waitMs` is the time until it has room again. */
 export class RateLimitExceeded extends Problem {
   constructor(
-    readonly bucket: string,
     sentence: string,
     readonly waitMs: number,
   ) {
@@ -112,7 +119,7 @@ export async function takeFrom(
   { name, size, spanMs, sentence }: Bucket,
 ): Promise<void> {
   const waitMs = await takeFromBucket(connection, name, { size, refillMs: spanMs / size })
-  if (waitMs !== null) throw new RateLimitExceeded(name, sentence, waitMs)
+  if (waitMs !== null) throw new RateLimitExceeded(sentence, waitMs)
 }
 
 /** For what may be left out: returns false instead of throwing when the bucket is empty. */
@@ -129,4 +136,60 @@ export async function tryTakeFrom(connection: Connection, bucket: Bucket): Promi
 /** The network that limits on visitors count. Fastify reads X-Forwarded-For only with TRUST_PROXY. */
 export function networkOf(request: FastifyRequest): string {
   return clientNetwork(request.ip)
+}
+
+/**
+ * One budget per address for emails that somebody else causes: invitations, sign-ups, questions to organizers, and what goes to
+ * attendees whose address nobody has proved. Throws a Problem with the time to wait when it is used up.
+ */
+export async function takeEmailTo(connection: Connection, email: string): Promise<void> {
+  for (const bucket of bucketsOf(email)) await takeFrom(connection, bucket)
+}
+
+/** Returns false instead of throwing. */
+export async function tryTakeEmailTo(connection: Connection, email: string): Promise<boolean> {
+  for (const bucket of bucketsOf(email)) if (!(await tryTakeFrom(connection, bucket))) return false
+  return true
+}
+
+/**
+ * Counts an email that is sent in any case. A sign-in email is never refused for what strangers made us send to the address: that
+ * would lock people out, and tell whether an address has an account.
+ */
+export async function countEmailTo(connection: Connection, email: string): Promise<void> {
+  for (const bucket of bucketsOf(email)) await tryTakeFrom(connection, bucket)
+}
+
+/**
+ * Lets whoever takes from the budget of the address at the same moment finish first, and keeps others waiting until the
+ * transaction ends. It costs the address one email.
+ */
+export async function lockEmailsTo(connection: Connection, email: string): Promise<void> {
+  const [hour] = bucketsOf(email)
+  if (hour) await tryTakeFrom(connection, hour)
+}
+
+function bucketsOf(email: string) {
+  const address = email.toLowerCase()
+  // The hour first: when it is used up, nothing is taken from the day.
+  return [bucketOf('unasked-to', address), bucketOf('unasked-to-in-a-day', address)]
+}
+
+const DELAY_MS = 250
+const DELAYED: readonly number[] = [statusOf['too-many'], statusOf['too-large']]
+/** A waiting response costs memory; beyond this many, responses are sent at once. */
+const MAX_WAITING = 1_000
+
+/**
+ * Delays every 429 and 413. A person does not notice, but most programs that flood a server wait for one
+ * response before they send the next request: the delay slows them to a trickle, and nobody else is affected.
+ */
+export function delayRejections(app: FastifyInstance, delayMs = DELAY_MS): void {
+  let waiting = 0
+  app.addHook('onSend', async (_request, reply) => {
+    if (!DELAYED.includes(reply.statusCode) || waiting >= MAX_WAITING) return
+    waiting += 1
+    await sleep(delayMs)
+    waiting -= 1
+  })
 }
