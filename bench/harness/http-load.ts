@@ -1,4 +1,3 @@
-import { get } from 'node:http'
 import { connect } from 'node:net'
 import { median } from './comparison.ts'
 
@@ -20,18 +19,9 @@ export interface LoadResult {
   p99: number
 }
 
-/** A recorded response, replayed by a server that does nothing else. */
-export interface CannedResponse {
-  status: number
-  /** Alternating names and values. */
-  headers: string[]
-  /** Base64. */
-  body: string
-}
-
-export const BROWSER =
+const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-export const ENCODINGS = 'gzip, deflate, br'
+const ENCODINGS = 'gzip, deflate, br'
 
 /** How many requests each port got: the next load goes on with the next visitor, also where a server is slow. */
 const sentTo = new Map<number, number>()
@@ -59,30 +49,6 @@ export async function runLoad(load: Load): Promise<LoadResult> {
     p50: median(times),
     p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN,
   }
-}
-
-/** Node adds these headers itself. */
-const HEADERS_OF_NODE = ['date', 'connection', 'keep-alive']
-
-/** Sends the same request once and records the response. */
-export function fetchOnce(port: number, path: string): Promise<CannedResponse> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'user-agent': BROWSER, accept: 'text/html', 'accept-encoding': ENCODINGS }
-    get({ host: '127.0.0.1', port, path, headers }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.once('end', () => {
-        const own = Object.entries(response.headersDistinct).filter(
-          ([name]) => !HEADERS_OF_NODE.includes(name),
-        )
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: own.flatMap(([name, values = []]) => [name, values.join(', ')]),
-          body: Buffer.concat(chunks).toString('base64'),
-        })
-      })
-    }).once('error', reject)
-  })
 }
 
 /** Written before the load begins: one request, or one of each visitor. */
@@ -123,7 +89,7 @@ function runConnection(port: number, next: () => string, until: number, times: n
   })
 }
 
-export function responseLength(chunk: Buffer): number {
+function responseLength(chunk: Buffer): number {
   const head = chunk.indexOf('\r\n\r\n') + 4
   const body = /^content-length: (\d+)/im.exec(chunk.toString('latin1', 0, head))?.[1]
   if (head < 4 || body === undefined) throw new Error('The response has no Content-Length.')

@@ -16,8 +16,6 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 const allowed: Record<string, string[]> = {
   'src/server/listen.ts': ['http createServer'],
   'src/server/free-port.ts': ['net createServer'],
-  // Only into a stream in memory, to learn how Node sends a response.
-  'src/server/http/responses/kept-heads.ts': ['http IncomingMessage', 'http ServerResponse'],
   'src/server/db/postgres/postgres-pool.ts': ['postgres default'],
   'src/server/db/postgres/postgres-errors.ts': ['postgres default'],
   'src/server/db/sqlite/sqlite-driver.ts': ['libsql default'],
