@@ -86,7 +86,7 @@ function ask(url: string): Promise<IncomingMessage> {
 
 /** Serves the recorded responses of other servers, in a process of its own. */
 async function replay(recorded: string): Promise<void> {
-  const responses = new Map<string, { status: number; headers: string[]; body: string }>(JSON.parse(recorded))
+  const responses = new Map(JSON.parse(recorded) as [string, Awaited<ReturnType<typeof recordedResponse>>][])
   const ready = new Map(
     [...responses].map(([path, r]) => [path, { ...r, body: Buffer.from(r.body, 'base64') }]),
   )

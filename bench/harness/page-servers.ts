@@ -10,7 +10,7 @@ export async function serveProduct(store: Store, options?: { cacheMb: number }):
   const app = productApp(database, options)
   startCountingJob(database, app.log)
   await app.ready()
-  return listening((request, response) => (app.listener ?? app.routing)(request, response))
+  return listening(app.listener ?? ((request, response) => app.routing(request, response)))
 }
 
 function listening(listener: RequestListener): Promise<number> {

@@ -37,7 +37,7 @@ export async function listen(
   timeouts: ServerOptions = DEFAULT_TIMEOUTS,
 ): Promise<(delayMs?: number) => Promise<void>> {
   await app.ready()
-  const handle = app.listener ?? app.routing
+  const handle = app.listener ?? ((request, response) => app.routing(request, response))
   const servers: Server[] = []
   /** Connections that browsers opened ahead of need, and since when; Node does not count them as idle. */
   const unused = new Map<Socket, number>()

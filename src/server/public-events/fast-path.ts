@@ -29,7 +29,8 @@ export function withFastPath(
 ): RequestListener {
   const isLogged = logsRequests(app.log)
   return (request, response) => {
-    const [, folder, slug = ''] = (request.method === 'GET' && PAGE_URL.exec(request.url ?? '')) || []
+    const match = request.method === 'GET' ? PAGE_URL.exec(request.url ?? '') : null
+    const [, folder, slug = ''] = match ?? []
     if (!isSlug(slug) || !publicEvents.has(slug)) return app.routing(request, response)
     const kind = folder === 'embed' ? 'embed' : 'page'
     const begun = performance.now()

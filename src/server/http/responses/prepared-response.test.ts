@@ -43,9 +43,15 @@ test.each(Object.keys(DECODED) as Encoding[])('a text in the encoding %s decodes
   expect([status, headers]).toEqual([
     200,
     [
-      ...['Content-Type', 'text/plain', 'ETag', tag, 'Vary', 'Accept-Encoding'],
+      'Content-Type',
+      'text/plain',
+      'ETag',
+      tag,
+      'Vary',
+      'Accept-Encoding',
       ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-      ...['Content-Length', String(body.length)],
+      'Content-Length',
+      String(body.length),
     ],
   ])
 })

@@ -98,7 +98,7 @@ const ACCEPTS_GZIP = accepting('gzip')
 
 /** The best encoding that the client accepts. */
 export function encodingFor({ headers }: WithHeaders): Encoding {
-  const accepted = String(headers['accept-encoding'] ?? '')
+  const accepted = headers['accept-encoding'] ?? ''
   if (ACCEPTS_BROTLI.test(accepted)) return 'br'
   return ACCEPTS_GZIP.test(accepted) ? 'gzip' : 'identity'
 }
