@@ -27,7 +27,6 @@ test('the analytics show zeros, visits and errors', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Calendar Platform Breakdown' })).toBeVisible()
     await expect(page.getByText('No calendar adds yet.')).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
-    expect(await screenProblems(page)).toEqual([])
   })
   await part(page, 'analytics count the visits and list only the calendars that were used', async () => {
     const { createEvent } = await signIn(page)

@@ -91,8 +91,8 @@ test('a screen that is missing in the new build too is shown as an error after o
   await server.start()
   await openAnalytics(page)
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  await page.getByRole('link', { name: 'Events', exact: true }).click()
-  await expect(page.getByText('No events yet.')).toBeVisible()
+  // A page in a loop would go on loading.
+  await page.waitForLoadState('networkidle')
   expect(loads()).toBe(1)
   await page.close()
 })

@@ -78,7 +78,6 @@ test('a date is skipped with a note, and every page shows it; then it is restore
   await expect(next.locator('s')).toHaveText('Tue, Mar 17, 2099')
   await expect(next).toContainText('Tue, Mar 17, 2099 Cancelled')
   await expect(next).toContainText('Holiday')
-  expect(await screenProblems(page)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/?view=calendar&month=2099-03')
   await expect(page.getByRole('link', { name: 'Choir' })).toHaveCount(3)
@@ -88,7 +87,6 @@ test('a date is skipped with a note, and every page shows it; then it is restore
   const restore = page.getByRole('dialog', { name: 'Restore this date' })
   await expect(restore).toContainText('Tue, Mar 17, 2099, 12:00 PM – 1:00 PM New York')
   await expect(restore).toContainText('2 people will be emailed about this date.')
-  expect(await screenProblems(page)).toEqual([])
   await restore.getByRole('button', { name: 'Restore Date' }).click()
   await expectToast(page, 'Date restored', 'Tue, Mar 17, 2099 takes place as planned.')
   await expect(second.locator('s')).toHaveCount(0)
@@ -118,7 +116,6 @@ test('a date is moved with its own time and place; the list, the month and the p
   await expect(moved.getByRole('button', { name: 'Move or change' })).toBeFocused()
   await expect(cardOf(page, 'Event Details')).toContainText('Thursday, March 12, 2099')
   await expect(cardOf(page, 'Event Details')).toContainText('Boathouse')
-  expect(await screenProblems(page)).toEqual([])
 
   await page.goto('/')
   await expect(page.getByRole('article')).toContainText(/MAR\s*12\s*Thu/i)
@@ -128,7 +125,6 @@ test('a date is moved with its own time and place; the list, the month and the p
     await expect(page.getByText('Thursday, March 12, 2099')).toHaveCount(2)
     await expect(page.getByText('Moved from Tue, Mar 10, 2099, 12:00 PM').first()).toBeVisible()
     await expect(page.getByText('Boathouse').first()).toBeVisible()
-    expect(await screenProblems(page)).toEqual([])
   }
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/?view=calendar&month=2099-03')

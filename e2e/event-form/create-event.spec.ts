@@ -175,7 +175,6 @@ test('events are created by keyboard, for a whole day, or rejected with a reason
     await expect(page.getByLabel('Start Date')).toHaveAccessibleDescription(`Start ${such}`)
     await expect(page.getByLabel('End Date')).toHaveAccessibleDescription(`End ${such}`)
     await expect(page.getByLabel('Start Date')).toBeFocused()
-    expect(await screenProblems(page)).toEqual([])
     await page.getByLabel('Start Date').fill('2099-03-10')
     await expect(page.getByLabel('Start Date')).toHaveAccessibleDescription('')
     await page.getByLabel('End Date').fill('2099-03-10')

@@ -52,7 +52,6 @@ test('the form knows the organizer, the time zone and the duration', async ({ pa
     await page.getByLabel('Timezone').selectOption('America/Los_Angeles')
     await page.getByLabel('End Time').fill('10:30')
     await expect(page.getByText('Lasts 1 hour 30 minutes', { exact: true })).toBeVisible()
-    expect(await screenProblems(page)).toEqual([])
   })
   await part(page, 'any time zone is found by city, country or offset, and is saved', async () => {
     await openForm(page)
