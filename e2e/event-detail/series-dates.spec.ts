@@ -87,6 +87,7 @@ test('a date is skipped with a note, and every page shows it; then it is restore
   const restore = page.getByRole('dialog', { name: 'Restore this date' })
   await expect(restore).toContainText('Tue, Mar 17, 2099, 12:00 PM – 1:00 PM New York')
   await expect(restore).toContainText('2 people will be emailed about this date.')
+  expect(await screenProblems(page)).toEqual([])
   await restore.getByRole('button', { name: 'Restore Date' }).click()
   await expectToast(page, 'Date restored', 'Tue, Mar 17, 2099 takes place as planned.')
   await expect(second.locator('s')).toHaveCount(0)

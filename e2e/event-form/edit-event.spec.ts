@@ -126,6 +126,7 @@ test('editing an event that is missing or failed to load says so', async ({ page
     await page.route(`**/api/events/${id}`, (route) => route.fulfill({ status: 500, body: 'Out of order' }))
     await page.goto(`/events/${id}/edit`)
     await expect(page.getByText('500: Out of order')).toBeVisible()
+    expect(await screenProblems(page)).toEqual([])
     await page.unroute(`**/api/events/${id}`)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByLabel('Title')).toHaveValue('Team lunch')

@@ -11,7 +11,13 @@ export interface DueMailing {
   kind: MailingKind
 }
 
-interface PositionRow {
+/** The last attendee whom a mailing has reached, and how many that are. */
+export interface MailingCursor extends SignUpPosition {
+  count: number
+}
+
+interface CursorRow {
+  reached_count: number
   reached_created_at: number | null
   reached_id: string | null
 }
@@ -64,18 +70,19 @@ export async function saveMailingCursor(
   connection: Connection,
   eventId: string,
   kind: MailingKind,
-  reached: SignUpPosition,
+  reached: MailingCursor,
 ): Promise<void> {
   await connection.query(
-    `UPDATE mailings SET reached_created_at = $3, reached_id = $4, tried_at = now_ms()
+    `UPDATE mailings SET reached_created_at = $3, reached_id = $4, reached_count = $5, tried_at = now_ms()
      WHERE event_id = $1 AND kind = $2`,
-    [eventId, kind, reached.createdAt, reached.id],
+    [eventId, kind, reached.createdAt, reached.id, reached.count],
   )
 }
 
-export function positionOfRow({
+export function cursorOfRow({
   reached_created_at: createdAt,
   reached_id: id,
-}: PositionRow): SignUpPosition | null {
-  return createdAt === null || id === null ? null : { createdAt, id }
+  reached_count: count,
+}: CursorRow): MailingCursor | null {
+  return createdAt === null || id === null ? null : { createdAt, id, count }
 }

@@ -33,7 +33,7 @@ export function partsAfterEdit(
   { parts, reached }: Told,
   { before, end, hasNewcomers }: { before: KnownState; end: SignUpPosition; hasNewcomers: boolean },
 ): KnownPart[] {
-  const told = reached ? [{ until: reached, known: before }] : []
+  const told = reached ? [{ until: { createdAt: reached.createdAt, id: reached.id }, known: before }] : []
   const untold = parts.filter(({ until }) => !reached || isAfter(until, reached))
   const newcomers = hasNewcomers ? [{ until: end, known: before }] : []
   return [...told, ...untold, ...newcomers].map(({ until, known }) => ({

@@ -1,11 +1,9 @@
 import type { EventWhenAndWhere, MailedEvent } from '../../domain/event/mailed-event.ts'
-import type { SignUpPosition } from '../../domain/people/attendee.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
 import type { MailContents } from '../mail/mail.ts'
-import { mailFlow, nextTurnDelay, TURN_MS } from '../mail/mail-turns.ts'
 import { ATTENDEES_IN_BATCH, type AttendeeBatch } from '../tables/attendees/attendee-batch.ts'
-import { positionOfRow } from './mailing-table.ts'
+import { cursorOfRow, type MailingCursor } from './mailing-table.ts'
 import type { KnownPart } from './notice-plan.ts'
 
 /** What the attendees of an event are told of its edits and its end, and what they know until then. */
@@ -14,7 +12,7 @@ export interface Notice {
   /** Null if nothing is waiting to be sent. */
   dueAt: Instant | null
   /** How far along the attendees the round has come; null before it has begun. */
-  reached: SignUpPosition | null
+  reached: MailingCursor | null
   /** Empty once all attendees know the event as it is. */
   parts: readonly KnownPart[]
   /** The event as it was before it was deleted or made private: what a cancellation names. */
@@ -26,6 +24,7 @@ interface NoticeRow {
   due_at: number | null
   reached_created_at: number | null
   reached_id: string | null
+  reached_count: number
   known: string | null
 }
 
@@ -33,7 +32,7 @@ type StoredKnown = Pick<Notice, 'parts' | 'lastPublic'>
 
 export async function findNotice(connection: Connection, eventId: string): Promise<Notice | null> {
   const [row] = await connection.query<NoticeRow>(
-    `SELECT round, due_at, reached_created_at, reached_id, known FROM mailings
+    `SELECT round, due_at, reached_created_at, reached_id, reached_count, known FROM mailings
      WHERE event_id = $1 AND kind = 'notice'`,
     [eventId],
   )
@@ -41,7 +40,7 @@ export async function findNotice(connection: Connection, eventId: string): Promi
   // Only saveNotice writes this column.
   const known: StoredKnown =
     row.known === null ? { parts: [], lastPublic: null } : (JSON.parse(row.known) as StoredKnown)
-  return { round: row.round, dueAt: row.due_at, reached: positionOfRow(row), ...known }
+  return { round: row.round, dueAt: row.due_at, reached: cursorOfRow(row), ...known }
 }
 
 export async function saveNotice(
@@ -50,16 +49,18 @@ export async function saveNotice(
   { round, dueAt, reached, parts, lastPublic }: Notice,
 ): Promise<void> {
   await connection.query(
-    `INSERT INTO mailings (event_id, kind, round, due_at, reached_created_at, reached_id, known)
-     VALUES ($1, 'notice', $2, $3, $4, $5, $6)
+    `INSERT INTO mailings (event_id, kind, round, due_at, reached_created_at, reached_id, reached_count, known)
+     VALUES ($1, 'notice', $2, $3, $4, $5, $6, $7)
      ON CONFLICT (event_id, kind) DO UPDATE SET round = excluded.round, due_at = excluded.due_at,
-       reached_created_at = excluded.reached_created_at, reached_id = excluded.reached_id, known = excluded.known`,
+       reached_created_at = excluded.reached_created_at, reached_id = excluded.reached_id,
+       reached_count = excluded.reached_count, known = excluded.known`,
     [
       eventId,
       round,
       dueAt,
       reached?.createdAt ?? null,
       reached?.id ?? null,
+      reached?.count ?? 0,
       parts.length === 0 ? null : JSON.stringify({ parts, lastPublic } satisfies StoredKnown),
     ],
   )
@@ -71,6 +72,8 @@ export interface NoticeBatch {
   /** Names event and round, and with the kind and the attendee each email: "{event}/{round}". */
   key: string
   expiresAt: Instant | null
+  /** The rank of its first email. */
+  rank: number
 }
 
 /**
@@ -110,20 +113,18 @@ export async function addChangeMails(
  */
 export async function addCancellationMails(
   connection: Connection,
-  { batch, key, expiresAt }: NoticeBatch,
+  { batch, key, expiresAt, rank }: NoticeBatch,
   event: MailedEvent,
   why: Pick<MailContents['cancellation'], 'isDeleted' | 'cancellation'>,
 ): Promise<void> {
   const payload = JSON.stringify({ event, ...why }).slice(0, -1)
-  const flow = mailFlow('cancellation', event.id)
-  const delay = await nextTurnDelay(connection, flow)
   await connection.query(
-    `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, created_at, flow, turn_delay, sending_team)
+    `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, created_at, priority, rank, sending_team)
      SELECT gen_random_uuid(), 'cancellation/' || $6 || '/' || id, 'cancellation', email,
-       $7 || ',"attendeeId":"' || id || '"}', now_ms(), CAST($8 AS bigint), now_ms(), $9,
-       CAST($10 AS bigint) + ${TURN_MS} * (row_number() OVER () - 1), (SELECT team_id FROM events WHERE events.id = $1)
+       $7 || ',"attendeeId":"' || id || '"}', now_ms(), CAST($8 AS bigint), now_ms(), 2,
+       CAST($9 AS bigint) + row_number() OVER () - 1, (SELECT team_id FROM events WHERE events.id = $1)
      FROM attendees WHERE ${ATTENDEES_IN_BATCH} AND NOT ${HAS_PENDING_RESTORATION} ON CONFLICT (unique_key) DO NOTHING`,
-    [...batch.parameters, key, payload, expiresAt, flow, delay],
+    [...batch.parameters, key, payload, expiresAt, rank],
   )
   // The emails to attendees of a deleted event go with the attendees.
   if (why.isDeleted) return
@@ -169,20 +170,18 @@ async function deletePendingMails(
 
 async function addMails<Kind extends 'change' | 'restoration'>(
   connection: Connection,
-  { batch, key, expiresAt }: NoticeBatch,
+  { batch, key, expiresAt, rank }: NoticeBatch,
   { kind, contents }: { kind: Kind; contents: MailContents[Kind] },
   condition: string,
 ): Promise<void> {
-  const flow = mailFlow(kind, String(batch.parameters[0]))
-  const delay = await nextTurnDelay(connection, flow)
   // Locks the attendees: if one is deleted at the same time, either the row is already gone, or its email
   // goes with it.
   await connection.query(
     `WITH told AS (SELECT id, email FROM attendees WHERE ${ATTENDEES_IN_BATCH} AND ${condition} FOR KEY SHARE)
-     INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, event_id, attendee_id, created_at, flow, turn_delay)
+     INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, event_id, attendee_id, created_at, priority, rank)
      SELECT gen_random_uuid(), CAST($7 AS text) || '/' || $6 || '/' || id, $7, email, $8, now_ms(), CAST($9 AS bigint),
-       $1, id, now_ms(), $10, CAST($11 AS bigint) + ${TURN_MS} * (row_number() OVER () - 1)
+       $1, id, now_ms(), 2, CAST($10 AS bigint) + row_number() OVER () - 1
      FROM told WHERE true ON CONFLICT (unique_key) DO NOTHING`,
-    [...batch.parameters, key, kind, JSON.stringify(contents), expiresAt, flow, delay],
+    [...batch.parameters, key, kind, JSON.stringify(contents), expiresAt, rank],
   )
 }

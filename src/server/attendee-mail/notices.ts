@@ -1,7 +1,7 @@
 import { timeOf } from '../../domain/event/event.ts'
 import { lastOccurrence, statusAt } from '../../domain/event/event-time.ts'
 import type { EventWhenAndWhere, MailedEvent } from '../../domain/event/mailed-event.ts'
-import { END_OF_ALL, endOf } from '../../domain/people/attendee.ts'
+import { END_OF_ALL, endOf, type SignUpPosition } from '../../domain/people/attendee.ts'
 import { type Instant, isZone } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
 import { provedOrganizerEmail } from '../tables/accounts/organizer-address-table.ts'
@@ -78,7 +78,9 @@ export async function addNextNotices(
   if (notice?.dueAt == null || notice.dueAt > event.readAt) return 0
   const told = toldState(event, notice)
   const isOver = statusAt(timeOf(told.event), event.readAt) === 'past'
-  let [{ reached }, rows] = [notice, 0]
+  const count = notice.reached?.count ?? 0
+  let reached: SignUpPosition | null = notice.reached
+  let rows = 0
   for (let part = nextPart(notice.parts, reached); part; part = nextPart(notice.parts, reached)) {
     const batch =
       isOver || noticeFor(part.known, told, event.readAt) === null
@@ -92,9 +94,10 @@ export async function addNextNotices(
       batch,
       key: `${event.id}/${notice.round}`,
       expiresAt,
+      rank: count,
     })
     if (!nextPart(notice.parts, reached)) break
-    await saveMailingCursor(connection, event.id, 'notice', reached)
+    await saveMailingCursor(connection, event.id, 'notice', { ...reached, count: count + rows })
     return rows
   }
   await saveNotice(connection, event.id, ended(notice, event, isOver ? null : told))

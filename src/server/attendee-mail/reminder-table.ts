@@ -2,14 +2,13 @@ import type { SignUpPosition } from '../../domain/people/attendee.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
 import type { MailContents, MailKind, ReminderLead } from '../mail/mail.ts'
-import { DELAY_AT_OTHER_TIME, nextTurnDelay, TURN_MS } from '../mail/mail-turns.ts'
 import { ATTENDEES_IN_BATCH, nextAttendeeBatch } from '../tables/attendees/attendee-batch.ts'
-import { leadOf, type MailingKind, positionOfRow } from './mailing-table.ts'
+import { cursorOfRow, leadOf, type MailingCursor, type MailingKind } from './mailing-table.ts'
 import type { ReminderPlan } from './reminder-plan.ts'
 
 export interface ReminderMailing {
   plan: ReminderPlan
-  cursor: SignUpPosition | null
+  cursor: MailingCursor | null
 }
 
 interface ReminderRow {
@@ -21,6 +20,7 @@ interface ReminderRow {
   given_due_at: number | null
   reached_created_at: number | null
   reached_id: string | null
+  reached_count: number
 }
 
 /** The reminder mailings of an event, by lead. */
@@ -29,7 +29,7 @@ export async function findReminderMailings(
   eventId: string,
 ): Promise<Map<ReminderLead, ReminderMailing>> {
   const rows = await connection.query<ReminderRow>(
-    `SELECT kind, due_at, round, starts_at, given_round, given_due_at, reached_created_at, reached_id
+    `SELECT kind, due_at, round, starts_at, given_round, given_due_at, reached_created_at, reached_id, reached_count
      FROM mailings WHERE event_id = $1`,
     [eventId],
   )
@@ -65,7 +65,8 @@ export async function saveReminderPlan(
   await connection.query(
     `UPDATE mailings SET round = $3, starts_at = $4, due_at = $5, given_round = $6, given_due_at = $7,
        reached_created_at = CASE WHEN $8 = 1 THEN reached_created_at END,
-       reached_id = CASE WHEN $8 = 1 THEN reached_id END
+       reached_id = CASE WHEN $8 = 1 THEN reached_id END,
+       reached_count = CASE WHEN $8 = 1 THEN reached_count ELSE 0 END
      WHERE event_id = $1 AND kind = $2`,
     [
       eventId,
@@ -89,7 +90,7 @@ function reminderMailingOf(row: ReminderRow): ReminderMailing {
     isBegun: row.reached_id !== null,
     given: round === null || dueAt === null ? null : { round, dueAt },
   }
-  return { plan, cursor: positionOfRow(row) }
+  return { plan, cursor: cursorOfRow(row) }
 }
 
 /** One email to each attendee of an event up to `until`, with the same contents for all. */
@@ -110,30 +111,23 @@ export interface MailRound<Kind extends MailKind> {
 export async function addNextMails<Kind extends MailKind>(
   connection: Connection,
   { eventId, key, kind, contents, expiresAt, until }: MailRound<Kind>,
-  after: SignUpPosition | null,
+  after: MailingCursor | null,
   atMost: number,
-): Promise<{ rows: number; last: SignUpPosition | null }> {
+): Promise<{ rows: number; last: MailingCursor | null }> {
   const batch = await nextAttendeeBatch(connection, eventId, { after, until, atMost })
   if (!batch) return { rows: 0, last: null }
+  const count = after?.count ?? 0
   // Locks the attendees: if one is deleted at the same time, either the row is already gone, or its email
   // goes with it.
   await connection.query(
     `WITH invited AS (SELECT id, email FROM attendees WHERE ${ATTENDEES_IN_BATCH} FOR KEY SHARE)
-     INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, event_id, attendee_id, created_at, flow, turn_delay)
-     SELECT gen_random_uuid(), $6 || '/' || id, $7, email, $8, now_ms(), CAST($9 AS bigint), $1, id, now_ms(), $10,
-       CAST($11 AS bigint) + ${TURN_MS} * (row_number() OVER () - 1)
+     INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, event_id, attendee_id, created_at, priority, rank)
+     SELECT gen_random_uuid(), $6 || '/' || id, $7, email, $8, now_ms(), CAST($9 AS bigint), $1, id, now_ms(), 2,
+       CAST($10 AS bigint) + row_number() OVER () - 1
      FROM invited WHERE true ON CONFLICT (unique_key) DO NOTHING`,
-    [
-      ...batch.parameters,
-      key,
-      kind,
-      JSON.stringify(contents),
-      expiresAt,
-      key,
-      await nextTurnDelay(connection, key),
-    ],
+    [...batch.parameters, key, kind, JSON.stringify(contents), expiresAt, count],
   )
-  return { rows: batch.size, last: batch.isLast ? null : batch.last }
+  return { rows: batch.size, last: batch.isLast ? null : { ...batch.last, count: count + batch.size } }
 }
 
 /** Updates the unsent emails of a round to an edited event. They keep their due time if `dueAt` is null. */
@@ -143,8 +137,7 @@ export async function moveUnsentMails<Kind extends MailKind>(
   dueAt: Instant | null,
 ): Promise<void> {
   await connection.query(
-    `UPDATE mails SET payload = $3, due_at = COALESCE(CAST($4 AS bigint), due_at), expires_at = CAST($5 AS bigint),
-       turn_delay = CASE WHEN CAST($4 AS bigint) IS NULL THEN turn_delay ELSE ${DELAY_AT_OTHER_TIME} END
+    `UPDATE mails SET payload = $3, due_at = COALESCE(CAST($4 AS bigint), due_at), expires_at = CAST($5 AS bigint)
      WHERE event_id = $1 AND unique_key LIKE $2 AND sent_at IS NULL AND failed_at IS NULL`,
     [eventId, `${key}/%`, JSON.stringify(contents), dueAt, expiresAt],
   )

@@ -38,7 +38,6 @@ const MAX_FAILURE_LENGTH = 500
 export async function deliverMail(
   leased: MailForDelivery,
   { mailer, writer, log }: MailDelivery,
-  beforeCommit?: () => Promise<void>,
 ): Promise<DeliveryOutcome> {
   const about = { mail: leased.id, kind: leased.mail.kind, attempt: leased.attempt }
   if (leased.isExpired) {
@@ -54,7 +53,7 @@ export async function deliverMail(
     return { kind: 'put-off', failure: 'The event was hidden, deleted or brought back.', inMs: HOLD_FOR }
   }
   try {
-    await mailer.send(writeMessage(leased, writer), leased, beforeCommit)
+    await mailer.send(writeMessage(leased, writer), leased)
     log.info(about, 'email sent')
     return { kind: 'sent' }
   } catch (error) {

@@ -10,9 +10,13 @@ import {
   invitationTo,
   mailTable,
   queueMail,
+  recordingLog,
   startWorker,
+  waitingMailer,
 } from '../testing/mail/running-mail-worker.ts'
+import { withinBudget } from './mail-budget.ts'
 import { countHeldEmails } from './mail-day-table.ts'
+import { leaseDueMails } from './mail-queue.ts'
 
 onSqliteFirst((stores) => {
   const table = mailTable(stores)
@@ -109,6 +113,26 @@ onSqliteFirst((stores) => {
       await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(all)
       expect(await held(eventId)).toEqual({ waiting: 0, dropped: 0 })
     })
+  })
+
+  test('an email is counted once, although a worker that had taken it was killed or stopped', async () => {
+    const { database } = table()
+    await reminders(40, { teamAge: DAY })
+    const { mailer } = countingMailer()
+    const waiting = waitingMailer()
+    const stopped = startWorker(database, waiting.mailer)
+    await expect.poll(() => waiting.finish.length).toBeGreaterThan(0)
+    for (const end of waiting.finish) end()
+    await stopped.stop()
+    const killed = await leaseDueMails(database, { atMost: 20, leaseMs: HOUR })
+    await withinBudget(database, killed, { perDay: 1_000, log: recordingLog() })
+    table().aheadMs = HOUR + 1
+    startWorker(database, mailer, 1_000)
+    await toHaveSent(40)
+    const counted = await database.query<{ count: number }>(
+      "SELECT CAST(sum(count) AS bigint) AS count FROM mail_days WHERE counted LIKE 'team/%'",
+    )
+    expect(counted).toEqual([{ count: 40 }])
   })
 
   test('MAIL_PER_DAY limits all teams together, but neither sign-in emails nor invitations', async () => {

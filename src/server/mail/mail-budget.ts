@@ -9,6 +9,7 @@ import {
   findTeamAges,
   holdMail,
   holdMailsOfEvent,
+  markCounted,
   type SendingTeam,
   takeFromDay,
   teamsOfEvents,
@@ -43,12 +44,15 @@ export async function withinBudget(
   if (counted.length === 0) return [...leased]
   const held = new Set<string>()
   await database.transaction(async (connection) => {
+    held.clear()
     const hold = async (mail: LeasedMail, until: number, reason: string) => {
       held.add(mail.id)
       await holdMail(connection, mail, until, reason)
     }
     const open = await withinAddressBudget(connection, counted, hold)
     await withinDayBudgets(connection, open, perDay, hold)
+    const ids = counted.map(({ id }) => id).filter((id) => !held.has(id))
+    if (ids.length > 0) await markCounted(connection, ids)
   })
   if (held.size > 0) log.warn({ mails: held.size }, 'emails wait: a limit is reached')
   return leased.filter(({ id }) => !held.has(id))

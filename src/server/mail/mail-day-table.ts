@@ -2,11 +2,13 @@ import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
 import { deleteSome } from '../tables/delete-some.ts'
 import type { Lease } from './mail-queue.ts'
-import { LEAVES_FLOW } from './mail-turns.ts'
 
 const DAYS_KEPT = 3
 /** Held at once of one event: few enough that nobody waits long for the database. */
 const HELD_AT_ONCE = 500
+
+/** The values of $1, a JSON list. */
+const LIST = 'SELECT value FROM json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS list (value)'
 
 interface DayCounter {
   counted: string
@@ -53,8 +55,8 @@ export async function teamsOfEvents(
 ): Promise<Map<string, SendingTeam>> {
   const rows = await connection.query<{ event_id: string; id: string; created_at: number }>(
     `SELECT e.id AS event_id, t.id, t.created_at FROM events e JOIN teams t ON t.id = e.team_id
-     WHERE e.id IN (${parametersFor(eventIds)})`,
-    [...eventIds],
+     WHERE e.id IN (${LIST})`,
+    [JSON.stringify(eventIds)],
   )
   return new Map(rows.map((row) => [row.event_id, { id: row.id, createdAt: row.created_at }]))
 }
@@ -65,8 +67,8 @@ export async function findTeamAges(
   teamIds: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await connection.query<{ id: string; created_at: number }>(
-    `SELECT id, created_at FROM teams WHERE id IN (${parametersFor(teamIds)})`,
-    [...teamIds],
+    `SELECT id, created_at FROM teams WHERE id IN (${LIST})`,
+    [JSON.stringify(teamIds)],
   )
   return new Map(rows.map((row) => [row.id, row.created_at]))
 }
@@ -76,20 +78,18 @@ export async function findProvedAddresses(
   connection: Connection,
   emails: readonly string[],
 ): Promise<Set<string>> {
-  const list = parametersFor(emails)
   const rows = await connection.query<{ email: string }>(
-    `SELECT email FROM users WHERE email IN (${list}) AND unproven_since IS NULL
-     UNION SELECT email FROM attendees WHERE email IN (${list}) AND confirmed_at IS NOT NULL`,
-    [...emails],
+    `SELECT email FROM users WHERE email IN (${LIST}) AND unproven_since IS NULL
+     UNION SELECT email FROM attendees WHERE email IN (${LIST}) AND confirmed_at IS NOT NULL`,
+    [JSON.stringify(emails)],
   )
   return new Set(rows.map(({ email }) => email))
 }
 
-function parametersFor(values: readonly string[]): string {
-  return values.map((_, index) => `$${index + 1}`).join(', ')
+/** Counts emails as sent today, whatever becomes of this attempt: a restart must not count them again. */
+export async function markCounted(connection: Connection, ids: readonly string[]): Promise<void> {
+  await connection.query(`UPDATE mails SET budget = 'counted' WHERE id IN (${LIST})`, [JSON.stringify(ids)])
 }
-
-const HELD = `lease_until = NULL, ${LEAVES_FLOW}, budget = 'waiting'`
 
 /** Lets an email wait. It fails at once if it would expire meanwhile. */
 export async function holdMail(
@@ -99,7 +99,7 @@ export async function holdMail(
   reason: string,
 ): Promise<void> {
   await connection.query(
-    `UPDATE mails SET ${HELD}, due_at = CAST($3 AS bigint), failure = $4,
+    `UPDATE mails SET lease_until = NULL, budget = 'waiting', due_at = CAST($3 AS bigint), failure = $4,
        failed_at = CASE WHEN expires_at <= CAST($3 AS bigint) THEN now_ms() END
      WHERE id = $1 AND leases = $2 AND sent_at IS NULL AND failed_at IS NULL`,
     [id, lease, until, reason],
@@ -114,7 +114,7 @@ export async function holdMailsOfEvent(
   reason: string,
 ): Promise<void> {
   await connection.query(
-    `UPDATE mails SET ${HELD}, due_at = CAST($2 AS bigint), failure = $3,
+    `UPDATE mails SET lease_until = NULL, budget = 'waiting', due_at = CAST($2 AS bigint), failure = $3,
        failed_at = CASE WHEN expires_at <= CAST($2 AS bigint) THEN now_ms() END
      WHERE id IN (
        SELECT id FROM mails WHERE event_id = $1 AND sent_at IS NULL AND failed_at IS NULL AND due_at <= now_ms()

@@ -1,7 +1,6 @@
 import type { Connection, Database } from '../db/database.ts'
 import { markRefusedAddress } from '../tables/attendees/attendee-table.ts'
 import type { Mail } from './mail.ts'
-import { LEAVES_FLOW, WAITS_IN_TURN } from './mail-turns.ts'
 
 /** A mail that belongs to one worker until the lease expires. */
 export interface LeasedMail {
@@ -20,6 +19,8 @@ export interface LeasedMail {
   isCounted: boolean
   /** It is too late to send it. */
   isExpired: boolean
+  /** Somebody waits for it at a screen. */
+  isFirst: boolean
   createdAt: number
   /** By the database's clock. */
   takenAt: number
@@ -39,78 +40,44 @@ interface LeasedRow {
   leases: number
   attempts: number
   created_at: number
-  turn: number
+  priority: number
+  rank: number
+  due_at: number
   taken_at: number
   is_expired: number
 }
 
-interface Line {
-  condition: string
-  order: string
-}
-
-const TURN = 'due_at + turn_delay'
-/**
- * Whose turn has come. These are found without passing over mails that are due later, which have later turns; the
- * exception are the few that go first in line and wait for a retry.
- */
-const IN_TURN: Line = { condition: `${WAITS_IN_TURN} AND ${TURN} <= now_ms()`, order: TURN }
-/** The rest of large mailings, when nobody else is waiting. */
-const AHEAD_OF_TURN: Line = {
-  condition: `${WAITS_IN_TURN} AND turn_delay > 0 AND ${TURN} > now_ms()`,
-  order: TURN,
-}
-const FIRST_IN_LINE: Line = { condition: `${WAITS_IN_TURN} AND ${TURN} < 0`, order: TURN }
-const OLDEST: Line = { condition: 'sent_at IS NULL AND failed_at IS NULL', order: 'due_at' }
-/**
- * When there is not room for all, this share goes to the oldest, whatever their turn: new emails join the line at
- * its head and could keep the others waiting for ever.
- */
-const SHARE_OF_OLDEST = 1 / 4
-
 interface LeaseLimits {
   atMost: number
   leaseMs: number
+  /** Leases only the emails that somebody waits for. */
+  onlyFirst?: boolean
 }
 
-/** Leases due mails in their turn. Skips mails leased by another worker until that lease expires. */
+/**
+ * Leases due mails: those that somebody waits for, then single ones, then those of mailings by their rank. Skips mails
+ * leased by another worker until that lease expires.
+ */
 export async function leaseDueMails(
   connection: Connection,
-  { atMost, leaseMs }: LeaseLimits,
-): Promise<LeasedMail[]> {
-  const inTurn = Math.ceil(atMost * (1 - SHARE_OF_OLDEST))
-  const leased = await lease(connection, IN_TURN, { atMost: inTurn, leaseMs })
-  const left = atMost - leased.length
-  if (left === 0) return leased
-  const rest = leased.length < inTurn ? AHEAD_OF_TURN : OLDEST
-  return [...leased, ...(await lease(connection, rest, { atMost: left, leaseMs }))]
-}
-
-/** Leases only the mails that go ahead of all others. */
-export function leaseFirstInLine(connection: Connection, limits: LeaseLimits): Promise<LeasedMail[]> {
-  return lease(connection, FIRST_IN_LINE, limits)
-}
-
-async function lease(
-  connection: Connection,
-  { condition, order }: Line,
-  { atMost, leaseMs }: LeaseLimits,
+  { atMost, leaseMs, onlyFirst = false }: LeaseLimits,
 ): Promise<LeasedMail[]> {
   // MATERIALIZED: otherwise PostgreSQL may run the subquery once per row and lease more than the limit.
   const rows = await connection.query<LeasedRow>(
     `WITH due AS MATERIALIZED (
        SELECT id FROM mails
-       WHERE ${condition} AND due_at <= now_ms()
+       WHERE sent_at IS NULL AND failed_at IS NULL AND priority <= $3 AND due_at <= now_ms()
          AND (lease_until IS NULL OR lease_until <= now_ms())
-       ORDER BY ${order} LIMIT $1 FOR UPDATE SKIP LOCKED)
+       ORDER BY priority, rank, due_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)
      UPDATE mails SET lease_until = now_ms() + $2, leases = leases + 1
      WHERE id IN (SELECT id FROM due)
      RETURNING id, kind, recipient, payload, event_id, attendee_id, sending_team, budget, leases, attempts, created_at,
-       due_at + turn_delay AS turn, now_ms() AS taken_at,
-       CASE WHEN expires_at <= now_ms() THEN 1 ELSE 0 END AS is_expired`,
-    [atMost, leaseMs],
+       priority, rank, due_at, now_ms() AS taken_at, CASE WHEN expires_at <= now_ms() THEN 1 ELSE 0 END AS is_expired`,
+    [atMost, leaseMs, onlyFirst ? 0 : 2],
   )
-  return rows.toSorted((one, other) => one.turn - other.turn).map(leasedMail)
+  return rows
+    .toSorted((a, b) => a.priority - b.priority || a.rank - b.rank || a.due_at - b.due_at)
+    .map(leasedMail)
 }
 
 /** Extends the leases of a worker that is still sending. Returns the ids it still owns. */
@@ -145,6 +112,7 @@ function leasedMail(row: LeasedRow): LeasedMail {
     lease: row.leases,
     attempt: row.attempts + 1,
     isExpired: row.is_expired === 1,
+    isFirst: row.priority === 0,
     createdAt: row.created_at,
     takenAt: row.taken_at,
   }
@@ -187,8 +155,8 @@ async function saveSent(connection: Connection, ids: readonly string[]): Promise
   await connection.query(
     `UPDATE mails SET sent_at = now_ms(), payload = '{}', lease_until = NULL, failed_at = NULL, failure = NULL,
        attempts = attempts + 1
-     WHERE sent_at IS NULL AND id IN (${ids.map((_, index) => `$${index + 1}`).join(', ')})`,
-    [...ids],
+     WHERE sent_at IS NULL AND id IN (SELECT value FROM json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS ids (value))`,
+    [JSON.stringify(ids)],
   )
 }
 
@@ -214,8 +182,7 @@ async function saveResult(
     case 'retry':
     case 'put-off':
       await connection.query(
-        `UPDATE mails SET due_at = now_ms() + $3, lease_until = NULL, failure = $4, attempts = $5, budget = 'counted',
-           ${LEAVES_FLOW}
+        `UPDATE mails SET due_at = now_ms() + $3, lease_until = NULL, failure = $4, attempts = $5
          WHERE id = $1 AND leases = $2 AND sent_at IS NULL`,
         [id, lease, outcome.inMs, outcome.failure, outcome.kind === 'retry' ? attempt : attempt - 1],
       )

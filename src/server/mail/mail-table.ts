@@ -3,9 +3,8 @@ import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
 import { deleteSome } from '../tables/delete-some.ts'
 import type { Mail, MailKind } from './mail.ts'
-import { FIRST_IN_LINE, mailFlow, nextTurnDelay } from './mail-turns.ts'
 
-/** A person is waiting for these. */
+/** Somebody waits for these at a screen. */
 const FIRST: readonly MailKind[] = ['sign-in', 'not-open']
 
 const SENT_KEPT = 30 * DAY
@@ -24,10 +23,9 @@ export interface MailOptions {
 
 /** Queues a mail in the transaction of its cause. Returns false if that cause already has one. */
 export async function addMail(connection: Connection, mail: Mail, options: MailOptions): Promise<boolean> {
-  const flow = options.eventId === undefined ? null : mailFlow(mail.kind, options.eventId)
   const added = await connection.query(
-    `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, turn_delay, expires_at, team_id, user_id, event_id, attendee_id, created_at, flow)
-     VALUES ($1, $2, $3, $4, $5, now_ms(), $6, now_ms() + $7, $8, $9, $10, $11, now_ms(), $12)
+    `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, priority, expires_at, team_id, user_id, event_id, attendee_id, created_at)
+     VALUES ($1, $2, $3, $4, $5, now_ms(), $6, now_ms() + $7, $8, $9, $10, $11, now_ms())
      ON CONFLICT (unique_key) DO NOTHING RETURNING id`,
     [
       randomUUID(),
@@ -35,13 +33,12 @@ export async function addMail(connection: Connection, mail: Mail, options: MailO
       mail.kind,
       mail.to,
       JSON.stringify(mail.contents),
-      FIRST.includes(mail.kind) ? FIRST_IN_LINE : await nextTurnDelay(connection, flow),
+      FIRST.includes(mail.kind) ? 0 : 1,
       options.expiresInMs ?? null,
       options.teamId ?? null,
       options.userId ?? null,
       options.eventId ?? null,
       options.attendeeId ?? null,
-      flow,
     ],
   )
   return added.length > 0

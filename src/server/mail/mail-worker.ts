@@ -2,14 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
-import { CommitGate } from './commit-gate.ts'
 import { deliverMail, type MailDelivery, type MailForDelivery } from './deliver-mail.ts'
 import { withinBudget } from './mail-budget.ts'
 import {
   type DeliveryResult,
   type LeasedMail,
   leaseDueMails,
-  leaseFirstInLine,
   renewMailLeases,
   saveDeliveryResults,
 } from './mail-queue.ts'
@@ -30,10 +28,9 @@ interface MailInFlight extends MailForDelivery {
 }
 
 /** Leases due mails in batches and sends them. Any number of workers can share one table. */
-export function startMailWorker(database: Database, delivery: MailDelivery): RepeatingJob {
+export function startMailWorker(database: Database, delivery: MailDelivery, pollMs = POLL_MS): RepeatingJob {
   const { connections } = delivery.mailer
   const maxInFlight = Math.max(20, connections * IN_FLIGHT_PER_CONNECTION)
-  const gate = new CommitGate(connections)
   const results = new DeliveryResults(database, delivery.log)
   const inFlight = new Map<string, MailInFlight>()
   const queue: MailInFlight[] = []
@@ -49,7 +46,7 @@ export function startMailWorker(database: Database, delivery: MailDelivery): Rep
     const leasedAt = Date.now()
     if (room < maxInFlight / 2) {
       // Somebody waits for these: they do not wait for half of the others to be sent.
-      const first = await leaseFirstInLine(database, { atMost: connections, leaseMs: LEASE_MS })
+      const first = await leaseDueMails(database, { atMost: connections, leaseMs: LEASE_MS, onlyFirst: true })
       queue.unshift(...(await taken(first, leasedAt)))
     } else {
       const leased = await leaseDueMails(database, { atMost: room, leaseMs: LEASE_MS })
@@ -84,7 +81,8 @@ export function startMailWorker(database: Database, delivery: MailDelivery): Rep
 
   function startSending(): void {
     if (isStopping) return
-    while (connectionsInUse < connections) {
+    // The last connection is left to emails that somebody waits for.
+    while (connectionsInUse < (queue[0]?.isFirst ? connections : Math.max(1, connections - 1))) {
       const next = queue.shift()
       if (!next) return
       const done = sendAndRecord(next).finally(() => running.delete(done))
@@ -96,15 +94,13 @@ export function startMailWorker(database: Database, delivery: MailDelivery): Rep
     // While the machine was suspended, another worker may have taken this mail: do not trust an old lease.
     if (Date.now() - mail.leasedAt < LEASE_MS / 2) {
       connectionsInUse += 1
-      const passage = gate.passage()
-      const outcome = await deliverMail(mail, delivery, () => passage.enter())
-      passage.answered()
-      connectionsInUse -= 1
-      startSending()
+      const outcome = await deliverMail(mail, delivery)
+      // The connection is free once the outcome is recorded: a kill sends again only what is between the two.
       await results.add({ mail, outcome })
-      passage.leave()
+      connectionsInUse -= 1
     }
     inFlight.delete(mail.id)
+    startSending()
     if (isMoreDue && inFlight.size <= maxInFlight / 2) job.wake()
   }
 
@@ -121,7 +117,7 @@ export function startMailWorker(database: Database, delivery: MailDelivery): Rep
     await Promise.all([...running, ...givenBack])
   }
 
-  const job = repeatJob({ name: 'mail', everyMs: POLL_MS, log: delivery.log }, takeMails)
+  const job = repeatJob({ name: 'mail', everyMs: pollMs, log: delivery.log }, takeMails)
   return { wake: () => job.wake(), stop: () => (stopped ??= stop()) }
 }
 

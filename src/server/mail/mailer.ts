@@ -7,12 +7,7 @@ export const DEFAULT_CONNECTIONS = 5
 export interface Mailer {
   /** How many mails it sends at the same time. */
   connections: number
-  /** @param beforeCommit awaited before the last line. Until then, the server has not accepted the mail. */
-  send(
-    message: MailMessage,
-    toSend: MailToSend & { lease: number },
-    beforeCommit?: () => Promise<void>,
-  ): Promise<void>
+  send(message: MailMessage, toSend: MailToSend & { lease: number }): Promise<void>
   close(): void
 }
 

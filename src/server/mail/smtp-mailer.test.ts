@@ -51,35 +51,6 @@ describe('what the mail server receives', () => {
     expect(arrived?.attachments).toEqual([])
   })
 
-  test('the server accepts a mail only after beforeCommit resolves', async () => {
-    const server = await startSmtpServer()
-    const mailer = mailerAt(server.url)
-    let letThrough: () => void = () => undefined
-    const asked = new Promise<void>((resolve) => {
-      const sent = mailer.send(messageOf(), toSend, () => {
-        resolve()
-        return new Promise((through) => (letThrough = through))
-      })
-      onTestFinished(() => sent)
-    })
-    await asked
-    await mailer.send({ ...messageOf(), messageId: '<other@cal.example.com>' }, toSend)
-    expect(server.mails).toHaveLength(1)
-    letThrough()
-    await expect.poll(() => server.mails.length).toBe(2)
-    const [other, waited] = server.mails
-    expect(waited?.text).toBe(other?.text)
-  })
-
-  test('nothing arrives when beforeCommit rejects', async () => {
-    const server = await startSmtpServer()
-    const failure = await failureOf(
-      mailerAt(server.url).send(messageOf(), toSend, () => Promise.reject(new Error('Too late.'))),
-    )
-    expect(failure).toMatchObject({ message: expect.stringContaining('Too late.') })
-    expect(server.mails).toEqual([])
-  })
-
   test('no line is longer than 998 characters or ends with a bare line feed', async () => {
     const server = await startSmtpServer()
     await mailerAt(server.url).send(messageOf(), toSend)

@@ -1,5 +1,3 @@
-import { Transform } from 'node:stream'
-import { callbackify } from 'node:util'
 import { SECOND } from '../../domain/time/wall-time.ts'
 import { AddressRefused, DEFAULT_CONNECTIONS, loadedOnce, type Mailer, MailRejected } from './mailer.ts'
 
@@ -23,10 +21,9 @@ export function smtpMailer(
   smtpUrl: string,
   { connections = DEFAULT_CONNECTIONS, onAccepted }: SmtpOptions = {},
 ): SmtpMailer {
-  const beforeCommits = new Map<string, () => Promise<void>>()
   const transport = loadedOnce(async () => {
     const { createTransport } = await import('nodemailer')
-    const transporter = createTransport({
+    return createTransport({
       url: smtpUrl,
       pool: true,
       maxConnections: connections,
@@ -36,17 +33,10 @@ export function smtpMailer(
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-    transporter.use('stream', ({ data, message }, done) => {
-      const beforeCommit = beforeCommits.get(String(data.messageId))
-      if (beforeCommit) message.transform(holdEnd(beforeCommit))
-      done()
-    })
-    return transporter
   })
   return {
     connections,
-    async send(message, _toSend, beforeCommit) {
-      if (beforeCommit) beforeCommits.set(message.messageId, beforeCommit)
+    async send(message) {
       try {
         const { response } = await (await transport.get()).sendMail(message)
         onAccepted?.(response)
@@ -54,8 +44,6 @@ export function smtpMailer(
         if (isRefusedAddress(error)) throw new AddressRefused(error.message, { cause: error })
         if (isRejection(error)) throw new MailRejected(error.message, { cause: error })
         throw error
-      } finally {
-        beforeCommits.delete(message.messageId)
       }
     },
     async check() {
@@ -65,14 +53,6 @@ export function smtpMailer(
       transport.ifLoaded((transporter) => transporter.close())
     },
   }
-}
-
-/** Passes everything on at once, but holds back the end of the stream. */
-function holdEnd(mayEnd: () => Promise<void>): Transform {
-  return new Transform({
-    transform: (chunk, _encoding, done) => done(null, chunk),
-    flush: callbackify(mayEnd),
-  })
 }
 
 /** Whether the server rejected this mail's sender, recipient or text for good. */

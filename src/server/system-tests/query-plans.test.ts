@@ -4,7 +4,7 @@ import { runDueMailings } from '../attendee-mail/mailing-job.ts'
 import { expiredAttendees } from '../attendees/attendee-retention.ts'
 import type { Database } from '../db/database.ts'
 import { removeDeleted } from '../events/remove-deleted.ts'
-import { leaseDueMails, leaseFirstInLine } from '../mail/mail-queue.ts'
+import { leaseDueMails } from '../mail/mail-queue.ts'
 import { readSchemaTables } from '../maintenance/backup/schema-tables.ts'
 import { pagesOfRows } from '../maintenance/backup/table-rows.ts'
 import { sumCountsOfTeam } from '../tables/analytics/event-total-table.ts'
@@ -83,19 +83,10 @@ onBothEngines((stores) => {
       await move(await crowded())
       await jobs()
       const limits = { atMost: 10, leaseMs: MINUTE }
-      const statements = await explained(database(), async (noting) => {
-        await leaseFirstInLine(noting, limits)
-        // The rest of a mailing whose turn has not come, and then one that has been due for long.
-        await leaseDueMails(noting, limits)
-        clock.now += HOUR
-        await leaseDueMails(noting, limits)
-      })
-      const used = statements.flatMap(
-        ({ plan }) => plan.match(/mails_(?:in_turn|ahead_of_turn|due)\b/g) ?? [],
-      )
-      expect(new Set(used)).toEqual(new Set(['mails_in_turn', 'mails_ahead_of_turn', 'mails_due']))
+      const statements = await explained(database(), (noting) => leaseDueMails(noting, limits))
+      for (const { plan } of statements) expect(plan).toContain('mails_in_line')
       // Those that it takes may be sorted by their ids.
-      for (const { plan } of statements) expect(plan).not.toMatch(/Sort Key: .*due_at|TEMP B-TREE/)
+      for (const { plan } of statements) expect(plan).not.toMatch(/Sort Key: .*rank|TEMP B-TREE/)
     })
   })
 

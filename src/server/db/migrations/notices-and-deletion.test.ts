@@ -55,7 +55,7 @@ onBothEngines((stores) => {
     expect(await findNotice(database, 'e')).toEqual({
       round: 4,
       dueAt: 70,
-      reached: { createdAt: 60, id: 'a' },
+      reached: { createdAt: 60, id: 'a', count: 0 },
       parts: [{ until: { createdAt: 66, id: '' }, known: { isCancelled: false, event: known } }],
       lastPublic: null,
     })

@@ -29,13 +29,17 @@ export function startWorker(database: Database, mailer: Mailer, perDay?: number)
   const writer = { brandName: 'Daymark', publicUrl, sender }
   const unsubscribeLink = async (attendeeId: string) => `${publicUrl}/unsubscribe?token=${attendeeId}`
   const log = recordingLog()
-  const worker = startMailWorker(database, {
-    mailer,
-    writer,
-    addLetters: (mails) => withAttendeeLetters(database, mails, { writer, unsubscribeLink }),
-    perDay,
-    log,
-  })
+  const worker = startMailWorker(
+    database,
+    {
+      mailer,
+      writer,
+      addLetters: (mails) => withAttendeeLetters(database, mails, { writer, unsubscribeLink }),
+      perDay,
+      log,
+    },
+    100,
+  )
   onTestFinished(() => worker.stop())
   return { ...worker, lines: log.lines }
 }
