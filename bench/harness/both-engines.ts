@@ -25,7 +25,7 @@ export interface Engine {
   newDatabase: (keptAs?: string) => Promise<Database>
 }
 
-export function openStore({ engine, location }: Store): Database {
+function openStore({ engine, location }: Store): Database {
   return engine === 'sqlite' ? openSqlite(location) : openPostgres(location)
 }
 

@@ -12,13 +12,13 @@ import { countDueMails } from '../../../src/server/tables/operator/mail-monitori
 import { makeReminderDue } from './attended-event.ts'
 
 const publicUrl = 'https://cal.example.com'
-export const writer = {
+const writer = {
   brandName: 'Daymark',
   publicUrl,
   sender: { name: 'Daymark', address: 'hello@example.com' },
 }
-export const unsubscribeLink = async (attendeeId: string) => `${publicUrl}/unsubscribe?token=${attendeeId}`
-export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const unsubscribeLink = async (attendeeId: string) => `${publicUrl}/unsubscribe?token=${attendeeId}`
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 export function reminderTo(to: string): AttendeeMail {
   return { kind: 'reminder', to, contents: { lead: 'day', startsAt: Date.now() } }
