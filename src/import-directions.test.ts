@@ -36,14 +36,14 @@ const mayImport: Record<string, Rule> = {
   },
   domain: { areas: ['domain/fields', 'domain/time'], packages: ['zod'] },
   api: { areas: ['domain'], packages: ['zod'] },
-  'event-view': { areas: ['domain'], packages: ['react'] },
-  'public-pages': { areas: ['event-view', 'api', 'domain'] },
+  'shared-ui': { areas: ['domain'], packages: ['react'] },
+  'public-pages': { areas: ['shared-ui', 'api', 'domain'] },
 
   'web/queries': { areas: ['api', 'domain'] },
-  'web/ui': { areas: ['web/queries', 'event-view', 'api', 'domain'] },
-  'web/app-shell': { areas: ['web/ui', 'web/queries', 'event-view', 'api', 'domain'] },
-  'web/event': { areas: ['web/ui', 'web/queries', 'event-view', 'api', 'domain'] },
-  'web/analytics': { areas: ['web/ui', 'web/queries', 'event-view', 'api', 'domain'] },
+  'web/ui': { areas: ['web/queries', 'shared-ui', 'api', 'domain'] },
+  'web/app-shell': { areas: ['web/ui', 'web/queries', 'shared-ui', 'api', 'domain'] },
+  'web/event': { areas: ['web/ui', 'web/queries', 'shared-ui', 'api', 'domain'] },
+  'web/analytics': { areas: ['web/ui', 'web/queries', 'shared-ui', 'api', 'domain'] },
   ...screens('dashboard', 'event-detail', 'settings', 'sign-in', 'support'),
   // It shows the page of an event before it is published.
   'web/event-editor': {
@@ -53,12 +53,12 @@ const mayImport: Record<string, Rule> = {
       'web/ui',
       'web/queries',
       'public-pages',
-      'event-view',
+      'shared-ui',
       'api',
       'domain',
     ],
   },
-  web: { areas: ['web', 'event-view', 'api', 'domain'] },
+  web: { areas: ['web', 'shared-ui', 'api', 'domain'] },
 
   'server/config': { areas: ['domain'] },
   'server/brand-colors': { areas: [] },
@@ -181,7 +181,7 @@ const mayImport: Record<string, Rule> = {
 /** No screen imports another. */
 function screens(...names: string[]): Record<string, Rule> {
   const shared = ['web/app-shell', 'web/event', 'web/analytics', 'web/ui', 'web/queries']
-  const areas = [...shared, 'event-view', 'api', 'domain']
+  const areas = [...shared, 'shared-ui', 'api', 'domain']
   return Object.fromEntries(names.map((name) => [`web/${name}`, { areas }]))
 }
 
@@ -225,8 +225,8 @@ describe('the check of directions', () => {
     ['src/domain/time/wall-time.ts', 'src/domain/event/event.ts'],
     ['src/domain/event/event.ts', 'node:fs'],
     ['src/domain/event/event.ts', 'react'],
-    ['src/api/contract.ts', 'src/event-view/event-card.tsx'],
-    ['src/event-view/event-card.tsx', '@tanstack/react-query'],
+    ['src/api/contract.ts', 'src/shared-ui/event-card.tsx'],
+    ['src/shared-ui/event-card.tsx', '@tanstack/react-query'],
     ['src/public-pages/event-page/event-page.tsx', 'src/server/tables/events/event-table.ts'],
     ['src/web/start-app.tsx', 'src/server/config.ts'],
     ['src/web/start-app.tsx', 'node:fs'],
@@ -249,8 +249,8 @@ describe('the check of directions', () => {
     ['src/domain/event/event.ts', 'src/domain/time/wall-time.ts'],
     ['src/domain/event/event.ts', 'zod'],
     ['src/domain/event/event.ts', 'zod/mini'],
-    ['src/event-view/event-card.tsx', 'react/jsx-runtime'],
-    ['src/web/dashboard/event-card.tsx', 'src/event-view/date-tile.tsx'],
+    ['src/shared-ui/event-card.tsx', 'react/jsx-runtime'],
+    ['src/web/dashboard/event-card.tsx', 'src/shared-ui/date-tile.tsx'],
     ['src/web/start-app.tsx', 'src/web/dashboard/dashboard-screen.tsx'],
     ['src/server/accounts/sign-in.ts', 'src/server/tables/accounts/session-table.ts'],
     ['src/server/accounts/sign-in.ts', 'node:crypto'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { DARK_COLORS, LIGHT_COLORS } from './brand-colors.ts'
 
-const tokens = readFileSync('src/event-view/tokens.css', 'utf8')
+const tokens = readFileSync('src/shared-ui/tokens.css', 'utf8')
 
 test.each(Object.entries(LIGHT_COLORS))('%s is the colour of the pages, light and dark', (name, light) => {
   const dark = Object.entries(DARK_COLORS).find(([other]) => other === name)?.[1]

@@ -1,9 +1,9 @@
-import { calendarLinksOf } from '../../api/event-urls.ts'
-import { AddToCalendar } from '../../event-view/add-to-calendar.tsx'
-import { likeliestCalendar } from './likeliest-calendar.ts'
+import { calendarLinksOf, feedPath, subscribeLinksOf } from '../../api/event-urls.ts'
+import { AddToCalendar } from '../../shared-ui/add-to-calendar.tsx'
+import type { CalendarTarget } from '../../shared-ui/calendar-mark.tsx'
+import { KeepInSync } from '../../shared-ui/keep-in-sync.tsx'
 import { ReminderForm, type SignUpState } from './reminder-form.tsx'
 import type { Device, PageSite, ShownEvent } from './shown-event.ts'
-import { SyncSection } from './sync-section.tsx'
 
 export interface EventActionsProps {
   event: Pick<ShownEvent, 'slug' | 'isPast' | 'captureAttendees'>
@@ -30,5 +30,49 @@ export function EventActions({ event, site, device, signUp }: EventActionsProps)
       )}
       <SyncSection event={event} site={site} device={device} />
     </>
+  )
+}
+
+/** Apple's devices bring a calendar that opens the file; most others are used with Google's. */
+export function likeliestCalendar(device: Device): CalendarTarget {
+  return device === 'apple' ? 'apple' : 'google'
+}
+
+interface SyncSectionProps {
+  event: Pick<ShownEvent, 'slug' | 'captureAttendees'>
+  site: PageSite
+  device: Device
+  /** True in the embed card, which has no sign-up form. */
+  isCompact?: boolean
+}
+
+/** "Keep it in sync", folded under one line. */
+export function SyncSection({
+  event: { slug, captureAttendees },
+  site: { publicUrl },
+  device,
+  isCompact = false,
+}: SyncSectionProps) {
+  return (
+    <details>
+      <summary className={`${isCompact ? 'py-0.5 text-sm' : 'py-2 text-lg'} cursor-pointer`}>
+        <h2 className={`${isCompact ? 'font-medium' : 'font-semibold'} inline`}>Keep it in sync</h2>
+      </summary>
+      <KeepInSync
+        links={subscribeLinksOf(publicUrl, slug)}
+        feedUrl={`${publicUrl}${feedPath(slug)}`}
+        isAndroid={device === 'android'}
+        isCompact={isCompact}
+      >
+        {captureAttendees && !isCompact && (
+          <>
+            Or hear of changes by email:{' '}
+            <a href="#reminders" className="text-accent underline underline-offset-2">
+              Get Event Reminders
+            </a>
+          </>
+        )}
+      </KeepInSync>
+    </details>
   )
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import { linkBareUrls } from '../../domain/description/description-links.ts'
+import { encodeEntities } from '../../domain/description/html-entity.ts'
+import { isOnline, isOnMap } from '../../domain/event/location.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
 import { dateRange, lastDayOf, timeRange, whenText } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
-import { dateTimeText } from './date-time-text.ts'
-import { type Fact, FactMark } from './fact-mark.tsx'
 import { ChangedDates, NextDatesList } from './next-dates-list.tsx'
-import { Place } from './place.tsx'
-import type { ShownEvent } from './shown-event.ts'
+import { dateTimeText, type ShownEvent } from './shown-event.ts'
 
 interface EventFactsProps {
   event: ShownEvent
@@ -100,6 +100,84 @@ function Times({ event, look }: { event: ShownEvent; look: (typeof LOOKS)[keyof 
           data-end={end}
           className={`${look.ownTime} block text-accent tabular-nums`}
         />
+      )}
+    </>
+  )
+}
+
+export type Fact = 'when' | 'recurrence' | 'where' | 'soon' | 'dates'
+
+const MARKS: Record<Fact, ReactNode> = {
+  when: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7v5l3 2" />
+    </>
+  ),
+  recurrence: <path d="M17 2l4 4-4 4M3 11V9a3 3 0 0 1 3-3h15M7 22l-4-4 4-4M21 13v2a3 3 0 0 1-3 3H3" />,
+  where: (
+    <>
+      <path d="M19 10c0 5-7 11-7 11s-7-6-7-11a7 7 0 0 1 14 0z" />
+      <circle cx="12" cy="10" r="2.5" />
+    </>
+  ),
+  soon: <path d="M6 3h12M6 21h12M7 3c0 5 5 6 5 9s-5 4-5 9M17 3c0 5-5 6-5 9s5 4 5 9" />,
+  dates: <path d="M4 6h16v14H4zM4 10h16M8 3v5M16 3v5" />,
+}
+
+function FactMark({ fact }: { fact: Fact }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="mt-0.5 size-5 shrink-0 text-muted"
+    >
+      {MARKS[fact]}
+    </svg>
+  )
+}
+
+const MAP = 'https://www.google.com/maps/search/?api=1&query='
+const LINK = '-my-2.5 inline-block py-3 text-accent underline underline-offset-2 print:hidden'
+
+/** The place with a link to a map, or "Join online" with the address of the meeting. */
+function Place({ location, isCompact }: { location: string; isCompact: boolean }) {
+  if (isOnline(location)) {
+    return (
+      <>
+        <a href={location} target="_blank" rel="noopener" className={`${LINK} font-medium`}>
+          Join online
+        </a>
+        <span className="block text-sm break-all text-muted">{location}</span>
+      </>
+    )
+  }
+  const html = linkBareUrls(encodeEntities(location))
+  return (
+    <>
+      <span
+        dir="auto"
+        className="[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2"
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {!isCompact && !html.includes('<a ') && isOnMap(location) && (
+        <span className="block">
+          <a
+            href={`${MAP}${encodeURIComponent(location)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${LINK} text-sm`}
+          >
+            Show on a map
+          </a>
+        </span>
       )}
     </>
   )

@@ -1,13 +1,11 @@
-import type { ReactElement } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { eventPageUrl, reportPath } from '../../api/event-urls.ts'
+import { endedText } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
-import { DateTile } from '../../event-view/date-tile.tsx'
-import { EventDescription } from '../../event-view/event-description.tsx'
-import { isLongTitle } from '../../event-view/long-title.ts'
+import { DateTile } from '../../shared-ui/date-tile.tsx'
+import { EventDescription, isLongTitle } from '../../shared-ui/event-text.tsx'
 import { EventFacts } from './event-facts.tsx'
-import { PoweredBy } from './powered-by.tsx'
 import type { PageSite, ShownEvent } from './shown-event.ts'
-import { TopNotice, topNotice } from './top-notice.tsx'
 
 /**
  * A wide screen has a second column for when, where and what to do. The description takes the height of both
@@ -94,5 +92,66 @@ function Heading({ event }: { event: ShownEvent }) {
         )}
       </div>
     </header>
+  )
+}
+
+interface TopNoticeProps {
+  event: ShownEvent
+  /** True in the embed card, which may be narrow. */
+  isCompact?: boolean
+}
+
+/** What a visitor has to know before all else. Empty if there is nothing of the kind. */
+function topNotice({ isPast, occurrence, cancellation }: ShownEvent): string {
+  if (cancellation) return 'This event is cancelled'
+  return isPast ? endedText(occurrence) : ''
+}
+
+/** Stands above the title, so that nobody reads on and comes to an event that is over or cancelled. */
+export function TopNotice({ event, isCompact = false }: TopNoticeProps) {
+  const notice = topNotice(event)
+  if (notice === '') return null
+  const note = event.cancellation?.note ?? ''
+  return (
+    <div
+      className={`${isCompact ? 'px-2.5 py-1.5 text-sm' : 'px-4 py-3'} ${event.cancellation ? 'border-danger bg-danger-soft text-danger' : 'border-edge bg-sunken text-ink'} rounded-card border`}
+    >
+      <p className="font-semibold">{notice}</p>
+      {note !== '' && (
+        <p dir="auto" className="whitespace-pre-line">
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface PoweredByProps {
+  site: PageSite
+  isCompact?: boolean
+  children?: ReactNode
+}
+
+export function PoweredBy({
+  site: { brandName, publicUrl, legalLinks },
+  isCompact = false,
+  children,
+}: PoweredByProps) {
+  return (
+    <footer className={`${isCompact ? '' : 'mt-8 sm:text-sm'} text-center text-xs text-muted`}>
+      Powered by{' '}
+      <a href={`${publicUrl}/`} target="_blank" rel="noopener" className="underline underline-offset-2">
+        {brandName}
+      </a>
+      {legalLinks?.map(({ label, address }) => (
+        <Fragment key={label}>
+          {' · '}
+          <a href={address} target="_blank" rel="noopener" className="underline underline-offset-2">
+            {label}
+          </a>
+        </Fragment>
+      ))}
+      {children}
+    </footer>
   )
 }

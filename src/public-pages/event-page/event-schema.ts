@@ -5,8 +5,7 @@ import { shortenedText } from '../../domain/fields/shortened-text.ts'
 import { type Frequency, type Recurrence, weekdaysOf } from '../../domain/recurrence/recurrence.ts'
 import { weekdayName } from '../../domain/time/date-format.ts'
 import { calendarDateOf, dayOfWallTime, formatDate, formatWallTime } from '../../domain/time/wall-time.ts'
-import { dateTimeText, startText } from './date-time-text.ts'
-import type { PageSite, ShownEvent } from './shown-event.ts'
+import { dateTimeText, type PageSite, type ShownEvent, startText } from './shown-event.ts'
 
 type Schema = Record<string, unknown>
 

@@ -1,6 +1,5 @@
 import { dateRange, shortDate, timeRange } from '../../domain/time/date-format.ts'
-import { dateTimeText } from './date-time-text.ts'
-import type { ShownDate } from './shown-event.ts'
+import { dateTimeText, type ShownDate } from './shown-event.ts'
 
 /** The next dates of a series: skipped ones struck through, moved ones with what they were moved from. */
 export function NextDatesList({ dates }: { dates: readonly ShownDate[] }) {

@@ -1,8 +1,22 @@
-import type { Occurrence } from '../../domain/event/event-time.ts'
+import { type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
+import {
+  type EventTime,
+  firstOccurrence,
+  type Occurrence,
+  occurrenceToShow,
+  placeOf,
+  statusAt,
+  zoneNamesOf,
+} from '../../domain/event/event-time.ts'
+import { howSoon } from '../../domain/event/how-soon.ts'
+import { type MovedFrom, movedFromAt, type PreviousStart } from '../../domain/event/moved-from.ts'
 import type { SeriesDateStatus } from '../../domain/event/series-date-status.ts'
+import { nextSeriesDates } from '../../domain/event/series-dates.ts'
 import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
 import type { ZoneNames } from '../../domain/time/date-format.ts'
-import type { Day } from '../../domain/time/wall-time.ts'
+import { movedFromText } from '../../domain/time/moved-text.ts'
+import { type Instant, offsetText, wallTimeAt } from '../../domain/time/time-zone.ts'
+import { type Day, dayOfWallTime, formatDate, formatWallTime } from '../../domain/time/wall-time.ts'
 
 /** The public part of an event. Its team, creator and counters never reach a visitor page. */
 export interface ShownEvent {
@@ -79,4 +93,86 @@ export interface VisitorFiles {
   script: string
   /** True only in development. A sandboxed frame has no origin, so CORS would block a module there. */
   isModule: boolean
+}
+
+/** Of a series: enough for a month of a weekly one. */
+const DATES_SHOWN = 5
+
+/** An event with its description cleaned. */
+interface ShowableEvent extends EventTimeDetails {
+  slug: string
+  title: string
+  descriptionHtml: string
+  location: string
+  organizerName: string
+  captureAttendees: boolean
+  cancelledAt: Instant | null
+  cancellationNote: string
+  movedFrom: MovedFrom | null
+}
+
+/** What visitors see of an event at a time. */
+export function shownEventOf(event: ShowableEvent, readAt: Instant): ShownEvent {
+  const time = timeOf(event)
+  const occurrence = occurrenceToShow(time, readAt)
+  const isPast = statusAt(time, readAt) === 'past'
+  const moved = { ...time, movedFrom: event.movedFrom }
+  const previousStart = isPast ? null : movedFromAt(moved, occurrence, readAt)
+  return {
+    slug: event.slug,
+    title: event.title,
+    descriptionHtml: event.descriptionHtml,
+    location: placeOf(event, occurrence),
+    organizerName: event.organizerName,
+    timezone: event.timezone,
+    captureAttendees: event.captureAttendees,
+    recurrence: event.recurrence,
+    startDay: dayOfWallTime(time.start),
+    first: firstOccurrence(time),
+    occurrence,
+    zone: zoneNamesOf(time, occurrence),
+    isPast,
+    cancellation: event.cancelledAt === null ? null : { note: event.cancellationNote },
+    movedFrom: movedText(previousStart, occurrence, time),
+    previousStart,
+    dates: shownDates(time, readAt),
+    soon: soonText(occurrence, dayOfWallTime(wallTimeAt(event.timezone, readAt)), readAt),
+  }
+}
+
+function shownDates(time: EventTime, now: Instant): ShownDate[] {
+  if (!time.recurrence) return []
+  return nextSeriesDates(time, now, DATES_SHOWN).map(({ occurrence, status, location, note }) => ({
+    occurrence,
+    zone: zoneNamesOf(time, occurrence),
+    status,
+    location: location ?? '',
+    note,
+    movedFrom: movedText(movedFromAt({ ...time, movedFrom: null }, occurrence, now), occurrence, time),
+  }))
+}
+
+function movedText(from: PreviousStart | null, occurrence: Occurrence, { timezone }: EventTime): string {
+  return from ? movedFromText(from, { ...occurrence, timezone }) : ''
+}
+
+function soonText({ start, startsAt, endsAt }: Occurrence, today: Day, now: Instant): string {
+  if (endsAt <= now) return ''
+  return startsAt <= now ? 'Happening now' : howSoon(today, dayOfWallTime(start))
+}
+
+/** The start or end as ISO 8601: "2026-03-10T09:00:00-04:00", or the date alone of an all-day occurrence. */
+export function dateTimeText(occurrence: Occurrence, edge: 'start' | 'end'): string {
+  if (edge === 'start') return startText(occurrence)
+  return startText({ allDay: occurrence.allDay, start: occurrence.end, startsAt: occurrence.endsAt })
+}
+
+/** The same for a start alone. */
+export function startText({
+  allDay,
+  start,
+  startsAt,
+}: Pick<Occurrence, 'allDay' | 'start' | 'startsAt'>): string {
+  if (allDay) return formatDate(dayOfWallTime(start))
+  return `${formatWallTime(start)}${offsetText(start - startsAt)}`
 }

@@ -1,8 +1,9 @@
 /// <reference types="vite/client" />
+
+import { createHash } from 'node:crypto'
 import { encodeEntities } from '../../domain/description/html-entity.ts'
-import tokens from '../../event-view/tokens.css?raw'
+import tokens from '../../shared-ui/tokens.css?raw'
 import rules from './plain-page.css?raw'
-import { styleHash } from './style-hash.ts'
 
 /** A page of one heading, a sentence or two, and what to do next. */
 interface PlainPage {
@@ -70,4 +71,36 @@ export function withLegalLinks(page: string, links: readonly LegalLink[]): strin
 
 function goTo(brandName: string, isEmbedded: boolean): string {
   return `\n<a href="/"${isEmbedded ? ' target="_blank" rel="noopener"' : ''}>Go to ${encodeEntities(brandName)}</a>`
+}
+
+/** The hash by which the Content-Security-Policy allows exactly this style element. */
+export function styleHash(style: string): string {
+  return `sha256-${createHash('sha256').update(style).digest('base64')}`
+}
+
+// The Referrer-Policy header says no-referrer, under which a form posts with "Origin: null". Over plain HTTP
+// and in older browsers there is no Sec-Fetch-Site either, so the origin check would reject the form. This
+// policy sends the origin, but never the URL with the token.
+export const ORIGIN_IN_REFERRER = '\n<meta name="referrer" content="strict-origin">'
+
+/** A form of one button that spends the token. */
+export function tokenForm({
+  action,
+  token,
+  label,
+  account,
+  isQuiet = false,
+}: {
+  action: string
+  token: string
+  label: string
+  /** Which account to sign in to, if there is a choice. */
+  account?: 'continue' | 'own'
+  /** Not what most people come for. */
+  isQuiet?: boolean
+}): string {
+  return `<form method="post" action="${encodeEntities(action)}">
+<input type="hidden" name="token" value="${encodeEntities(token)}">${account ? `\n<input type="hidden" name="account" value="${account}">` : ''}
+<button${isQuiet ? ' class="quiet"' : ''}>${encodeEntities(label)}</button>
+</form>`
 }

@@ -1,6 +1,5 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
-import { plainPage } from './plain-page.ts'
-import { ORIGIN_IN_REFERRER } from './token-form.ts'
+import { ORIGIN_IN_REFERRER, plainPage } from './plain-page.ts'
 
 export interface TypedReport {
   name: string

@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import tokens from '../../event-view/tokens.css?raw'
-import { styleHash } from '../plain-pages/style-hash.ts'
+import tokens from '../../shared-ui/tokens.css?raw'
+import { styleHash } from '../plain-pages/plain-page.ts'
 import rules from './reading-page.css?raw'
 
 interface ReadingPage {

@@ -11,3 +11,38 @@ export function addTimeZoneToYahooLink(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-calendar="yahoo"]')
   if (link && zone) link.search = `?tz=${encodeURIComponent(zone)}`
 }
+
+/** The parameters that name a source, as the server reads them. */
+const TAGS = ['utm_source', 'source', 'ref']
+
+/** Adds where the visitor came from to the links that are counted: a click has the source of its page. */
+export function carrySource(): void {
+  const carried = carriedSource()
+  if (carried === '') return
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="/api/public/events/"]')) {
+    link.search += `${link.search ? '&' : '?'}${carried}`
+  }
+}
+
+/** "source=…" and, in an embedded card, "site=…"; empty if nothing is known. */
+export function carriedSource(): string {
+  const site = referringHost()
+  const parameters = new URLSearchParams(location.search)
+  const source = TAGS.map((tag) => parameters.get(tag)).find((value) => value) ?? site
+  const isCard = document.querySelector('[data-embed]') !== null
+  const parts = [
+    ...(source ? [`source=${encodeURIComponent(source)}`] : []),
+    ...(site && isCard ? [`site=${encodeURIComponent(site)}`] : []),
+  ]
+  return parts.join('&')
+}
+
+/** Empty for our own pages, and where the browser tells nothing. */
+function referringHost(): string {
+  try {
+    const { hostname } = new URL(document.referrer)
+    return hostname === location.hostname ? '' : hostname
+  } catch {
+    return ''
+  }
+}

@@ -1,7 +1,5 @@
 import { ERROR_FIELDS, readFieldError } from '../../api/error-fields.ts'
-import { carriedSource } from './carry-source.ts'
-import { rememberSignedUp, showSignedUp } from './signed-up.ts'
-import { showToast } from './toast.ts'
+import { carriedSource } from './calendar-clicks.ts'
 
 type ErrorOfField = (field: string) => string
 
@@ -67,4 +65,71 @@ function showErrors(form: HTMLFormElement, errorOfField: ErrorOfField): void {
     else field.removeAttribute('aria-invalid')
   }
   fields.find((field) => field.hasAttribute('aria-invalid'))?.focus()
+}
+
+/** Keeps the email address for this tab, so that the panel is there again after a reload. */
+function rememberSignedUp(form: HTMLFormElement): void {
+  const email = new FormData(form).get('email')
+  if (typeof email !== 'string') return
+  form.dataset.sentBy = email.trim()
+  try {
+    sessionStorage.setItem(keyOf(form), email.trim())
+  } catch {
+    // The browser keeps nothing for this site. The panel stays until the tab leaves the page.
+  }
+}
+
+/** Shows the panel if somebody has signed up in this tab. */
+function showSignedUp(form: HTMLFormElement): void {
+  const panel = document.querySelector<HTMLElement>('[data-signed-up]')
+  const line = panel?.querySelector('[data-email]')
+  const email = form.dataset.sentBy ?? rememberedIn(form)
+  if (!panel || !line || !email) return
+  line.textContent = email
+  panel.hidden = false
+}
+
+function rememberedIn(form: HTMLFormElement): string | null {
+  try {
+    return sessionStorage.getItem(keyOf(form))
+  } catch {
+    return null
+  }
+}
+
+function keyOf({ dataset }: HTMLFormElement): string {
+  return `signed-up/${dataset.reminders}`
+}
+
+const SHOWN_FOR_MS = 5_000
+
+interface ToastOptions {
+  isError?: boolean
+  /** One more line. */
+  note?: string | undefined
+}
+
+/** Shows one toast at a time, in a live region. An error stays until it is closed. */
+function showToast(title: string, description: string, { isError, note }: ToastOptions = {}): void {
+  const toast = element('div', '', 'relative rounded-card border bg-surface p-4 shadow-float')
+  toast.classList.add(...(isError ? ['border-danger', 'text-danger'] : ['border-line', 'text-ink']))
+  toast.append(element('p', title, 'font-semibold'), element('p', description, 'text-sm'))
+  if (note) toast.append(element('p', note, 'text-sm'))
+  if (isError) toast.append(closeButton(toast))
+  else setTimeout(() => toast.remove(), SHOWN_FOR_MS)
+  document.querySelector('[data-toasts]')?.replaceChildren(toast)
+}
+
+function closeButton(toast: HTMLElement): HTMLElement {
+  const button = element('button', '×', 'absolute top-1 right-1 size-11 text-2xl')
+  button.setAttribute('aria-label', 'Close')
+  button.addEventListener('click', () => toast.remove())
+  return button
+}
+
+function element(tag: 'button' | 'div' | 'p', text: string, className: string): HTMLElement {
+  const made = document.createElement(tag)
+  made.textContent = text
+  made.className = className
+  return made
 }

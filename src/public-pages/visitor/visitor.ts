@@ -1,9 +1,54 @@
-import { addTimeZoneToYahooLink, logCalendarClicks } from './calendar-clicks.ts'
-import { carrySource } from './carry-source.ts'
-import { offerCopying } from './copy-address.ts'
-import { postHeight } from './embed-height.ts'
+import { addTimeZoneToYahooLink, carrySource, logCalendarClicks } from './calendar-clicks.ts'
 import { showHowSoon, showOwnTime } from './own-time.ts'
 import { upgradeReminderForm } from './reminder-sign-up.ts'
+
+/** Shows the button beside the address of the feed, which copies it. */
+function offerCopying(): void {
+  const button = document.querySelector<HTMLButtonElement>('button[data-copy]')
+  const field = button?.parentElement?.querySelector('input')
+  if (!button || !field) return
+  button.hidden = false
+  button.addEventListener('click', () => void copy(button, field))
+}
+
+/** Without HTTPS, and in frames, the browser may refuse. The selected address can then be copied by hand. */
+async function copy(button: HTMLButtonElement, field: HTMLInputElement): Promise<void> {
+  field.select()
+  try {
+    await navigator.clipboard.writeText(field.value)
+    button.textContent = button.dataset.copy ?? ''
+  } catch {
+    field.focus()
+  }
+}
+
+/**
+ * Posts the height of the card to the embedding page, which may fit the frame to it. It posts nothing
+ * private.
+ */
+function postHeight(): void {
+  const page = document.querySelector<HTMLElement>('[data-embed]')
+  const contents = page?.querySelectorAll('[data-embed] > * > *') ?? []
+  if (!page || window.parent === window) return
+  let last = 0
+  const observer = new ResizeObserver(() => {
+    const height = heightOf(page)
+    if (height !== last) {
+      window.parent.postMessage({ type: 'daymark:height', slug: page.dataset.embed, height }, '*')
+    }
+    last = height
+  })
+  for (const content of contents) observer.observe(content)
+}
+
+/** The card fills its frame, so that it is measured without that. */
+function heightOf(page: HTMLElement): number {
+  page.style.minHeight = '0'
+  // Rounded up, since a frame that is half a pixel too low gets a scroll bar.
+  const height = Math.ceil(page.getBoundingClientRect().height)
+  page.style.minHeight = ''
+  return height
+}
 
 // The page works without this script. It must stay one classic script: a sandboxed frame has no origin, so
 // CORS would block a module there.

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, type ProblemKind } from '../../domain/fields/problem.ts'
-import { accountChoicePage } from '../../public-pages/plain-pages/account-choice-page.ts'
 import {
+  accountChoicePage,
   expiredSignInLinkPage,
   rejectedSignInPage,
   signInPage,
-} from '../../public-pages/plain-pages/sign-in-page.ts'
+} from '../../public-pages/plain-pages/account-pages.ts'
 import { networkOf } from '../http/limits/rate-limits.ts'
 import { acceptFormBodies } from '../http/requests/body-parsers.ts'
+import { isLoopback } from '../http/requests/client-address.ts'
 import { hideTokens, tokenIn } from '../http/requests/link-token.ts'
-import { isLoopback } from '../http/requests/local-request.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import { statusOf } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'

@@ -3,7 +3,7 @@ import {
   confirmOrganizerPage,
   expiredOrganizerPage,
   organizerConfirmedPage,
-} from '../../public-pages/plain-pages/organizer-page.ts'
+} from '../../public-pages/plain-pages/account-pages.ts'
 import { acceptFormBodies } from '../http/requests/body-parsers.ts'
 import { hideTokens, tokenIn } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'

@@ -1,5 +1,5 @@
 import { createIsBotFromList, list } from 'isbot'
-import type { RequestHead } from '../http/requests/request-head.ts'
+import type { RequestHead } from '../http/requests/client-address.ts'
 
 /**
  * Patterns of isbot that match scripts, HTTP libraries and automated browsers. Their visits are counted: only

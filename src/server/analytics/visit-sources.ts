@@ -7,7 +7,7 @@ import {
   type VisitSource,
 } from '../../domain/analytics/source-name.ts'
 import type { PublicUrl } from '../http/public-url.ts'
-import type { RequestHead } from '../http/requests/request-head.ts'
+import type { RequestHead } from '../http/requests/client-address.ts'
 
 const UNKNOWN_SOURCE: VisitSource = { source: DIRECT, site: '', isTagged: false }
 

@@ -4,7 +4,7 @@ import {
   confirmSignUpPage,
   deadConfirmLinkPage,
   signUpConfirmedPage,
-} from '../../public-pages/plain-pages/confirm-sign-up-page.ts'
+} from '../../public-pages/plain-pages/attendee-pages.ts'
 import { acceptFormBodies } from '../http/requests/body-parsers.ts'
 import { hideTokens, tokenIn } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'

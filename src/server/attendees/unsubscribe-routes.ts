@@ -7,7 +7,7 @@ import {
   unsubscribedFromServerPage,
   unsubscribedPage,
   unsubscribePage,
-} from '../../public-pages/plain-pages/unsubscribe-page.ts'
+} from '../../public-pages/plain-pages/attendee-pages.ts'
 import { acceptFormBodies } from '../http/requests/body-parsers.ts'
 import { hideTokens, tokenInForm, tokenInLink } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'

@@ -1,9 +1,10 @@
+import type { FastifyInstance } from 'fastify'
 import type { VisitSource } from '../../domain/analytics/source-name.ts'
 import type { Organizers } from '../../domain/people/organizers.ts'
 import type { Database } from '../db/database.ts'
 import type { PublicUrl } from './public-url.ts'
+import type { RequestHead } from './requests/client-address.ts'
 import type { HostCookie } from './requests/host-cookie.ts'
-import type { RequestHead } from './requests/request-head.ts'
 
 /**
  * What routes of all kinds need; each one picks the fields it uses. What only a few routes need is passed to
@@ -22,4 +23,14 @@ export interface RouteContext {
   bindingCookie: HostCookie
   /** Where visitors and sign-ups come from. */
   visitSources: { of(request: RequestHead): VisitSource }
+}
+
+/**
+ * Wakes the mail worker after every successful write, which may have queued an email. Looking costs one short
+ * query, so no route has to remember to do it.
+ */
+export function wakeMailWorkerAfterWrites(app: FastifyInstance, wakeMailWorker: () => void): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD' && reply.statusCode < 400) wakeMailWorker()
+  })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { wakeMailWorkerAfterWrites } from './wake-mail-worker.ts'
+import { wakeMailWorkerAfterWrites } from './route-context.ts'
 
 onSqliteFirst((stores) => {
   test('only a successful write wakes the mail worker', async () => {

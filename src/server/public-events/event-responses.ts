@@ -7,14 +7,14 @@ import { type Instant, instantOf, wallTimeAt } from '../../domain/time/time-zone
 import { DAY, dayOfWallTime, MINUTE } from '../../domain/time/wall-time.ts'
 import { embedPage } from '../../public-pages/event-page/embed-page.tsx'
 import { eventPage } from '../../public-pages/event-page/event-page.tsx'
-import type {
-  Device,
-  PageSite,
-  PageVariant,
-  ShownEvent,
-  Theme,
+import {
+  type Device,
+  type PageSite,
+  type PageVariant,
+  type ShownEvent,
+  shownEventOf,
+  type Theme,
 } from '../../public-pages/event-page/shown-event.ts'
-import { shownEventOf } from '../../public-pages/event-page/shown-event-of.ts'
 import type { VisitRequest } from '../analytics/visit-recorder.ts'
 import { icsEventOf, linkedEventOf } from '../calendar/calendar-event.ts'
 import { shownDescription } from '../description/clean-description.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawableText } from './drawable-text.ts'
-import { typefaceFor } from './share-fonts.ts'
+import { drawableText, typefaceFor } from './share-fonts.ts'
 
 const drawn = async (text: string) => drawableText(text, (await typefaceFor(text)).covers)
 

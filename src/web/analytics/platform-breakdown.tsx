@@ -1,5 +1,5 @@
 import { type BreakdownRow, PLATFORM_NAMES } from '../../domain/analytics.ts'
-import { CalendarMark } from '../../event-view/calendar-mark.tsx'
+import { CalendarMark } from '../../shared-ui/calendar-mark.tsx'
 import { formatNumber } from '../ui/number-format.ts'
 import { type Column, RankedTable } from './ranked-table.tsx'
 

@@ -1,7 +1,7 @@
 import { CalendarDays, Clock, type LucideIcon, Mail, MapPin, Repeat } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dateRange, timeRange } from '../../domain/time/date-format.ts'
-import { EventDescription } from '../../event-view/event-description.tsx'
+import { EventDescription } from '../../shared-ui/event-text.tsx'
 import { movedText, recurrenceText, shownSpan, shownZone } from '../event/event-time-view.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { Card, CardTitle } from '../ui/card.tsx'

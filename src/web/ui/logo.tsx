@@ -1,4 +1,4 @@
-import { DateTile } from '../../event-view/date-tile.tsx'
+import { DateTile } from '../../shared-ui/date-tile.tsx'
 import { browserToday } from './browser-today.ts'
 import { brandName } from './page-settings.ts'
 

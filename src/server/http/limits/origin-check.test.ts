@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resolvePublicUrl } from '../public-url.ts'
-import { handleErrors } from '../responses/error-handler.ts'
+import { handleErrors } from '../responses/problem-response.ts'
 import { rejectCrossOriginWrites } from './origin-check.ts'
 
 const own = 'https://cal.example.com'

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import { isLoopbackName } from '../public-url.ts'
 
 /** Whether the X-Forwarded-For header of a proxy at this address is trusted. */
 export type ProxyTrust = (address: string | undefined) => boolean
@@ -82,3 +84,32 @@ function fromHex(group: string): number {
 function octetsOf(group: number): number[] {
   return [group >> 8, group & 255]
 }
+
+const LOOPBACK = new BlockList()
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
+LOOPBACK.addAddress('::1', 'ipv6')
+
+const FORWARDED =
+  /^(?:forwarded|via|x-forwarded(?:-.*)?|x-real-ip|x-(?:client|cluster-client)-ip|true-client-ip|cf-.*)$/
+
+/**
+ * Whether the request comes from this machine. The connection decides, since anybody can write headers; but
+ * any header of a proxy means that the client is elsewhere. The Host must be a loopback name as well: with
+ * DNS rebinding, the page of another site could send requests here under its own name and read the responses.
+ */
+export function isLocalRequest({ raw: { socket, headers } }: Pick<FastifyRequest, 'raw'>): boolean {
+  const isForwarded = Object.keys(headers).some((name) => FORWARDED.test(name))
+  return !isForwarded && isLoopback(socket.remoteAddress) && isLoopbackHost(headers.host)
+}
+
+export function isLoopback(address = ''): boolean {
+  return LOOPBACK.check(address, address.includes(':') ? 'ipv6' : 'ipv4')
+}
+
+function isLoopbackHost(host = ''): boolean {
+  const address = `http://${host}`
+  return URL.canParse(address) && isLoopbackName(new URL(address).hostname)
+}
+
+/** The part of a request that visits need: enough to choose the response and to count it, without a body. */
+export type RequestHead = Pick<IncomingMessage, 'method' | 'headers' | 'url'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { requestFrom } from '../../testing/raw-http.ts'
-import { isLocalRequest } from './local-request.ts'
+import { isLocalRequest } from './client-address.ts'
 
 function isLocal(remoteAddress: string | undefined, headers: Record<string, string> = {}): boolean {
   return isLocalRequest({ raw: requestFrom(remoteAddress, { host: 'localhost:3000', ...headers }) })

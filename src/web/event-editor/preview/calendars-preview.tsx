@@ -5,8 +5,7 @@ import type { IcsEvent } from '../../../domain/calendar/ics-file.ts'
 import { timezoneChoices } from '../../../domain/event/event-form.ts'
 import { timeWarnings } from '../../../domain/event/time-warnings.ts'
 import { isZone } from '../../../domain/time/time-zone.ts'
-import { CalendarMark } from '../../../event-view/calendar-mark.tsx'
-import { TARGET_NAMES } from '../../../event-view/calendar-target.ts'
+import { CalendarMark, TARGET_NAMES } from '../../../shared-ui/calendar-mark.tsx'
 import { SelectInput } from '../../ui/form/inputs.tsx'
 
 /** What each calendar will show, and what it will not. */

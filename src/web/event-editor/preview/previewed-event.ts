@@ -12,8 +12,7 @@ import { MOST_REPEATS, type Recurrence } from '../../../domain/recurrence/recurr
 import { recurrenceOfFields } from '../../../domain/recurrence/recurrence-fields.ts'
 import { type Instant, isZone } from '../../../domain/time/time-zone.ts'
 import { parseDate, parseWallTime } from '../../../domain/time/wall-time.ts'
-import type { ShownEvent } from '../../../public-pages/event-page/shown-event.ts'
-import { shownEventOf } from '../../../public-pages/event-page/shown-event-of.ts'
+import { type ShownEvent, shownEventOf } from '../../../public-pages/event-page/shown-event.ts'
 import type { Event } from '../../queries/event-queries.ts'
 
 export interface PreviewedEvent {

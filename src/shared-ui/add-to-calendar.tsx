@@ -1,7 +1,6 @@
 import { PLATFORMS } from '../domain/analytics.ts'
 import type { CalendarService } from '../domain/calendar/calendar-links.ts'
-import { CalendarMark } from './calendar-mark.tsx'
-import { type CalendarTarget, SHORT_TARGET_NAMES, TARGET_NAMES } from './calendar-target.ts'
+import { CalendarMark, type CalendarTarget, SHORT_TARGET_NAMES, TARGET_NAMES } from './calendar-mark.tsx'
 
 interface AddToCalendarProps {
   links: Record<CalendarService | 'ics', string>

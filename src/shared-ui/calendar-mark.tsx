@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CalendarTarget } from './calendar-target.ts'
+import { PLATFORM_NAMES, type Platform } from '../domain/analytics.ts'
 
 /** The logos of the calendar services, in the services' own colors instead of our tokens. */
 const MARKS: Record<CalendarTarget, ReactNode> = {
@@ -73,4 +73,20 @@ export function CalendarMark({ calendar }: { calendar: CalendarTarget }) {
       {MARKS[calendar]}
     </svg>
   )
+}
+
+/** The five calendar services, and the .ics file for all others. */
+export type CalendarTarget = Platform | 'ics'
+
+export const TARGET_NAMES: Readonly<Record<CalendarTarget, string>> = {
+  ...PLATFORM_NAMES,
+  ics: 'Download .ics',
+}
+
+/** For narrow cards. */
+export const SHORT_TARGET_NAMES: Readonly<Record<CalendarTarget, string>> = {
+  ...TARGET_NAMES,
+  google: 'Google',
+  apple: 'Apple',
+  yahoo: 'Yahoo',
 }

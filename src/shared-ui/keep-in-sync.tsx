@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { SUBSCRIBE_SERVICES, type SubscribeService } from '../domain/calendar/subscribe-links.ts'
-import { CalendarMark } from './calendar-mark.tsx'
-import { SHORT_TARGET_NAMES } from './calendar-target.ts'
+import { CalendarMark, SHORT_TARGET_NAMES } from './calendar-mark.tsx'
 
 interface KeepInSyncProps {
   links: Record<SubscribeService, string>
