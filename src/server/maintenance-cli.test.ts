@@ -60,7 +60,8 @@ onBothEngines((stores) => {
 
     const to = await stores.empty()
     const restored = await maintenance(ownEnv(to), 'restore', join(folder, name))
-    expect(restored.lines).toEqual([
+    // A slow restore also says how far it is.
+    expect(restored.lines.filter((line) => !line.startsWith('Restoring:'))).toEqual([
       expect.stringMatching(/^Restored [\d,]+ rows, as they were at .*, into /),
       expect.stringMatching(/^Not sent again, .*: 2 emails that were due, and 0 mailings/),
     ])
