@@ -98,9 +98,6 @@ const mayImport: Record<string, Rule> = {
       'domain',
     ],
   },
-  'server/teams': {
-    areas: ['server/db', 'server/tables', 'server/mail', 'server/http', 'server/accounts', 'api', 'domain'],
-  },
   'server/events': {
     areas: [
       'server/db',
@@ -152,13 +149,12 @@ const mayImport: Record<string, Rule> = {
       'server/events',
       'server/attendees',
       'server/analytics',
-      'server/support',
+      'server/accounts',
       'public-pages',
       'api',
       'domain',
     ],
   },
-  'server/support': { areas: ['server/db', 'server/tables', 'server/mail', 'server/http', 'api', 'domain'] },
   'server/web-app': { areas: ['server/http', 'public-pages', 'domain'] },
   'server/demo': {
     areas: ['server/db', 'server/tables', 'server/description', 'server/analytics', 'domain'],
@@ -171,6 +167,18 @@ const mayImport: Record<string, Rule> = {
       'server/tables',
       'server/mail',
       'server/attendee-mail',
+      'domain',
+    ],
+  },
+  'server/startup': {
+    areas: [
+      'server/config',
+      'server/db',
+      'server/tables',
+      'server/http',
+      'server/jobs',
+      'server/mail',
+      'api',
       'domain',
     ],
   },

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { startPostgres } from '../../scripts/testing/postgres-server.mjs'
 import type { Database } from '../../src/server/db/database.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
-import { openPostgres } from '../../src/server/db/postgres/postgres-database.ts'
-import { openSqlite } from '../../src/server/db/sqlite/sqlite-database.ts'
+import { openPostgres } from '../../src/server/db/postgres-database.ts'
+import { openSqlite } from '../../src/server/db/sqlite-database.ts'
 import type { Row } from './table.ts'
 
 /** How any process can open the database. */

@@ -1,5 +1,5 @@
 import { startBuiltServer } from '../../scripts/testing/built-server.mjs'
-import { freePort } from '../../src/server/free-port.ts'
+import { freePort } from '../../src/server/startup/listen.ts'
 import { expect, test } from '../support/daymark-test.ts'
 import { freshAddress, magicLinkIn } from '../support/organizer.ts'
 import { screenProblems } from '../support/screen-problems.ts'

@@ -18,7 +18,7 @@ export async function run() {
   const { isRunnableDevEnvironment } = await import('vite')
   if (!isRunnableDevEnvironment(environment)) throw new Error('Vite has no runner for the server code.')
   const { runner } = environment
-  const { explainStartupError } = await runner.import('/src/server/startup-errors.ts')
+  const { explainStartupError } = await runner.import('/src/server/startup/startup-errors.ts')
   const address = await openProxy(proxy, runner).catch((/** @type {unknown} */ error) => {
     throw new PlainError(explainStartupError(error))
   })

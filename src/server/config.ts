@@ -197,3 +197,20 @@ function isAddressRange(range: string): boolean {
   if (version === 0 || rest.length > 0) return false
   return prefix === undefined || wholeNumber(0, version === 4 ? 32 : 128)(prefix) !== undefined
 }
+
+interface LegalLink {
+  label: string
+  address: string
+}
+
+/** The links that the operator wants on visitors' pages and in emails. */
+export function legalLinks({
+  imprintUrl,
+  privacyUrl,
+}: Pick<Config, 'imprintUrl' | 'privacyUrl'>): LegalLink[] {
+  const links = [
+    { label: 'Imprint', address: imprintUrl },
+    { label: 'Privacy', address: privacyUrl },
+  ]
+  return links.flatMap(({ label, address }) => (address === undefined ? [] : [{ label, address }]))
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { legalLinks } from './legal-links.ts'
+import { legalLinks } from './config.ts'
 import { writeMessage } from './mail/mail-message.ts'
 import { onSqlite } from './testing/database/databases.ts'
 import { storeEvent } from './testing/event-fixtures.ts'

@@ -1,6 +1,6 @@
-import { notifyServiceManager } from './service-manager.ts'
 import { startServer } from './start.ts'
-import { explainStartupError } from './startup-errors.ts'
+import { notifyServiceManager } from './startup/service-manager.ts'
+import { explainStartupError } from './startup/startup-errors.ts'
 
 /** Besides SHUTDOWN_DELAY. With the default of one second, it ends before the ten that containers are given. */
 const MAX_STOPPING_MS = 8_500

@@ -2,19 +2,14 @@ import { userInfo } from 'node:os'
 import { InvalidSettings, readConfig } from './config.ts'
 import { DatabaseUnavailable } from './db/database.ts'
 import { resolvePublicUrl } from './http/public-url.ts'
-import { blockCommand, unblockCommand } from './maintenance/admin/block-commands.ts'
-import {
-  actsCommand,
-  eventsCommand,
-  messagesCommand,
-  usersCommand,
-} from './maintenance/admin/list-commands.ts'
-import { removeCommand } from './maintenance/admin/remove-command.ts'
 import { backupCommand, moveCommand, restoreCommand } from './maintenance/backup/backup-commands.ts'
+import { blockCommand, unblockCommand } from './maintenance/block-commands.ts'
 import { type Command, CommandError } from './maintenance/command.ts'
-import { doctorCommand } from './maintenance/doctor/doctor.ts'
-import { findingLine } from './maintenance/doctor/finding.ts'
-import { explainStartupError } from './startup-errors.ts'
+import { doctorCommand } from './maintenance/doctor.ts'
+import { findingLine } from './maintenance/finding.ts'
+import { actsCommand, eventsCommand, messagesCommand, usersCommand } from './maintenance/list-commands.ts'
+import { removeCommand } from './maintenance/remove-command.ts'
+import { explainStartupError } from './startup/startup-errors.ts'
 
 const COMMANDS = new Map<string, Command>([
   ['backup', backupCommand],

@@ -8,7 +8,7 @@ import { writeMessage } from '../../../src/server/mail/mail-message.ts'
 import { startMailWorker } from '../../../src/server/mail/mail-worker.ts'
 import { smtpMailer } from '../../../src/server/mail/smtp-mailer.ts'
 import type { StoredEvent } from '../../../src/server/tables/events/event-row.ts'
-import { countDueMails } from '../../../src/server/tables/operator/mail-monitoring.ts'
+import { countDueMails } from '../../../src/server/tables/mail-monitoring.ts'
 import { makeReminderDue } from './attended-event.ts'
 
 const publicUrl = 'https://cal.example.com'

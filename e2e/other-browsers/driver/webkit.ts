@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../../src/server/free-port.ts'
+import { freePort } from '../../../src/server/startup/listen.ts'
 import { type BrowserTab, recordProblemsText, type StartedBrowser } from './browser-tab.ts'
 
 /** WebKitGTK knows no headless mode, so it gets a display of its own. */

@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
+import { Problem } from '../../domain/fields/problem.ts'
+import type { Connection, Database } from '../db/database.ts'
 import { contractRoute } from '../http/contract-route.ts'
 import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
+import { deleteAccountMailsTo } from '../mail/mail-table.ts'
+import { deleteInvitationsTo } from '../tables/accounts/invitation-table.ts'
+import { deleteSignInTokensTo } from '../tables/accounts/login-token-table.ts'
+import { forgetOrganizerAddress } from '../tables/accounts/organizer-address-table.ts'
+import { markOwnedTeamsDeleted } from '../tables/accounts/team-table.ts'
+import { lockUser, markUserDeleted } from '../tables/accounts/user-table.ts'
+import { leaveEventsToTeams } from '../tables/events/event-table.ts'
 import { changeEmail } from './change-email.ts'
-import { reloadCurrentUser } from './current-user.ts'
-import { deleteAccount } from './delete-account.ts'
+import { reloadCurrentUser, signedOut } from './current-user.ts'
 import { requireOpenAddress } from './organizer-access.ts'
 
 export function accountRoutes(
@@ -30,4 +38,28 @@ export function accountRoutes(
     sessionCookie.clear(reply)
     return undefined
   })
+}
+
+/**
+ * Deletes the user, every team they own and everything in those teams. Attendees of upcoming events get a
+ * cancellation email.
+ */
+async function deleteAccount(database: Database, userId: string): Promise<void> {
+  await database.transaction(async (connection) => {
+    const user = await lockUser(connection, userId)
+    if (!user) throw signedOut()
+    const owned = await markOwnedTeamsDeleted(connection, userId)
+    if (owned === 0) throw new Problem('forbidden', 'Only team owners can delete their account.')
+    await leaveEventsToTeams(connection, { userId, email: user.email })
+    // An unproven address may be someone else's, and so may the invitations sent to it.
+    if (!user.isUnproven) await deleteTracesOf(connection, user.email)
+    await markUserDeleted(connection, userId)
+  })
+}
+
+async function deleteTracesOf(connection: Connection, email: string): Promise<void> {
+  await deleteSignInTokensTo(connection, email)
+  await deleteInvitationsTo(connection, email)
+  await deleteAccountMailsTo(connection, email)
+  await forgetOrganizerAddress(connection, email)
 }

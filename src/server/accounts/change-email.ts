@@ -1,11 +1,22 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { invalidField, Problem } from '../../domain/fields/problem.ts'
+import {
+  emailRestoredPage,
+  emailUndoPage,
+  expiredEmailUndoPage,
+} from '../../public-pages/plain-pages/account-pages.ts'
 import { type Connection, type Database, UniqueViolation } from '../db/database.ts'
+import { acceptFormBodies } from '../http/requests/body-parsers.ts'
+import { hideTokens, tokenIn } from '../http/requests/link-token.ts'
+import { sendPlainPage } from '../http/responses/plain-page-response.ts'
+import type { RouteContext } from '../http/route-context.ts'
 import { addMail } from '../mail/mail-table.ts'
 import {
   addEmailUndo,
   deleteEmailUndosSince,
   EMAIL_UNDO_LIFETIME,
   type EmailUndo,
+  findEmailUndo,
   findEmailUndoTo,
   spendEmailUndo,
 } from '../tables/accounts/email-undo-table.ts'
@@ -13,9 +24,9 @@ import { deleteSignInTokensTo } from '../tables/accounts/login-token-table.ts'
 import { deleteMembershipsSince } from '../tables/accounts/member-table.ts'
 import { deleteSessionsOf } from '../tables/accounts/session-table.ts'
 import { lockUser, setUserEmail, type User } from '../tables/accounts/user-table.ts'
-import { BLOCKED_ADDRESS, isBlocked } from '../tables/operator/block-table.ts'
+import { BLOCKED_ADDRESS, isBlocked } from '../tables/block-table.ts'
+import { signedOut } from './current-user.ts'
 import { newToken, tokenHash } from './secret-token.ts'
-import { signedOut } from './signed-out.ts'
 
 interface EmailChange {
   userId: string
@@ -46,7 +57,7 @@ export async function changeEmail(
 }
 
 /** Also ends every session, since one may be a thief's. Returns false if the link is invalid. */
-export function undoEmailChange(database: Database, token: string): Promise<boolean> {
+function undoEmailChange(database: Database, token: string): Promise<boolean> {
   return unlessTaken(
     database.transaction(async (connection) => {
       const undo = await spendEmailUndo(connection, tokenHash(token))
@@ -98,4 +109,36 @@ async function unlessTaken<Result>(change: Promise<Result>): Promise<Result> {
 
 function addressInUse(): Problem {
   return new Problem('conflict', 'That address is in use')
+}
+
+/** The undo link that is sent to the old address. */
+export function emailUndoRoutes(
+  app: FastifyInstance,
+  { database, brandName }: Pick<RouteContext, 'database' | 'brandName'>,
+): void {
+  app.register(async (scope) => {
+    hideTokens(scope)
+    acceptFormBodies(scope)
+
+    scope.get('/auth/undo-email', async (request, reply) => {
+      const token = tokenIn(request)
+      const undo = token === null ? null : await findEmailUndo(database, tokenHash(token))
+      if (token === null || undo === null) return answerDeadLink(reply)
+      return sendPlainPage(reply, 200, emailUndoPage({ brandName, token, ...undo }))
+    })
+
+    scope.post('/auth/undo-email', async (request, reply) => {
+      const token = tokenIn(request)
+      const isUndone = token !== null && (await undoEmailChange(database, token))
+      return isUndone ? reply.redirect('/auth/email-restored', 303) : answerDeadLink(reply)
+    })
+  })
+
+  app.get('/auth/email-restored', async (_request, reply) =>
+    sendPlainPage(reply, 200, emailRestoredPage(brandName)),
+  )
+
+  function answerDeadLink(reply: FastifyReply): FastifyReply {
+    return sendPlainPage(reply, 410, expiredEmailUndoPage(brandName))
+  }
 }

@@ -1,8 +1,10 @@
 import type { ReplyOf } from '../../api/call.ts'
 import type { contract } from '../../api/contract.ts'
-import type { Database } from '../db/database.ts'
-import { findSession, type Session } from '../tables/accounts/session-table.ts'
-import { signedOut } from './signed-out.ts'
+import { Problem } from '../../domain/fields/problem.ts'
+import type { Connection, Database } from '../db/database.ts'
+import { chooseTeam, findSession, type Session } from '../tables/accounts/session-table.ts'
+import { addFirstTeam } from '../tables/accounts/team-table.ts'
+import { lockUser } from '../tables/accounts/user-table.ts'
 
 type CurrentUser = ReplyOf<typeof contract.me>
 
@@ -23,4 +25,20 @@ export async function reloadCurrentUser(database: Database, { tokenHash }: Sessi
   const session = await findSession(database, tokenHash)
   if (!session) throw signedOut()
   return currentUser(session)
+}
+
+/** Creates a team for a user without one. The lock makes two first events at once share one team. */
+export async function teamForFirstEvent(connection: Connection, session: Session): Promise<string> {
+  await lockUser(connection, session.user.id)
+  const current = await findSession(connection, session.tokenHash)
+  if (!current) throw signedOut()
+  if (current.currentTeam) return current.currentTeam.id
+  const teamId = await addFirstTeam(connection, current.user)
+  await chooseTeam(connection, { tokenHash: session.tokenHash, userId: session.user.id, teamId })
+  return teamId
+}
+
+/** There is no session, or it ended during the request. */
+export function signedOut(): Problem {
+  return new Problem('signed-out', 'Please sign in')
 }

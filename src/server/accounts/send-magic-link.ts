@@ -7,7 +7,7 @@ import { addMail } from '../mail/mail-table.ts'
 import { type FoundInvitation, findInvitation } from '../tables/accounts/invitation-table.ts'
 import { addSignInToken } from '../tables/accounts/login-token-table.ts'
 import { wantsNoSignInEmail } from '../tables/attendees/unsubscribe-table.ts'
-import { isBlocked } from '../tables/operator/block-table.ts'
+import { isBlocked } from '../tables/block-table.ts'
 import { signInAccess } from './organizer-access.ts'
 import { newToken, tokenHash } from './secret-token.ts'
 

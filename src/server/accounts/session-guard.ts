@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireShownTeam } from '../http/requests/team-check.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findSession, type Session } from '../tables/accounts/session-table.ts'
+import { signedOut } from './current-user.ts'
 import { isOpenToSession } from './organizer-access.ts'
 import { tokenHash } from './secret-token.ts'
-import { signedOut } from './signed-out.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

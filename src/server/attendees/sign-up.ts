@@ -12,9 +12,9 @@ import type { RouteContext } from '../http/route-context.ts'
 import { renewUnconfirmed } from '../tables/attendees/attendee-confirmation.ts'
 import { addAttendee } from '../tables/attendees/attendee-table.ts'
 import { isUnsubscribed } from '../tables/attendees/unsubscribe-table.ts'
+import { BLOCKED_ADDRESS, isBlocked } from '../tables/block-table.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
 import { lockEventForSignUp } from '../tables/events/event-table.ts'
-import { BLOCKED_ADDRESS, isBlocked } from '../tables/operator/block-table.ts'
 import { addConfirmation, askToConfirm, countSignUp } from './confirm-sign-up.ts'
 
 type SignUpContext = Pick<RouteContext, 'database' | 'address' | 'confirmsSignUps' | 'visitSources'>

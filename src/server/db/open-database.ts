@@ -9,9 +9,9 @@ interface DatabasePlace {
 /** Loads only the engine that is used. Does not connect to PostgreSQL yet: the server may start later. */
 export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<Database> {
   if (databaseUrl) {
-    const { openPostgres } = await import('./postgres/postgres-database.ts')
+    const { openPostgres } = await import('./postgres-database.ts')
     return openPostgres(databaseUrl)
   }
-  const { openSqlite } = await import('./sqlite/sqlite-database.ts')
+  const { openSqlite } = await import('./sqlite-database.ts')
   return openSqlite(join(dataDir, 'daymark.db'))
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { DEMO_EMAIL } from '../../domain/demo.ts'
+import { DEMO_DOMAIN, DEMO_EMAIL } from '../../domain/demo.ts'
 import { withChangedOccurrence } from '../../domain/event/change-occurrence.ts'
 import { type EventDetails, eventOf, timeOf } from '../../domain/event/event.ts'
 import { newEvent } from '../../domain/event/event-fields.ts'
@@ -7,6 +7,7 @@ import { eventSeries, occurrenceOn } from '../../domain/event/event-time.ts'
 import { extentOf } from '../../domain/event/list-position.ts'
 import { makeSlug, SLUG_RANDOM_BYTES } from '../../domain/event/slug.ts'
 import { parseOrRefuse } from '../../domain/fields/parse-or-refuse.ts'
+import type { AttendeeSignUp } from '../../domain/people/attendee.ts'
 import { nthDay } from '../../domain/recurrence/occurrences.ts'
 import { formatWallTime } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
@@ -21,7 +22,6 @@ import { markCancelled } from '../tables/events/cancellation-table.ts'
 import { addEvent } from '../tables/events/event-table.ts'
 import type { DemoDate, DemoEvent } from './demo-event.ts'
 import { demoEvents } from './demo-events.ts'
-import { DEMO_COLLEAGUE, demoSignUps } from './demo-people.ts'
 import { DEMO_DAYS, DEMO_TIMEZONE, demoVisits, type VisitedEvent } from './demo-visits.ts'
 
 /**
@@ -99,4 +99,42 @@ async function userAt(connection: Connection, email: string): Promise<User> {
   const user = (await addUser(connection, email)) ?? (await lockUserByEmail(connection, email))
   if (!user) throw new Error(`${email} was deleted meanwhile.`)
   return user
+}
+
+/** The second member of the demo team; whether this user is in a team tells whether the demo exists. */
+const DEMO_COLLEAGUE = `grace@${DEMO_DOMAIN}`
+
+const NAMES = [
+  'Grace Okafor',
+  'Tomás Herrera',
+  'Amelie Laurent',
+  'Радия Волкова',
+  'Jonas Lindqvist',
+  '村井 純子',
+  'Priya Nair',
+  'Samuel Adeyemi',
+  'Ingrid Solberg',
+  'Mateo Rossi',
+  'Hannah Weiss',
+  'Yusuf Demir',
+  'Clara Novak',
+  'Oliver Byrne',
+  'Leïla Benali',
+  'Noah van Dijk',
+  'Zofia Kowalska',
+  'Ethan Brooks',
+  'Mei Chen',
+  'Lucía Fernández',
+  'Aarav Patel',
+  'Freja Nielsen',
+  'Daniel Kim',
+  'Marguerite Dubois',
+]
+
+/** `many` made-up attendees, at most all of them, starting with a different one for each event. */
+function demoSignUps(many: number, place: number): AttendeeSignUp[] {
+  return Array.from({ length: Math.min(many, NAMES.length) }, (_, index) => {
+    const person = (place * 5 + index) % NAMES.length
+    return { name: NAMES[person] ?? '', email: `guest${person + 1}@${DEMO_DOMAIN}` }
+  })
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '../../domain/time/wall-time.ts'
-import { countDueMails } from '../tables/operator/mail-monitoring.ts'
+import { countDueMails } from '../tables/mail-monitoring.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
 import {
   countingMailer,

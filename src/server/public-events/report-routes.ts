@@ -4,10 +4,10 @@ import { parseOrRefuse } from '../../domain/fields/parse-or-refuse.ts'
 import { supportMessage } from '../../domain/people/support-message.ts'
 import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
 import { reportedPage, reportPage, type TypedReport } from '../../public-pages/plain-pages/report-page.ts'
+import { storeSupportMessage } from '../accounts/support-routes.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import { problemIn, setRetryAfter, statusOf } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { storeSupportMessage } from '../support/store-support-message.ts'
 import type { PublicEventCache } from './public-event-cache.ts'
 
 interface ReportRoute {

@@ -14,20 +14,19 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
  * The only files that may reach another machine or listen to one, and by what. Each line here is a decision.
  */
 const allowed: Record<string, string[]> = {
-  'src/server/listen.ts': ['http createServer'],
-  'src/server/free-port.ts': ['net createServer'],
-  'src/server/db/postgres/postgres-pool.ts': ['postgres default'],
-  'src/server/db/postgres/postgres-errors.ts': ['postgres default'],
-  'src/server/db/sqlite/sqlite-driver.ts': ['libsql default'],
+  'src/server/startup/listen.ts': ['http createServer', 'net createServer'],
+  'src/server/db/postgres-pool.ts': ['postgres default'],
+  'src/server/db/postgres-errors.ts': ['postgres default'],
+  'src/server/db/sqlite-driver.ts': ['libsql default'],
   'src/server/mail/smtp-mailer.ts': ['nodemailer *'],
   'src/server/mail/outbox-mailer.ts': ['nodemailer *'],
   // Only sanitize-html, when it is first needed.
   'src/server/description/clean-description.ts': ['module createRequire'],
   // Only systemd-notify, and only in a unit of Type=notify.
-  'src/server/service-manager.ts': ['child_process spawn'],
+  'src/server/startup/service-manager.ts': ['child_process spawn'],
   // Only the doctor, when somebody runs it: the operator's own PUBLIC_URL, and the DNS records of MAIL_FROM.
-  'src/server/maintenance/doctor/settings-check.ts': ['http get', 'https get', 'tls TLSSocket'],
-  'src/server/maintenance/doctor/mail-check.ts': ['dns/promises Resolver'],
+  'src/server/maintenance/settings-check.ts': ['http get', 'https get', 'tls TLSSocket'],
+  'src/server/maintenance/mail-check.ts': ['dns/promises Resolver'],
 }
 
 const programs = ['src/server/main.ts', 'src/server/maintenance-main.ts']

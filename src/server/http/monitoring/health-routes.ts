@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/database.ts'
-import { countDueMails, lastMailError, unsentMails } from '../../tables/operator/mail-monitoring.ts'
+import { countDueMails, lastMailError, unsentMails } from '../../tables/mail-monitoring.ts'
 
 /** What the routes cannot know themselves. */
 export interface Health {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/database.ts'
-import { databaseBytes, mailOutcomes, unsentMails } from '../../tables/operator/mail-monitoring.ts'
+import { databaseBytes, mailOutcomes, unsentMails } from '../../tables/mail-monitoring.ts'
 import type { Health } from './health-routes.ts'
 
 /** In seconds. */

@@ -8,8 +8,8 @@ import { readConfig } from '../../config.ts'
 import { type Database, DatabaseUnavailable } from '../../db/database.ts'
 import { IncompatibleDatabase } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open-database.ts'
-import { openPostgres } from '../../db/postgres/postgres-database.ts'
-import { openSqlite } from '../../db/sqlite/sqlite-database.ts'
+import { openPostgres } from '../../db/postgres-database.ts'
+import { openSqlite } from '../../db/sqlite-database.ts'
 import { makePrivateFolder } from '../../private-folder.ts'
 import {
   type Command,

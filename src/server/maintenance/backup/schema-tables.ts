@@ -1,8 +1,8 @@
 import type { Connection, Database } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { type Migration, migrations } from '../../db/migration-files.ts'
-import { openSqlite } from '../../db/sqlite/sqlite-database.ts'
-import { IN_MEMORY } from '../../db/sqlite/sqlite-driver.ts'
+import { openSqlite } from '../../db/sqlite-database.ts'
+import { IN_MEMORY } from '../../db/sqlite-driver.ts'
 
 /** A table that the migrations create, described as far as copying its rows needs it. */
 export interface SchemaTable {

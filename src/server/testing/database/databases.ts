@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { Clock, Database } from '../../db/database.ts'
-import { openPostgres } from '../../db/postgres/postgres-database.ts'
-import { openSqlite } from '../../db/sqlite/sqlite-database.ts'
+import { openPostgres } from '../../db/postgres-database.ts'
+import { openSqlite } from '../../db/sqlite-database.ts'
 import { migratedPostgresTemplate, migratedSqliteFile, urlOfDatabase } from './templates.ts'
 
 export interface Store {

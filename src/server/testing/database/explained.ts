@@ -1,7 +1,7 @@
 import type { Connection, Database, Parameter } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
-import { openSqlite } from '../../db/sqlite/sqlite-database.ts'
-import { IN_MEMORY } from '../../db/sqlite/sqlite-driver.ts'
+import { openSqlite } from '../../db/sqlite-database.ts'
+import { IN_MEMORY } from '../../db/sqlite-driver.ts'
 
 export interface ExplainedStatement {
   sql: string

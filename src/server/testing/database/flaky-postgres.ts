@@ -1,7 +1,7 @@
 import { createServer, type Server, Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { Database } from '../../db/database.ts'
-import { openPostgres, type PostgresOptions } from '../../db/postgres/postgres-database.ts'
+import { openPostgres, type PostgresOptions } from '../../db/postgres-database.ts'
 import { emptyPostgres, migratedPostgres } from './databases.ts'
 
 interface FlakyDatabase {

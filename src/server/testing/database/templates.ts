@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { migrate } from '../../db/migrate.ts'
 import { migrations } from '../../db/migration-files.ts'
-import { openPostgres } from '../../db/postgres/postgres-database.ts'
-import { openSqlite } from '../../db/sqlite/sqlite-database.ts'
+import { openPostgres } from '../../db/postgres-database.ts'
+import { openSqlite } from '../../db/sqlite-database.ts'
 
 const TEMPLATE_LOCK = 0x74656d70
 

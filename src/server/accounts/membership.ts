@@ -1,0 +1,89 @@
+import { invalidField, Problem } from '../../domain/fields/problem.ts'
+import { INVITATION_LIFETIME, invitationUrl } from '../../domain/people/invitation.ts'
+import { isOpenTo, type Organizers } from '../../domain/people/organizers.ts'
+import { NO_SUCH_TEAM, ONLY_OWNERS_INVITE, removalError } from '../../domain/people/team.ts'
+import type { Connection, Database } from '../db/database.ts'
+import { addMail } from '../mail/mail-table.ts'
+import { deleteInvitationsTo, saveInvitation } from '../tables/accounts/invitation-table.ts'
+import {
+  deleteMember,
+  isMemberWithEmail,
+  listMembers,
+  lockMembership,
+} from '../tables/accounts/member-table.ts'
+import { wantsNoEmail } from '../tables/attendees/unsubscribe-table.ts'
+import { BLOCKED_ADDRESS, isBlocked } from '../tables/block-table.ts'
+import { newToken, tokenHash } from './secret-token.ts'
+
+export const NO_SUCH_MEMBER = 'There is no such member'
+
+interface InvitationToSend {
+  teamId: string
+  email: string
+  invitedBy: string
+  publicUrl: string
+}
+
+export async function requireTeamOwner(
+  connection: Connection,
+  membership: { teamId: string; userId: string },
+): Promise<void> {
+  const role = await lockMembership(connection, membership)
+  if (role === null) throw new Problem('missing', NO_SUCH_TEAM)
+  if (role !== 'owner') throw new Problem('forbidden', ONLY_OWNERS_INVITE)
+}
+
+/** Throws if the address could not accept: on a server for listed addresses, an invitation opens nothing. */
+export function requireInvitable(organizers: Organizers, email: string): void {
+  if (organizers.openTo === 'invited' || isOpenTo(organizers, email)) return
+  throw new Problem(
+    'forbidden',
+    `This server is not open to ${email}. Ask whoever runs it to add the address.`,
+  )
+}
+
+/** Throws if the owner of the address wants no emails that others cause. */
+export async function requireWantsEmail(connection: Connection, email: string): Promise<void> {
+  if (!(await wantsNoEmail(connection, email))) return
+  throw new Problem('conflict', `${email} does not accept emails from this server.`)
+}
+
+export async function sendInvitation(
+  connection: Connection,
+  { teamId, email, invitedBy, publicUrl }: InvitationToSend,
+): Promise<void> {
+  if (await isMemberWithEmail(connection, { teamId, email })) {
+    throw new Problem('conflict', `${email} is already a member of the team`)
+  }
+  if (await isBlocked(connection, email)) throw invalidField('email', BLOCKED_ADDRESS)
+  const token = newToken()
+  const hash = tokenHash(token)
+  const teamName = await saveInvitation(connection, { tokenHash: hash, teamId, email })
+  await addMail(
+    connection,
+    {
+      kind: 'invitation',
+      to: email,
+      contents: { link: invitationUrl(publicUrl, token), teamName, invitedBy },
+    },
+    { uniqueKey: `invitation/${hash}`, teamId, expiresInMs: INVITATION_LIFETIME },
+  )
+}
+
+export async function removeMember(
+  database: Database,
+  { teamId, userId, removerId }: { teamId: string; userId: string; removerId: string },
+): Promise<void> {
+  await database.transaction(async (connection) => {
+    const members = await listMembers(connection, { teamId, readerId: removerId })
+    const remover = members.find((one) => one.userId === removerId)
+    if (!remover) throw new Problem('missing', NO_SUCH_TEAM)
+    const member = members.find((one) => one.userId === userId)
+    if (!member) throw new Problem('missing', NO_SUCH_MEMBER)
+    const refusal = removalError(remover, member)
+    if (refusal !== null) throw new Problem('forbidden', refusal)
+    await deleteMember(connection, { teamId, userId })
+    // An invitation sent before the member took this address would let them in again.
+    await deleteInvitationsTo(connection, member.user.email, teamId)
+  })
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '../../api/contract.ts'
+import { Problem } from '../../domain/fields/problem.ts'
+import { INVALID_INVITATION } from '../../domain/people/invitation.ts'
+import { NO_SUCH_TEAM } from '../../domain/people/team.ts'
+import { ONLY_OWNERS_SET_ZONE } from '../../domain/people/team-settings.ts'
+import { answerOnce } from '../http/answer-once.ts'
+import { contractRoute, idIn } from '../http/contract-route.ts'
+import { bucketOf, takeEmailTo, takeFrom } from '../http/limits/rate-limits.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import { findInvitation } from '../tables/accounts/invitation-table.ts'
+import { listMembers, lockMembership } from '../tables/accounts/member-table.ts'
+import { findTeamSettings, setSummaryEmail, setTeamTimezone } from '../tables/accounts/team-settings-table.ts'
+import {
+  NO_SUCH_MEMBER,
+  removeMember,
+  requireInvitable,
+  requireTeamOwner,
+  requireWantsEmail,
+  sendInvitation,
+} from './membership.ts'
+import { tokenHash } from './secret-token.ts'
+
+export function teamRoutes(
+  app: FastifyInstance,
+  { database, address, organizers }: Pick<RouteContext, 'database' | 'address' | 'organizers'>,
+): void {
+  contractRoute(app, contract.readInvitation, async ({ path, reply }) => {
+    reply.header('Cache-Control', 'no-store')
+    const invitation = await findInvitation(database, tokenHash(path.token))
+    if (!invitation) throw new Problem('missing', INVALID_INVITATION)
+    return { email: invitation.email, teamName: invitation.teamName }
+  })
+
+  contractRoute(app, contract.listMembers, async ({ path, session }) => {
+    const teamId = idIn(path.teamId, NO_SUCH_TEAM)
+    const members = await listMembers(database, { teamId, readerId: session.user.id })
+    if (members.length === 0) throw new Problem('missing', NO_SUCH_TEAM)
+    return members
+  })
+
+  contractRoute(app, contract.invite, async ({ path, body, session, request }) => {
+    const teamId = idIn(path.teamId, NO_SUCH_TEAM)
+    requireInvitable(organizers, body.email)
+    return database.transaction(async (connection) => {
+      await requireTeamOwner(connection, { teamId, userId: session.user.id })
+      return answerOnce(connection, request, async () => {
+        await takeFrom(connection, bucketOf('invitations-of', teamId))
+        await takeEmailTo(connection, body.email)
+        await requireWantsEmail(connection, body.email)
+        await sendInvitation(connection, {
+          teamId,
+          email: body.email,
+          invitedBy: session.user.email,
+          publicUrl: address.url,
+        })
+        return { ok: true as const }
+      })
+    })
+  })
+
+  contractRoute(app, contract.removeMember, async ({ path, session }) => {
+    const teamId = idIn(path.teamId, NO_SUCH_TEAM)
+    const userId = idIn(path.userId, NO_SUCH_MEMBER)
+    await removeMember(database, { teamId, userId, removerId: session.user.id })
+    return undefined
+  })
+
+  contractRoute(app, contract.readTeamSettings, async ({ path, session }) => {
+    const membership = { teamId: idIn(path.teamId, NO_SUCH_TEAM), userId: session.user.id }
+    const settings = await findTeamSettings(database, membership)
+    if (!settings) throw new Problem('missing', NO_SUCH_TEAM)
+    return settings
+  })
+
+  contractRoute(app, contract.changeTeamSettings, async ({ path, body, session }) => {
+    const membership = { teamId: idIn(path.teamId, NO_SUCH_TEAM), userId: session.user.id }
+    return database.transaction(async (connection) => {
+      const role = await lockMembership(connection, membership)
+      if (role === null) throw new Problem('missing', NO_SUCH_TEAM)
+      if (body.timezone !== undefined) {
+        if (role !== 'owner') throw new Problem('forbidden', ONLY_OWNERS_SET_ZONE)
+        await setTeamTimezone(connection, membership.teamId, body.timezone)
+      }
+      if (body.summaryEmail !== undefined) await setSummaryEmail(connection, membership, body.summaryEmail)
+      const settings = await findTeamSettings(connection, membership)
+      if (!settings) throw new Problem('missing', NO_SUCH_TEAM)
+      return settings
+    })
+  })
+}

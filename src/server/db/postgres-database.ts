@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type postgres from 'postgres'
+import { type Clock, type Connection, type Database, type Parameter, withTimeout } from './database.ts'
+import { isRetryable, translatePostgresError } from './postgres-errors.ts'
+import { type Connections, PostgresPool } from './postgres-pool.ts'
+import { type Send, transactOnce } from './postgres-transaction.ts'
+import { statementMaker } from './sql-statement.ts'
+
+export interface PostgresOptions {
+  clock?: Clock
+  connections?: number
+  statementMs?: number
+  /** How long a statement waits for a lock of another transaction. */
+  lockMs?: number
+}
+
+type Work<Result> = (connection: Connection) => Promise<Result>
+
+/** Stable within a statement, unlike clock_timestamp(), so that an index on an expiry column can be used. */
+const NOW_EXPRESSION = '(EXTRACT(EPOCH FROM statement_timestamp()) * 1000)::bigint'
+const EXCLUSIVE_LOCK = 0x6461796d
+const TRANSACTION_TIMEOUT_MS = 30_000
+const TIMED_OUT = 'A transaction stayed open too long.'
+const MAX_ATTEMPTS = 5
+const READ_ONLY_SNAPSHOT = 'ISOLATION LEVEL REPEATABLE READ READ ONLY'
+
+export function openPostgres(url: string, options: PostgresOptions = {}): Database {
+  const { clock, connections = 10, statementMs = 5_000, lockMs = statementMs * 0.8 } = options
+  const pool = new PostgresPool(url, { connections, statementMs, lockMs })
+  const statement = statementMaker({ expression: NOW_EXPRESSION, clock })
+
+  function execute<Row extends object>(sql: postgres.ISql, text: string, parameters: readonly Parameter[]) {
+    const made = statement(text, parameters)
+    return sql.unsafe<Row[]>(made.sql, made.values, { prepare: true })
+  }
+
+  async function query<Row extends object>(
+    text: string,
+    parameters: readonly Parameter[] = [],
+  ): Promise<Row[]> {
+    return withRetries(() => {
+      const connections = pool.current
+      return pool.withTimeout(connections, execute<Row>(connections.sql, text, parameters))
+    })
+  }
+
+  function transact<Result>(
+    work: Work<Result>,
+    { hasTimeout = false, mode }: { hasTimeout?: boolean; mode?: string } = {},
+  ): Promise<Result> {
+    const connections = pool.current
+    const begun = (send: Send) =>
+      work({
+        query: (text, parameters = []) =>
+          send((sql) =>
+            hasTimeout
+              ? pool.withTimeout(connections, execute(sql, text, parameters))
+              : execute(sql, text, parameters),
+          ),
+      })
+    return hasTimeout ? withStatementTimeouts(connections, begun) : transactOnce(connections.sql, begun, mode)
+  }
+
+  /** BEGIN and COMMIT have the same timeout as every statement. */
+  function withStatementTimeouts<Result>(
+    connections: Connections,
+    begun: (send: Send) => Promise<Result>,
+  ): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      let begin: () => void = () => undefined
+      const isBegun = new Promise<void>((resolve) => {
+        begin = resolve
+      })
+      const done = transactOnce(connections.sql, async (send) => {
+        begin()
+        try {
+          return await begun(send)
+        } finally {
+          pool.withTimeout(connections, done).catch(reject)
+        }
+      })
+      pool.withTimeout(connections, Promise.race([isBegun, done])).catch(reject)
+      done.then(resolve, reject)
+    })
+  }
+
+  return {
+    engine: 'postgres',
+    clock: clock ?? Date.now,
+    query,
+    transaction: (work) =>
+      withRetries(() => withTimeout(transact(work, { hasTimeout: true }), TRANSACTION_TIMEOUT_MS, TIMED_OUT)),
+    exclusively: (work) => withRetries(() => transact((connection) => exclusive(connection, work))),
+    snapshot: (work) =>
+      withRetries(() =>
+        transact((connection) => withoutTimeouts(connection, work), { mode: READ_ONLY_SNAPSHOT }),
+      ),
+    close: () => pool.close(),
+  }
+}
+
+async function withoutTimeouts<Result>(connection: Connection, work: Work<Result>): Promise<Result> {
+  await connection.query('SET LOCAL statement_timeout = 0')
+  await connection.query('SET LOCAL lock_timeout = 0')
+  await connection.query('SET LOCAL idle_in_transaction_session_timeout = 0')
+  return work(connection)
+}
+
+function exclusive<Result>(connection: Connection, work: Work<Result>): Promise<Result> {
+  return withoutTimeouts(connection, async () => {
+    await connection.query('SELECT pg_advisory_xact_lock($1)', [EXCLUSIVE_LOCK])
+    return work(connection)
+  })
+}
+
+/**
+ * After a deadlock or serialization failure the server has rolled back, so the work can run again after a
+ * random pause.
+ */
+async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isRetryable(error) || tried === MAX_ATTEMPTS) throw translatePostgresError(error)
+      await sleep(Math.random() * 20 * 2 ** tried)
+    }
+  }
+}

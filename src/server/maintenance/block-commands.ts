@@ -1,0 +1,68 @@
+import { parseEmailAddress } from '../../domain/fields/email-address.ts'
+import { addAdminAct } from '../tables/admin-table.ts'
+import { addBlock, deleteBlock, expelBlocked, listBlocks } from '../tables/block-table.ts'
+import { readReason, safeText, timeText, withDatabase } from './admin-command.ts'
+import { type Command, CommandError, readArguments } from './command.ts'
+
+const options = { json: { type: 'boolean' }, reason: { type: 'string' } } as const
+
+export const blockCommand: Command = {
+  usage: 'daymark block [ADDRESS|@DOMAIN --reason "…"] [--json]',
+  async run(args, context) {
+    const { values, word } = readArguments(args, options, this.usage)
+    if (word === undefined) return printBlocks(context, values.json === true)
+    const pattern = readPattern(word, this.usage)
+    const reason = readReason(values.reason, this.usage)
+    await withDatabase(context, (database) =>
+      database.transaction(async (connection) => {
+        await addBlock(connection, pattern, reason)
+        await expelBlocked(connection, pattern)
+        await addAdminAct(connection, { act: 'block', target: pattern, reason, operator: context.operator })
+      }),
+    )
+    context.print(
+      values.json
+        ? JSON.stringify({ blocked: pattern, reason })
+        : `${pattern} is blocked: it cannot sign in, be signed up or be invited. Its events stay; daymark remove removes them.`,
+    )
+    return true
+  },
+}
+
+export const unblockCommand: Command = {
+  usage: 'daymark unblock ADDRESS|@DOMAIN [--reason "…"] [--json]',
+  async run(args, context) {
+    const { values, word = '' } = readArguments(args, options, this.usage)
+    const pattern = readPattern(word, this.usage)
+    const reason = values.reason === undefined ? '' : readReason(values.reason, this.usage)
+    await withDatabase(context, (database) =>
+      database.transaction(async (connection) => {
+        if (!(await deleteBlock(connection, pattern))) throw new CommandError(`${pattern} is not blocked.`)
+        await addAdminAct(connection, { act: 'unblock', target: pattern, reason, operator: context.operator })
+      }),
+    )
+    context.print(values.json ? JSON.stringify({ unblocked: pattern }) : `${pattern} is no longer blocked.`)
+    return true
+  },
+}
+
+async function printBlocks(context: Parameters<Command['run']>[1], asJson: boolean): Promise<boolean> {
+  const blocks = await withDatabase(context, listBlocks)
+  if (asJson) context.print(JSON.stringify(blocks, null, 2))
+  else if (blocks.length === 0) context.print('Nobody is blocked.')
+  else {
+    for (const { pattern, reason, createdAt } of blocks) {
+      context.print(`${pattern}  since ${timeText(createdAt)}: ${safeText(reason)}`)
+    }
+  }
+  return true
+}
+
+function readPattern(text: string, usage: string): string {
+  const isDomain = text.startsWith('@')
+  const address = parseEmailAddress(isDomain ? `somebody${text}` : text)
+  if (address === null) {
+    throw new CommandError(`"${text}" is neither an email address nor @ and a domain. Usage: ${usage}`)
+  }
+  return isDomain ? address.slice(address.indexOf('@')) : address
+}

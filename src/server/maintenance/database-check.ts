@@ -1,0 +1,208 @@
+import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { SECOND } from '../../domain/time/wall-time.ts'
+import { type Database, DatabaseUnavailable } from '../db/database.ts'
+import { appliedMigrations, IncompatibleDatabase } from '../db/migrate.ts'
+import { migrations } from '../db/migration-files.ts'
+import { readUidHost } from '../tables/events/uid-host-table.ts'
+import { formatBytes } from './command.ts'
+import { type Finding, reasonOf } from './finding.ts'
+import { mailQueueFindings } from './mail-check.ts'
+
+const topic = 'Database'
+
+/** @param open may fail, for example if the file is not a database or another process has locked it */
+export async function databaseFindings(
+  open: () => Promise<Database>,
+  { file, place, host }: { file: string | undefined; place: string; host: string },
+): Promise<Finding[]> {
+  if (file !== undefined && !existsSync(file)) {
+    return [
+      {
+        kind: 'warning',
+        topic,
+        message: `there is none yet at ${place}; the first start of the server creates it.`,
+      },
+    ]
+  }
+  let database: Database | undefined
+  try {
+    database = await open()
+    const engineFindings =
+      database.engine === 'postgres'
+        ? await postgresFindings(database, place)
+        : await sqliteFindings(database, file ?? place)
+    return [...engineFindings, ...(await contentFindings(database, host))]
+  } catch (error) {
+    return [{ kind: 'error', topic, message: explained(error, place) }]
+  } finally {
+    await database?.close()
+  }
+}
+
+async function contentFindings(database: Database, host: string): Promise<Finding[]> {
+  const ran = await appliedMigrations(database, database.engine)
+  const pending = migrations.length - ran.length
+  const schema: Finding =
+    pending === 0
+      ? { kind: 'ok', topic, message: `all ${migrations.length} migrations have run.` }
+      : {
+          kind: 'warning',
+          topic,
+          message: `${pending} of ${migrations.length} migrations have not run yet; the next start of the server runs them.`,
+        }
+  const clock = await clockFinding(database)
+  if (pending > 0) return [schema, clock]
+  return [schema, clock, ...(await uidHostFindings(database, host)), ...(await mailQueueFindings(database))]
+}
+
+/** Nothing to do, but whoever moves a server wonders about the old name in calendar files. */
+async function uidHostFindings(database: Database, host: string): Promise<Finding[]> {
+  const kept = await readUidHost(database)
+  if (kept === null || kept === host) return []
+  const message = `calendars know the events by ${kept}, the host of the first one, and PUBLIC_URL has ${host}. This is fine: it keeps them from showing events twice.`
+  return [{ kind: 'ok', topic: 'Calendars', message }]
+}
+
+function explained(error: unknown, place: string): string {
+  if (error instanceof IncompatibleDatabase) return error.message
+  if (error instanceof DatabaseUnavailable) {
+    return `${place} cannot be used (${reasonOf(error)}). Check that it is running and reachable from here.`
+  }
+  if (error instanceof Error && 'code' in error && error.code === '28P01') {
+    return `${place} rejects the user name or the password in DATABASE_URL. Check DATABASE_URL.`
+  }
+  return `${place} cannot be used (${reasonOf(error)}). If it is damaged, restore a backup (docs/running.md).`
+}
+
+/** Small against the 15 minutes that a sign-in link is valid. */
+const toleratedDifference = 5 * SECOND
+
+async function clockFinding(database: Database): Promise<Finding> {
+  const asked = Date.now()
+  const [row] = await database.query<{ now: number }>('SELECT now_ms() AS now')
+  const ours = (asked + Date.now()) / 2
+  return differenceFinding(Math.round((row?.now ?? 0) - ours))
+}
+
+/** @param aheadMs how far the database's clock is ahead of this machine's */
+export function differenceFinding(aheadMs: number): Finding {
+  const topic = 'Clock'
+  if (Math.abs(aheadMs) < toleratedDifference) {
+    const message = `the clocks of the database and this machine differ by ${Math.abs(aheadMs)} ms.`
+    return { kind: 'ok', topic, message }
+  }
+  const seconds = Math.round(Math.abs(aheadMs) / SECOND)
+  const message =
+    `the database's clock is ${seconds} seconds ${aheadMs > 0 ? 'ahead of' : 'behind'} this machine's. ` +
+    'Synchronize both over the network (systemd-timesyncd or chrony).'
+  return { kind: 'error', topic, message }
+}
+
+const oldestMajor = 15
+const slowMs = 50
+
+interface ServerRow {
+  version: string
+  number: number
+  encoding: string
+  bytes: number
+  connections: number
+  maxConnections: number
+}
+
+async function postgresFindings(database: Database, place: string): Promise<Finding[]> {
+  const [server] = await database.query<ServerRow>(
+    `SELECT current_setting('server_version') AS version, CAST(current_setting('server_version_num') AS integer) AS number,
+       current_setting('server_encoding') AS encoding, pg_database_size(current_database()) AS bytes,
+       (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections,
+       CAST(current_setting('max_connections') AS integer) AS "maxConnections"`,
+  )
+  if (!server) throw new Error('PostgreSQL returned no version')
+  const ms = await medianMs(() => database.query('SELECT 1 AS one'))
+  const message = `PostgreSQL ${server.version} at ${place}, ${formatBytes(server.bytes)}, answers in ${ms} ms.`
+  return [{ kind: 'ok', topic, message }, ...postgresWarnings(server, ms)]
+}
+
+export function postgresWarnings(server: Omit<ServerRow, 'bytes'>, ms: number): Finding[] {
+  const found: Finding[] = []
+  if (server.number < oldestMajor * 10_000) {
+    const message = `PostgreSQL ${server.version} is too old. Update it to ${oldestMajor} or newer.`
+    found.push({ kind: 'error', topic, message })
+  }
+  if (server.encoding !== 'UTF8') {
+    const message = `the encoding is ${server.encoding}, which cannot store every text. Create a database with ENCODING 'UTF8'.`
+    found.push({ kind: 'error', topic, message })
+  }
+  if (ms > slowMs) {
+    found.push({
+      kind: 'warning',
+      topic,
+      message: `${ms} ms for a simple query is slow. Move the database closer to the server.`,
+    })
+  }
+  if (server.connections > server.maxConnections * 0.8) {
+    const message =
+      `${server.connections} of ${server.maxConnections} connections are in use, and each instance uses up to 10. ` +
+      'Raise max_connections.'
+    found.push({ kind: 'warning', topic, message })
+  }
+  return found
+}
+
+const longLog = 500e6
+
+async function sqliteFindings(database: Database, file: string): Promise<Finding[]> {
+  const [version] = await database.query<{ text: string }>('SELECT sqlite_version() AS text')
+  const ms = await medianMs(() => database.query('SELECT count(*) AS many FROM sqlite_schema'))
+  const { size } = await stat(file)
+  const message = `SQLite ${version?.text} at ${file}, ${formatBytes(size)}, answers in ${ms} ms.`
+  return [
+    { kind: 'ok', topic, message },
+    await integrityFinding(database),
+    ...(await walFindings(database, file)),
+  ]
+}
+
+/** A SELECT instead of a PRAGMA statement, so that it does not block writers. */
+async function integrityFinding(database: Database): Promise<Finding> {
+  const results = await database.query<{ result: string }>(
+    'SELECT quick_check AS result FROM pragma_quick_check(3)',
+  )
+  if (results.length === 1 && results[0]?.result === 'ok')
+    return { kind: 'ok', topic, message: 'the file is intact.' }
+  const found = results.map(({ result }) => result).join('; ')
+  return {
+    kind: 'error',
+    topic,
+    message: `the file is damaged (${found}). Stop the server and restore a backup.`,
+  }
+}
+
+async function walFindings(database: Database, file: string): Promise<Finding[]> {
+  const [row] = await database.query<{ mode: string }>('SELECT journal_mode AS mode FROM pragma_journal_mode')
+  if (row?.mode !== 'wal') {
+    const message =
+      'this disk does not support a write-ahead log, so readers and writers block each other. Put DATA_DIR on a local disk.'
+    return [{ kind: 'warning', topic, message }]
+  }
+  const log = await stat(`${file}-wal`).catch(() => ({ size: 0 }))
+  if (log.size < longLog) return []
+  const message = `the write-ahead log has grown to ${formatBytes(log.size)}, because a program keeps the file open. Restart the server.`
+  return [{ kind: 'warning', topic, message }]
+}
+
+const ROUNDS = 5
+
+/** The median duration of a few runs, after one to warm up. */
+async function medianMs(work: () => Promise<unknown>): Promise<number> {
+  await work()
+  const durations: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now()
+    await work()
+    durations.push(performance.now() - start)
+  }
+  const median = durations.toSorted((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? 0
+  return Math.max(0.1, Math.round(median * 10) / 10)
+}

@@ -1,0 +1,78 @@
+import { countText } from '../../domain/fields/count-text.ts'
+import { parseEmailAddress } from '../../domain/fields/email-address.ts'
+import { timeZoneDataVersion } from '../../domain/time/time-zone-data.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { mailSender } from '../mail/mail-message.ts'
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  databaseLocation,
+  readArguments,
+} from './command.ts'
+import { databaseFindings } from './database-check.ts'
+import { type Finding, findingLine } from './finding.ts'
+import {
+  backupFinding,
+  folderFindings,
+  memoryFinding,
+  nodeFinding,
+  systemZoneVersion,
+  zoneDataFinding,
+} from './machine-check.ts'
+import { mailFindings, senderFindings } from './mail-check.ts'
+import { publicUrlFindings, settingsFindings, unknownSettingFindings } from './settings-check.ts'
+
+const options = { to: { type: 'string' } } as const
+
+export const doctorCommand: Command = {
+  usage: 'npm run doctor [-- --to you@example.com]',
+  async run(args, { config, address, env, print }) {
+    const { values, word } = readArguments(args, options, this.usage)
+    if (word !== undefined) throw new CommandError(`Unexpected argument '${word}'. Usage: ${this.usage}`)
+    const to = values.to === undefined ? undefined : parseEmailAddress(values.to)
+    if (to === null)
+      throw new CommandError(`"${values.to}" is not a valid email address. Usage: ${this.usage}`)
+    let errors = 0
+    for await (const finding of runChecks({ config, address, env, to })) {
+      if (finding.kind === 'error') errors += 1
+      print(findingLine(finding))
+    }
+    print(errors === 0 ? 'No errors found.' : `Found ${countText(errors, 'error')}.`)
+    return errors === 0
+  },
+}
+
+interface DoctorOptions extends Pick<CommandContext, 'config' | 'address' | 'env'> {
+  /** The recipient of a test email; undefined sends none. */
+  to: string | undefined
+}
+
+/**
+ * Checks everything the server needs, in order. Creates only the folders that a start would create as well.
+ */
+async function* runChecks({ config, address, env, to }: DoctorOptions): AsyncGenerator<Finding> {
+  yield* settingsFindings(config, address)
+  yield* unknownSettingFindings(env)
+  yield nodeFinding(process.versions.node)
+  yield memoryFinding(process.availableMemory())
+  yield* await folderFindings(config.dataDir)
+  yield zoneDataFinding({
+    ours: timeZoneDataVersion,
+    others: [process.versions.tz, await systemZoneVersion()],
+    year: new Date().getUTCFullYear(),
+  })
+  const host = new URL(address.url).hostname
+  yield* await databaseFindings(() => openDatabase(config), { ...databaseLocation(config), host })
+  if (!address.isLoopback) {
+    yield await backupFinding(config.dataDir, Date.now())
+    yield* await publicUrlFindings(address.url, Date.now())
+    if (config.smtpUrl !== undefined) yield* await senderFindings(senderDomain(config, address.url))
+  }
+  yield* await mailFindings({ ...config, publicUrl: address.url }, to)
+}
+
+function senderDomain({ mailFrom, brandName }: CommandContext['config'], publicUrl: string): string {
+  const sender = mailSender(mailFrom, { brandName, publicUrl })
+  return sender.address.slice(sender.address.lastIndexOf('@') + 1)
+}

@@ -1,0 +1,73 @@
+import type { Connection } from '../db/database.ts'
+import { listAdminActs, searchEvents, searchUsers } from '../tables/admin-table.ts'
+import { listSupportMessages } from '../tables/support-message-table.ts'
+import { safeText, timeText, withDatabase } from './admin-command.ts'
+import { type Command, CommandError, readArguments } from './command.ts'
+
+const DEFAULT_LIMIT = 100
+const options = { json: { type: 'boolean' }, limit: { type: 'string' } } as const
+
+interface Listing<Row> {
+  usage: string
+  find: (connection: Connection, atMost: number, search: string) => Promise<Row[]>
+  lines: (row: Row) => string[]
+  none: string
+}
+
+export const usersCommand = listCommand({
+  usage: 'daymark users [part of an address] [--limit 100] [--json]',
+  find: (connection, atMost, search) => searchUsers(connection, search, atMost),
+  lines: ({ email, createdAt, lastSeenAt, teams, eventsMade }) => [
+    `${safeText(email)}  since ${timeText(createdAt)}  seen ${timeText(lastSeenAt)}  teams ${teams}  events ${eventsMade}`,
+  ],
+  none: 'No users found.',
+})
+
+export const eventsCommand = listCommand({
+  usage: 'daymark events [part of a slug, title or address] [--limit 100] [--json]',
+  find: (connection, atMost, search) => searchEvents(connection, search, atMost),
+  lines: (event) => [
+    `${event.slug}  ${safeText(event.title)}`,
+    `    ${event.isPublic === 1 ? 'public' : 'private'}, starts ${event.startIso}, made ${timeText(event.createdAt)} by ` +
+      `${safeText(event.creator ?? 'a deleted account')}, organizer ${safeText(event.organizerEmail)}, attendees ${event.attendees}`,
+  ],
+  none: 'No events found.',
+})
+
+export const messagesCommand = listCommand({
+  usage: 'daymark messages [--limit 100] [--json]',
+  find: listSupportMessages,
+  lines: ({ name, email, message, createdAt }) => [
+    `${timeText(createdAt)}  ${safeText(name)} <${safeText(email)}>`,
+    ...message.split('\n').map((line) => `    ${safeText(line)}`),
+  ],
+  none: 'No messages.',
+})
+
+export const actsCommand = listCommand({
+  usage: 'daymark acts [--limit 100] [--json]',
+  find: listAdminActs,
+  lines: ({ act, target, reason, operator, actedAt }) => [
+    `${timeText(actedAt)}  ${operator}  ${act} ${safeText(target)}${reason === '' ? '' : `: ${safeText(reason)}`}`,
+  ],
+  none: 'No acts yet.',
+})
+
+/** Times are in UTC, and milliseconds since 1970 with --json. */
+function listCommand<Row>({ usage, find, lines, none }: Listing<Row>): Command {
+  return {
+    usage,
+    async run(args, context) {
+      const { values, word } = readArguments(args, options, usage)
+      const limit = Number(values.limit ?? DEFAULT_LIMIT)
+      if (!Number.isInteger(limit) || limit < 1) {
+        throw new CommandError(`--limit must be a whole number. Usage: ${usage}`)
+      }
+      const rows = await withDatabase(context, (database) => find(database, limit, word ?? ''))
+      if (values.json) context.print(JSON.stringify(rows, null, 2))
+      else if (rows.length === 0) context.print(none)
+      else for (const line of rows.flatMap(lines)) context.print(line)
+      return true
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { readdir, readFile, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DAY } from '../../domain/time/wall-time.ts'
+import { makePrivateFolder } from '../private-folder.ts'
+import { formatBytes } from './command.ts'
+import { type Finding, reasonOf } from './finding.ts'
+
+const GIGABYTE = 1e9
+const MEGABYTE = 1e6
+
+/** A running server takes about a third of it, a build takes all of it. */
+const enoughMemory = 512 * MEGABYTE
+
+export function nodeFinding(version: string): Finding {
+  return { kind: 'ok', topic: 'Node', message: `version ${version}.` }
+}
+
+export function memoryFinding(availableBytes: number): Finding {
+  const topic = 'Memory'
+  const free = `${formatBytes(availableBytes)} free`
+  if (availableBytes >= enoughMemory) return { kind: 'ok', topic, message: `${free}.` }
+  const message = `only ${free}; a build needs about ${formatBytes(enoughMemory)}. Stop another program or add memory.`
+  return { kind: 'warning', topic, message }
+}
+
+export async function folderFindings(dataDir: string): Promise<Finding[]> {
+  const topic = 'Disk'
+  try {
+    await makePrivateFolder(dataDir)
+    const { bavail, bsize } = await statfs(dataDir)
+    return [diskFinding(dataDir, bavail * bsize), ...privacyFindings(dataDir, (await stat(dataDir)).mode)]
+  } catch (error) {
+    const message = `DATA_DIR cannot be used (${reasonOf(error)}). Make the server's user the owner of the folder.`
+    return [{ kind: 'error', topic, message }]
+  }
+}
+
+export function diskFinding(folder: string, freeBytes: number): Finding {
+  const topic = 'Disk'
+  const free = `${formatBytes(freeBytes)} free in ${folder}`
+  if (freeBytes < 100 * MEGABYTE)
+    return { kind: 'error', topic, message: `only ${free}. Free some space before the disk is full.` }
+  if (freeBytes < GIGABYTE) return { kind: 'warning', topic, message: `only ${free}. Free some space.` }
+  return { kind: 'ok', topic, message: `${free}.` }
+}
+
+function privacyFindings(folder: string, mode: number): Finding[] {
+  if ((mode & 0o077) === 0 || process.platform === 'win32') return []
+  const message = `other users of this machine can read ${folder}. Run: chmod 700 ${folder}`
+  return [{ kind: 'warning', topic: 'Disk', message }]
+}
+
+const newerZoneData =
+  'Update Daymark, or generate the data yourself (CONTRIBUTING.md, "A new time zone database").'
+
+interface ZoneData {
+  /** The version built into the product, such as 2026a. */
+  ours: string
+  /** The versions of Node and of the operating system. */
+  others: readonly (string | undefined)[]
+  year: number
+}
+
+/** Governments change clock rules at short notice. With old data, events in such a zone are an hour off. */
+export function zoneDataFinding({ ours, others, year }: ZoneData): Finding {
+  const newest = others.filter(isVersion).toSorted().at(-1)
+  const topic = 'Time zones'
+  if (newest !== undefined && newest > ours) {
+    return {
+      kind: 'warning',
+      topic,
+      message: `Daymark has version ${ours} of the data, and this machine has ${newest}. ${newerZoneData}`,
+    }
+  }
+  if (Number(ours.slice(0, 4)) < year - 1) {
+    return {
+      kind: 'warning',
+      topic,
+      message: `version ${ours} of the data is more than a year old. ${newerZoneData}`,
+    }
+  }
+  const compared = newest === undefined ? '' : `; this machine has ${newest}`
+  return { kind: 'ok', topic, message: `version ${ours} of the data${compared}.` }
+}
+
+/** The version of the operating system's time zone data, if it has any. */
+export async function systemZoneVersion(file = '/usr/share/zoneinfo/tzdata.zi'): Promise<string | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  return /^# version (\S+)/.exec(text)?.[1]
+}
+
+/** Versions such as 2026a sort by age. */
+function isVersion(text: string | undefined): text is string {
+  return text !== undefined && /^\d{4}[a-z]$/.test(text)
+}
+
+const oldBackup = 2 * DAY
+
+/** The age of the latest backup in DATA_DIR. Backups elsewhere are not seen. */
+export async function backupFinding(dataDir: string, now: number): Promise<Finding> {
+  const topic = 'Backup'
+  const folder = join(dataDir, 'backups')
+  const names = await readdir(folder).catch(() => [])
+  const backups = await Promise.all(
+    names.filter((name) => name.endsWith('.jsonl.gz')).map(async (name) => stat(join(folder, name))),
+  )
+  const latest = backups.toSorted((a, b) => b.mtimeMs - a.mtimeMs).at(0)
+  if (!latest) {
+    const message = `there is none in ${folder}. Run: daymark backup, and enable daymark-backup.timer.`
+    return { kind: 'warning', topic, message }
+  }
+  const age = now - latest.mtimeMs
+  const text = `the latest is ${ageText(age)} old, ${formatBytes(latest.size)}`
+  if (age <= oldBackup) return { kind: 'ok', topic, message: `${text}.` }
+  return { kind: 'warning', topic, message: `${text}. Check that daymark-backup.timer runs.` }
+}
+
+function ageText(ms: number): string {
+  const hours = Math.max(0, Math.floor((ms / DAY) * 24))
+  return hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { Resolver } from 'node:dns/promises'
+import { access, constants } from 'node:fs/promises'
+import { DAY, MINUTE } from '../../domain/time/wall-time.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Mail } from '../mail/mail.ts'
+import { mailSender, writeMessage } from '../mail/mail-message.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { outboxIn, outboxMailer } from '../mail/outbox-mailer.ts'
+import { smtpMailer } from '../mail/smtp-mailer.ts'
+import { makePrivateFolder } from '../private-folder.ts'
+import { type Finding, reasonOf } from './finding.ts'
+
+const topic = 'Email'
+
+type MailSettings = Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'brandName'> & { publicUrl: string }
+
+/** @param to the recipient of a test email; undefined only checks the connection */
+export function mailFindings(settings: MailSettings, to: string | undefined): Promise<Finding[]> {
+  return settings.smtpUrl === undefined
+    ? outboxFindings(settings, to)
+    : smtpFindings(settings, settings.smtpUrl, to)
+}
+
+async function smtpFindings(
+  settings: MailSettings,
+  smtpUrl: string,
+  to: string | undefined,
+): Promise<Finding[]> {
+  let reply = ''
+  const mailer = smtpMailer(smtpUrl, {
+    onAccepted: (text) => {
+      reply = text
+    },
+  })
+  const { host } = new URL(smtpUrl)
+  try {
+    await mailer.check()
+    const findings: Finding[] = [
+      { kind: 'ok', topic, message: `${host} is reachable and accepts our sign-in.` },
+    ]
+    if (to === undefined) return findings
+    await sendTestMail(mailer, settings, to)
+    return [
+      ...findings,
+      {
+        kind: 'ok',
+        topic,
+        message: `the mail server accepted a test email to ${to} and replied "${reply}".`,
+      },
+    ]
+  } catch (error) {
+    const message = isWrongPassword(error)
+      ? `${host} rejects the user name or the password in SMTP_URL (${reasonOf(error)}). Check SMTP_URL.`
+      : `${host} does not work: ${reasonOf(error)}. Check SMTP_URL and MAIL_FROM.`
+    return [{ kind: 'error', topic, message }]
+  } finally {
+    mailer.close()
+  }
+}
+
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EAUTH'
+}
+
+async function outboxFindings(settings: MailSettings, to: string | undefined): Promise<Finding[]> {
+  const folder = outboxIn(settings.dataDir)
+  try {
+    await makePrivateFolder(folder)
+    await access(folder, constants.W_OK)
+    const findings: Finding[] = [
+      { kind: 'ok', topic, message: `SMTP_URL is not set; emails are written as files to ${folder}.` },
+    ]
+    if (to === undefined) return findings
+    const mailer = outboxMailer({ folder, print: () => undefined })
+    await sendTestMail(mailer, settings, to)
+    return [
+      ...findings,
+      { kind: 'ok', topic, message: `a test email to ${to} was written there; it is not sent.` },
+    ]
+  } catch (error) {
+    const message = `${folder} is not writable (${reasonOf(error)}). Make the server's user its owner.`
+    return [{ kind: 'error', topic, message }]
+  }
+}
+
+async function sendTestMail(mailer: Mailer, settings: MailSettings, to: string): Promise<void> {
+  const { brandName, publicUrl } = settings
+  const mail: Mail = { kind: 'trial', to, contents: {} }
+  const now = Date.now()
+  const toSend = { id: randomUUID(), mail, createdAt: now, takenAt: now, lease: 1 }
+  const sender = mailSender(settings.mailFrom, { brandName, publicUrl })
+  await mailer.send(writeMessage(toSend, { brandName, publicUrl, sender }), toSend)
+}
+
+const queueTopic = 'Email queue'
+const longWait = 10 * MINUTE
+const recently = 7 * DAY
+
+export async function mailQueueFindings(database: Database): Promise<Finding[]> {
+  const [waiting] = await database.query<{ many: number }>(
+    'SELECT count(*) AS many FROM mails WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now_ms() - $1',
+    [longWait],
+  )
+  const failed = await database.query<{ failure: string | null; many: number }>(
+    `SELECT failure, count(*) AS many FROM mails WHERE failed_at > now_ms() - $1
+     GROUP BY failure ORDER BY count(*) DESC, failure LIMIT 3`,
+    [recently],
+  )
+  const findings: Finding[] = []
+  if (waiting && waiting.many > 0) {
+    const message =
+      `${waiting.many} waiting for more than ${longWait / MINUTE} minutes. ` +
+      'Check that the server is running and can reach the mail server; its log has the reason.'
+    findings.push({ kind: 'error', topic: queueTopic, message })
+  }
+  for (const { failure, many } of failed) {
+    findings.push({
+      kind: 'warning',
+      topic: queueTopic,
+      message: `${many} failed in the last ${recently / DAY} days: ${failure}`,
+    })
+  }
+  return findings.length > 0
+    ? findings
+    : [{ kind: 'ok', topic: queueTopic, message: 'no email is late, and none has failed.' }]
+}
+
+const senderTopic = 'Sender'
+
+/** The TXT records of a name, joined. Rejects with a `code`, as node:dns does. */
+type ResolveTxt = (name: string) => Promise<string[][]>
+
+/** `missing`: nothing at that name or below it. `empty`: something else is there. */
+type Answer = { records: string[] } | 'missing' | 'empty' | 'unknown'
+
+/** Whether receivers can tell that emails of this domain are genuine: SPF, DKIM and DMARC. */
+export async function senderFindings(domain: string, resolveTxt: ResolveTxt = askDns): Promise<Finding[]> {
+  const [own, keys, policy] = await Promise.all(
+    [domain, `_domainkey.${domain}`, `_dmarc.${domain}`].map((name) => ask(resolveTxt, name)),
+  )
+  if (own === 'unknown' || keys === 'unknown' || policy === 'unknown') {
+    const message = `DNS cannot be asked from here, so SPF, DKIM and DMARC of ${domain} are not checked.`
+    return [{ kind: 'warning', topic: senderTopic, message }]
+  }
+  return [
+    senderFinding(
+      has(own, 'v=spf1'),
+      `${domain} has SPF`,
+      `${domain} has no SPF record. Add one that names your mail server`,
+    ),
+    senderFinding(
+      keys !== 'missing',
+      `${domain} has DKIM keys`,
+      `${domain} has no DKIM keys. Let your mail server sign emails, and publish its key`,
+    ),
+    senderFinding(
+      has(policy, 'v=DMARC1'),
+      `${domain} has a DMARC policy`,
+      `${domain} has no DMARC policy. Large providers may reject emails without one`,
+    ),
+  ]
+}
+
+async function ask(resolveTxt: ResolveTxt, name: string): Promise<Answer> {
+  try {
+    return { records: (await resolveTxt(name)).map((parts) => parts.join('')) }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'ENOTFOUND') return 'missing'
+    return code === 'ENODATA' ? 'empty' : 'unknown'
+  }
+}
+
+function has(answer: Answer | undefined, start: string): boolean {
+  return typeof answer === 'object' && answer.records.some((record) => record.startsWith(start))
+}
+
+function senderFinding(isGood: boolean, good: string, bad: string): Finding {
+  return { kind: isGood ? 'ok' : 'warning', topic: senderTopic, message: `${isGood ? good : bad}.` }
+}
+
+function askDns(name: string): Promise<string[][]> {
+  return new Resolver({ timeout: 3_000, tries: 1 }).resolveTxt(name)
+}

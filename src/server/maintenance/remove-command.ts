@@ -1,0 +1,100 @@
+import { countText } from '../../domain/fields/count-text.ts'
+import { parseEmailAddress } from '../../domain/fields/email-address.ts'
+import type { Connection } from '../db/database.ts'
+import { deleteInvitationsTo } from '../tables/accounts/invitation-table.ts'
+import { deleteSignInTokensTo } from '../tables/accounts/login-token-table.ts'
+import { markOwnedTeamsDeleted } from '../tables/accounts/team-table.ts'
+import { lockUserByEmail, markUserDeleted } from '../tables/accounts/user-table.ts'
+import { addAdminAct } from '../tables/admin-table.ts'
+import { findCancelledEvent, keepCancelledEvent } from '../tables/events/cancelled-event-table.ts'
+import { countOwnedEvents, leaveEventsToTeams, raiseSequence } from '../tables/events/event-table.ts'
+import {
+  keepDeletedEventsOf,
+  keepRemovedEvent,
+  lockEventToRemove,
+  markRemoved,
+} from '../tables/events/removed-event-table.ts'
+import { readReason, withDatabase } from './admin-command.ts'
+import { type Command, CommandError, readArguments } from './command.ts'
+
+const options = { json: { type: 'boolean' }, reason: { type: 'string' } } as const
+
+interface Removal {
+  reason: string
+  operator: string
+}
+
+/**
+ * Removes an event, or an account with the teams that it owns. They are gone at once; the removal job of a running
+ * server deletes their rows. Attendees get no email: what is removed is often abuse, and an email would carry its
+ * words to them once more.
+ */
+export const removeCommand: Command = {
+  usage: 'daymark remove SLUG|ADDRESS --reason "…" [--json]',
+  async run(args, context) {
+    const { values, word } = readArguments(args, options, this.usage)
+    if (word === undefined) throw new CommandError(`Name an event or a user. Usage: ${this.usage}`)
+    const removal = { reason: readReason(values.reason, this.usage), operator: context.operator }
+    const email = word.includes('@') ? parseEmailAddress(word) : null
+    const remove = (connection: Connection) =>
+      email === null
+        ? removeEventBySlug(connection, word.toLowerCase(), removal)
+        : removeUser(connection, email, removal)
+    const removed = await withDatabase(context, (database) => database.transaction(remove))
+    context.print(values.json ? JSON.stringify(removed) : describe(removed))
+    return true
+  },
+}
+
+interface Removed {
+  removed: string
+  events: number
+  teams: number
+}
+
+async function removeEventBySlug(
+  connection: Connection,
+  slug: string,
+  { reason, operator }: Removal,
+): Promise<Removed> {
+  const event = await lockEventToRemove(connection, slug)
+  const gone = event ? null : await findCancelledEvent(connection, slug)
+  if (!event && !gone) throw new CommandError(`There is no event ${slug}.`)
+  if (event && !event.isDeleted) {
+    // Calendars that subscribed to it learn that it was cancelled.
+    await raiseSequence(connection, event.id)
+    await keepCancelledEvent(connection, event.id)
+  }
+  if (event) await markRemoved(connection, event.id)
+  // Of an event without its row there may be cancellations that wait: with this they are not sent.
+  await keepRemovedEvent(connection, slug, reason)
+  await addAdminAct(connection, { act: 'remove-event', target: slug, reason, operator })
+  return { removed: slug, events: 1, teams: 0 }
+}
+
+async function removeUser(
+  connection: Connection,
+  email: string,
+  { reason, operator }: Removal,
+): Promise<Removed> {
+  const user = await lockUserByEmail(connection, email)
+  if (!user) throw new CommandError(`There is no user ${email}.`)
+  const events = await countOwnedEvents(connection, user.id)
+  await keepDeletedEventsOf(connection, user.id, reason)
+  const teams = await markOwnedTeamsDeleted(connection, user.id, reason)
+  await leaveEventsToTeams(connection, { userId: user.id, email })
+  await deleteSignInTokensTo(connection, email)
+  await deleteInvitationsTo(connection, email)
+  await markUserDeleted(connection, user.id)
+  await addAdminAct(connection, { act: 'remove-user', target: email, reason, operator })
+  return { removed: email, events, teams }
+}
+
+function describe({ removed, events, teams }: Removed): string {
+  if (teams === 0 && !removed.includes('@'))
+    return `${removed} is removed. Its page says so, with the reason.`
+  return (
+    `${removed} is removed, with ${countText(teams, 'team')} and ${countText(events, 'event')}. ` +
+    `The address can make a new account; to prevent that: daymark block ${removed} --reason "…"`
+  )
+}

@@ -1,0 +1,105 @@
+import { readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MINUTE } from '../../domain/time/wall-time.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
+import { hasUsers } from '../tables/accounts/user-table.ts'
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
+
+/** The data that should be there is gone or damaged. The message says what to do. */
+export class UnusableData extends Error {
+  override readonly name = 'UnusableData'
+}
+
+/** A full check of a larger file would delay every start; the doctor checks files of any size. */
+const MAX_CHECKED_BYTES = 256e6
+
+const RESTORE = 'restore the latest backup: daymark restore FILE (docs/running.md)'
+
+/** Null if only the owner can read the folder. */
+export async function exposedFolderWarning(folder: string): Promise<string | null> {
+  const { mode } = await stat(folder)
+  if ((mode & 0o077) === 0 || process.platform === 'win32') return null
+  return `Other users of this machine can read ${folder}, with all addresses and events. Run: chmod 700 ${folder}`
+}
+
+/**
+ * Throws UnusableData if the database file is missing or empty although it had data, or although there are backups
+ * of it. A start would create an empty database, and people would go on in that one.
+ */
+export async function requireDatabaseFile({ dataDir, databaseUrl }: Place): Promise<void> {
+  if (databaseUrl !== undefined) return
+  const file = join(dataDir, 'daymark.db')
+  const found = await stat(file).catch(() => null)
+  if (found && found.size > 0) return
+  const folder = join(dataDir, 'backups')
+  const latest = await latestBackup(folder)
+  const mark = join(dataDir, MARK_FILE)
+  const isMarked = (await stat(mark).catch(() => null)) !== null
+  if (latest === undefined && !isMarked) return
+  const inTheWay = [
+    ...(isMarked ? [`delete ${mark}`] : []),
+    ...(latest === undefined ? [] : [`move ${folder} away`]),
+  ].join(' and ')
+  throw new UnusableData(
+    `The database ${file} is ${found ? 'empty' : 'missing'}, ` +
+      (latest === undefined
+        ? 'but it had data. Put the file back, or restore a backup: daymark restore FILE (docs/running.md). '
+        : 'but there are backups of it. ' +
+          `Restore the latest one: daymark restore ${join(folder, latest)} (docs/running.md). `) +
+      `To start without any data instead, ${inTheWay}.`,
+  )
+}
+
+async function latestBackup(folder: string): Promise<string | undefined> {
+  const names = await readdir(folder).catch(() => [])
+  return names
+    .filter((name) => name.endsWith('.jsonl.gz'))
+    .toSorted()
+    .at(-1)
+}
+
+/** Throws UnusableData if the database file is damaged. */
+export async function requireIntactDatabase(database: Database, { dataDir }: Place): Promise<void> {
+  if (database.engine !== 'sqlite') return
+  const file = join(dataDir, 'daymark.db')
+  if ((await stat(file)).size > MAX_CHECKED_BYTES) return
+  const result = await quickCheck(database)
+  if (result !== 'ok') throw new UnusableData(damagedFile(file, result))
+}
+
+/** A file that is damaged in its first pages cannot even be checked. */
+async function quickCheck(database: Database): Promise<string> {
+  try {
+    const [first] = await database.query<{ result: string }>(
+      'SELECT quick_check AS result FROM pragma_quick_check(1)',
+    )
+    return first?.result ?? 'no result'
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SqliteError') return error.message
+    throw error
+  }
+}
+
+function damagedFile(file: string, reason: string): string {
+  return `The database ${file} is damaged (${reason}). Move it away together with its -wal and -shm files, and ${RESTORE}.`
+}
+
+/** Lies beside the database file once that has data, so that a start without the file is noticed. */
+export const MARK_FILE = 'daymark.db.has-data'
+
+const TEXT = `The file daymark.db in this folder has data. Without it, the server does not start.
+Delete this file to start without any data.
+`
+
+/** Writes the mark as soon as there are users. */
+export function startDataMarkJob(database: Database, dataDir: string, log: JobLog): RepeatingJob {
+  let isMarked = false
+  return repeatJob({ name: 'data mark', everyMs: MINUTE, log }, async () => {
+    if (isMarked || !(await hasUsers(database))) return
+    await writeFile(join(dataDir, MARK_FILE), TEXT, { mode: 0o600 })
+    isMarked = true
+  })
+}

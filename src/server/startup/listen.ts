@@ -1,0 +1,136 @@
+import { createServer, type Server, type ServerOptions, type ServerResponse } from 'node:http'
+import { createServer as createTcpServer, type Socket } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { rejectMalformedRequest } from '../http/responses/malformed-request.ts'
+
+interface ListenOptions {
+  /** Unset: loopback only, on IPv4 and, if available, IPv6. */
+  host: string | undefined
+  port: number
+  /** Descriptors of sockets that are listening already and are used instead of host and port. */
+  sockets?: readonly number[]
+}
+
+type Place = { host: string; port: number } | { fd: number }
+
+export const DEFAULT_TIMEOUTS: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  // How often Node checks for overdue requests.
+  connectionsCheckingInterval: 2_000,
+  // Longer than the 60 seconds of most proxies, so that we never close a connection that they are about to
+  // use.
+  keepAliveTimeout: 72_000,
+}
+const MAX_STOPPING_MS = 8_000
+/** How long a new connection may take to send its first request while the server stops. */
+const MAX_UNUSED_MS = 1_000
+
+/**
+ * Starts to accept connections. Returns a function that stops, after the requests in flight have finished. With a
+ * delay it goes on accepting for that time, so that proxies can notice /readyz and choose another instance.
+ */
+export async function listen(
+  app: FastifyInstance,
+  { host, port, sockets = [] }: ListenOptions,
+  timeouts: ServerOptions = DEFAULT_TIMEOUTS,
+): Promise<(delayMs?: number) => Promise<void>> {
+  await app.ready()
+  const handle = app.listener ?? ((request, response) => app.routing(request, response))
+  const servers: Server[] = []
+  /** Connections that browsers opened ahead of need, and since when; Node does not count them as idle. */
+  const unused = new Map<Socket, number>()
+  const inFlight = new Set<ServerResponse>()
+  let isStopping = false
+  let accepted = 0
+
+  async function listenAt(place: Place): Promise<void> {
+    const server = createServer(timeouts, (request, response) => {
+      unused.delete(request.socket)
+      inFlight.add(response)
+      response.once('close', () => inFlight.delete(response))
+      if (isStopping) response.setHeader('Connection', 'close')
+      handle(request, response)
+    })
+    server.on('clientError', rejectMalformedRequest)
+    server.on('connection', (socket: Socket) => {
+      accepted += 1
+      unused.set(socket, performance.now())
+      socket.once('close', () => unused.delete(socket))
+    })
+    await listening(server, place)
+    servers.push(server)
+  }
+
+  async function stop(delayMs = 0): Promise<void> {
+    isStopping = true
+    for (const response of inFlight) if (!response.headersSent) response.setHeader('Connection', 'close')
+    if (delayMs > 0) await sleep(delayMs)
+    await closeGently(servers, unused, () => accepted)
+    await app.close()
+  }
+
+  try {
+    for (const fd of sockets) await listenAt({ fd })
+    if (sockets.length > 0) return stop
+    await listenAt({ host: host ?? '127.0.0.1', port })
+    if (host === undefined) await listenAt({ host: '::1', port }).catch(unlessWithoutIpv6)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
+}
+
+function listening(server: Server, place: Place): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(place, resolve)
+  })
+}
+
+function unlessWithoutIpv6(error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code !== 'EADDRNOTAVAIL' && code !== 'EAFNOSUPPORT') throw error
+}
+
+/**
+ * The kernel resets the connections that wait to be accepted when a listener closes, although their requests may
+ * have been sent already. Node accepts one of them in each turn of the event loop.
+ */
+async function emptyAcceptQueue(accepted: () => number): Promise<void> {
+  for (let before = -1; before !== accepted(); await nextTurn()) before = accepted()
+}
+
+async function closeGently(
+  servers: readonly Server[],
+  unused: ReadonlyMap<Socket, number>,
+  accepted: () => number,
+): Promise<void> {
+  // A kept-alive connection would keep the server open long after its last response.
+  const sweep = setInterval(() => {
+    for (const server of servers) server.closeIdleConnections()
+    const latest = performance.now() - MAX_UNUSED_MS
+    for (const [socket, since] of unused) if (since < latest) socket.destroy()
+  }, 50)
+  const cut = setTimeout(() => {
+    for (const server of servers) server.closeAllConnections()
+  }, MAX_STOPPING_MS)
+  await emptyAcceptQueue(accepted)
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  clearInterval(sweep)
+  clearTimeout(cut)
+}
+
+/** Finds a free port for PORT=0 before listening: IPv4 and IPv6 share it, and links contain it. */
+export function freePort(host = '127.0.0.1'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createTcpServer()
+    probe.once('error', reject)
+    probe.listen({ host, port: 0 }, () => {
+      const taken = probe.address()
+      probe.close(() => resolve(typeof taken === 'object' && taken ? taken.port : 0))
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import { readFile, statfs } from 'node:fs/promises'
+import * as z from 'zod'
+import { version } from '../../../package.json'
+import type { Health } from '../http/monitoring/health-routes.ts'
+
+const buildFile = z.object({ build: z.string() })
+
+/** What /readyz and /metrics say of this process. */
+export async function serverHealth(dataDir: string): Promise<Health> {
+  return {
+    isStopping: false,
+    version,
+    build: await readBuild(),
+    async freeBytes() {
+      const disk = await statfs(dataDir).catch(() => null)
+      return disk && disk.bavail * disk.bsize
+    },
+  }
+}
+
+/** The build writes this file beside the server. */
+async function readBuild(): Promise<string> {
+  const text = await readFile(new URL('build.json', import.meta.url), 'utf8').catch(() => null)
+  return text === null ? 'unbuilt' : buildFile.parse(JSON.parse(text)).build
+}

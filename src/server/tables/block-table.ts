@@ -1,0 +1,56 @@
+import type { Connection } from '../db/database.ts'
+
+/** What people read when their address, or the one they typed, is blocked. */
+export const BLOCKED_ADDRESS = 'This email address cannot be used here.'
+
+/** Whether the operator has blocked the address or its domain. */
+export async function isBlocked(connection: Connection, email: string): Promise<boolean> {
+  const domain = email.slice(email.lastIndexOf('@'))
+  const found = await connection.query(
+    'SELECT 1 AS found FROM blocks WHERE pattern = $1 OR pattern = $2 LIMIT 1',
+    [email, domain],
+  )
+  return found.length > 0
+}
+
+export async function addBlock(connection: Connection, pattern: string, reason: string): Promise<void> {
+  await connection.query(
+    `INSERT INTO blocks (pattern, reason, created_at) VALUES ($1, $2, now_ms())
+     ON CONFLICT (pattern) DO UPDATE SET reason = excluded.reason`,
+    [pattern, reason],
+  )
+}
+
+/** Returns false if it was not blocked. */
+export async function deleteBlock(connection: Connection, pattern: string): Promise<boolean> {
+  const deleted = await connection.query('DELETE FROM blocks WHERE pattern = $1 RETURNING pattern', [pattern])
+  return deleted.length > 0
+}
+
+export interface Block {
+  pattern: string
+  reason: string
+  createdAt: number
+}
+
+export function listBlocks(connection: Connection): Promise<Block[]> {
+  return connection.query<Block>(
+    'SELECT pattern, reason, created_at AS "createdAt" FROM blocks ORDER BY pattern',
+  )
+}
+
+/**
+ * Ends the sessions of a blocked address or domain, and deletes its unused sign-in links, its invitations and the
+ * emails that have not been sent to it.
+ */
+export async function expelBlocked(connection: Connection, pattern: string): Promise<void> {
+  const escaped = pattern.replace(/[!%_]/g, '!$&')
+  const matching = [pattern.startsWith('@') ? `%${escaped}` : escaped]
+  const statements = [
+    "DELETE FROM sessions WHERE user_id IN (SELECT id FROM users WHERE email LIKE $1 ESCAPE '!')",
+    "DELETE FROM login_tokens WHERE email LIKE $1 ESCAPE '!'",
+    "DELETE FROM invitations WHERE email LIKE $1 ESCAPE '!'",
+    "DELETE FROM mails WHERE recipient LIKE $1 ESCAPE '!' AND sent_at IS NULL AND failed_at IS NULL",
+  ]
+  for (const statement of statements) await connection.query(statement, matching)
+}

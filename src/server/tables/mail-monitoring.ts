@@ -1,0 +1,62 @@
+import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
+import type { Connection } from '../db/database.ts'
+
+/** Unsent emails by their age. One that waits for a retry is unsent, too; one that is planned for later is not. */
+interface UnsentMails {
+  total: number
+  overOneMinute: number
+  overTenMinutes: number
+  overOneHour: number
+}
+
+export async function unsentMails(connection: Connection): Promise<UnsentMails> {
+  const older = (ms: number) => `COALESCE(SUM(CASE WHEN created_at < now_ms() - ${ms} THEN 1 ELSE 0 END), 0)`
+  const [row] = await connection.query<UnsentMails>(
+    `SELECT count(*) AS total, ${older(MINUTE)} AS "overOneMinute", ${older(10 * MINUTE)} AS "overTenMinutes",
+       ${older(HOUR)} AS "overOneHour"
+     FROM mails WHERE sent_at IS NULL AND failed_at IS NULL AND (due_at <= now_ms() OR attempts > 0)`,
+  )
+  return row ?? { total: 0, overOneMinute: 0, overTenMinutes: 0, overOneHour: 0 }
+}
+
+export async function countDueMails(connection: Connection): Promise<number> {
+  const [row] = await connection.query<{ due: number }>(
+    'SELECT count(*) AS due FROM mails WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now_ms()',
+  )
+  return row?.due ?? 0
+}
+
+/** The latest refusal of the mail server in the last day, without the addresses that it may quote. */
+export async function lastMailError(connection: Connection): Promise<string | null> {
+  const [row] = await connection.query<{ failure: string }>(
+    `SELECT failure FROM mails WHERE created_at > now_ms() - ${DAY} AND failure IS NOT NULL
+     ORDER BY COALESCE(failed_at, due_at) DESC LIMIT 1`,
+  )
+  return row?.failure.replace(/[^\s<>]+@[^\s<>]+/g, '…') ?? null
+}
+
+interface MailOutcomes {
+  kind: string
+  outcome: 'sent' | 'failed' | 'retrying' | 'waiting'
+  mails: number
+}
+
+/** The emails of the last day. */
+export function mailOutcomes(connection: Connection): Promise<MailOutcomes[]> {
+  const outcome = `CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN failed_at IS NOT NULL THEN 'failed'
+    WHEN attempts > 0 THEN 'retrying' ELSE 'waiting' END`
+  return connection.query(
+    `SELECT kind, ${outcome} AS outcome, count(*) AS mails FROM mails
+     WHERE created_at > now_ms() - ${DAY} GROUP BY kind, ${outcome} ORDER BY kind, 2`,
+  )
+}
+
+/** How much room the database takes. */
+export async function databaseBytes(connection: Connection, engine: 'sqlite' | 'postgres'): Promise<number> {
+  const [row] = await connection.query<{ bytes: number }>(
+    engine === 'postgres'
+      ? 'SELECT pg_database_size(current_database()) AS bytes'
+      : 'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size',
+  )
+  return row?.bytes ?? 0
+}
