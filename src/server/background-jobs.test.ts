@@ -21,7 +21,8 @@ onSqliteFirst((stores) => {
       const { address, lines } = await startedServer(env)
       const link = await askToSignIn(address)
       await expect.poll(() => lines).toContain(`Email for ada@example.com, sign in with ${link}`)
-      expect(await readdir(join(env.DATA_DIR ?? '', 'outbox'))).toEqual([expect.stringMatching(/\.eml$/)])
+      const files = await readdir(join(env.DATA_DIR ?? '', 'outbox'))
+      expect(files.toSorted()).toEqual([expect.stringMatching(/\.eml$/), expect.stringMatching(/\.json$/)])
     })
 
     test('with SMTP_URL, emails are sent from MAIL_FROM and no magic link is printed', async () => {

@@ -8,7 +8,7 @@ import { openDatabase } from './db/open-database.ts'
 import { waitForDatabase } from './db/wait-for-database.ts'
 import { addDemoTeam } from './demo/demo-team.ts'
 import { type PublicUrl, resolvePublicUrl } from './http/public-url.ts'
-import { outboxIn } from './mail/outbox-mailer.ts'
+import { outboxIn } from './mail/outbox.ts'
 import { makePrivateFolder } from './private-folder.ts'
 import {
   exposedFolderWarning,

@@ -7,7 +7,7 @@ import { icsFile } from '../../domain/calendar/ics-file.ts'
 import type { MailedEvent } from '../../domain/event/mailed-event.ts'
 import { icsEventOf } from '../calendar/calendar-event.ts'
 import type { MailMessage } from '../mail/mail-message.ts'
-import { outboxMailer } from '../mail/outbox-mailer.ts'
+import { outboxMailer } from '../mail/outbox.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
 import {
   attendeeMessage,

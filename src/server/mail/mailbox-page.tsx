@@ -4,22 +4,14 @@ import { countText } from '../../domain/fields/count-text.ts'
 import { longDate } from '../../domain/time/date-format.ts'
 import { DAY, dayOfWallTime, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { readingPage } from '../../public-pages/reading-pages/reading-page.tsx'
-
-interface ShownMail {
-  name: string
-  writtenAt: number
-  from: string
-  to: string
-  subject: string
-  text: string
-}
+import type { OutboxMail } from './outbox.ts'
 
 interface Mailbox {
   brandName: string
   /** The folder of the .eml files. */
   folder: string
   /** Newest first. */
-  mails: readonly ShownMail[]
+  mails: readonly OutboxMail[]
   now: number
 }
 
@@ -48,7 +40,7 @@ export function mailPage({
   now,
 }: {
   brandName: string
-  mail: ShownMail
+  mail: OutboxMail
   now: number
 }): string {
   return readingPage({

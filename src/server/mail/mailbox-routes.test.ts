@@ -9,7 +9,7 @@ import { rawResponse } from '../testing/raw-http.ts'
 import { startTestServer, type TestServerOptions } from '../testing/test-server.ts'
 import type { Mail } from './mail.ts'
 import { writeMessage } from './mail-message.ts'
-import { outboxIn, outboxMailer } from './outbox-mailer.ts'
+import { outboxIn, outboxMailer } from './outbox.ts'
 
 const attack = '<script>alert(1)</script>'
 const link = 'http://localhost:3000/auth/verify?token=abc&next=1'

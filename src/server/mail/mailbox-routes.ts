@@ -4,13 +4,15 @@ import { READING_PAGE_STYLE_HASH } from '../../public-pages/reading-pages/readin
 import { isLocalRequest } from '../http/requests/client-address.ts'
 import { contentSecurityPolicy } from '../http/responses/security-headers.ts'
 import { mailboxPage, mailPage } from './mailbox-page.tsx'
-import { newestOutboxMails, type OutboxMail, readOutboxMail } from './outbox-mail.ts'
+import { newestOutboxMails, readOutboxFile, readOutboxMail } from './outbox.ts'
 
 interface Mailbox {
   brandName: string
   /** The outbox folder. */
   folder: string
 }
+
+type MailRequest = FastifyRequest<{ Params: { name: string } }>
 
 const MAILS_SHOWN = 50
 
@@ -39,30 +41,29 @@ export function mailboxRoutes(app: FastifyInstance, { brandName, folder }: Mailb
       return sendPage(reply, mailboxPage({ brandName, folder, mails, now: Date.now() }))
     })
 
-    answerWithMail(mailPath(':name'), (mail, reply) =>
-      sendPage(reply, mailPage({ brandName, mail, now: Date.now() })),
-    )
+    scope.get(mailPath(':name'), async (request: MailRequest, reply) => {
+      const mail = await readOutboxMail(folder, request.params.name)
+      return mail ? sendPage(reply, mailPage({ brandName, mail, now: Date.now() })) : reply.callNotFound()
+    })
 
-    answerWithMail(mailHtmlPath(':name'), ({ html }, reply) =>
-      reply
+    scope.get(mailHtmlPath(':name'), async (request: MailRequest, reply) => {
+      const mail = await readOutboxMail(folder, request.params.name)
+      if (!mail) return reply.callNotFound()
+      return reply
         .headers({ 'Content-Security-Policy': MAIL_POLICY, 'X-Frame-Options': 'SAMEORIGIN' })
         .type('text/html; charset=utf-8')
-        .send(withTopLinks(html)),
-    )
+        .send(withTopLinks(mail.html))
+    })
 
-    answerWithMail(mailFilePath(':name'), ({ raw, name }, reply) =>
-      reply
+    scope.get(mailFilePath(':name'), async (request: MailRequest, reply) => {
+      const { name } = request.params
+      const file = await readOutboxFile(folder, name)
+      if (!file) return reply.callNotFound()
+      return reply
         .header('Content-Disposition', `attachment; filename="${name}.eml"`)
         .type('message/rfc822')
-        .send(raw),
-    )
-
-    function answerWithMail(path: string, answer: (mail: OutboxMail, reply: FastifyReply) => FastifyReply) {
-      scope.get(path, async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
-        const mail = await readOutboxMail(folder, request.params.name)
-        return mail ? answer(mail, reply) : reply.callNotFound()
-      })
-    }
+        .send(file)
+    })
   })
 }
 

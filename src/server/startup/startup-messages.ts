@@ -2,7 +2,7 @@ import { MAILBOX_PATH } from '../../api/mailbox-paths.ts'
 import { DEMO_EMAIL } from '../../domain/demo.ts'
 import { OPEN_TO_ANYONE } from '../../domain/people/organizers.ts'
 import type { Config } from '../config.ts'
-import { outboxIn } from '../mail/outbox-mailer.ts'
+import { outboxIn } from '../mail/outbox.ts'
 
 interface Start {
   config: Config

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readImportGraph } from '../../../scripts/testing/import-graph.mjs'
-import { outboxMailer } from '../mail/outbox-mailer.ts'
+import { outboxMailer } from '../mail/outbox.ts'
 import { onSqlite } from '../testing/database/databases.ts'
 import { createEvent, editEvent } from '../testing/event-calls.ts'
 import { startWorker } from '../testing/mail/running-mail-worker.ts'
@@ -19,7 +19,7 @@ const allowed: Record<string, string[]> = {
   'src/server/db/postgres-errors.ts': ['postgres default'],
   'src/server/db/sqlite-driver.ts': ['libsql default'],
   'src/server/mail/smtp-mailer.ts': ['nodemailer *'],
-  'src/server/mail/outbox-mailer.ts': ['nodemailer *'],
+  'src/server/mail/outbox.ts': ['nodemailer *'],
   // Only sanitize-html, when it is first needed.
   'src/server/description/clean-description.ts': ['module createRequire'],
   // Only systemd-notify, and only in a unit of Type=notify.
