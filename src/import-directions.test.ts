@@ -29,9 +29,8 @@ const mayImport: Record<string, Rule> = {
     areas: ['domain/fields', 'domain/time', 'domain/description', 'domain/recurrence', 'domain/event'],
     packages: ['zod'],
   },
-  'domain/people': { areas: ['domain/fields', 'domain/time'], packages: ['zod'] },
   'domain/analytics': {
-    areas: ['domain/fields', 'domain/time', 'domain/people', 'domain/event'],
+    areas: ['domain/fields', 'domain/time', 'domain/event'],
     packages: ['zod'],
   },
   domain: { areas: ['domain/fields', 'domain/time'], packages: ['zod'] },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ANYONE } from '../../src/domain/people/organizers.ts'
+import { ANYONE } from '../../src/domain/organizers.ts'
 import { buildApp } from '../../src/server/app.ts'
 import type { Database } from '../../src/server/db/database.ts'
 import { resolvePublicUrl } from '../../src/server/http/public-url.ts'

@@ -1,6 +1,10 @@
-import { INVALID_INVITATION, INVITATION_FOR_ANOTHER } from '../domain/people/invitation.ts'
-import { NO_SUCH_TEAM, ONLY_OWNERS_INVITE } from '../domain/people/team.ts'
-import { ONLY_OWNERS_SET_ZONE } from '../domain/people/team-settings.ts'
+import { ONLY_OWNERS_SET_ZONE } from '../domain/analytics/team-settings.ts'
+import {
+  INVALID_INVITATION,
+  INVITATION_FOR_ANOTHER,
+  NO_SUCH_TEAM,
+  ONLY_OWNERS_INVITE,
+} from '../domain/team.ts'
 import { ANALYTICS_CALL_NOTES } from './analytics-call-notes.ts'
 import type { Contract } from './contract.ts'
 import type { NotesOf } from './notes-of-call.ts'

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseEmailAddress } from '../domain/fields/email-address.ts'
-import { ANYONE, type Organizers, parseOrganizers } from '../domain/people/organizers.ts'
+import { ANYONE, type Organizers, parseOrganizers } from '../domain/organizers.ts'
 import { SECOND } from '../domain/time/wall-time.ts'
 
 type LogLevel = (typeof LOG_LEVELS)[number]

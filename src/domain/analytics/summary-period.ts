@@ -1,6 +1,6 @@
-import type { SummaryFrequency } from '../people/team-settings.ts'
 import { type Instant, wallTimeAt } from '../time/time-zone.ts'
 import { type Day, dayOfWallTime, HOUR, timeOfDay, weekdayOf } from '../time/wall-time.ts'
+import type { SummaryFrequency } from './team-settings.ts'
 import type { DateRange } from './timeline.ts'
 
 /** The hour of the morning at which summaries go out, in the zone of the team. */

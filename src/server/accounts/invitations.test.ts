@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { ownTeamName } from '../../domain/people/team.ts'
+import { ownTeamName } from '../../domain/team.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { accounts, tokenIn } from '../testing/accounts-fixture.ts'
 import { CookieBrowser, signedInBrowser } from '../testing/cookie-browser.ts'

@@ -1,7 +1,12 @@
 import { invalidField, Problem } from '../../domain/fields/problem.ts'
-import { INVITATION_LIFETIME, invitationUrl } from '../../domain/people/invitation.ts'
-import { isOpenTo, type Organizers } from '../../domain/people/organizers.ts'
-import { NO_SUCH_TEAM, ONLY_OWNERS_INVITE, removalError } from '../../domain/people/team.ts'
+import { isOpenTo, type Organizers } from '../../domain/organizers.ts'
+import {
+  INVITATION_LIFETIME,
+  invitationUrl,
+  NO_SUCH_TEAM,
+  ONLY_OWNERS_INVITE,
+  removalError,
+} from '../../domain/team.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { addMail } from '../mail/mail-table.ts'
 import { deleteInvitationsTo, saveInvitation } from '../tables/accounts/invitation-table.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANYONE } from '../../domain/people/organizers.ts'
+import { ANYONE } from '../../domain/organizers.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { addSignInToken } from '../tables/accounts/login-token-table.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contract } from '../../api/contract.ts'
-import type { SupportMessage } from '../../domain/people/support-message.ts'
+import type { SupportMessage } from '../../domain/support-message.ts'
 import type { Connection } from '../db/database.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { contractRoute } from '../http/contract-route.ts'

@@ -1,4 +1,4 @@
-import type { SignUpPosition } from '../../domain/people/attendee.ts'
+import type { SignUpPosition } from '../../domain/attendee.ts'
 import { HOUR } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
 import type { ReminderLead } from '../mail/mail.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { END_OF_ALL, endOf } from '../../domain/people/attendee.ts'
+import { END_OF_ALL, endOf } from '../../domain/attendee.ts'
 import { type KnownState, nextPart, noticeFor, partsAfterEdit } from './notice-plan.ts'
 
 const now = Date.UTC(2026, 5, 1)

@@ -1,7 +1,7 @@
+import { END_OF_ALL, endOf, type SignUpPosition } from '../../domain/attendee.ts'
 import { timeOf } from '../../domain/event/event.ts'
 import { lastOccurrence, statusAt } from '../../domain/event/event-time.ts'
 import type { EventWhenAndWhere, MailedEvent } from '../../domain/event/mailed-event.ts'
-import { END_OF_ALL, endOf, type SignUpPosition } from '../../domain/people/attendee.ts'
 import { type Instant, isZone } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
 import { provedOrganizerEmail } from '../tables/accounts/organizer-address-table.ts'

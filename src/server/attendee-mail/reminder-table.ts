@@ -1,4 +1,4 @@
-import type { SignUpPosition } from '../../domain/people/attendee.ts'
+import type { SignUpPosition } from '../../domain/attendee.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
 import type { MailContents, MailKind, ReminderLead } from '../mail/mail.ts'

@@ -1,6 +1,6 @@
+import { endOf } from '../../domain/attendee.ts'
 import { timeOf } from '../../domain/event/event.ts'
 import { lastOccurrence } from '../../domain/event/event-time.ts'
-import { endOf } from '../../domain/people/attendee.ts'
 import type { Connection } from '../db/database.ts'
 import type { MailContents, ReminderLead } from '../mail/mail.ts'
 import { hasAttendeesAfter } from '../tables/attendees/attendee-batch.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { SignUpPosition } from '../../domain/attendee.ts'
 import { csvLine } from '../../domain/fields/csv-line.ts'
-import type { SignUpPosition } from '../../domain/people/attendee.ts'
 import type { Database } from '../db/database.ts'
 import { type ListedAttendee, listAttendeesAfter, positionOf } from '../tables/attendees/attendee-table.ts'
 

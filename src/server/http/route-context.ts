@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { VisitSource } from '../../domain/analytics/source-name.ts'
-import type { Organizers } from '../../domain/people/organizers.ts'
+import type { Organizers } from '../../domain/organizers.ts'
 import type { Database } from '../db/database.ts'
 import type { PublicUrl } from './public-url.ts'
 import type { RequestHead } from './requests/client-address.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { endOf } from '../../domain/people/attendee.ts'
+import { endOf } from '../../domain/attendee.ts'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import { addNextMails } from '../attendee-mail/reminder-table.ts'
 import { addAttendees } from '../testing/attended-event.ts'

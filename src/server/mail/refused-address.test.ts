@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { END_OF_ALL } from '../../domain/people/attendee.ts'
+import { END_OF_ALL } from '../../domain/attendee.ts'
 import { addNextMails } from '../attendee-mail/reminder-table.ts'
 import { nextAttendeeBatch } from '../tables/attendees/attendee-batch.ts'
 import { addAttendees } from '../testing/attended-event.ts'

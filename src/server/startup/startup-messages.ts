@@ -1,6 +1,6 @@
 import { MAILBOX_PATH } from '../../api/mailbox-paths.ts'
 import { DEMO_EMAIL } from '../../domain/demo.ts'
-import { OPEN_TO_ANYONE } from '../../domain/people/organizers.ts'
+import { OPEN_TO_ANYONE } from '../../domain/organizers.ts'
 import type { Config } from '../config.ts'
 import { outboxIn } from '../mail/outbox.ts'
 

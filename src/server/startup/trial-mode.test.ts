@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANYONE, parseOrganizers } from '../../domain/people/organizers.ts'
+import { ANYONE, parseOrganizers } from '../../domain/organizers.ts'
 import { InvalidSettings } from '../config.ts'
 import { confirmsSignUps, requireTrialModeForDemo } from './trial-mode.ts'
 

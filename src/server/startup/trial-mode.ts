@@ -1,5 +1,5 @@
 import { DEMO_EMAIL } from '../../domain/demo.ts'
-import { isOpenTo } from '../../domain/people/organizers.ts'
+import { isOpenTo } from '../../domain/organizers.ts'
 import { type Config, InvalidSettings } from '../config.ts'
 import type { PublicUrl } from '../http/public-url.ts'
 

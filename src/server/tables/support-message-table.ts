@@ -1,4 +1,4 @@
-import type { SupportMessage } from '../../domain/people/support-message.ts'
+import type { SupportMessage } from '../../domain/support-message.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
 import { deleteSome } from './delete-some.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { ANYONE, parseOrganizers } from '../../domain/people/organizers.ts'
+import { ANYONE, parseOrganizers } from '../../domain/organizers.ts'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import type { Health } from '../http/monitoring/health-routes.ts'

@@ -1,5 +1,5 @@
 import { type UIEvent, useEffect, useRef, useState } from 'react'
-import { ATTENDEES_LISTED } from '../../domain/people/attendee.ts'
+import { ATTENDEES_LISTED } from '../../domain/attendee.ts'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/form/inputs.tsx'
 import { AttendeeRow } from './attendee-row.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ATTENDEES_LISTED } from '../../domain/people/attendee.ts'
+import { ATTENDEES_LISTED } from '../../domain/attendee.ts'
 import { Button } from '../ui/button.tsx'
 import { formatNumber } from '../ui/number-format.ts'
 import { AllAttendees } from './all-attendees.tsx'

@@ -1,6 +1,6 @@
 import { UserMinus } from 'lucide-react'
 import { memo, type Ref } from 'react'
-import type { AttendeeWithState } from '../../domain/people/attendee.ts'
+import type { AttendeeWithState } from '../../domain/attendee.ts'
 import { Button } from '../ui/button.tsx'
 
 interface AttendeeRowProps {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { AttendeeWithState } from '../../domain/people/attendee.ts'
+import type { AttendeeWithState } from '../../domain/attendee.ts'
 
 /** The attendees that are not loaded yet. */
 export interface UnloadedAttendees {

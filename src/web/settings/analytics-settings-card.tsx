@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { SentBodyOf } from '../../api/call.ts'
 import type { Contract } from '../../api/contract.ts'
-import type { SummaryFrequency } from '../../domain/people/team-settings.ts'
+import type { SummaryFrequency } from '../../domain/analytics/team-settings.ts'
 import { zoneNames } from '../../domain/time/time-zone.ts'
 import { useChangeTeamSettings, useTeamSettings } from '../queries/team-queries.ts'
 import { Card, CardTitle } from '../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { UserMinus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { type TeamMember } from '../../domain/people/team.ts'
+import { type TeamMember } from '../../domain/team.ts'
 import { useInvite, useMembers, useRemoveMember } from '../queries/team-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import { INVALID_INVITATION } from '../../domain/people/invitation.ts'
+import { INVALID_INVITATION } from '../../domain/team.ts'
 import { ApiError } from '../queries/call-api.ts'
 import { useInvitation } from '../queries/team-queries.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'

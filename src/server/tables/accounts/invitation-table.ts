@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { INVITATION_LIFETIME } from '../../../domain/people/invitation.ts'
+import { INVITATION_LIFETIME } from '../../../domain/team.ts'
 import type { Connection } from '../../db/database.ts'
 import { deleteSome } from '../delete-some.ts'
 

@@ -1,4 +1,4 @@
-import { MAGIC_LINK_LIFETIME } from '../../../domain/people/magic-link.ts'
+import { MAGIC_LINK_LIFETIME } from '../../../domain/magic-link.ts'
 import type { Connection } from '../../db/database.ts'
 import { deleteSome } from '../delete-some.ts'
 

@@ -1,4 +1,4 @@
-import type { TeamMember, TeamRole } from '../../../domain/people/team.ts'
+import type { TeamMember, TeamRole } from '../../../domain/team.ts'
 import type { Connection } from '../../db/database.ts'
 
 interface MemberRow {

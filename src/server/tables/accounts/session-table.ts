@@ -1,4 +1,4 @@
-import type { TeamRole } from '../../../domain/people/team.ts'
+import type { TeamRole } from '../../../domain/team.ts'
 import { DAY, HOUR } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
 import { deleteSome } from '../delete-some.ts'

@@ -1,4 +1,4 @@
-import type { SummaryFrequency } from '../../../domain/people/team-settings.ts'
+import type { SummaryFrequency } from '../../../domain/analytics/team-settings.ts'
 import type { Connection } from '../../db/database.ts'
 
 interface Membership {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ownTeamName } from '../../../domain/people/team.ts'
+import { ownTeamName } from '../../../domain/team.ts'
 import type { Connection } from '../../db/database.ts'
 import { addMember } from './member-table.ts'
 

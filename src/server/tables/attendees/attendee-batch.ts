@@ -1,5 +1,5 @@
+import type { SignUpPosition } from '../../../domain/attendee.ts'
 import { DEMO_DOMAIN } from '../../../domain/demo.ts'
-import type { SignUpPosition } from '../../../domain/people/attendee.ts'
 import type { Connection, Parameter } from '../../db/database.ts'
 
 /** Consecutive attendees of an event. */

@@ -1,4 +1,4 @@
-import type { Attendee, AttendeeWithState, SignUpPosition } from '../../../domain/people/attendee.ts'
+import type { Attendee, AttendeeWithState, SignUpPosition } from '../../../domain/attendee.ts'
 import type { Connection } from '../../db/database.ts'
 
 const EMAIL_PROBLEM =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseOrRefuse } from '../fields/parse-or-refuse.ts'
+import { parseOrRefuse } from './fields/parse-or-refuse.ts'
 import { MAGIC_LINK_LIFETIME, magicLinkRequest, magicLinkUrl } from './magic-link.ts'
 
 describe('a magic link', () => {

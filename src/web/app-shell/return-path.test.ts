@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { safeReturnPath } from './safe-return-path.ts'
+import { safeReturnPath } from './return-path.ts'
 
 describe('the page after signing in', () => {
   test.each([

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { localPartOf } from '../fields/email-address.ts'
+import { emailField, INVALID_EMAIL, localPartOf } from './fields/email-address.ts'
+import { DAY } from './time/wall-time.ts'
 
 export const TEAM_ROLES = ['owner', 'member'] as const
 export type TeamRole = (typeof TEAM_ROLES)[number]
@@ -30,4 +31,16 @@ export function removalError(remover: Membership, member: Membership): string | 
   if (member.userId === remover.userId) return 'You cannot remove yourself from the team'
   if (member.role === 'owner') return 'An owner cannot be removed from the team'
   return null
+}
+
+export const INVITATION_LIFETIME = 7 * DAY
+
+export const INVALID_INVITATION = 'Invalid or expired invitation'
+export const INVITATION_FOR_ANOTHER = 'This invitation is for another email address'
+
+export const invitationRequest = z.object({ email: emailField(INVALID_EMAIL) })
+
+/** The link in the invitation email. `publicUrl` has no trailing slash. */
+export function invitationUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}/join?token=${encodeURIComponent(token)}`
 }

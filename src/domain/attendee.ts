@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { emailField } from '../fields/email-address.ts'
-import { NAME_LENGTH, requiredLineField } from '../fields/text-field.ts'
-import type { Instant } from '../time/time-zone.ts'
+import { emailField } from './fields/email-address.ts'
+import { NAME_LENGTH, requiredLineField } from './fields/text-field.ts'
+import type { Instant } from './time/time-zone.ts'
 
 /** Someone who signed up for an event's reminders. */
 export interface Attendee {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { emailField, INVALID_EMAIL } from '../fields/email-address.ts'
-import { MINUTE } from '../time/wall-time.ts'
-import { INVALID_INVITATION } from './invitation.ts'
+import { emailField, INVALID_EMAIL } from './fields/email-address.ts'
+import { INVALID_INVITATION } from './team.ts'
+import { MINUTE } from './time/wall-time.ts'
 
 export const MAGIC_LINK_LIFETIME = 15 * MINUTE
 

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { parseOrRefuse } from '../fields/parse-or-refuse.ts'
-import { ownTeamName, removalError, type TeamRole, teamChoice } from './team.ts'
+import { parseOrRefuse } from './fields/parse-or-refuse.ts'
+import {
+  INVITATION_LIFETIME,
+  invitationRequest,
+  invitationUrl,
+  ownTeamName,
+  removalError,
+  type TeamRole,
+  teamChoice,
+} from './team.ts'
 
 test('the first team is named after the address', () => {
   expect(ownTeamName('ada.lovelace@example.com')).toBe("ada.lovelace's Team")
@@ -40,3 +48,26 @@ test.each([
 ])('a team is not chosen by %j', (teamId) => {
   expect(() => parseOrRefuse(teamChoice, { teamId })).toThrow('There is no such team')
 })
+
+test('an invitation is valid for seven days', () => {
+  expect(INVITATION_LIFETIME).toBe(604_800_000)
+})
+
+test('an invitation links to the join page with its token', () => {
+  expect(invitationUrl('https://daymark.example', 'a-b_c+/=&')).toBe(
+    'https://daymark.example/join?token=a-b_c%2B%2F%3D%26',
+  )
+})
+
+test('an invitation goes to one address', () => {
+  expect(parseOrRefuse(invitationRequest, { email: 'Eve@Example.com', role: 'owner' })).toEqual({
+    email: 'eve@example.com',
+  })
+})
+
+test.each([[undefined], [''], ['eve'], [['eve@example.com']], ['eve@example.com,ada@example.com']])(
+  'an invitation to %j is refused',
+  (email) => {
+    expect(() => parseOrRefuse(invitationRequest, { email })).toThrow('Please enter a valid email address')
+  },
+)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseOrRefuse } from '../fields/parse-or-refuse.ts'
 import { attendeeSignUp } from './attendee.ts'
+import { parseOrRefuse } from './fields/parse-or-refuse.ts'
 
 test('an attendee signs up with a name and an address', () => {
   const typed = { name: ' Ada\nLovelace ', email: 'Ada@Example.com', id: 'mine', eventId: 'other' }
