@@ -22,8 +22,8 @@ import type { Database } from './db/database.ts'
 import { cancellationRoutes } from './events/cancellation-routes.ts'
 import { eventListRoutes } from './events/event-list-routes.ts'
 import { eventRoutes } from './events/event-routes.ts'
-import { occurrenceRoutes } from './events/occurrence-routes.ts'
 import { recurrenceRoutes } from './events/recurrence-routes.ts'
+import { seriesDateRoutes } from './events/series-date-routes.ts'
 import { apiDocsRoutes } from './http/api-docs-routes.ts'
 import { rejectCrossOriginWrites } from './http/limits/origin-check.ts'
 import { BODY_LIMIT, delayRejections } from './http/limits/rate-limits.ts'
@@ -162,7 +162,7 @@ export function buildApp({
   teamRoutes(app, context)
   eventRoutes(app, context)
   cancellationRoutes(app, context)
-  occurrenceRoutes(app, context)
+  seriesDateRoutes(app, context)
   recurrenceRoutes(app, context)
   organizerAddressRoutes(app, context)
   eventListRoutes(app, context)

@@ -8,7 +8,7 @@ import { unsubscribeLinks } from './attendees/unsubscribe-link.ts'
 import { type Config, legalLinks } from './config.ts'
 import type { Database } from './db/database.ts'
 import { startDerivationJob } from './events/derivation-job.ts'
-import { startRemovalJob } from './events/removal-job.ts'
+import { startRemovalJob } from './events/remove-deleted.ts'
 import { type Cleaner, inPieces, startCleaningJob } from './jobs/cleaning-job.ts'
 import type { JobLog } from './jobs/repeating-job.ts'
 import { deleteOldMailDays } from './mail/mail-day-table.ts'
@@ -22,7 +22,7 @@ import { deleteExpiredLoginTokens } from './tables/accounts/login-token-table.ts
 import { deleteExpiredSessions } from './tables/accounts/session-table.ts'
 import { deleteOldVisitors } from './tables/analytics/visitor-table.ts'
 import { deleteUnconfirmedAttendees } from './tables/attendees/attendee-confirmation.ts'
-import { deleteOldCancelledEvents } from './tables/events/cancelled-event-table.ts'
+import { deleteOldTombstones } from './tables/events/tombstone-table.ts'
 import { deleteOldIdempotencyKeys } from './tables/idempotency-table.ts'
 import { deleteStaleRateLimits } from './tables/rate-limit-table.ts'
 import { deleteOldSupportMessages } from './tables/support-message-table.ts'
@@ -104,7 +104,7 @@ export function cleanersFor({ attendeeRetentionDays }: Pick<Config, 'attendeeRet
     inPieces(deleteOldMails),
     inPieces(deleteOldMailDays),
     inPieces(deleteOldSupportMessages),
-    inPieces(deleteOldCancelledEvents),
+    inPieces(deleteOldTombstones),
     inPieces(deleteOldVisitors),
     oldDays(),
     expiredAttendees(attendeeRetentionDays * DAY),

@@ -4,11 +4,10 @@ import { daysBetween } from '../recurrence/occurrences.ts'
 import { dateText } from '../time/date-format.ts'
 import { instantOf } from '../time/time-zone.ts'
 import { DAY, type Day, dayOfWallTime, parseWallTime, type WallTime } from '../time/wall-time.ts'
-import { collidingDate } from './colliding-dates.ts'
 import { type EventDetails, LONGEST_IN_A_SERIES, timeOf } from './event.ts'
 import { type EventTime, eventSeries, occurrenceOn } from './event-time.ts'
 import type { OccurrenceChange } from './occurrence-change.ts'
-import { originalStartOn } from './series-dates.ts'
+import { collidingDate, originalStartOn } from './series-dates.ts'
 
 /** They are read with every look at the event. */
 const MOST_EXCEPTIONS = 500

@@ -1,17 +1,16 @@
 import { countText } from '../fields/count-text.ts'
 import { invalidField, Problem } from '../fields/problem.ts'
-import type { OccurrenceException } from '../recurrence/exceptions.ts'
+import { type OccurrenceException, rebasedExceptions } from '../recurrence/exceptions.ts'
 import { movedRecurrence, moveError } from '../recurrence/moved-recurrence.ts'
-import { rebasedExceptions } from '../recurrence/rebased-exceptions.ts'
 import type { Frequency, Recurrence } from '../recurrence/recurrence.ts'
 import { recurrenceInput } from '../recurrence/recurrence-input.ts'
 import { recurrenceOf } from '../recurrence/recurrence-reader.ts'
 import { intervalText } from '../recurrence/recurrence-summary.ts'
 import { instantOf, isZone } from '../time/time-zone.ts'
 import { DAY, dayOfWallTime, parseWallTime, type WallTime } from '../time/wall-time.ts'
-import { withoutCollisions } from './colliding-dates.ts'
 import type { EventChange, NewEvent } from './event-fields.ts'
 import { type EventTime, eventSeries } from './event-time.ts'
+import { withoutCollisions } from './series-dates.ts'
 
 /**
  * What an organizer enters. The times are wall times in the event's time zone and are returned exactly as

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LOCATION_LENGTH, lineField, NOTE_LENGTH, textField } from '../fields/text-field.ts'
 import { wallTimeField } from './event-fields.ts'
-import { SERIES_DATE_STATUSES } from './series-date-status.ts'
+import { SERIES_DATE_STATUSES } from './event-status.ts'
 
 export const noteField = textField('Note', NOTE_LENGTH)
 

@@ -2,6 +2,7 @@ import { exceptionsByDay, type OccurrenceException } from '../recurrence/excepti
 import { daysBetween, firstOnOrAfter } from '../recurrence/occurrences.ts'
 import { type Instant, wallTimeAt } from '../time/time-zone.ts'
 import { DAY, type Day, dayOfWallTime, timeOfDay, type WallTime } from '../time/wall-time.ts'
+import type { SeriesDateStatus } from './event-status.ts'
 import {
   type EventTime,
   eventSeries,
@@ -11,7 +12,6 @@ import {
   type Occurrence,
   occurrenceOn,
 } from './event-time.ts'
-import type { SeriesDateStatus } from './series-date-status.ts'
 
 /** One date of a series, whether it takes place as the rule says, elsewhere, or not at all. */
 export interface SeriesDate {
@@ -79,4 +79,33 @@ function exceptionalDate(event: EventTime, exception: OccurrenceException): Seri
 
 function inOrder(dates: SeriesDate[]): SeriesDate[] {
   return dates.sort((a, b) => a.occurrence.startsAt - b.occurrence.startsAt || a.day - b.day)
+}
+
+/** Another date of the series that starts when this one does: in a calendar, the two look like one. */
+export function collidingDate(event: EventTime, day: Day): SeriesDate | null {
+  const { startsAt, start } = seriesDateOn(event, day).occurrence
+  const startDay = dayOfWallTime(start)
+  const others = seriesDatesBetween(event, startDay, startDay).filter((other) => other.day !== day)
+  return (
+    others.find(({ status, occurrence }) => status !== 'skipped' && occurrence.startsAt === startsAt) ?? null
+  )
+}
+
+/** The exceptions without those that move a date onto another one, as after a change of the rule. */
+export function withoutCollisions(
+  event: EventTime,
+  exceptions: readonly OccurrenceException[],
+): OccurrenceException[] {
+  return exceptions.filter(({ day, moved }) => !moved || !collidingDate({ ...event, exceptions }, day))
+}
+
+/**
+ * When the last skipped or moved date is over, by the rule and where it was moved to. Until then, a link that
+ * cannot say exceptions would show dates that do not take place. Null without exceptions.
+ */
+export function lastExceptionEnd(event: EventTime): Instant | null {
+  const { exceptions = [] } = event
+  if (exceptions.length === 0) return null
+  const byRule = exceptions.map(({ day }) => occurrenceOn(event, day))
+  return Math.max(...[...byRule, ...movedOccurrences(event)].map(({ endsAt }) => endsAt))
 }

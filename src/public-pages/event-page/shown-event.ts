@@ -1,4 +1,5 @@
 import { type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
+import type { SeriesDateStatus } from '../../domain/event/event-status.ts'
 import {
   type EventTime,
   firstOccurrence,
@@ -10,7 +11,6 @@ import {
 } from '../../domain/event/event-time.ts'
 import { howSoon } from '../../domain/event/how-soon.ts'
 import { type MovedFrom, movedFromAt, type PreviousStart } from '../../domain/event/moved-from.ts'
-import type { SeriesDateStatus } from '../../domain/event/series-date-status.ts'
 import { nextSeriesDates } from '../../domain/event/series-dates.ts'
 import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
 import type { ZoneNames } from '../../domain/time/date-format.ts'

@@ -5,7 +5,7 @@ import { descriptionText } from '../../domain/description/description-text.ts'
 import { timeOf } from '../../domain/event/event.ts'
 import type { MailedEvent } from '../../domain/event/mailed-event.ts'
 import { shownDescription } from '../description/clean-description.ts'
-import type { CancelledEvent } from '../tables/events/cancelled-event-table.ts'
+import type { Tombstone } from '../tables/events/tombstone-table.ts'
 
 export function linkedEventOf(event: MailedEvent, publicUrl: string): LinkedEvent {
   return {
@@ -33,7 +33,7 @@ export function icsEventOf(event: MailedEvent, publicUrl: string): IcsEvent {
   }
 }
 
-export function icsEventOfCancelled(event: CancelledEvent, publicUrl: string): IcsEvent {
+export function icsEventOfTombstone(event: Tombstone, publicUrl: string): IcsEvent {
   return {
     ...timeOf(event),
     id: event.id,

@@ -6,12 +6,12 @@ import { LONGEST_DELAY } from '../attendee-mail/notice-plan.ts'
 import { notifyAttendees, planNotice } from '../attendee-mail/notices.ts'
 import type { Connection } from '../db/database.ts'
 import { saveMovedFrom } from '../tables/events/cancellation-table.ts'
-import { dropCancelledEvent, keepCancelledEvent } from '../tables/events/cancelled-event-table.ts'
 import { markDeleted, unmarkDeleted } from '../tables/events/deleted-event-table.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
 import { lockForEdit, saveDetails } from '../tables/events/event-table.ts'
-import { EVENT_CHANGED } from './event-errors.ts'
+import { addTombstone, dropTombstone } from '../tables/events/tombstone-table.ts'
 import { eventResponse } from './event-response.ts'
+import { EVENT_CHANGED } from './find-team-event.ts'
 
 /**
  * Call in a transaction, so that the edit is stored together with its notices to attendees. Returns null if
@@ -27,8 +27,8 @@ export async function changeTeamEvent(
   if (!before) return null
   refuseStaleVersion(before, change.version)
   const details = changedEvent(before, change)
-  if (before.isPublic && !details.isPublic) await keepCancelledEvent(connection, id)
-  if (!before.isPublic && details.isPublic) await dropCancelledEvent(connection, id)
+  if (before.isPublic && !details.isPublic) await addTombstone(connection, id)
+  if (!before.isPublic && details.isPublic) await dropTombstone(connection, id)
   const movedFrom = movedFromAfter(before, details, before.readAt)
   if (movedFrom !== before.movedFrom) await saveMovedFrom(connection, id, movedFrom)
   const after = await saveDetails(connection, before, details, userId)
@@ -52,7 +52,7 @@ function refuseStaleVersion(locked: TeamEvent, version: number | undefined): voi
 export async function deleteTeamEvent(connection: Connection, id: string, userId: string): Promise<boolean> {
   const event = await lockForEdit(connection, id, userId)
   if (!event) return false
-  await keepCancelledEvent(connection, id)
+  await addTombstone(connection, id)
   const toldAt = await planNotice(connection, { before: event, after: { ...event, isDeleted: true } })
   await markDeleted(connection, id, toldAt ?? event.readAt + LONGEST_DELAY)
   return true
@@ -66,6 +66,6 @@ export async function undeleteTeamEvent(
 ): Promise<TeamEvent | null> {
   const event = await unmarkDeleted(connection, id, userId)
   // The notice stays planned: when it is due, attendees know the event as it is, and nothing is sent.
-  if (event) await dropCancelledEvent(connection, id)
+  if (event) await dropTombstone(connection, id)
   return event
 }

@@ -21,9 +21,8 @@ import type { TeamEvent } from '../tables/events/event-row.ts'
 import { addEvent, findTeamEvent } from '../tables/events/event-table.ts'
 import { fixUidHost } from '../tables/events/uid-host-table.ts'
 import { changeTeamEvent, deleteTeamEvent, undeleteTeamEvent } from './edit-event.ts'
-import { NO_EVENT, TOO_LATE_TO_UNDELETE } from './event-errors.ts'
 import { eventResponse } from './event-response.ts'
-import { requireTeamEvent } from './find-team-event.ts'
+import { NO_EVENT, requireTeamEvent, TOO_LATE_TO_UNDELETE } from './find-team-event.ts'
 import { withUnusedSlug } from './unused-slug.ts'
 
 export function eventRoutes(app: FastifyInstance, context: Pick<RouteContext, 'database' | 'address'>): void {

@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
-import { droppedDates } from '../../domain/event/dropped-dates.ts'
 import { changedEvent, type EventDetails, timeOf } from '../../domain/event/event.ts'
 import type { RecurrenceChange } from '../../domain/event/event-fields.ts'
-import { nextSeriesDates } from '../../domain/event/series-dates.ts'
+import { nextSeriesDates, type SeriesDate, seriesDateOn } from '../../domain/event/series-dates.ts'
 import { Problem } from '../../domain/fields/problem.ts'
+import { exceptionsByDay } from '../../domain/recurrence/exceptions.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { changeTeamEvent } from './edit-event.ts'
-import { NO_EVENT } from './event-errors.ts'
 import { eventResponse } from './event-response.ts'
-import { requireTeamEvent } from './find-team-event.ts'
-import { seriesDateResponse } from './series-date-response.ts'
+import { NO_EVENT, requireTeamEvent } from './find-team-event.ts'
+import { seriesDateResponse } from './series-date-routes.ts'
 
 /** The number of dates that a preview shows before and after. */
 const PREVIEWED = 5
@@ -45,4 +44,11 @@ function previewOf(before: EventDetails, change: RecurrenceChange, now: number) 
     after: next(after),
     dropped: droppedDates(before, after).map((date) => seriesDateResponse(before, date)),
   }
+}
+
+/** The skipped and moved dates that a change of the rule drops. Its start stays, and so do the other days. */
+function droppedDates(before: EventDetails, after: EventDetails): SeriesDate[] {
+  const remaining = exceptionsByDay(after.exceptions)
+  const dropped = before.exceptions?.filter(({ day }) => !remaining.has(day)) ?? []
+  return dropped.map(({ day }) => seriesDateOn(timeOf(before), day))
 }

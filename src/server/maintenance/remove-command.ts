@@ -6,7 +6,6 @@ import { deleteSignInTokensTo } from '../tables/accounts/login-token-table.ts'
 import { markOwnedTeamsDeleted } from '../tables/accounts/team-table.ts'
 import { lockUserByEmail, markUserDeleted } from '../tables/accounts/user-table.ts'
 import { addAdminAct } from '../tables/admin-table.ts'
-import { findCancelledEvent, keepCancelledEvent } from '../tables/events/cancelled-event-table.ts'
 import { countOwnedEvents, leaveEventsToTeams, raiseSequence } from '../tables/events/event-table.ts'
 import {
   keepDeletedEventsOf,
@@ -14,6 +13,7 @@ import {
   lockEventToRemove,
   markRemoved,
 } from '../tables/events/removed-event-table.ts'
+import { addTombstone, findTombstone } from '../tables/events/tombstone-table.ts'
 import { readReason, withDatabase } from './admin-command.ts'
 import { type Command, CommandError, readArguments } from './command.ts'
 
@@ -58,12 +58,12 @@ async function removeEventBySlug(
   { reason, operator }: Removal,
 ): Promise<Removed> {
   const event = await lockEventToRemove(connection, slug)
-  const gone = event ? null : await findCancelledEvent(connection, slug)
+  const gone = event ? null : await findTombstone(connection, slug)
   if (!event && !gone) throw new CommandError(`There is no event ${slug}.`)
   if (event && !event.isDeleted) {
     // Calendars that subscribed to it learn that it was cancelled.
     await raiseSequence(connection, event.id)
-    await keepCancelledEvent(connection, event.id)
+    await addTombstone(connection, event.id)
   }
   if (event) await markRemoved(connection, event.id)
   // Of an event without its row there may be cancellations that wait: with this they are not sent.

@@ -5,11 +5,11 @@ import { icsFeed } from '../../domain/calendar/ics-file.ts'
 import { SUBSCRIBE_SERVICES, subscribeLink } from '../../domain/calendar/subscribe-links.ts'
 import { Problem } from '../../domain/fields/problem.ts'
 import type { VisitRecorder } from '../analytics/visit-recorder.ts'
-import { icsEventOf, icsEventOfCancelled } from '../calendar/calendar-event.ts'
-import { NO_CALENDAR_SERVICE } from '../events/event-errors.ts'
+import { icsEventOf, icsEventOfTombstone } from '../calendar/calendar-event.ts'
+import { NO_CALENDAR_SERVICE } from '../events/find-team-event.ts'
 import { etagOf, matchesEtag, sendPrepared } from '../http/responses/prepared-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { findCancelledEvent } from '../tables/events/cancelled-event-table.ts'
+import { findTombstone } from '../tables/events/tombstone-table.ts'
 import type { EventVisits } from './event-visits.ts'
 import type { PublicEventCache } from './public-event-cache.ts'
 
@@ -83,9 +83,9 @@ function feedRoute(
       return icsFeed(icsEventOf(event, address.url))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      const cancelled = await findCancelledEvent(database, idOrSlug)
+      const cancelled = await findTombstone(database, idOrSlug)
       if (!cancelled) throw error
-      return icsFeed(icsEventOfCancelled(cancelled, address.url))
+      return icsFeed(icsEventOfTombstone(cancelled, address.url))
     }
   }
 }

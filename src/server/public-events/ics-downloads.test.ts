@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { PRIVATE_EVENT } from '../events/event-errors.ts'
+import { PRIVATE_EVENT } from '../events/find-team-event.ts'
 import { onSqlite } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { expectProblem } from '../testing/expect-response.ts'

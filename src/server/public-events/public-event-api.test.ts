@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { PRIVATE_EVENT } from '../events/event-errors.ts'
+import { PRIVATE_EVENT } from '../events/find-team-event.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { flakyDatabase } from '../testing/database/flaky-postgres.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'

@@ -1,8 +1,15 @@
-import { DERIVED_WITH } from '../../../domain/event/derivation.ts'
+import { SEARCH_TEXT_VERSION } from '../../../domain/event/event-search.ts'
 import type { EventExtent, ListPosition } from '../../../domain/event/list-position.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'
+import { timeZoneDataVersion } from '../../../domain/time/time-zone-data.ts'
 import type { Connection } from '../../db/database.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow, type StoredEvent } from './event-row.ts'
+
+/**
+ * What the stored instants and the search text of an event are derived with. A build with other zone data or
+ * another folding of search texts derives them again.
+ */
+export const DERIVED_WITH = `${timeZoneDataVersion}/${SEARCH_TEXT_VERSION}`
 
 /** An event whose derived columns come from another build. */
 export interface StaleEvent extends StoredEvent {

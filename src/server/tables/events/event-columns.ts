@@ -1,10 +1,10 @@
-import { DERIVED_WITH } from '../../../domain/event/derivation.ts'
 import { type EventDetails, timeOf } from '../../../domain/event/event.ts'
 import { searchTextOf } from '../../../domain/event/event-search.ts'
 import { extentOf, listPositionAt } from '../../../domain/event/list-position.ts'
 import { fieldsOf } from '../../../domain/recurrence/recurrence-fields.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import type { Parameter } from '../../db/database.ts'
+import { DERIVED_WITH } from './derivation-table.ts'
 
 /** The columns an organizer's input sets, directly or derived from it. */
 export const DETAIL_COLUMNS = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayOf } from '../time/wall-time.ts'
+import { rebasedExceptions } from './exceptions.ts'
 import { seriesOf } from './occurrences.ts'
-import { rebasedExceptions } from './rebased-exceptions.ts'
 import type { Recurrence } from './recurrence.ts'
 
 const MONDAY = dayOf(2026, 6, 1)

@@ -7,7 +7,7 @@ import { eventKeyOf } from './event-table.ts'
 import { UID_HOST } from './uid-host-table.ts'
 
 /** What subscribed calendars need to show a deleted or hidden event as cancelled. */
-export interface CancelledEvent extends EventTimeDetails {
+export interface Tombstone extends EventTimeDetails {
   id: string
   slug: string
   title: string
@@ -16,7 +16,7 @@ export interface CancelledEvent extends EventTimeDetails {
   uidHost: string | null
 }
 
-interface CancelledEventRow extends EventTimeRow {
+interface TombstoneRow extends EventTimeRow {
   id: string
   slug: string
   title: string
@@ -34,7 +34,7 @@ const COPIED_COLUMNS = `id, team_id, slug, title, sequence, ${EVENT_TIME_COLUMNS
  * Copies the event before it is deleted or hidden, in the same transaction and with its sequence already
  * raised. A private event is not copied: nobody could subscribe to it.
  */
-export async function keepCancelledEvent(connection: Connection, eventId: string): Promise<void> {
+export async function addTombstone(connection: Connection, eventId: string): Promise<void> {
   await connection.query(
     `INSERT INTO cancelled_events (${COPIED_COLUMNS}, cancelled_at)
      SELECT ${COPIED_COLUMNS}, now_ms() FROM events WHERE id = $1 AND is_public = 1`,
@@ -43,17 +43,14 @@ export async function keepCancelledEvent(connection: Connection, eventId: string
 }
 
 /** The event is public again: drops its cancellation. */
-export async function dropCancelledEvent(connection: Connection, eventId: string): Promise<void> {
+export async function dropTombstone(connection: Connection, eventId: string): Promise<void> {
   await connection.query('DELETE FROM cancelled_events WHERE id = $1', [eventId])
 }
 
-export async function findCancelledEvent(
-  connection: Connection,
-  idOrSlug: string,
-): Promise<CancelledEvent | null> {
+export async function findTombstone(connection: Connection, idOrSlug: string): Promise<Tombstone | null> {
   const key = eventKeyOf(idOrSlug)
   if (!key) return null
-  const [row] = await connection.query<CancelledEventRow>(
+  const [row] = await connection.query<TombstoneRow>(
     `SELECT ${COPIED_COLUMNS}, cancelled_at, ${UID_HOST} AS uid_host FROM cancelled_events
      WHERE ${key.column} = $1 AND cancelled_at >= now_ms() - ${KEPT}`,
     [key.value],
@@ -64,7 +61,7 @@ export async function findCancelledEvent(
 }
 
 /** Returns the number deleted; call again until it is below the limit. */
-export function deleteOldCancelledEvents(connection: Connection, atMost: number): Promise<number> {
+export function deleteOldTombstones(connection: Connection, atMost: number): Promise<number> {
   return deleteSome(connection, {
     table: 'cancelled_events',
     key: 'id',

@@ -1,7 +1,0 @@
-export const NO_EVENT = 'Event not found'
-export const EVENT_CHANGED = 'Somebody else has changed this event since you opened it.'
-export const NO_CALENDAR_SERVICE = 'There is no such calendar service'
-export const PRIVATE_EVENT = 'This event is private and not publicly accessible'
-export const TOO_LATE_TO_UNDELETE = 'It is too late to undo this. The event has been deleted.'
-export const OCCURRENCE_CHANGED = 'Somebody else has changed this date since you opened it.'
-export const EVENT_CANCELLED = 'This event is cancelled.'
