@@ -117,6 +117,17 @@ onSqliteFirst((stores) => {
     ])
   })
 
+  test('somebody who visits two events is a visitor of each of them, and one visitor of the team', async () => {
+    const ada = await organizer()
+    for (const { id: eventId } of [await createEvent(ada), await createEvent(ada)]) {
+      await countAt(database(), [{ eventId, counter: 'view', count: 1, visitors: [7] }], NOW)
+    }
+    const events = await expectResponse(await ada.get('/api/analytics/events'), contract.teamEvents)
+    expect(events.map(({ visitors }) => visitors)).toEqual([1, 1])
+    const team = await expectResponse(await ada.get('/api/analytics/timeline'), contract.teamTimeline)
+    expect(team.rows.map(({ visitors }) => visitors)).toEqual([1])
+  })
+
   test.each([
     ['from=yesterday', 'from must be a date such as 2026-03-10'],
     ['from=2026-02-30', 'from must be a date such as 2026-03-10'],

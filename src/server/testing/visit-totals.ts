@@ -15,15 +15,19 @@ export async function totalsOf(connection: Connection, eventId: string): Promise
 }
 
 /** Adds counts of a moment in the past, in UTC and without a source. */
-export async function countAt(database: Database, counts: readonly EventCount[], now: number): Promise<void> {
+export async function countAt(
+  database: Database,
+  counts: readonly (EventCount & { visitors?: readonly number[] })[],
+  now: number,
+): Promise<void> {
   const day = dateIn('UTC', now)
   const visits = counts.map((count) => ({
+    visitors: [],
     ...count,
     day,
     source: DIRECT,
     site: '',
     isTagged: false,
-    visitors: [],
   }))
   await database.transaction((connection) => addCounts(connection, visits))
 }

@@ -10,7 +10,7 @@ export interface ActivityScope {
   eventId?: string
 }
 
-/** Sums of days. `visitors` are those of the scope. */
+/** Sums of days. `visitors` are those of the scope, or of each event where events are the names. */
 export interface ActivitySums extends Activity {
   subscriptions: number
   /** The day, source, site or event of the sums. */
@@ -54,7 +54,7 @@ export async function readActivity(
   return rows.map(({ name, views, adds, downloads, subscriptions, ...row }) => ({
     name,
     views,
-    visitors: eventId === undefined ? row.team_visitors : row.visitors,
+    visitors: eventId === undefined && by !== 'event_id' ? row.team_visitors : row.visitors,
     adds,
     downloads,
     signUps: row.sign_ups,
