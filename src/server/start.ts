@@ -12,9 +12,9 @@ import { outboxIn } from './mail/outbox.ts'
 import { makePrivateFolder } from './private-folder.ts'
 import {
   exposedFolderWarning,
+  markData,
   requireDatabaseFile,
   requireIntactDatabase,
-  startDataMarkJob,
 } from './startup/data-check.ts'
 import { freePort, listen } from './startup/listen.ts'
 import { serverHealth } from './startup/server-health.ts'
@@ -144,8 +144,8 @@ async function putTogether(
   undo.push(() => jobs.stop())
   // Where things are tried out, a database is deleted to begin anew.
   if (database.engine === 'sqlite' && !isTrialMode(config, address)) {
-    const mark = startDataMarkJob(database, config.dataDir, app.log)
-    undo.push(() => mark.stop())
+    await markData(database, config.dataDir, app.log)
+    undo.push(() => markData(database, config.dataDir, app.log))
   }
   const stopListening = await listen(app, { host: config.host, port, sockets })
   undo.push(async (delayMs) => {

@@ -1,9 +1,8 @@
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MINUTE } from '../../domain/time/wall-time.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
+import type { JobLog } from '../jobs/repeating-job.ts'
 import { hasUsers } from '../tables/accounts/user-table.ts'
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
@@ -94,12 +93,15 @@ const TEXT = `The file daymark.db in this folder has data. Without it, the serve
 Delete this file to start without any data.
 `
 
-/** Writes the mark as soon as there are users. */
-export function startDataMarkJob(database: Database, dataDir: string, log: JobLog): RepeatingJob {
-  let isMarked = false
-  return repeatJob({ name: 'data mark', everyMs: MINUTE, log }, async () => {
-    if (isMarked || !(await hasUsers(database))) return
-    await writeFile(join(dataDir, MARK_FILE), TEXT, { mode: 0o600 })
-    isMarked = true
-  })
+/** Writes the mark if there are users. A mark that cannot be written stops neither the start nor the stop. */
+export async function markData(
+  database: Database,
+  dataDir: string,
+  log: Pick<JobLog, 'error'>,
+): Promise<void> {
+  try {
+    if (await hasUsers(database)) await writeFile(join(dataDir, MARK_FILE), TEXT, { mode: 0o600 })
+  } catch (error) {
+    log.error({ err: error }, 'The mark beside the database could not be written')
+  }
 }
