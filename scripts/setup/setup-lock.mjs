@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { taskFile } from '../tasks/project-folder.mjs'
@@ -7,8 +7,8 @@ const lockName = 'setup-lock'
 
 /**
  * Runs the work while no other process of this checkout installs or builds. Without it, commands that start
- * together build several times into the same folder (build.test.mjs shows that), and `npm ci` deletes
- * packages that another process is using.
+ * together build several times into the same folder, and `npm ci` deletes packages that another process is
+ * using.
  * @template T
  * @param {() => Promise<T>} work
  * @param {string} [folder]
@@ -26,93 +26,38 @@ export async function whileLocked(work, folder = taskFile(lockName)) {
 }
 
 /**
- * The lock is a folder that contains one file, named after the owner. Renaming a prepared folder onto it
- * fails while it is not empty, so taking the lock is atomic. A dead owner's file is removed by its exact
- * name, which cannot remove the lock of a process that was faster.
+ * Every process that wants the lock puts a file with its id into the folder, then looks who else is there.
+ * Whoever is alone has the lock; the others take their file away and try again. Files of dead processes do
+ * not count.
  * @param {string} folder
  */
 async function acquire(folder) {
-  const me = ownerName(process.pid)
+  mkdirSync(folder, { recursive: true })
+  const mine = join(folder, String(process.pid))
+  const release = () => rmSync(mine, { force: true })
   let isAnnounced = false
   for (;;) {
-    if (tryToTake(folder, me)) return () => rmSync(join(folder, me), { force: true })
-    const owner = ownerOf(folder)
-    if (owner !== undefined && !isAlive(owner)) {
-      rmSync(join(folder, owner), { force: true })
-    } else {
-      if (!isAnnounced && owner !== undefined) {
-        console.log(`Waiting for process ${pidOf(owner)}, which is installing or building here…`)
-        isAnnounced = true
-      }
-      await wait(200)
+    writeFileSync(mine, '')
+    const owner = readdirSync(folder).map(Number).find(isOther)
+    if (owner === undefined) return release
+    release()
+    if (!isAnnounced) {
+      console.log(`Waiting for process ${owner}, which is installing or building here (its lock: ${folder})…`)
+      isAnnounced = true
     }
+    // Of different length, so that two processes do not meet again and again.
+    await wait(100 + Math.random() * 200)
   }
-}
-
-/**
- * @param {string} folder
- * @param {string} me
- */
-function tryToTake(folder, me) {
-  const prepared = `${folder}-${me}`
-  mkdirSync(prepared, { recursive: true })
-  writeFileSync(join(prepared, me), '')
-  try {
-    renameSync(prepared, folder)
-    return true
-  } catch (error) {
-    rmSync(prepared, { recursive: true, force: true })
-    if (['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) return false
-    throw error
-  }
-}
-
-/** @param {string} folder */
-function ownerOf(folder) {
-  try {
-    return readdirSync(folder)[0]
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * Process ids are reused, above all in containers. An id together with the start time of the process is
- * unique.
- * @param {number} pid
- */
-function ownerName(pid) {
-  return `${pid}-${startTimeOf(pid)}`
-}
-
-/** @param {string} owner */
-function pidOf(owner) {
-  return Number(owner.split('-')[0])
-}
-
-/** @param {string} owner */
-function isAlive(owner) {
-  const pid = pidOf(owner)
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    // EPERM: the process exists and belongs to another user.
-    if (errorCode(error) !== 'EPERM') return false
-  }
-  return ownerName(pid) === owner
 }
 
 /** @param {number} pid */
-function startTimeOf(pid) {
+function isOther(pid) {
+  if (pid === process.pid || Number.isNaN(pid)) return false
   try {
-    const afterCommand = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]
-    return afterCommand?.split(' ')[19] ?? 'unknown'
-  } catch {
-    return 'unknown'
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // EPERM: the process exists and belongs to another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
-}
-
-/** @param {unknown} error */
-function errorCode(error) {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

@@ -37,7 +37,7 @@ describe('a database file that is gone', () => {
         `backup: daymark restore FILE (docs/running.md). To start without any data instead, delete ${mark}.`,
     )
     await rm(mark)
-    await check(folder)
+    await expect(check(folder)).resolves.toBeUndefined()
   })
 
   test('with backups and a mark, both are named as what is in the way of a start without data', async () => {
@@ -51,13 +51,13 @@ describe('a database file that is gone', () => {
   })
 
   test('a file that is there again, as after a restore, needs nothing more', async () => {
-    await check(await markedFolder())
+    await expect(check(await markedFolder())).resolves.toBeUndefined()
   })
 
   test('after a move to PostgreSQL the file may be deleted', async () => {
     const folder = await markedFolder()
     await removeDatabase(folder)
-    await check(folder, 'postgres://127.0.0.1/daymark')
+    await expect(check(folder, 'postgres://127.0.0.1/daymark')).resolves.toBeUndefined()
   })
 })
 
