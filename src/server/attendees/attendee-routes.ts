@@ -1,14 +1,21 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { MOST_ATTENDEES_A_PAGE } from '../../api/page-query.ts'
 import type { SignUpPosition } from '../../domain/attendee.ts'
+import { csvLine } from '../../domain/fields/csv-line.ts'
 import { Problem } from '../../domain/fields/problem.ts'
+import type { Database } from '../db/database.ts'
 import { NO_EVENT, requireTeamEvent } from '../events/find-team-event.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
 import { readCursor, writeCursor } from '../http/responses/list-cursor.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { deleteTeamAttendee, listAttendeesAfter, positionOf } from '../tables/attendees/attendee-table.ts'
-import { attendeeCsv } from './attendee-csv.ts'
+import {
+  deleteTeamAttendee,
+  type ListedAttendee,
+  listAttendeesAfter,
+  positionOf,
+} from '../tables/attendees/attendee-table.ts'
 import { signUpAttendee } from './sign-up.ts'
 
 const NO_ATTENDEE = 'Attendee not found'
@@ -66,4 +73,30 @@ const POSITION = /^(?<createdAt>\d{1,16}) (?<id>[\w-]{1,36})$/
 function readAttendeeCursor(cursor: string, eventId: string): SignUpPosition {
   const { createdAt, id = '' } = readCursor(cursor, eventId, POSITION).groups ?? {}
   return { createdAt: Number(createdAt), id }
+}
+
+/** Small enough to be read and written within a few milliseconds. */
+const CSV_BATCH_SIZE = 500
+
+/** Tells Excel that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** Streams all attendees of an event as CSV, in the order of their sign-ups. */
+async function* attendeeCsv(
+  database: Database,
+  scope: { eventId: string; userId: string },
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(['Name', 'Email', 'Signed up at', 'Email problem'])
+  let last: SignUpPosition | null = null
+  do {
+    const batch = await listAttendeesAfter(database, scope, last, CSV_BATCH_SIZE)
+    yield batch.map(lineOf).join('')
+    last = positionOf(batch[CSV_BATCH_SIZE - 1])
+    // SQLite reads synchronously: other requests get their turn only here.
+    await nextTurn()
+  } while (last)
+}
+
+function lineOf({ name, email, signedUpAt, emailProblem }: ListedAttendee): string {
+  return csvLine([name, email, new Date(signedUpAt).toISOString(), emailProblem ?? ''])
 }

@@ -13,7 +13,7 @@ import {
 import type { StoredEvent } from '../tables/events/event-row.ts'
 import { lockEventForSignUp } from '../tables/events/event-table.ts'
 import { secret } from '../tables/secret-table.ts'
-import { attendeeIdOfToken, attendeeToken } from './unsubscribe-link.ts'
+import { attendeeIdOfToken, attendeeToken } from './unsubscribe.ts'
 
 /** The link in the email that asks whether a sign-up was meant. */
 export const CONFIRM_SIGN_UP_PATH = '/confirm-sign-up'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attendeeIdOfToken, attendeeToken } from './unsubscribe-link.ts'
+import { attendeeIdOfToken, attendeeToken } from './unsubscribe.ts'
 
 const secret = 'a secret of thirty-two octets ...'
 const attendeeId = '6f1d9c3e-0b5a-4c2e-9f3a-2b7d1e8c4a10'

@@ -5,7 +5,7 @@ import { CookieBrowser } from '../testing/cookie-browser.ts'
 import { onSqliteFirst, sharedDatabase } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { attendeeToken } from './unsubscribe-link.ts'
+import { attendeeToken } from './unsubscribe.ts'
 
 /** Mail providers post from their own origin. */
 const elsewhere = { origin: 'https://mail.example.org', 'sec-fetch-site': 'cross-site' }

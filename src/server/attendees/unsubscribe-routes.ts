@@ -15,8 +15,7 @@ import type { RouteContext } from '../http/route-context.ts'
 import { findTitleForAttendee } from '../tables/attendees/attendee-table.ts'
 import { deleteUnsubscribes, findUnsubscribe } from '../tables/attendees/unsubscribe-table.ts'
 import { secret } from '../tables/secret-table.ts'
-import { unsubscribeFromEvent, unsubscribeFromServer } from './unsubscribe.ts'
-import { attendeeIdOfToken } from './unsubscribe-link.ts'
+import { attendeeIdOfToken, unsubscribeFromEvent, unsubscribeFromServer } from './unsubscribe.ts'
 
 /** The page behind the unsubscribe link, and the one-click POST of mail programs (RFC 8058). */
 export function unsubscribeRoutes(

@@ -9,7 +9,7 @@ import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { mailsTo } from '../testing/mail/mails-in-database.ts'
 import { newAddress } from '../testing/organizer.ts'
 import { sharedSite } from '../testing/shared-site.ts'
-import { attendeeToken } from './unsubscribe-link.ts'
+import { attendeeToken } from './unsubscribe.ts'
 
 onBothEngines((stores) => {
   let now = Date.UTC(2026, 4, 25, 12)

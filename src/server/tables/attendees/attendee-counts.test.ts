@@ -8,9 +8,10 @@ import { expectResponse } from '../../testing/expect-response.ts'
 import { sharedSite } from '../../testing/shared-site.ts'
 import { IS_MAILED } from './attendee-batch.ts'
 import { confirmAttendee } from './attendee-confirmation.ts'
-import { type AttendeeCounts, countAttendees } from './attendee-count-table.ts'
 import {
+  type AttendeeCounts,
   addAttendee,
+  countAttendees,
   deleteAttendee,
   deleteAttendeesWithEmail,
   markRefusedAddress,
