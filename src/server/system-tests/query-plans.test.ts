@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
+import { addCounts } from '../analytics/write-counts.ts'
 import { runDueMailings } from '../attendee-mail/mailing-job.ts'
 import { expiredAttendees } from '../attendees/attendee-retention.ts'
 import type { Database } from '../db/database.ts'
@@ -7,6 +8,7 @@ import { removeDeleted } from '../events/remove-deleted.ts'
 import { leaseDueMails } from '../mail/mail-queue.ts'
 import { readSchemaTables } from '../maintenance/backup/schema-tables.ts'
 import { pagesOfRows } from '../maintenance/backup/table-rows.ts'
+import { foldDays } from '../tables/analytics/activity-day-table.ts'
 import { sumCountsOfTeam } from '../tables/analytics/event-total-table.ts'
 import { type AttendedEvent, addAttendees, attendedEvents, evening } from '../testing/attended-event.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
@@ -122,6 +124,25 @@ onBothEngines((stores) => {
       const statements = await explained(database, (noting) => sumCountsOfTeam(noting, teamId))
       expect(statements).toHaveLength(1)
       expect(statements[0]?.plan).toContain('event_totals_of_team')
+    })
+
+    test('counting finds events, days and visitors by their keys', async () => {
+      const [event] = await database.query<{ id: string }>('SELECT id FROM events WHERE team_id = $1', [
+        teamId,
+      ])
+      const origin = { day: '2026-03-10', source: 'flyer', site: 'club.example', isTagged: true }
+      const view = { eventId: event?.id ?? '', counter: 'view', count: 1, visitors: [7], ...origin } as const
+      await database.transaction((connection) => addCounts(connection, [view]))
+      const statements = await explained(database, async (noting) => {
+        await addCounts(noting, [view])
+        await foldDays(noting, [view.eventId], '2026-03-01')
+      })
+      expect(statements).toHaveLength(7)
+      const tables = /\b(?:events|activity_days|event_totals|visitors_seen)\b/
+      for (const { sql, plan } of statements) {
+        const scans = plan.split('\n').filter((line) => /Seq Scan on|^SCAN/.test(line) && tables.test(line))
+        expect({ sql, plan, scans }).toEqual({ sql, plan, scans: [] })
+      }
     })
 
     test('a backup reads each table along its key', async () => {

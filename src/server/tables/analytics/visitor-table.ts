@@ -21,11 +21,11 @@ export interface FirstSighting {
 }
 
 const ADD_SIGHTINGS = `INSERT INTO visitors_seen (day, place, visitor)
-  SELECT seen.day, places.place, seen.visitor FROM (
-    SELECT given.value ->> 0 AS day, given.value ->> 1 AS event_id, CAST(given.value ->> 2 AS bigint) AS visitor
-    FROM json_array_elements(CAST(CAST($1 AS text) AS json)) AS given (value)) AS seen
-  JOIN (SELECT id, id AS place FROM events UNION ALL SELECT id, team_id FROM events) AS places
-    ON places.id = seen.event_id
+  SELECT given.value ->> 0, CASE WHEN places.is_team = 1 THEN events.team_id ELSE events.id END,
+    CAST(given.value ->> 2 AS bigint)
+  FROM json_array_elements(CAST(CAST($1 AS text) AS json)) AS given (value)
+  JOIN events ON events.id = given.value ->> 1
+  CROSS JOIN (SELECT 0 AS is_team UNION ALL SELECT 1) AS places
   ORDER BY 1, 2, 3 ON CONFLICT (day, place, visitor) DO NOTHING RETURNING day, place, visitor`
 
 /** Remembers visitors, and returns those who are new to their event, and those who are new to its team. */
