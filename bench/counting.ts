@@ -7,10 +7,11 @@ import { storeEvent } from '../src/server/testing/event-fixtures.ts'
 import { totalsOf } from '../src/server/testing/visit-totals.ts'
 import { type Engine, onBothEngines } from './harness/both-engines.ts'
 import { median } from './harness/comparison.ts'
+import { cpuTime } from './harness/cpu-time.ts'
 import { interleave } from './harness/interleave.ts'
 import { productApp } from './harness/product-app.ts'
 import { eventTeam } from './harness/rows/event-team.ts'
-import { judged, printTable, type Row, rowsOf } from './harness/table.ts'
+import { judged, printTable, type Row, rowsOf, singleRow } from './harness/table.ts'
 
 const CLIENTS = 64
 const VIEWS_PER_CLIENT = 4
@@ -88,11 +89,7 @@ async function writes(
   return [
     ...rowsOf(what, results, []),
     {
-      what: `${what}, a second`,
-      ours: perSecond.toLocaleString('en'),
-      reference: '',
-      theirs: '',
-      ratio: '',
+      ...singleRow(`${what}, a second`, perSecond.toLocaleString('en')),
       ...judged(perSecond, { atLeast: LEAST_PER_SECOND }, (figure) => figure.toLocaleString('en')),
     },
   ]
@@ -133,19 +130,18 @@ async function reads(database: Database): Promise<Row[]> {
     subscribers: contract.teamSubscribers,
   })) {
     const query = `${path}?from=${formatDate(today - 364)}&to=${formatDate(today)}`
-    const times: number[] = []
+    const [clock, cpu]: [number[], number[]] = [[], []]
     for (let round = 0; round < READS; round += 1) {
-      const begun = performance.now()
+      const [begun, spent] = [performance.now(), cpuTime()]
       await team.get(query)
-      times.push(performance.now() - begun)
+      clock.push(performance.now() - begun)
+      cpu.push((cpuTime() - spent) / 1e6)
     }
-    const ms = median(times)
+    const ms = median(clock)
     rows.push({
-      what: `${name} of a year, ${stored.toLocaleString('en')} rows`,
-      ours: `${ms.toFixed(1)} ms`,
-      reference: '',
-      theirs: '',
-      ratio: '',
+      ...singleRow(`${name} of a year, ${stored.toLocaleString('en')} rows`, `${ms.toFixed(1)} ms`),
+      reference: 'CPU of this process',
+      theirs: `${median(cpu).toFixed(1)} ms`,
       ...judged(ms, { atMost: MOST_MS }, (figure) => `${figure} ms`),
     })
   }
