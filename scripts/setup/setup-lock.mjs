@@ -27,8 +27,8 @@ export async function whileLocked(work, folder = taskFile(lockName)) {
 
 /**
  * Every process that wants the lock puts a file with its id into the folder, then looks who else is there.
- * Whoever is alone has the lock; the others take their file away and try again. Files of dead processes do
- * not count.
+ * Whoever is alone has the lock; the others take their file away and try again. Files of dead processes are
+ * deleted, before another process gets the same id.
  * @param {string} folder
  */
 async function acquire(folder) {
@@ -38,7 +38,10 @@ async function acquire(folder) {
   let isAnnounced = false
   for (;;) {
     writeFileSync(mine, '')
-    const owner = readdirSync(folder).map(Number).find(isOther)
+    const others = readdirSync(folder).filter((name) => name !== String(process.pid))
+    for (const name of others.filter((other) => !isAlive(Number(other))))
+      rmSync(join(folder, name), { force: true })
+    const owner = others.find((name) => isAlive(Number(name)))
     if (owner === undefined) return release
     release()
     if (!isAnnounced) {
@@ -51,8 +54,8 @@ async function acquire(folder) {
 }
 
 /** @param {number} pid */
-function isOther(pid) {
-  if (pid === process.pid || Number.isNaN(pid)) return false
+function isAlive(pid) {
+  if (Number.isNaN(pid)) return false
   try {
     process.kill(pid, 0)
     return true
