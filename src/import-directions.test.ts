@@ -41,14 +41,14 @@ const mayImport: Record<string, Rule> = {
   'web/queries': { areas: ['api', 'domain'] },
   'web/ui': { areas: ['web/queries', 'shared-ui', 'api', 'domain'] },
   'web/app-shell': { areas: ['web/ui', 'web/queries', 'shared-ui', 'api', 'domain'] },
-  'web/event': { areas: ['web/ui', 'web/queries', 'shared-ui', 'api', 'domain'] },
+  'web/event-parts': { areas: ['web/ui', 'web/queries', 'shared-ui', 'api', 'domain'] },
   'web/analytics': { areas: ['web/ui', 'web/queries', 'shared-ui', 'api', 'domain'] },
   ...screens('dashboard', 'event-detail', 'settings', 'sign-in', 'support'),
   // It shows the page of an event before it is published.
   'web/event-editor': {
     areas: [
       'web/app-shell',
-      'web/event',
+      'web/event-parts',
       'web/ui',
       'web/queries',
       'public-pages',
@@ -187,7 +187,7 @@ const mayImport: Record<string, Rule> = {
 
 /** No screen imports another. */
 function screens(...names: string[]): Record<string, Rule> {
-  const shared = ['web/app-shell', 'web/event', 'web/analytics', 'web/ui', 'web/queries']
+  const shared = ['web/app-shell', 'web/event-parts', 'web/analytics', 'web/ui', 'web/queries']
   const areas = [...shared, 'shared-ui', 'api', 'domain']
   return Object.fromEntries(names.map((name) => [`web/${name}`, { areas }]))
 }

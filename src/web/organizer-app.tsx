@@ -6,10 +6,10 @@ import { ErrorBoundary } from './app-shell/error-boundary.tsx'
 import { lazyScreen } from './app-shell/lazy-screen.tsx'
 import { loadOrReload } from './app-shell/reload-once.ts'
 import { RequireSignIn } from './app-shell/require-sign-in.tsx'
-import { SwitchedTeamBar } from './app-shell/team-switcher.tsx'
+import { SwitchedTeamBar } from './app-shell/sidebar.tsx'
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx'
 import { navigateUnlessUnsaved } from './event-editor/unsaved-changes.ts'
-import { PageSpinner } from './ui/spinner.tsx'
+import { PageSpinner } from './ui/loading.tsx'
 import { ToastArea } from './ui/toast-area.tsx'
 
 // Only the dashboard is in the first download; the other screens are loaded when opened.

@@ -1,7 +1,7 @@
 import type { Timeline } from '../queries/activity-queries.ts'
 import { Card, CardTitle } from '../ui/card.tsx'
+import { Skeleton } from '../ui/loading.tsx'
 import { formatNumber } from '../ui/number-format.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { type Metric, rateText, sumOf } from './metrics.ts'
 
 const STEPS: readonly { metric: Metric; name: string }[] = [

@@ -1,6 +1,6 @@
 import type { Activity } from '../../domain/analytics/timeline.ts'
+import { Skeleton } from '../ui/loading.tsx'
 import { formatNumber } from '../ui/number-format.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { CardWithFile } from './card-with-file.tsx'
 import { addsOf, rateText } from './metrics.ts'
 import { type Column, RankedTable } from './ranked-table.tsx'

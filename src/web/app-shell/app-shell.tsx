@@ -8,8 +8,7 @@ import { Tooltip } from '../ui/tooltip.tsx'
 import { useCurrentUser } from './require-sign-in.tsx'
 import { takeReturnPath } from './return-path.ts'
 import { useScrollAndFocus } from './scroll-and-focus.ts'
-import { Sidebar } from './sidebar.tsx'
-import { useSidebarState } from './sidebar-state.ts'
+import { Sidebar, useSidebarState } from './sidebar.tsx'
 
 /** Sidebar, header and the current screen. On a phone the sidebar is a sheet over the screen. */
 export function AppShell({ children }: { children: ReactNode }) {

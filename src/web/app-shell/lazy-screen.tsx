@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { currentConnection, onConnectionChange } from '../queries/connection.ts'
 import { LoadError } from '../ui/load-error.tsx'
-import { ScreenSpinner } from '../ui/spinner.tsx'
+import { ScreenSpinner } from '../ui/loading.tsx'
 import { loadOrReload } from './reload-once.ts'
 
 /**

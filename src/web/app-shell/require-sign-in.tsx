@@ -5,7 +5,7 @@ import type { Contract } from '../../api/contract.ts'
 import { useMe } from '../queries/session-queries.ts'
 import { Button } from '../ui/button.tsx'
 import { FullPageMessage } from '../ui/full-page-message.tsx'
-import { PageSpinner } from '../ui/spinner.tsx'
+import { PageSpinner } from '../ui/loading.tsx'
 import { rememberReturnPath } from './return-path.ts'
 
 export type CurrentUser = ReplyOf<Contract['me']>

@@ -1,12 +1,16 @@
-import { BarChart3, CalendarDays, LifeBuoy, type LucideIcon, Plus, Settings } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { BarChart3, CalendarDays, LifeBuoy, type LucideIcon, Plus, Settings, Users } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { ButtonLink } from '../ui/button.tsx'
+import { showCurrentTeam, useSwitchTeam } from '../queries/session-queries.ts'
+import { useIsTeamSwitched } from '../queries/shown-team.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Logo } from '../ui/logo.tsx'
+import { SelectInput } from '../ui/field.tsx'
+import { Logo } from '../ui/full-page-message.tsx'
+import { showError } from '../ui/toasts.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
+import { PHONE } from '../ui/use-is-phone.ts'
 import type { CurrentUser } from './require-sign-in.tsx'
-import { TeamSwitcher } from './team-switcher.tsx'
 
 const MENU: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: '/', label: 'Events', icon: CalendarDays },
@@ -115,4 +119,112 @@ function Labelled({ text, isNeeded, children }: { text: string; isNeeded: boolea
   ) : (
     children
   )
+}
+
+function TeamSwitcher({ user }: { user: CurrentUser }) {
+  const switchTeam = useSwitchTeam()
+  return (
+    // 150 px for the name, plus padding and arrow.
+    <div className="max-w-[200px]">
+      <SelectInput
+        aria-label="Team"
+        value={user.currentTeam?.id ?? ''}
+        disabled={switchTeam.isPending}
+        onChange={({ target }) =>
+          switchTeam.mutate(target.value, { onError: (error) => showError(error, 'Failed to switch team') })
+        }
+        className="truncate text-sm"
+      >
+        {user.teams.map((team) => (
+          <option key={team.id} value={team.id}>
+            {team.name}
+          </option>
+        ))}
+      </SelectInput>
+    </div>
+  )
+}
+
+/** Says that another tab has switched teams. Until the user loads that team, nothing is read or written. */
+export function SwitchedTeamBar() {
+  const isSwitched = useIsTeamSwitched()
+  const [isLoading, setIsLoading] = useState(false)
+  const load = async () => {
+    setIsLoading(true)
+    await showCurrentTeam().catch((error: unknown) => showError(error, 'Failed to load the team'))
+    setIsLoading(false)
+  }
+  return (
+    <output className="sticky bottom-0 z-30 block print:hidden">
+      {isSwitched && (
+        <span className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2 text-sm">
+          <span className="flex items-start gap-2">
+            <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            You have switched teams in another tab. What you typed stays here.
+          </span>
+          <Button size="small" disabled={isLoading} onClick={() => void load()}>
+            Show the current team
+          </Button>
+        </span>
+      )}
+    </output>
+  )
+}
+
+const COOKIE = 'sidebar_state'
+const MAX_AGE = 7 * 24 * 60 * 60
+
+interface SidebarState {
+  /** False: only icons. */
+  isOpen: boolean
+  /** Replaces the sidebar on a phone. */
+  sheet: RefObject<HTMLDialogElement | null>
+  toggle: () => void
+}
+
+/** Toggled by a button, Ctrl+B or Cmd+B. */
+export function useSidebarState(): SidebarState {
+  const [isOpen, setOpen] = useState(readCookie)
+  const sheet = useRef<HTMLDialogElement>(null)
+
+  const toggle = () => {
+    if (matchMedia(PHONE).matches) {
+      toggleSheet(sheet.current)
+      return
+    }
+    writeCookie(!isOpen)
+    setOpen(!isOpen)
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isShortcut = event.key.toLowerCase() === 'b' && (event.metaKey || event.ctrlKey)
+    // A text editor has used it for bold text.
+    if (!isShortcut || event.altKey || event.shiftKey || event.defaultPrevented) return
+    event.preventDefault()
+    toggle()
+  })
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+
+  return { isOpen, sheet, toggle }
+}
+
+function toggleSheet(sheet: HTMLDialogElement | null): void {
+  if (sheet?.open) sheet.close()
+  else sheet?.showModal()
+}
+
+/** As it was left in the last seven days; otherwise open where there is room for it beside two columns of cards. */
+function readCookie(): boolean {
+  const cookies = document.cookie.split('; ')
+  if (cookies.includes(`${COOKIE}=true`)) return true
+  return !cookies.includes(`${COOKIE}=false`) && matchMedia('(min-width: 1024px)').matches
+}
+
+function writeCookie(isOpen: boolean): void {
+  document.cookie = `${COOKIE}=${isOpen}; path=/; max-age=${MAX_AGE}; samesite=lax`
 }

@@ -4,7 +4,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { useDashboardUrl } from './dashboard-url.ts'
 import { EventCardList } from './event-card-list.tsx'
 import { EventFilters } from './event-filters.tsx'
-import { MonthCalendar } from './month-calendar/month-calendar.tsx'
+import { MonthCalendar } from './month-calendar.tsx'
 
 export function DashboardScreen() {
   const [url, change] = useDashboardUrl()

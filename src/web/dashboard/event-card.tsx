@@ -1,19 +1,26 @@
-import { Clock, Copy, Download, Eye, type LucideIcon, MapPin } from 'lucide-react'
+import { Clock, Copy, Download, Eye, type LucideIcon, MapPin, Pencil, Trash2 } from 'lucide-react'
 import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { calendarAdds } from '../../domain/analytics.ts'
 import { lastDayOf, shortDate, timeRange } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
-import { copyLink } from '../event/copy-link.ts'
-import { CancelledBadge, PrivateBadge, RecurringBadge } from '../event/event-badges.tsx'
-import { shownSpan, shownZone } from '../event/event-time-view.ts'
-import { type ListedEvent } from '../queries/event-list-queries.ts'
+import { copyLink } from '../event-parts/copy-link.ts'
+import {
+  CancelledBadge,
+  PrivateBadge,
+  RecurringBadge,
+  shownSpan,
+  shownZone,
+} from '../event-parts/event-marks.tsx'
+import type { ListedEvent } from '../queries/event-list-queries.ts'
+import { useDuplicateEvent } from '../queries/event-queries.ts'
 import { Badge } from '../ui/badge.tsx'
+import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { formatNumber } from '../ui/number-format.ts'
+import { showError, showToast } from '../ui/toasts.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { EventCardActions } from './event-card-actions.tsx'
 
 interface EventCardProps {
   event: ListedEvent
@@ -140,6 +147,52 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
     <div className="flex items-start gap-1.5">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
       <span className="min-w-0 tabular-nums">{children}</span>
+    </div>
+  )
+}
+
+interface EventCardActionsProps {
+  event: ListedEvent
+  /** The id of the card's title, which describes the buttons. */
+  titleId: string
+  onDelete: (event: ListedEvent) => void
+}
+
+function EventCardActions({ event, titleId, onDelete }: EventCardActionsProps) {
+  const duplicate = useDuplicateEvent()
+  const onDuplicate = () =>
+    duplicate.mutate(event.id, {
+      onSuccess: () => showToast('Event duplicated!', 'A copy of your event has been created.'),
+      onError: (error) => showError(error, 'Failed to duplicate event'),
+    })
+  return (
+    <div className="relative -mr-1.5 ml-auto flex shrink-0 items-center md:[&_a]:max-h-8 md:[&_button]:max-h-8">
+      <ButtonLink to={`/events/${event.id}`} variant="quiet" size="small" aria-describedby={titleId}>
+        View
+      </ButtonLink>
+      <Tooltip text="Edit">
+        <ButtonLink
+          to={`/events/${event.id}/edit`}
+          variant="quiet"
+          size="icon"
+          aria-label="Edit"
+          aria-describedby={titleId}
+        >
+          <Pencil aria-hidden="true" />
+        </ButtonLink>
+      </Tooltip>
+      <IconButton
+        label="Duplicate"
+        variant="quiet"
+        aria-describedby={titleId}
+        isPending={duplicate.isPending}
+        onClick={onDuplicate}
+      >
+        <Copy aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Delete" variant="quiet" aria-describedby={titleId} onClick={() => onDelete(event)}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { contract } from '../../api/contract.ts'
-import { type Attendee, type AttendeeWithState } from '../../domain/attendee.ts'
+import type { Attendee, AttendeeWithState } from '../../domain/attendee.ts'
 import { countText } from '../../domain/fields/count-text.ts'
 import { type useAttendeePages, useRemoveAttendee } from '../queries/attendee-queries.ts'
 import { fileUrl } from '../queries/call-api.ts'
@@ -9,8 +9,7 @@ import { buttonClasses } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { showError, showToast } from '../ui/toasts.ts'
-import { AttendeeList } from './attendee-list.tsx'
-import { removeButtonId } from './attendee-row.tsx'
+import { AttendeeList, removeButtonId } from './attendee-list.tsx'
 
 interface AttendeesCardProps {
   eventId: string

@@ -4,8 +4,8 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
+import { Skeleton } from '../ui/loading.tsx'
 import { BackLink, PageHeader, usePageTitle } from '../ui/page-header.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { EventOverview } from './event-overview.tsx'
 
 export default function EventDetailScreen({ id }: { id: string }) {

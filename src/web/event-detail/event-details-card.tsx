@@ -2,7 +2,7 @@ import { CalendarDays, Clock, type LucideIcon, Mail, MapPin, Repeat } from 'luci
 import type { ReactNode } from 'react'
 import { dateRange, timeRange } from '../../domain/time/date-format.ts'
 import { EventDescription } from '../../shared-ui/event-text.tsx'
-import { movedText, recurrenceText, shownSpan, shownZone } from '../event/event-time-view.ts'
+import { movedText, recurrenceText, shownSpan, shownZone } from '../event-parts/event-marks.tsx'
 import type { Event } from '../queries/event-queries.ts'
 import { Card, CardTitle } from '../ui/card.tsx'
 

@@ -4,8 +4,8 @@ import { type Metric, metricOf } from '../analytics/metrics.ts'
 import { Sparkline } from '../analytics/sparkline.tsx'
 import { useRecentTimeline } from '../analytics/use-activity.ts'
 import { type Event, useEventAnalytics } from '../queries/event-queries.ts'
+import { StatCard } from '../ui/card.tsx'
 import { formatNumber } from '../ui/number-format.ts'
-import { StatCard } from '../ui/stat-card.tsx'
 
 interface EventStatsProps {
   event: Event

@@ -1,7 +1,7 @@
+import { Mail } from 'lucide-react'
 import { lengthOf, NOTE_LENGTH, severalLines } from '../../domain/fields/text-field.ts'
-import { Field } from '../ui/form/field.tsx'
-import { TextArea } from '../ui/form/inputs.tsx'
-import { formatNumber } from '../ui/number-format.ts'
+import { Field, TextArea } from '../ui/field.tsx'
+import { formatNumber, peopleText } from '../ui/number-format.ts'
 
 interface NoteFieldProps {
   value: string
@@ -33,4 +33,14 @@ export function noteError(note: string): string | undefined {
 
 function noteLength(note: string): number {
   return lengthOf(severalLines(note))
+}
+
+/** Says beside a button who will be emailed. */
+export function EmailedNote({ count, about }: { count: number; about: string }) {
+  return (
+    <p className="flex items-center gap-2">
+      <Mail aria-hidden="true" className="size-4 shrink-0" />
+      {count === 0 ? 'Nobody will be emailed.' : `${peopleText(count)} will be emailed ${about}.`}
+    </p>
+  )
 }

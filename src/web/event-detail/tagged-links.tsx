@@ -3,8 +3,8 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { taggedLink } from '../../domain/analytics/source-name.ts'
 import { loadOrReload } from '../app-shell/reload-once.ts'
 import { IconButton } from '../ui/button.tsx'
-import { TextInput } from '../ui/form/inputs.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { TextInput } from '../ui/field.tsx'
+import { Skeleton } from '../ui/loading.tsx'
 
 const QrCode = lazy(() => loadOrReload(() => import('./qr-code.tsx')))
 

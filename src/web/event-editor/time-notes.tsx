@@ -1,11 +1,12 @@
-import { Repeat } from 'lucide-react'
+import { Mail, Repeat } from 'lucide-react'
 import { type Control, useWatch } from 'react-hook-form'
-import { type EventForm } from '../../domain/event/event-form.ts'
+import type { EventForm } from '../../domain/event/event-form.ts'
 import { lengthNote, ownTimeNote } from '../../domain/event/form-notes.ts'
 import { movedRecurrence } from '../../domain/recurrence/moved-recurrence.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
-import { type Series } from '../event/form/event-form-resolver.ts'
+import type { Series } from '../event-parts/event-form-resolver.ts'
+import { peopleText } from '../ui/number-format.ts'
 
 /** How long the event lasts, and when it is in the browser's own zone. */
 export function TimeNotes({ control }: { control: Control<EventForm> }) {
@@ -33,5 +34,37 @@ export function RecurrenceNote({ series, control }: { series: Series; control: C
         the same.
       </span>
     </p>
+  )
+}
+
+const TIME_FIELDS = ['timezone', 'startDate', 'startTime', 'endDate', 'endTime', 'allDay'] as const
+
+interface EmailedPeopleProps {
+  control: Control<EventForm>
+  /** The form as it was opened. */
+  opened: EventForm
+  /** How many people a change is emailed to. */
+  count: number
+}
+
+/** Says who will be told of the change, as soon as there is one that they are told of. */
+export function EmailedPeople({ control, opened, count }: EmailedPeopleProps) {
+  const changed = useWatch({
+    control,
+    compute: (form: EventForm) => ({
+      time: TIME_FIELDS.some((field) => form[field] !== opened[field]),
+      place: form.location.trim() !== opened.location,
+    }),
+  })
+  const news = [changed.time && 'time', changed.place && 'place'].filter(Boolean).join(' and ')
+  return (
+    <output className="mr-auto flex items-center gap-2 text-sm text-muted">
+      {news !== '' && count > 0 && (
+        <>
+          <Mail aria-hidden="true" className="size-4 shrink-0" />
+          {peopleText(count)} will be emailed the new {news}.
+        </>
+      )}
+    </output>
   )
 }

@@ -5,9 +5,9 @@ import type { SummaryFrequency } from '../../domain/analytics/team-settings.ts'
 import { zoneNames } from '../../domain/time/time-zone.ts'
 import { useChangeTeamSettings, useTeamSettings } from '../queries/team-queries.ts'
 import { Card, CardTitle } from '../ui/card.tsx'
-import { SelectInput } from '../ui/form/inputs.tsx'
+import { SelectInput } from '../ui/field.tsx'
 import { LoadError } from '../ui/load-error.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/loading.tsx'
 import { showError, showToast } from '../ui/toasts.ts'
 
 const FREQUENCIES: readonly [SummaryFrequency, string][] = [

@@ -1,9 +1,9 @@
 import { useChangeEmail } from '../queries/session-queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
-import { EmailField, emailError, showInvalidEmail } from '../ui/form/field.tsx'
-import { useCheckedForm } from '../ui/form/use-checked-form.ts'
+import { EmailField, emailError, showInvalidEmail } from '../ui/field.tsx'
 import { showError, showToast } from '../ui/toasts.ts'
+import { useCheckedForm } from '../ui/use-checked-form.ts'
 
 export function ChangeEmailCard() {
   const changeEmail = useChangeEmail()

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { dateText } from '../../domain/time/date-format.ts'
 import { type CurrentUser, useCurrentUser } from '../app-shell/require-sign-in.tsx'

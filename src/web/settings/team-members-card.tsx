@@ -1,16 +1,16 @@
 import { UserMinus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { type TeamMember } from '../../domain/team.ts'
+import type { TeamMember } from '../../domain/team.ts'
 import { useInvite, useMembers, useRemoveMember } from '../queries/team-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { EmailField, emailError, showInvalidEmail } from '../ui/form/field.tsx'
-import { useCheckedForm } from '../ui/form/use-checked-form.ts'
+import { EmailField, emailError, showInvalidEmail } from '../ui/field.tsx'
 import { LoadError } from '../ui/load-error.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/loading.tsx'
 import { showError, showToast } from '../ui/toasts.ts'
+import { useCheckedForm } from '../ui/use-checked-form.ts'
 
 /** Only for the owner of the team. */
 export function TeamMembersCard({ teamId, userId }: { teamId: string; userId: string }) {

@@ -3,9 +3,8 @@ import { INVALID_INVITATION } from '../../domain/team.ts'
 import { ApiError } from '../queries/call-api.ts'
 import { useInvitation } from '../queries/team-queries.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { MagicLinkForm } from './magic-link-form.tsx'
-import { SignedOutLayout } from './signed-out-layout.tsx'
+import { Skeleton } from '../ui/loading.tsx'
+import { MagicLinkForm, SignedOutLayout } from './magic-link-form.tsx'
 
 export default function JoinScreen() {
   const token = new URLSearchParams(useSearch()).get('token') ?? ''

@@ -1,10 +1,9 @@
 import { Mail } from 'lucide-react'
 import { Redirect } from 'wouter'
 import { useMe } from '../queries/session-queries.ts'
+import { PageSpinner } from '../ui/loading.tsx'
 import { brandName } from '../ui/page-settings.ts'
-import { PageSpinner } from '../ui/spinner.tsx'
-import { MagicLinkForm } from './magic-link-form.tsx'
-import { SignedOutLayout } from './signed-out-layout.tsx'
+import { MagicLinkForm, SignedOutLayout } from './magic-link-form.tsx'
 
 export default function LoginScreen() {
   const me = useMe()

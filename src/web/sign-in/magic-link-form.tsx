@@ -1,13 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { MAILBOX_PATH } from '../../api/mailbox-paths.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 import { useRequestLink } from '../queries/session-queries.ts'
 import { Button } from '../ui/button.tsx'
-import { EmailField, emailError } from '../ui/form/field.tsx'
-import { useCheckedForm } from '../ui/form/use-checked-form.ts'
+import { Card } from '../ui/card.tsx'
+import { EmailField, emailError } from '../ui/field.tsx'
+import { Logo } from '../ui/full-page-message.tsx'
+import { usePageTitle } from '../ui/page-header.tsx'
 import { showError, showToast } from '../ui/toasts.ts'
+import { useCheckedForm } from '../ui/use-checked-form.ts'
+
+interface SignedOutLayoutProps {
+  title: string
+  /** The text below the title. */
+  lead: ReactNode
+  children: ReactNode
+}
+
+/** Logo and one card. */
+export function SignedOutLayout({ title, lead, children }: SignedOutLayoutProps) {
+  usePageTitle(title)
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-8 px-4 py-10">
+      <Logo />
+      <Card className="flex w-full max-w-md flex-col gap-6 sm:p-8">
+        <div className="flex flex-col gap-2 text-center">
+          <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
+          <div className="text-muted">{lead}</div>
+        </div>
+        {children}
+      </Card>
+    </main>
+  )
+}
 
 const EMAIL_MISSING = 'Please enter your email address'
 

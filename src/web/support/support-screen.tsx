@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { type SentBodyOf } from '../../api/call.ts'
+import type { SentBodyOf } from '../../api/call.ts'
 import { type Contract, contract } from '../../api/contract.ts'
 import { MESSAGE_LENGTH, NAME_LENGTH } from '../../domain/fields/text-field.ts'
 import { MISSING_FIELDS } from '../../domain/support-message.ts'
@@ -8,12 +8,11 @@ import { callApi } from '../queries/call-api.ts'
 import { useSingleMutation } from '../queries/use-single-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
-import { EmailField, emailError, Field, LabelledInput, showInvalidEmail } from '../ui/form/field.tsx'
-import { TextArea } from '../ui/form/inputs.tsx'
-import { useCheckedForm } from '../ui/form/use-checked-form.ts'
+import { EmailField, emailError, Field, LabelledInput, showInvalidEmail, TextArea } from '../ui/field.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { supportVideoUrl } from '../ui/page-settings.ts'
 import { showError, showToast } from '../ui/toasts.ts'
+import { useCheckedForm } from '../ui/use-checked-form.ts'
 
 export default function SupportScreen() {
   const { email } = useCurrentUser()

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { classNames } from './class-names.ts'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './loading.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger'

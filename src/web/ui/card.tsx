@@ -1,5 +1,7 @@
+import type { LucideIcon } from 'lucide-react'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Skeleton } from './loading.tsx'
 
 export function Card({ className, ...rest }: HTMLAttributes<HTMLElement>) {
   return (
@@ -9,4 +11,41 @@ export function Card({ className, ...rest }: HTMLAttributes<HTMLElement>) {
 
 export function CardTitle({ children }: { children: ReactNode }) {
   return <h2 className="text-lg font-semibold">{children}</h2>
+}
+
+interface StatCardProps {
+  label: string
+  icon: LucideIcon
+  /** Undefined while loading. */
+  value: string | undefined
+  /** A short addition beside the number. */
+  note?: string | undefined
+  /** Stands below the number. */
+  children?: ReactNode
+}
+
+export function StatCard({ label, icon: Icon, value, note, children }: StatCardProps) {
+  return (
+    <Card className="flex flex-col gap-2">
+      <h2 className="flex items-start justify-between gap-2 text-sm font-medium text-muted">
+        {label}
+        <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      </h2>
+      {value === undefined ? (
+        <Skeleton className="h-9 w-20" />
+      ) : (
+        <p
+          className={classNames(
+            'flex flex-wrap items-baseline gap-x-2 tabular-nums',
+            // On one line in a row of cards, even if a label wraps.
+            children === undefined && 'mt-auto',
+          )}
+        >
+          <span className="text-3xl font-bold tracking-tight">{value}</span>
+          {note !== undefined && <span className="text-sm text-muted">{note}</span>}
+        </p>
+      )}
+      {children !== undefined && <div className="mt-auto">{children}</div>}
+    </Card>
+  )
 }

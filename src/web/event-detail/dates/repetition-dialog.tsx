@@ -9,15 +9,15 @@ import {
   recurrenceOfForm,
 } from '../../../domain/event/event-form.ts'
 import { fieldsOf, recurrenceOfFields } from '../../../domain/recurrence/recurrence-fields.ts'
-import { recurrenceText } from '../../event/event-time-view.ts'
-import { eventFormResolver, serverErrors, withHiddenDefaults } from '../../event/form/event-form-resolver.ts'
-import { RecurrenceOptions } from '../../event/form/recurrence-options.tsx'
+import { eventFormResolver, serverErrors, withHiddenDefaults } from '../../event-parts/event-form-resolver.ts'
+import { recurrenceText } from '../../event-parts/event-marks.tsx'
+import { RecurrenceOptions } from '../../event-parts/recurrence-options.tsx'
 import { ApiError, isApiError } from '../../queries/call-api.ts'
 import type { Event } from '../../queries/event-queries.ts'
 import { type SeriesDate, useChangeRepetition } from '../../queries/series-queries.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { errorSentence, showToast } from '../../ui/toasts.ts'
-import { EmailedNote } from '../emailed-note.tsx'
+import { EmailedNote } from '../note-field.tsx'
 import { RepetitionPreview } from './repetition-preview.tsx'
 
 interface RepetitionDialogProps {

@@ -1,7 +1,7 @@
 import { useRestoreDate } from '../../queries/series-queries.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { errorSentence, showToast } from '../../ui/toasts.ts'
-import { EmailedNote } from '../emailed-note.tsx'
+import { EmailedNote } from '../note-field.tsx'
 import { DateConflict, newerDateIn } from './date-conflict.tsx'
 import type { DateDialogProps } from './date-dialog-props.ts'
 import { dateByRule, dateTextOf, timeTextOf } from './series-date-view.ts'

@@ -1,0 +1,108 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
+import { type Month, monthOf, monthsLater, weeksOf } from '../../domain/time/calendar-month.ts'
+import { monthAndYear } from '../../domain/time/date-format.ts'
+import { type Day, dayOf, formatDate, LAST_YEAR } from '../../domain/time/wall-time.ts'
+import { useEventsBetween } from '../queries/event-list-queries.ts'
+import { browserToday } from '../ui/browser-today.ts'
+import { Button } from '../ui/button.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+import { DayDialog } from './calendar-day.tsx'
+import { entriesByDay } from './calendar-entries.ts'
+import { CompactMonth } from './compact-month.tsx'
+import type { ChangeDashboard, DashboardUrl } from './dashboard-url.ts'
+import { MonthGrid } from './month-grid.tsx'
+
+const FIRST_DAY: Day = 0
+const LAST_DAY = dayOf(LAST_YEAR, 12, 31)
+
+interface MonthCalendarProps {
+  url: DashboardUrl
+  onChange: ChangeDashboard
+}
+
+/** The calendar view: one month with every occurrence in it. */
+export function MonthCalendar({ url, onChange }: MonthCalendarProps) {
+  const { search, filter, day } = url
+  const month = url.month ?? monthOf(browserToday())
+  const isPhone = useIsPhone()
+  const weeks = useMemo(() => weeksOf(month), [month])
+  const from = Math.max(FIRST_DAY, weeks[0]?.[0] ?? month)
+  const to = Math.min(LAST_DAY, weeks.at(-1)?.at(-1) ?? month)
+  const events = useEventsBetween(formatDate(from), formatDate(to), { search, filter })
+  const entries = useMemo(() => entriesByDay(events.data?.events ?? [], from, to), [events.data, from, to])
+  const onMonth = useCallback((next: Month | null) => onChange({ month: next, day: null }), [onChange])
+  const onDay = useCallback((chosen: Day) => onChange({ month, day: chosen }), [onChange, month])
+  const onSelect = useCallback(
+    (chosen: Day) => onChange({ month, day: chosen }, { replace: true }),
+    [onChange, month],
+  )
+  const drawn = { month, weeks, entries, isLoading: events.isPending }
+  return (
+    <section aria-label="Calendar">
+      <MonthToolbar month={month} onMonth={onMonth} />
+      {events.isError ? (
+        <LoadError error={events.error} isRetrying={events.isFetching} onRetry={() => void events.refetch()}>
+          Your events could not be loaded
+        </LoadError>
+      ) : isPhone ? (
+        <CompactMonth {...drawn} chosen={day} onSelect={onSelect} />
+      ) : (
+        <MonthGrid {...drawn} onOpen={onDay} onMonth={onMonth} />
+      )}
+      {events.data?.isComplete === false && (
+        <p className="mt-4 text-center text-muted">
+          Only the first {events.data.dates.toLocaleString('en')} dates are shown. Search to see the others.
+        </p>
+      )}
+      {events.isSuccess && entries.size === 0 && !isPhone && (
+        <p className="mt-4 text-center text-muted">No events in {monthAndYear(month)}</p>
+      )}
+      {day !== null && !isPhone && events.isSuccess && (
+        <DayDialog
+          key={day}
+          day={day}
+          entries={entries.get(day) ?? []}
+          onClose={() => onChange({ day: null }, { replace: true })}
+        />
+      )}
+    </section>
+  )
+}
+
+interface MonthToolbarProps {
+  month: Month
+  /** Null for the current month. */
+  onMonth: (month: Month | null) => void
+}
+
+function MonthToolbar({ month, onMonth }: MonthToolbarProps) {
+  const [before, after] = [monthsLater(month, -1), monthsLater(month, 1)]
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h2 aria-live="polite" className="text-xl font-semibold tabular-nums">
+        {monthAndYear(month)}
+      </h2>
+      <div className="flex gap-2">
+        <Button onClick={() => onMonth(null)}>Today</Button>
+        <Button
+          aria-label="Previous month"
+          disabled={before === null}
+          onClick={() => onMonth(before)}
+          className="px-3"
+        >
+          <ChevronLeft aria-hidden="true" />
+        </Button>
+        <Button
+          aria-label="Next month"
+          disabled={after === null}
+          onClick={() => onMonth(after)}
+          className="px-3"
+        >
+          <ChevronRight aria-hidden="true" />
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import { type KeyboardEvent, memo } from 'react'
+import { Link } from 'wouter'
+import { type Month, monthOf } from '../../domain/time/calendar-month.ts'
+import { monthAndYear, shortWeekday } from '../../domain/time/date-format.ts'
+import { calendarDateOf, type Day } from '../../domain/time/wall-time.ts'
+import { browserToday } from '../ui/browser-today.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Skeleton } from '../ui/loading.tsx'
+import { PlusOnDay } from './calendar-day.tsx'
+import { type CalendarEntry, dayLabel, timeOfEntry, timeOnDay } from './calendar-entries.ts'
+import { useDayKeyboardNavigation } from './day-keyboard-navigation.ts'
+
+const NOTHING: readonly CalendarEntry[] = []
+
+interface MonthGridProps {
+  month: Month
+  weeks: Day[][]
+  entries: ReadonlyMap<Day, CalendarEntry[]>
+  isLoading: boolean
+  onOpen: (day: Day) => void
+  onMonth: (month: Month) => void
+}
+
+export function MonthGrid({ month, weeks, entries, isLoading, onOpen, onMonth }: MonthGridProps) {
+  const { reachable, table, onFocus, onKeyDown } = useDayKeyboardNavigation(month, onMonth)
+  const now = browserToday()
+  return (
+    // Not border-collapse, which cannot have round corners.
+    <div className="@container overflow-hidden rounded-card border border-line bg-surface">
+      <table
+        ref={table}
+        aria-busy={isLoading}
+        className="w-full table-fixed border-separate border-spacing-0"
+      >
+        <caption className="sr-only">{monthAndYear(month)}</caption>
+        <WeekdayHeader />
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <MonthDay
+                  key={day}
+                  day={day}
+                  entries={entries.get(day) ?? NOTHING}
+                  isToday={day === now}
+                  isOutside={monthOf(day) !== month}
+                  isReachable={day === reachable}
+                  isLoading={isLoading}
+                  onOpen={onOpen}
+                  onFocus={onFocus}
+                  onKeyDown={onKeyDown}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const SUNDAY_FIRST = [6, 0, 1, 2, 3, 4, 5]
+
+export function WeekdayHeader() {
+  return (
+    <thead>
+      <tr>
+        {SUNDAY_FIRST.map((weekday) => (
+          <th key={weekday} scope="col" className="py-2 text-center text-xs font-medium text-muted">
+            {shortWeekday(weekday)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** As many as fit into a cell; "+N more" opens the day. */
+const SHOWN_A_DAY = 3
+
+interface MonthDayProps {
+  day: Day
+  entries: readonly CalendarEntry[]
+  isToday: boolean
+  /** Belongs to the previous or next month. */
+  isOutside: boolean
+  isReachable: boolean
+  isLoading: boolean
+  onOpen: (day: Day) => void
+  onFocus: (day: Day) => void
+  onKeyDown: (event: KeyboardEvent, day: Day) => void
+}
+
+/** Memoized: opening a day or pressing a key changes only one or two of about forty cells. */
+const MonthDay = memo(function MonthDay(props: MonthDayProps) {
+  const { day, entries, isToday, isOutside, isReachable, isLoading, onOpen, onFocus, onKeyDown } = props
+  const more = entries.length - SHOWN_A_DAY
+  return (
+    <td
+      className={classNames(
+        'group/day relative h-32 border-t border-l border-line p-1 align-top first:border-l-0',
+        isToday ? 'bg-accent-soft' : isOutside && 'bg-paper',
+      )}
+    >
+      <button
+        type="button"
+        data-day={day}
+        tabIndex={isReachable ? 0 : -1}
+        aria-haspopup="dialog"
+        aria-current={isToday ? 'date' : undefined}
+        aria-label={dayLabel(day, entries.length)}
+        onClick={() => onOpen(day)}
+        onFocus={() => onFocus(day)}
+        onKeyDown={(event) => onKeyDown(event, day)}
+        className={classNames(
+          'mb-1 grid size-7 place-items-center rounded-full text-sm tabular-nums',
+          isToday ? 'bg-accent font-semibold text-on-accent' : 'hover:bg-sunken',
+          isOutside && !isToday && 'text-muted',
+        )}
+      >
+        {calendarDateOf(day).dayOfMonth}
+      </button>
+      {isLoading && day % 3 === 0 && <Skeleton className="mx-1 h-5" />}
+      <ul className="flex flex-col gap-0.5">
+        {entries.slice(0, SHOWN_A_DAY).map((entry) => (
+          <li key={`${entry.event.id} ${entry.first}`}>
+            <DayEntryLink entry={entry} day={day} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(day)}
+          className="mt-0.5 min-h-6 w-full rounded-md px-1 text-left text-xs font-medium text-muted hover:bg-sunken hover:text-ink"
+        >
+          +{more} more
+        </button>
+      )}
+      {/* Last, so that the Tab key leads from the day to its events first. */}
+      <PlusOnDay day={day} />
+    </td>
+  )
+})
+
+function DayEntryLink({ entry, day }: { entry: CalendarEntry; day: Day }) {
+  const { event, first } = entry
+  const isBar = event.allDay || first < day
+  const isCancelled = event.cancelledAt !== null
+  return (
+    <Link
+      href={`/events/${event.id}`}
+      title={`${isCancelled ? 'Cancelled: ' : ''}${event.title}\n${timeOfEntry(entry)}`}
+      data-entry={isBar || undefined}
+      className={classNames(
+        'flex min-h-6 flex-col rounded-md px-1 py-0.5 text-xs leading-snug @5xl:flex-row @5xl:items-center @5xl:gap-1.5',
+        isBar ? 'bg-sunken hover:underline' : 'hover:bg-sunken',
+      )}
+    >
+      <span className="shrink-0 text-[11px] text-muted @5xl:whitespace-nowrap tabular-nums">
+        {timeOnDay(entry, day)}
+      </span>
+      {isCancelled && <span className="sr-only">Cancelled:</span>}
+      <span
+        dir="auto"
+        className={classNames(
+          'line-clamp-2 font-medium wrap-break-word @5xl:line-clamp-1 @5xl:break-all',
+          isCancelled && 'text-muted line-through',
+        )}
+      >
+        {event.title}
+      </span>
+    </Link>
+  )
+}

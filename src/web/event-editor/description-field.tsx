@@ -1,0 +1,167 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Control, useController } from 'react-hook-form'
+import type { EventForm } from '../../domain/event/event-form.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Field, type FieldIds, labelIdOf } from '../ui/field.tsx'
+import { FormattingToolbar, LinkPanel } from './formatting-toolbar.tsx'
+import { createRichTextEditor, NO_HISTORY, type RichTextEditor } from './rich-text-editor.ts'
+import type { Format } from './text-formats.ts'
+
+/** The description as formatted text, or as the HTML that it is made of. */
+export function DescriptionField({ control }: { control: Control<EventForm> }) {
+  const { field, fieldState } = useController({ control, name: 'description' })
+  return (
+    <Field label="Description" isOptional error={fieldState.error?.message}>
+      {(ids) => <DescriptionBox {...field} ids={ids} />}
+    </Field>
+  )
+}
+
+interface DescriptionBoxProps {
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+  ref: (element: HTMLElement | null) => void
+  ids: FieldIds
+}
+
+function DescriptionBox({ value, onChange, onBlur, ref, ids }: DescriptionBoxProps) {
+  const [isHtml, setHtml] = useState(false)
+  const [linkUrl, setLinkUrl] = useState<string | null>(null)
+  const { root, editor, formats, history } = useRichText({
+    value,
+    onChange,
+    onLinkKey: (url) => setLinkUrl(url ?? ''),
+  })
+  useLabelPress(ids.id)
+  const close = (change?: () => void) => {
+    setLinkUrl(null)
+    change?.()
+    editor()?.focus()
+  }
+  const box = 'min-h-28 w-full rounded-t-card px-3 py-2 text-base -outline-offset-2'
+  return (
+    <div
+      className={classNames(
+        'rounded-card border bg-surface',
+        ids['aria-invalid'] ? 'border-danger' : 'border-edge',
+      )}
+    >
+      {isHtml ? (
+        <textarea
+          {...ids}
+          ref={ref}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={onBlur}
+          rows={8}
+          spellCheck={false}
+          className={`${box} block bg-surface font-mono text-sm`}
+        />
+      ) : (
+        <div
+          {...ids}
+          ref={(element) => {
+            root(element)
+            ref(element)
+          }}
+          aria-labelledby={labelIdOf(ids.id)}
+          dir="auto"
+          onBlur={onBlur}
+          className={`${box} description max-h-[40dvh] overflow-y-auto md:max-h-[28rem] whitespace-pre-wrap [&>:not(div)]:my-2`}
+        />
+      )}
+      {/* In view with any part of a long text, above the buttons of the form. */}
+      <div className="sticky bottom-[4.3rem] z-[5] rounded-b-card md:bottom-[4.05rem] bg-surface">
+        {linkUrl !== null && !isHtml && (
+          <LinkPanel
+            url={linkUrl}
+            onApply={(url) => close(() => editor()?.setLink(url))}
+            onRemove={() => close(() => editor()?.removeLink())}
+            onClose={() => close()}
+          />
+        )}
+        <FormattingToolbar
+          formats={formats}
+          history={history}
+          isHtml={isHtml}
+          onFormat={(format) => {
+            if (format === 'link') setLinkUrl(editor()?.linkAtCursor() ?? '')
+            else editor()?.toggle(format)
+          }}
+          onUndo={() => editor()?.undo()}
+          onRedo={() => editor()?.redo()}
+          onToggleHtml={() => {
+            setLinkUrl(null)
+            setHtml(!isHtml)
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** A label focuses only real form controls by itself. */
+function useLabelPress(id: string): void {
+  useEffect(() => {
+    const label = document.getElementById(labelIdOf(id))
+    const focus = () => document.getElementById(id)?.focus()
+    label?.addEventListener('click', focus)
+    return () => label?.removeEventListener('click', focus)
+  }, [id])
+}
+
+const NO_FORMATS: ReadonlySet<Format> = new Set()
+
+interface RichTextOptions {
+  /** The text of the form. */
+  value: string
+  onChange: (value: string) => void
+  /** Called with the URL of the link at the cursor, if there is one. */
+  onLinkKey: (url: string | null) => void
+}
+
+/** An editor in the element that gets `root` as its ref. It follows the value when something else changes it. */
+function useRichText({ value, onChange, onLinkKey }: RichTextOptions) {
+  const [element, root] = useState<HTMLElement | null>(null)
+  const [formats, setFormats] = useState(NO_FORMATS)
+  const [history, setHistory] = useState(NO_HISTORY)
+  const editor = useRef<RichTextEditor>(null)
+  const shown = useRef<string>(null)
+
+  const change = useEffectEvent((text: string) => {
+    shown.current = text
+    onChange(text)
+  })
+  const askForLink = useEffectEvent(() => onLinkKey(editor.current?.linkAtCursor() ?? null))
+
+  useEffect(() => {
+    if (!element) return
+    const created = createRichTextEditor(element, {
+      onChange: (text) => change(text),
+      onLinkKey: () => askForLink(),
+      onFormats: (next) => setFormats((before) => (isSame(before, next) ? before : next)),
+      onHistory: setHistory,
+    })
+    editor.current = created
+    return () => {
+      created.destroy()
+      editor.current = null
+      shown.current = null
+      setFormats(NO_FORMATS)
+      setHistory(NO_HISTORY)
+    }
+  }, [element])
+
+  useEffect(() => {
+    if (!element || shown.current === value) return
+    shown.current = value
+    editor.current?.setText(value)
+  }, [element, value])
+
+  return { root, editor: useCallback(() => editor.current, []), formats, history }
+}
+
+function isSame(one: ReadonlySet<Format>, other: ReadonlySet<Format>): boolean {
+  return one.size === other.size && [...one].every((format) => other.has(format))
+}

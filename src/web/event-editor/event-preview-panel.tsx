@@ -1,0 +1,216 @@
+import { Repeat, TriangleAlert } from 'lucide-react'
+import { useDeferredValue, useEffect, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { type Control, useWatch } from 'react-hook-form'
+import { type CalendarPreview, calendarPreviews } from '../../domain/calendar/calendar-preview.ts'
+import type { IcsEvent } from '../../domain/calendar/ics-file.ts'
+import { type EventForm, timezoneChoices } from '../../domain/event/event-form.ts'
+import { timeWarnings } from '../../domain/event/time-warnings.ts'
+import { isZone } from '../../domain/time/time-zone.ts'
+import { EventActions } from '../../public-pages/event-page/event-actions.tsx'
+import { EventPageBody } from '../../public-pages/event-page/event-page-body.tsx'
+import type { PageSite, ShownEvent } from '../../public-pages/event-page/shown-event.ts'
+import { CalendarMark, TARGET_NAMES } from '../../shared-ui/calendar-mark.tsx'
+import type { Event } from '../queries/event-queries.ts'
+import { classNames } from '../ui/class-names.ts'
+import { SelectInput } from '../ui/field.tsx'
+import { brandName, visitorPage } from '../ui/page-settings.ts'
+import { previewedEvent, useExceptions } from './previewed-event.ts'
+
+const VIEWS = { page: 'Event page', calendars: 'Calendars' } as const
+type View = keyof typeof VIEWS
+
+export interface EventPreviewPanelProps {
+  control: Control<EventForm>
+  /** As it is stored; null for a new event. */
+  published: Event | null
+}
+
+/** The event as it will be, while it is written. Drawn after the keys, so that typing never waits for it. */
+export default function EventPreviewPanel({ control, published }: EventPreviewPanelProps) {
+  const [view, setView] = useState<View>('page')
+  const [now] = useState(() => Date.now())
+  const form = useDeferredValue(useWatch({ control, compute: (values: EventForm) => values }))
+  const exceptions = useExceptions(published, now)
+  const event = previewedEvent(form, published && { ...published, exceptions }, now)
+  return (
+    <section aria-label="Preview" className="flex flex-col gap-3">
+      {/* Stays in reach while the page scrolls under it. */}
+      <div className="sticky top-0 z-10 bg-paper py-1">
+        <div className="flex w-max gap-1 rounded-card border border-line bg-surface p-1">
+          {(Object.keys(VIEWS) as View[]).map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={view === name}
+              onClick={() => setView(name)}
+              className={classNames(
+                'min-h-11 rounded-[7px] px-3 text-sm font-medium md:min-h-8',
+                view === name ? 'bg-accent-soft text-accent' : 'hover:bg-sunken',
+              )}
+            >
+              {VIEWS[name]}
+            </button>
+          ))}
+        </div>
+      </div>
+      {event === null ? (
+        <p className="rounded-card border border-dashed border-edge p-6 text-center text-muted">
+          Choose the dates to see the event as it will be.
+        </p>
+      ) : view === 'page' ? (
+        <PagePreview event={event.shown} />
+      ) : (
+        <CalendarsPreview event={event.inCalendars} />
+      )}
+    </section>
+  )
+}
+
+/** What each calendar will show, and what it will not. */
+function CalendarsPreview({ event }: { event: IcsEvent }) {
+  const own = ownZone() ?? event.timezone
+  const [chosen, setZone] = useState(own)
+  const id = useId()
+  const warnings = timeWarnings(event)
+  const zones = [...new Set([own, event.timezone, ...timezoneChoices(event.timezone)])]
+  const zone = zones.includes(chosen) ? chosen : own
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1.5 text-sm">
+        <label htmlFor={id} className="font-medium">
+          For somebody in
+        </label>
+        <SelectInput id={id} value={zone} onChange={({ target }) => setZone(target.value)}>
+          {zones.map((name) => (
+            <option key={name} value={name}>
+              {name === own ? `${name} (you)` : name}
+            </option>
+          ))}
+        </SelectInput>
+      </div>
+      <Warnings texts={warnings} />
+      <ul className="flex flex-col gap-3">
+        {calendarPreviews(event, zone).map((preview) => (
+          <li key={preview.calendar} className="rounded-card border border-line bg-surface p-3">
+            <Entry preview={preview} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Entry({ preview }: { preview: CalendarPreview }) {
+  const { calendar, title, when, place, text, isSeries, warnings } = preview
+  return (
+    <div className="flex flex-col gap-1.5 text-sm">
+      <h2 className="flex items-center gap-2 font-medium">
+        <CalendarMark calendar={calendar} />
+        {TARGET_NAMES[calendar]}
+      </h2>
+      <p dir="auto" className="text-base font-semibold">
+        {title}
+      </p>
+      <p className="tabular-nums">{when}</p>
+      {isSeries && (
+        <p className="flex items-center gap-1.5 text-muted">
+          <Repeat aria-hidden="true" className="size-4 shrink-0" />
+          Repeats
+        </p>
+      )}
+      {place !== '' && <p dir="auto">{place}</p>}
+      {text !== '' && (
+        <p dir="auto" className="line-clamp-6 whitespace-pre-line text-muted">
+          {text}
+        </p>
+      )}
+      <Warnings texts={warnings} />
+    </div>
+  )
+}
+
+function Warnings({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-1 text-sm">
+      {texts.map((text) => (
+        <li key={text} className="flex items-start gap-2 rounded-card bg-sunken px-2.5 py-1.5">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ownZone(): string | null {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return isZone(timeZone) ? timeZone : null
+}
+
+const NEW_SIGN_UP = { kind: 'new' } as const
+
+/**
+ * The public page with its own stylesheet, in a frame of its own. It only shows: its links and fields
+ * are inert, and it has no scripts.
+ */
+function PagePreview({ event }: { event: ShownEvent }) {
+  const [body, setBody] = useState<HTMLElement | null>(null)
+  const [page, setPage] = useState<HTMLElement | null>(null)
+  const height = useHeight(page)
+  const site: PageSite = {
+    brandName,
+    publicUrl: location.origin,
+    confirmsSignUps: visitorPage.confirmsSignUps,
+    legalLinks: visitorPage.legalLinks ?? [],
+    files: { style: visitorPage.style, script: '', isModule: false },
+  }
+  return (
+    <>
+      <iframe
+        title="Preview of the event page"
+        // No scripts, no forms and no way out; we draw into it.
+        sandbox="allow-same-origin"
+        srcDoc={emptyPage()}
+        onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}
+        // As high as the page, so that only what is around it scrolls. The border is part of the height.
+        style={{ height: height === 0 ? '44rem' : height + 2 }}
+        className="block w-full rounded-card border border-line bg-paper"
+      />
+      {body &&
+        createPortal(
+          <div inert ref={setPage}>
+            <EventPageBody
+              event={event}
+              site={site}
+              actions={<EventActions event={event} site={site} device="other" signUp={NEW_SIGN_UP} />}
+              isFramed
+            />
+          </div>,
+          body,
+        )}
+    </>
+  )
+}
+
+/** In whole pixels; 0 until it is known. */
+function useHeight(element: HTMLElement | null): number {
+  const [height, setHeight] = useState(0)
+  useEffect(() => {
+    if (!element) return
+    const measure = () => setHeight(Math.ceil(element.getBoundingClientRect().height))
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return height
+}
+
+/** In the theme that the organizer has chosen for the app, or else in that of the device. */
+function emptyPage(): string {
+  const { theme = '' } = document.documentElement.dataset
+  const chosen = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''
+  const style = `<link rel="stylesheet" href="${visitorPage.style}">`
+  return `<!doctype html><html lang="en"${chosen}><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Preview</title>${style}</head><body></body></html>`
+}

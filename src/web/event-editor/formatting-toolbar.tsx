@@ -1,0 +1,176 @@
+import {
+  Bold,
+  CodeXml,
+  Heading2,
+  Heading3,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Redo2,
+  TextQuote,
+  Undo2,
+} from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { typedLinkUrl } from '../../domain/description/rich-text.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { LabelledInput } from '../ui/field.tsx'
+import type { History } from './rich-text-editor.ts'
+import type { Format } from './text-formats.ts'
+
+const FORMATS: readonly { format: Format; label: string; icon: LucideIcon }[] = [
+  { format: 'bold', label: 'Bold', icon: Bold },
+  { format: 'italic', label: 'Italic', icon: Italic },
+  { format: 'link', label: 'Link', icon: Link },
+  { format: 'bullets', label: 'Bulleted list', icon: List },
+  { format: 'numbers', label: 'Numbered list', icon: ListOrdered },
+  { format: 'heading', label: 'Heading', icon: Heading2 },
+  { format: 'subheading', label: 'Subheading', icon: Heading3 },
+  { format: 'quote', label: 'Quote', icon: TextQuote },
+]
+
+interface FormattingToolbarProps {
+  formats: ReadonlySet<Format>
+  history: History
+  isHtml: boolean
+  onFormat: (format: Format) => void
+  onUndo: () => void
+  onRedo: () => void
+  onToggleHtml: () => void
+}
+
+interface ToolbarButton {
+  label: string
+  icon: LucideIcon
+  onClick: () => void
+  /** Of a button that switches something. */
+  isOn?: boolean
+  isDisabled?: boolean
+}
+
+/** One stop for the Tab key; the arrow keys move inside. */
+export function FormattingToolbar(props: FormattingToolbarProps) {
+  const { formats, history, isHtml, onFormat, onUndo, onRedo, onToggleHtml } = props
+  const [current, setCurrent] = useState(0)
+  const editing: ToolbarButton[] = [
+    ...FORMATS.map(({ format, ...look }) => ({
+      ...look,
+      isOn: formats.has(format),
+      onClick: () => onFormat(format),
+    })),
+    // The keyboards of phones have no key for these.
+    { label: 'Undo', icon: Undo2, isDisabled: !history.canUndo, onClick: onUndo },
+    { label: 'Redo', icon: Redo2, isDisabled: !history.canRedo, onClick: onRedo },
+  ]
+  const buttons: ToolbarButton[] = [
+    ...(isHtml ? [] : editing),
+    { label: 'Show HTML', icon: CodeXml, isOn: isHtml, onClick: onToggleHtml },
+  ]
+  const stop = Math.min(current, buttons.length - 1)
+  return (
+    <div
+      role="toolbar"
+      aria-label="Formatting"
+      aria-orientation="horizontal"
+      className="flex flex-wrap gap-0.5 border-t border-line p-1"
+    >
+      {buttons.map(({ label, icon: Icon, isOn, isDisabled = false, onClick }, position) => (
+        <IconButton
+          key={label}
+          label={label}
+          variant="quiet"
+          aria-pressed={isOn}
+          // Not disabled: it would lose the focus.
+          aria-disabled={isDisabled || undefined}
+          tabIndex={position === stop ? 0 : -1}
+          onFocus={() => setCurrent(position)}
+          onKeyDown={moveFocus}
+          // The editor keeps the focus, and a phone its keyboard.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onClick}
+          className={classNames(
+            isOn && 'bg-accent-soft text-accent',
+            isDisabled && 'cursor-default opacity-40',
+          )}
+        >
+          <Icon aria-hidden="true" />
+        </IconButton>
+      ))}
+    </div>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const toolbar = event.currentTarget.closest('[role="toolbar"]')
+  const buttons = [...(toolbar?.querySelectorAll('button') ?? [])]
+  const at = buttons.findIndex((button) => button === event.currentTarget)
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  buttons.at(next % buttons.length)?.focus()
+}
+
+interface LinkPanelProps {
+  /** The URL of the link that is edited; empty for a new one. */
+  url: string
+  onApply: (url: string) => void
+  onRemove: () => void
+  onClose: () => void
+}
+
+/** Asks for the address of a link, in the form around the editor and not in a form of its own. */
+export function LinkPanel({ url, onApply, onRemove, onClose }: LinkPanelProps) {
+  const [typed, setTyped] = useState(url)
+  const [error, setError] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
+  const apply = () => {
+    const address = typedLinkUrl(typed)
+    if (address) onApply(address)
+    else setError('Invalid URL')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'Enter') apply()
+    else return
+    // Enter would submit the form around it.
+    event.preventDefault()
+  }
+  return (
+    <div className="flex flex-col gap-3 border-t border-line bg-sunken p-3">
+      <LabelledInput
+        ref={input}
+        onKeyDown={onKeyDown}
+        label="Link address"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setError(undefined)
+        }}
+        error={error}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://example.com"
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" variant="primary" onClick={apply}>
+          Apply
+        </Button>
+        {url !== '' && (
+          <Button size="small" onClick={onRemove}>
+            Remove link
+          </Button>
+        )}
+        <Button size="small" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { useMemo } from 'react'
+import { eventPageUrl } from '../../api/event-urls.ts'
+import type { IcsEvent } from '../../domain/calendar/ics-file.ts'
+import { descriptionFromForm } from '../../domain/description/description-form.ts'
+import { readRichText } from '../../domain/description/read-rich-text.ts'
+import { reducedHtml } from '../../domain/description/reduced-html.ts'
+import { writeDescription } from '../../domain/description/write-rich-text.ts'
+import { type EventTimeDetails, exceptionsAfterEdit, timeOf } from '../../domain/event/event.ts'
+import { type EventForm, eventOfForm, recurrenceOfForm } from '../../domain/event/event-form.ts'
+import type { OccurrenceException } from '../../domain/recurrence/exceptions.ts'
+import { movedRecurrence } from '../../domain/recurrence/moved-recurrence.ts'
+import { seriesOf } from '../../domain/recurrence/occurrences.ts'
+import { MOST_REPEATS, type Recurrence } from '../../domain/recurrence/recurrence.ts'
+import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
+import { type Instant, isZone, wallTimeAt } from '../../domain/time/time-zone.ts'
+import { dayOfWallTime, formatDate, parseDate, parseWallTime } from '../../domain/time/wall-time.ts'
+import { type ShownEvent, shownEventOf } from '../../public-pages/event-page/shown-event.ts'
+import { datePage } from '../event-parts/date-windows.ts'
+import type { Event } from '../queries/event-queries.ts'
+import { type DateSpan, type SeriesDate, useSeriesDatesIn } from '../queries/series-queries.ts'
+
+interface PreviewedEvent {
+  /** As visitors see it. */
+  shown: ShownEvent
+  /** As calendars get it. */
+  inCalendars: IcsEvent
+}
+
+/** An existing event as it is stored. */
+type PublishedEvent = Event & { exceptions: readonly OccurrenceException[] }
+
+/** A new event has no address yet. */
+const UNPUBLISHED = { slug: 'your-event', cancelledAt: null, cancellationNote: '' }
+
+/** The event that the form describes; null while its dates and times are not complete. */
+export function previewedEvent(
+  form: EventForm,
+  published: PublishedEvent | null,
+  now: Instant,
+): PreviewedEvent | null {
+  const { slug, cancelledAt, cancellationNote } = published ?? UNPUBLISHED
+  const details = eventOfForm(form)
+  const [start, end] = [parseWallTime(details.startIso), parseWallTime(details.endIso)]
+  const before = published && { ...published, recurrence: recurrenceOfFields(published) }
+  const recurrence = before?.recurrence
+    ? movedSeries(before.recurrence, { from: before.startIso.slice(0, 10), to: form.startDate })
+    : recurrenceOfForm(form)
+  if (start === null || end === null || end < start || !isZone(form.timezone)) return null
+  if (form.isRecurring && !isComplete(recurrence)) return null
+  const { startIso, endIso, timezone, allDay } = details
+  const rule: EventTimeDetails = { startIso, endIso, timezone, allDay, recurrence }
+  const exceptions = before ? exceptionsAfterEdit(before, rule) : []
+  const times = { ...rule, ...(exceptions.length > 0 && { exceptions }) }
+  const texts = {
+    title: form.title.trim() || 'Untitled event',
+    descriptionHtml: readableDescription(form.description),
+    location: form.location.trim(),
+    organizerName: form.organizerName.trim(),
+  }
+  return {
+    shown: shownEventOf(
+      {
+        ...times,
+        ...texts,
+        slug,
+        captureAttendees: form.captureAttendees,
+        cancelledAt: cancelledAt === null ? null : Date.parse(cancelledAt),
+        cancellationNote,
+        movedFrom: null,
+      },
+      now,
+    ),
+    inCalendars: {
+      ...timeOf(times),
+      ...texts,
+      id: slug,
+      url: eventPageUrl(location.origin, slug),
+      uidHost: location.hostname,
+      sequence: 0,
+      updatedAt: now,
+    },
+  }
+}
+
+function movedSeries(recurrence: Recurrence, move: { from: string; to: string }): Recurrence {
+  const [from, to] = [parseDate(move.from), parseDate(move.to)]
+  return from === null || to === null ? recurrence : movedRecurrence(recurrence, { from, to })
+}
+
+function isComplete(recurrence: Recurrence | null): boolean {
+  if (!recurrence) return false
+  const counts = [recurrence.interval, ...(recurrence.end.type === 'COUNT' ? [recurrence.end.count] : [])]
+  return counts.every((count) => Number.isInteger(count) && count >= 1 && count <= MOST_REPEATS)
+}
+
+/** Only what the server keeps, before the server has seen it. */
+function readableDescription(formText: string): string {
+  const { body } = new DOMParser().parseFromString(reducedHtml(descriptionFromForm(formText)), 'text/html')
+  return writeDescription(readRichText(body))
+}
+
+/** More than the page shows. */
+const DATES_AHEAD = 6
+/** In days: the most that one request can ask for. */
+const A_YEAR = 366
+
+/** The dates of a series within a year, or among its next few, that are skipped or moved. */
+export function useExceptions(event: Event | null, now: Instant): readonly OccurrenceException[] {
+  const spans = useMemo(() => (event ? spansOf(event, now) : []), [event, now])
+  const { data } = useSeriesDatesIn(event?.id ?? '', spans)
+  return useMemo(() => (event && data ? exceptionsOf(event, data) : []), [event, data])
+}
+
+function spansOf(event: Event, now: Instant): DateSpan[] {
+  const recurrence = recurrenceOfFields(event)
+  const start = parseDate(event.startIso.slice(0, 10))
+  if (!recurrence || start === null || !isZone(event.timezone)) return []
+  const today = dayOfWallTime(wallTimeAt(event.timezone, now))
+  const { windows } = datePage(seriesOf(start, recurrence), today, DATES_AHEAD)
+  return windows.map(({ from }) => ({ from: formatDate(from), to: formatDate(from + A_YEAR) }))
+}
+
+function exceptionsOf({ location }: Event, dates: readonly SeriesDate[]): OccurrenceException[] {
+  // Two spans can contain the same date.
+  const once = new Map(dates.map((date) => [date.originalStartIso, date]))
+  return [...once.values()]
+    .filter(({ status }) => status !== 'scheduled')
+    .map((date) => ({
+      day: dayOfWallTime(parseWallTime(date.originalStartIso) ?? 0),
+      note: date.note,
+      moved:
+        date.status === 'skipped'
+          ? null
+          : {
+              start: parseWallTime(date.startIso) ?? 0,
+              end: parseWallTime(date.endIso) ?? 0,
+              location: date.location === location ? null : date.location,
+            },
+    }))
+}

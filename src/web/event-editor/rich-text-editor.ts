@@ -1,0 +1,147 @@
+import Squire from 'squire-rte'
+import { descriptionFromForm, descriptionToForm } from '../../domain/description/description-form.ts'
+import { readRichText } from '../../domain/description/read-rich-text.ts'
+import { reducedHtml } from '../../domain/description/reduced-html.ts'
+import { writeDescription, writeEditorHtml } from '../../domain/description/write-rich-text.ts'
+import { beginTypedList, type Format, formatsAt, splitLine, toggleFormat } from './text-formats.ts'
+
+export interface RichTextEditor {
+  /** Replaces the text with that of the form. */
+  setText: (formText: string) => void
+  focus: () => void
+  toggle: (format: Format) => void
+  /** The URL of the link at the cursor. */
+  linkAtCursor: () => string | null
+  setLink: (url: string) => void
+  removeLink: () => void
+  undo: () => void
+  redo: () => void
+  destroy: () => void
+}
+
+export interface History {
+  canUndo: boolean
+  canRedo: boolean
+}
+
+export const NO_HISTORY: History = { canUndo: false, canRedo: false }
+
+interface EditorEvents {
+  onChange: (formText: string) => void
+  onFormats: (formats: ReadonlySet<Format>) => void
+  onHistory: (history: History) => void
+  /** Ctrl+K or Cmd+K was pressed. */
+  onLinkKey: () => void
+}
+
+// Tab must leave the field, Page Down scrolls, and the others make what a description cannot contain.
+const UNUSED_KEYS = ['Tab', 'Shift-Tab', 'PageUp', 'PageDown', 'Ctrl-d', 'Ctrl-Shift-5', 'Ctrl-Shift-6']
+const LINKED_TEXT =
+  /\b(?:((?:https?:\/\/|www\.)[^\s<>"]*[^\s<>"'.,;:!?()[\]{}])|([\w.%+-]+@(?:[\w-]+\.)+[a-z]{2,}\b))/i
+
+/** Makes an element editable as formatted text. Whatever gets into it is reduced to what a description can have. */
+export function createRichTextEditor(root: HTMLElement, events: EditorEvents): RichTextEditor {
+  root.setAttribute('role', 'textbox')
+  root.setAttribute('aria-multiline', 'true')
+  const squire = new Squire(root, {
+    blockTag: 'DIV',
+    tagAttributes: { a: { target: '_blank' } },
+    sanitizeToDOMFragment: allowedFragment,
+    didError: reportError,
+  })
+  squire.linkRegExp = LINKED_TEXT
+  for (const key of UNUSED_KEYS) {
+    squire.setKeyHandler(key, null).setKeyHandler(key.replace('Ctrl-', 'Meta-'), null)
+  }
+  for (const key of ['Ctrl-k', 'Meta-k']) {
+    squire.setKeyHandler(key, (_, event) => {
+      event.preventDefault()
+      events.onLinkKey()
+    })
+  }
+
+  const written = () => writeDescription(readRichText(root))
+  // The notation of the form can differ from ours. An edit that is undone gives it back as it was.
+  let given = { formText: '', html: '' }
+  let last = ''
+  let history = NO_HISTORY
+  const reportFormats = () => {
+    // Before the first press there is no cursor that the toolbar could speak of.
+    if (document.activeElement === root) events.onFormats(formatsAt(squire))
+  }
+  squire.addEventListener('input', () => {
+    const html = written()
+    reportFormats()
+    if (html === last) return
+    last = html
+    // Not before: Squire also takes changes for edits that change nothing, such as those of an attribute.
+    events.onHistory(history)
+    events.onChange(html === given.html ? given.formText : descriptionToForm(html))
+  })
+  for (const type of ['pathChange', 'select', 'focus']) squire.addEventListener(type, reportFormats)
+  squire.addEventListener('undoStateChange', (event) => {
+    history = (event as CustomEvent<History>).detail
+  })
+  const onTyped = (event: Event) => {
+    if (!(event as InputEvent).isComposing) beginTypedList(squire)
+  }
+  const onEnter = (event: InputEvent) => {
+    if (event.inputType !== 'insertParagraph' || event.target !== root) return
+    // Instead of Squire, which would split the line without its rule for formats.
+    event.preventDefault()
+    event.stopPropagation()
+    splitLine(squire)
+  }
+  root.addEventListener('input', onTyped)
+  document.addEventListener('beforeinput', onEnter, { capture: true })
+
+  return {
+    setText: (formText) => {
+      squire.setHTML(descriptionFromForm(formText))
+      last = written()
+      given = { formText, html: last }
+      events.onHistory(NO_HISTORY)
+    },
+    focus: () => squire.focus(),
+    toggle: (format) => toggleFormat(squire, format),
+    linkAtCursor: () => linkAt(squire)?.getAttribute('href') ?? null,
+    setLink: (url) => {
+      selectLink(squire)
+      squire.makeLink(url).focus()
+    },
+    removeLink: () => {
+      selectLink(squire)
+      squire.removeLink().focus()
+    },
+    undo: () => squire.undo(),
+    redo: () => squire.redo(),
+    destroy: () => {
+      root.removeEventListener('input', onTyped)
+      document.removeEventListener('beforeinput', onEnter, { capture: true })
+      squire.destroy()
+    },
+  }
+}
+
+function allowedFragment(html: string): DocumentFragment {
+  const { body } = new DOMParser().parseFromString(reducedHtml(html), 'text/html')
+  const template = document.createElement('template')
+  template.innerHTML = writeEditorHtml(readRichText(body))
+  return document.importNode(template.content, true)
+}
+
+function linkAt(squire: Squire): Element | null {
+  const { startContainer } = squire.getSelection()
+  const element = startContainer instanceof Element ? startContainer : startContainer.parentElement
+  const link = element?.closest('a')
+  return link && squire.getRoot().contains(link) ? link : null
+}
+
+/** With only the cursor in a link, the whole link is meant. */
+function selectLink(squire: Squire): void {
+  const range = squire.getSelection()
+  const link = linkAt(squire)
+  if (!link || !range.collapsed) return
+  range.selectNodeContents(link)
+  squire.setSelection(range)
+}

@@ -1,0 +1,66 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { EMPTY_EVENT_FORM, type EventForm, eventForm } from '../../domain/event/event-form.ts'
+import { moveError } from '../../domain/recurrence/moved-recurrence.ts'
+import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
+import { parseDate } from '../../domain/time/wall-time.ts'
+import { ApiError } from '../queries/call-api.ts'
+
+/** How an existing event repeats. */
+export interface Series {
+  recurrence: Recurrence
+  startDate: string
+}
+
+/** Validates the form with its schema, for react-hook-form. An existing series also limits where it can start. */
+export function eventFormResolver(series: Series | null): Resolver<EventForm> {
+  return (form) => {
+    const { data, error } = eventForm.safeParse(withHiddenDefaults(form))
+    const errors: FieldErrors<EventForm> = {}
+    for (const { path, message } of error?.issues ?? []) {
+      errors[path[0] as keyof EventForm] ??= { type: 'schema', message }
+    }
+    const message = series && startDateError(form, series)
+    if (message) errors.startDate ??= { type: 'schema', message }
+    return data && !message ? { values: data, errors: {} } : { values: {}, errors }
+  }
+}
+
+function startDateError({ startDate }: EventForm, series: Series): string | null {
+  const [from, to] = [parseDate(series.startDate), parseDate(startDate)]
+  return from === null || to === null ? null : moveError(series.recurrence, { from, to })
+}
+
+/** Nobody can correct a field that is hidden, so hidden fields get their defaults. */
+export function withHiddenDefaults(form: EventForm): EventForm {
+  const { interval, endCount, startTime, endTime } = EMPTY_EVENT_FORM
+  return {
+    ...form,
+    ...(form.allDay && { startTime: form.startTime || startTime, endTime: form.endTime || endTime }),
+    ...(!form.isRecurring && { interval }),
+    ...(!(form.isRecurring && form.endType === 'COUNT') && { endCount }),
+  }
+}
+
+/** The fields of the request that the fields of the form are sent as. */
+const SENT_AS = {
+  title: 'title',
+  description: 'descriptionHtml',
+  location: 'location',
+  timezone: 'timezone',
+  startDate: 'startIso',
+  endDate: 'endIso',
+  organizerName: 'organizerName',
+  organizerEmail: 'organizerEmail',
+  interval: 'recurrenceInterval',
+  endCount: 'recurrenceEndCount',
+  recurrenceEndDate: 'recurrenceEndDate',
+} as const satisfies Partial<Record<keyof EventForm, string>>
+
+/** What the server says about single fields of a rejected form. */
+export function serverErrors(error: Error | null): { field: keyof EventForm; message: string }[] {
+  if (!(error instanceof ApiError)) return []
+  return (Object.keys(SENT_AS) as (keyof typeof SENT_AS)[]).flatMap((field) => {
+    const message = error.errorOf(SENT_AS[field])
+    return message === undefined ? [] : [{ field, message }]
+  })
+}

@@ -1,0 +1,66 @@
+import { CalendarX2, Lock, Repeat } from 'lucide-react'
+import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
+import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
+import type { Span, ZoneNames } from '../../domain/time/date-format.ts'
+import { movedFromText } from '../../domain/time/moved-text.ts'
+import { parseDate, parseWallTime } from '../../domain/time/wall-time.ts'
+import type { Event } from '../queries/event-queries.ts'
+import { Badge } from '../ui/badge.tsx'
+
+export function CancelledBadge() {
+  return (
+    <Badge tone="danger">
+      <CalendarX2 aria-hidden="true" />
+      Cancelled
+    </Badge>
+  )
+}
+
+export function PrivateBadge() {
+  return (
+    <Badge>
+      <Lock aria-hidden="true" />
+      Private
+    </Badge>
+  )
+}
+
+export function RecurringBadge() {
+  return (
+    <Badge tone="accent">
+      <Repeat aria-hidden="true" />
+      Recurring
+    </Badge>
+  )
+}
+
+/** The occurrence to display, which the server has chosen. */
+export function shownSpan({
+  allDay,
+  nextStartIso,
+  nextEndIso,
+}: Pick<Event, 'allDay' | 'nextStartIso' | 'nextEndIso'>): Span {
+  return { allDay, start: parseWallTime(nextStartIso) ?? 0, end: parseWallTime(nextEndIso) ?? 0 }
+}
+
+export function shownZone({
+  timezoneAbbreviation,
+  timezoneAbbreviationAtEnd,
+}: Pick<Event, 'timezoneAbbreviation' | 'timezoneAbbreviationAtEnd'>): ZoneNames {
+  return { atStart: timezoneAbbreviation, atEnd: timezoneAbbreviationAtEnd }
+}
+
+/** "Moved from Tue, Mar 24, 2026", while that is news; empty otherwise. */
+export function movedText(event: Event): string {
+  const { movedFrom } = event
+  if (!movedFrom) return ''
+  const start = parseWallTime(movedFrom.startIso) ?? 0
+  return movedFromText({ ...movedFrom, start }, { ...shownSpan(event), timezone: event.timezone })
+}
+
+/** The recurrence in words; null for a single event. */
+export function recurrenceText(event: Event): string | null {
+  const recurrence = recurrenceOfFields(event)
+  const startDay = parseDate(event.startIso.slice(0, 10))
+  return recurrence && startDay !== null ? recurrenceSummary(recurrence, startDay) : null
+}

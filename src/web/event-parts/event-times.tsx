@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { EventForm } from '../../domain/event/event-form.ts'
+import { DAY, formatDate, formatWallTime, parseDate, parseWallTime } from '../../domain/time/wall-time.ts'
+import { DateField, LabelledInput } from '../ui/field.tsx'
+
+/** Start and end. The end follows the start until the user sets it. */
+export function EventTimes({ form }: { form: UseFormReturn<EventForm> }) {
+  const { register, control, formState, getValues, setValue } = form
+  const { errors, isSubmitted, defaultValues } = formState
+  const isAllDay = useWatch({ control, name: 'allDay' })
+  const [touched, setTouched] = useState({ date: false, time: false })
+
+  const follow = () => {
+    const { startDate = '', startTime = '', endDate = '', endTime = '' } = defaultValues ?? {}
+    const length = lengthOfTimes({ startDate, startTime, endDate, endTime })
+    const end = endFor(getValues(), length, touched)
+    const options = { shouldDirty: true, shouldValidate: isSubmitted }
+    if (end.endDate !== undefined) setValue('endDate', end.endDate, options)
+    if (end.endTime !== undefined) setValue('endTime', end.endTime, options)
+  }
+
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <DateField
+          label="Start Date"
+          error={errors.startDate?.message}
+          {...register('startDate', { onChange: follow, deps: ['endDate', 'recurrenceEndDate'] })}
+        />
+        {!isAllDay && (
+          <LabelledInput
+            label="Start Time"
+            error={errors.startTime?.message}
+            {...register('startTime', { onChange: follow, deps: 'endDate' })}
+            type="time"
+            required
+          />
+        )}
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <DateField
+          label="End Date"
+          error={errors.endDate?.message}
+          {...register('endDate', { onChange: () => setTouched({ ...touched, date: true }) })}
+        />
+        {!isAllDay && (
+          <LabelledInput
+            label="End Time"
+            error={errors.endTime?.message}
+            {...register('endTime', {
+              onChange: () => setTouched({ ...touched, time: true }),
+              deps: 'endDate',
+            })}
+            type="time"
+            required
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface FormTimes {
+  startDate: string
+  startTime: string
+  endDate: string
+  endTime: string
+}
+
+/** Which parts of the end the user has set: those are never changed for them. */
+interface EndTouched {
+  date: boolean
+  time: boolean
+}
+
+/** The length of the event when the form was opened. */
+interface Length {
+  duration: number
+  days: number
+}
+
+const ANY_DATE = '1970-01-01'
+
+export function lengthOfTimes({ startDate, startTime, endDate, endTime }: FormTimes): Length {
+  const start = parseWallTime(`${startDate || ANY_DATE}T${startTime}:00`) ?? 0
+  const end = parseWallTime(`${endDate || startDate || ANY_DATE}T${endTime}:00`) ?? 0
+  return { duration: Math.max(0, end - start), days: Math.floor(end / DAY) - Math.floor(start / DAY) }
+}
+
+/** The new end after the start has moved. Empty while the start is incomplete. */
+export function endFor(
+  { startDate, startTime }: Pick<FormTimes, 'startDate' | 'startTime'>,
+  { duration, days }: Length,
+  touched: EndTouched,
+): Partial<Pick<FormTimes, 'endDate' | 'endTime'>> {
+  if (touched.date) return {}
+  if (touched.time) {
+    const day = parseDate(startDate)
+    return day === null ? {} : { endDate: formatDate(day + days) }
+  }
+  const start = parseWallTime(`${startDate || ANY_DATE}T${startTime}:00`)
+  if (start === null) return {}
+  const [endDate = '', time = ''] = formatWallTime(start + duration).split('T')
+  return { ...(startDate !== '' && { endDate }), endTime: time.slice(0, 5) }
+}

@@ -1,0 +1,172 @@
+import { Repeat } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
+import { type EventForm, recurrenceOfForm, weekdayOfDate } from '../../domain/event/event-form.ts'
+import {
+  FREQUENCIES,
+  type Frequency,
+  MOST_REPEATS,
+  RECURRENCE_END_TYPES,
+  type RecurrenceEndType,
+  WEEKDAYS,
+  type Weekday,
+} from '../../domain/recurrence/recurrence.ts'
+import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
+import { shortWeekday } from '../../domain/time/date-format.ts'
+import { parseDate } from '../../domain/time/wall-time.ts'
+import { DateField, Field, LabelledInput, SelectInput } from '../ui/field.tsx'
+
+const FREQUENCY_NAMES: Record<Frequency, string> = {
+  DAILY: 'Daily',
+  WEEKLY: 'Weekly',
+  MONTHLY: 'Monthly',
+  YEARLY: 'Yearly',
+}
+const UNITS: Record<Frequency, string> = {
+  DAILY: 'days',
+  WEEKLY: 'weeks',
+  MONTHLY: 'months',
+  YEARLY: 'years',
+}
+const END_NAMES: Record<RecurrenceEndType, string> = {
+  NEVER: 'Never',
+  COUNT: 'After a number of occurrences',
+  DATE: 'On a date',
+}
+const REPEATS = { type: 'number', inputMode: 'numeric', min: 1, max: MOST_REPEATS, step: 1 } as const
+
+/** The recurrence fields, with a preview of the text that visitors will read. */
+export function RecurrenceOptions({ form }: { form: UseFormReturn<EventForm> }) {
+  const { register, control, setValue, formState } = form
+  const { errors } = formState
+  const [frequency, endType, byDay, startDate] = useWatch({
+    control,
+    name: ['frequency', 'endType', 'byDay', 'startDate'],
+  })
+  // Until there are days, of an existing series or picked by the user, the weekday of the start date is selected.
+  const opened = formState.defaultValues?.byDay ?? []
+  const hasChosen = useRef(formState.dirtyFields.byDay !== undefined || opened.length > 0)
+  useEffect(() => {
+    const weekday = weekdayOfDate(startDate)
+    if (!hasChosen.current && weekday) setValue('byDay', [weekday])
+  }, [startDate, setValue])
+
+  return (
+    <div className="flex flex-col gap-4 border-l-2 border-line pl-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label="Frequency">
+          {(ids) => (
+            <SelectInput {...ids} {...register('frequency')}>
+              {FREQUENCIES.map((code) => (
+                <option key={code} value={code}>
+                  {FREQUENCY_NAMES[code]}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+        </Field>
+        <LabelledInput
+          label="Interval"
+          hint={`In ${UNITS[frequency]}`}
+          error={errors.interval?.message}
+          {...register('interval', { valueAsNumber: true })}
+          {...REPEATS}
+        />
+      </div>
+      {frequency === 'WEEKLY' && (
+        <WeekdayPicker
+          chosen={byDay}
+          onChange={(chosen) => {
+            hasChosen.current = true
+            setValue('byDay', chosen, { shouldDirty: true })
+          }}
+        />
+      )}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label="Ends">
+          {(ids) => (
+            <SelectInput {...ids} {...register('endType')}>
+              {RECURRENCE_END_TYPES.map((code) => (
+                <option key={code} value={code}>
+                  {END_NAMES[code]}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+        </Field>
+        {endType === 'COUNT' && (
+          <LabelledInput
+            label="Occurrences"
+            error={errors.endCount?.message}
+            {...register('endCount', { valueAsNumber: true })}
+            {...REPEATS}
+          />
+        )}
+        {endType === 'DATE' && (
+          <DateField
+            label="Recurrence End Date"
+            error={errors.recurrenceEndDate?.message}
+            {...register('recurrenceEndDate')}
+          />
+        )}
+      </div>
+      <RecurrencePreview control={control} />
+    </div>
+  )
+}
+
+/** Sums up the recurrence in words while it is being edited. */
+function RecurrencePreview({ control }: { control: Control<EventForm> }) {
+  const summary = summaryOf(useWatch({ control, compute: (form: EventForm) => form }))
+  return (
+    <output className="flex items-start gap-2 text-sm text-muted">
+      <Repeat aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>{summary ?? 'Complete the dates and numbers to see how the event repeats.'}</span>
+    </output>
+  )
+}
+
+function summaryOf(form: EventForm): string | null {
+  const startDay = parseDate(form.startDate)
+  const recurrence = recurrenceOfForm(form)
+  if (startDay === null || !recurrence || !isRepeats(form.interval)) return null
+  if (recurrence.end.type === 'COUNT' && !isRepeats(recurrence.end.count)) return null
+  return recurrenceSummary(recurrence, startDay)
+}
+
+function isRepeats(number: number): boolean {
+  return Number.isInteger(number) && number >= 1 && number <= MOST_REPEATS
+}
+
+interface WeekdayPickerProps {
+  chosen: readonly Weekday[]
+  onChange: (chosen: Weekday[]) => void
+}
+
+function WeekdayPicker({ chosen, onChange }: WeekdayPickerProps) {
+  const toggle = (day: Weekday) =>
+    onChange(chosen.includes(day) ? chosen.filter((other) => other !== day) : [...chosen, day])
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">Repeat on</legend>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {WEEKDAYS.map((day, position) => (
+          <label key={day} className="relative size-12 cursor-pointer select-none">
+            <input
+              type="checkbox"
+              checked={chosen.includes(day)}
+              onChange={() => toggle(day)}
+              className="peer absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+            />
+            <span
+              data-choice
+              className="grid size-full place-items-center rounded-full border border-edge bg-surface text-sm font-medium peer-checked:border-accent peer-checked:bg-accent peer-checked:text-on-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent"
+            >
+              {shortWeekday(position)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

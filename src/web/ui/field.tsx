@@ -1,0 +1,179 @@
+import { ChevronDown } from 'lucide-react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
+import { EMAIL_LENGTH, INVALID_EMAIL } from '../../domain/fields/email-address.ts'
+import { LAST_YEAR } from '../../domain/time/wall-time.ts'
+import { classNames } from './class-names.ts'
+import { showToast } from './toasts.ts'
+
+const box =
+  'w-full rounded-card border border-edge bg-surface px-3 text-base text-ink placeholder:text-muted ' +
+  'aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-sunken'
+// Not for selects: CSS counts them as read-only.
+const typedBox = `${box} read-only:bg-sunken`
+
+export function TextInput({
+  className,
+  ...rest
+}: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
+  return <input {...rest} className={classNames(typedBox, 'min-h-11 md:min-h-10', className)} />
+}
+
+export function TextArea({
+  className,
+  ...rest
+}: TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
+  return <textarea {...rest} className={classNames(typedBox, 'min-h-28 py-2', className)} />
+}
+
+/** A native select: it works best on phones, with a keyboard and with screen readers. */
+export function SelectInput({
+  className,
+  children,
+  ...rest
+}: SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> }) {
+  return (
+    <span className="relative block">
+      <select {...rest} className={classNames(box, 'min-h-11 appearance-none pr-9 md:min-h-10', className)}>
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+      />
+    </span>
+  )
+}
+
+export interface FieldIds {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldProps {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  isOptional?: boolean
+  /** Renders the control, which must take these attributes. */
+  children: (ids: FieldIds) => ReactNode
+}
+
+/** For controls that a label cannot refer to by itself. */
+export function labelIdOf(id: string): string {
+  return `${id}-label`
+}
+
+/** A labelled control with a hint and an error, both read out with it. */
+export function Field({ label, hint, error, isOptional = false, children }: FieldProps) {
+  const id = useId()
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
+  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-2 text-sm">
+        <label htmlFor={id} id={labelIdOf(id)} className="font-medium">
+          {label}
+        </label>
+        {isOptional && <span className="text-muted">optional</span>}
+      </div>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p id={hintId} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface LabelledInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  isOptional?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+export function LabelledInput({ label, hint, error, isOptional = false, ...input }: LabelledInputProps) {
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+      {(ids) => <TextInput {...input} {...ids} />}
+    </Field>
+  )
+}
+
+/** Without a maximum, browsers accept years of six digits. */
+const YEARS = { min: '1970-01-01', max: `${LAST_YEAR}-12-31` }
+
+export function DateField(props: LabelledInputProps) {
+  return <LabelledInput {...props} {...YEARS} type="date" required />
+}
+
+export function EmailField(props: LabelledInputProps) {
+  return (
+    <LabelledInput
+      autoComplete="email"
+      placeholder="you@example.com"
+      {...props}
+      type="email"
+      maxLength={EMAIL_LENGTH}
+      required
+    />
+  )
+}
+
+/** Only a first check while typing; the server decides. */
+export function emailError(typed: string): string | undefined {
+  return typed.includes('@') ? undefined : INVALID_EMAIL
+}
+
+export function showInvalidEmail(): void {
+  showToast('Invalid email', INVALID_EMAIL, 'error')
+}
+
+interface SwitchProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string
+  hint?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A checkbox that looks and is announced as a switch. */
+export function Switch({ label, hint, ...rest }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4">
+      <div>
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-sm text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+      <input
+        {...rest}
+        id={id}
+        type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
+        role="switch"
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-muted bg-sunken transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-muted before:transition-transform checked:border-accent checked:bg-accent checked:before:translate-x-5 checked:before:bg-on-accent after:absolute after:-inset-2"
+      />
+    </div>
+  )
+}
