@@ -25,7 +25,9 @@ test('PostgreSQL prepares every statement that the other tests have sent to SQLi
   const database = await stores.migrated()
   const sites = new Map(
     statements
-      .filter(({ engine, sql, site }) => engine === 'sqlite' && !isOfProgram(site) && !ONLY_FOR_SQLITE.test(sql))
+      .filter(
+        ({ engine, sql, site }) => engine === 'sqlite' && !isOfProgram(site) && !ONLY_FOR_SQLITE.test(sql),
+      )
       .map(({ sql, site }) => [sql, site]),
   )
   const problems: string[] = []

@@ -76,7 +76,7 @@ export function statementSites(): StatementSite[] {
   )
   return files.flatMap((name) => {
     const text = readFileSync(SERVER_FOLDER + name, 'utf8')
-    return [...text.matchAll(/\.query(?:\(\s*'([^']*)'|[<(])/g)].map(({ index, 1: sql }) => ({
+    return [...text.matchAll(/\.query(?:<[^(']*>)?(?:\(\s*'([^']*)'|[<(])/g)].map(({ index, 1: sql }) => ({
       site: `${SERVER_FOLDER}${name}:${text.slice(0, index).split('\n').length}`,
       sql,
     }))
