@@ -65,6 +65,8 @@ export function recordedStatements(folder: string): RecordedStatement[] {
 
 export interface StatementSite {
   site: string
+  /** The function that sends it. */
+  sender: string | undefined
   /** The statement, where it stands there as a plain text. */
   sql: string | undefined
 }
@@ -76,9 +78,13 @@ export function statementSites(): StatementSite[] {
   )
   return files.flatMap((name) => {
     const text = readFileSync(SERVER_FOLDER + name, 'utf8')
-    return [...text.matchAll(/\.query(?:<[^(']*>)?(?:\(\s*'([^']*)'|[<(])/g)].map(({ index, 1: sql }) => ({
-      site: `${SERVER_FOLDER}${name}:${text.slice(0, index).split('\n').length}`,
-      sql,
-    }))
+    return [...text.matchAll(/\.query(?:<[^(']*>)?(?:\(\s*'([^']*)'|[<(])/g)].map(({ index, 1: sql }) => {
+      const before = text.slice(0, index)
+      return {
+        site: `${SERVER_FOLDER}${name}:${before.split('\n').length}`,
+        sender: [...before.matchAll(/\bfunction\*? (\w+)/g)].at(-1)?.[1],
+        sql,
+      }
+    })
   })
 }
