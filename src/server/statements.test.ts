@@ -14,7 +14,22 @@ const statements = recordedStatements(process.env.STATEMENTS_FOLDER ?? '')
  * run on both engines.
  */
 const FOLDERS_OF_PROGRAMS = /^src\/server\/(?:db|maintenance|startup)\//
-const SENT_ONLY_BY_PROGRAMS = new Set(['hasUsers', 'raiseSequence', 'countOwnedEvents'])
+const SENT_ONLY_BY_PROGRAMS = new Set([
+  'addAdminAct',
+  'addBlock',
+  'countOwnedEvents',
+  'deleteBlock',
+  'expelBlocked',
+  'hasUsers',
+  'keepDeletedEventsOf',
+  'listAdminActs',
+  'listBlocks',
+  'listSupportMessages',
+  'lockEventToRemove',
+  'raiseSequence',
+  'searchEvents',
+  'searchUsers',
+])
 
 /** The full-text search and the size of a SQLite file. */
 const ONLY_FOR_SQLITE = /\bMATCH\b|\bpragma_page_count\b/

@@ -44,12 +44,11 @@ function note(sql: string, engine: Database['engine'], file: string): void {
   if (site) appendFileSync(file, `${JSON.stringify({ engine, sql, site } satisfies RecordedStatement)}\n`)
 }
 
-/** The innermost place outside of the tests' own helpers, unless it is a test. */
+/** The innermost place that belongs neither to a test nor to the tests' own helpers. */
 function productSite(): string | null {
   const places = new Error().stack?.matchAll(/\/(src\/server\/[^\s:]+):(\d+):\d+/g) ?? []
   for (const [, file = '', line] of places) {
-    if (file.startsWith(`${SERVER_FOLDER}testing/`)) continue
-    return file.includes('.test.') ? null : `${file}:${line}`
+    if (!file.startsWith(`${SERVER_FOLDER}testing/`) && !file.includes('.test.')) return `${file}:${line}`
   }
   return null
 }
