@@ -19,6 +19,9 @@ const datesInEmails = ['changed-dates', 'notable-changes', 'notice-*', 'reminder
   (name) => `src/server/attendee-mail/${name}.test.ts`,
 )
 
+// It looks at what the tests of the server have sent to their databases.
+const afterAllOthers = 'src/server/statements.test.ts'
+
 const domainProjects = zones.map(
   (zone, index): TestProjectInlineConfiguration => ({
     test: {
@@ -47,7 +50,7 @@ export default defineConfig({
           ...patience,
           name: 'server',
           include: [`src/server/${files}.{ts,tsx}`],
-          exclude: datesInEmails,
+          exclude: [...datesInEmails, afterAllOthers],
           pool: 'forks',
           // What the server is made of is loaded once by each worker: a third of the time of these tests. None leaves anything behind.
           isolate: false,
@@ -61,6 +64,16 @@ export default defineConfig({
           include: [`src/${files}.{ts,tsx}`, `scripts/${files}.mjs`, `faults/${files}.ts`],
           exclude: ['src/domain/**', 'src/server/**'],
           pool: 'forks',
+        },
+      },
+      {
+        test: {
+          ...patience,
+          name: 'statements',
+          include: [afterAllOthers],
+          sequence: { groupOrder: 1 },
+          pool: 'forks',
+          globalSetup: 'scripts/testing/test-postgres.mjs',
         },
       },
     ],

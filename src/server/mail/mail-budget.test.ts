@@ -115,6 +115,20 @@ onSqliteFirst((stores) => {
     })
   })
 
+  test('a cancellation refers to no event, and counts for the team that sends it', async () => {
+    const { database } = table()
+    await reminders(3, { teamAge: DAY })
+    await database.query(
+      `UPDATE mails SET kind = 'cancellation', sending_team = (SELECT team_id FROM events e WHERE e.id = event_id),
+         event_id = NULL, attendee_id = NULL`,
+    )
+    const leased = await leaseDueMails(database, { atMost: 20, leaseMs: HOUR })
+    await withinBudget(database, leased, { perDay: undefined, log: recordingLog() })
+    expect(await database.query('SELECT counted, count FROM mail_days')).toEqual([
+      { counted: `team/${leased[0]?.sendingTeam}`, count: 3 },
+    ])
+  })
+
   test('an email is counted once, although a worker that had taken it was killed or stopped', async () => {
     const { database } = table()
     await reminders(40, { teamAge: DAY })

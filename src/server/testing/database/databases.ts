@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import type { Clock, Database } from '../../db/database.ts'
 import { openPostgres } from '../../db/postgres-database.ts'
 import { openSqlite } from '../../db/sqlite-database.ts'
+import { recordStatements } from './recorded-statements.ts'
 import { migratedPostgresTemplate, migratedSqliteFile, urlOfDatabase } from './templates.ts'
 
 export interface Store {
@@ -98,7 +99,7 @@ async function emptySqlite(onEnd: OnEnd): Promise<Store & { env: { DATA_DIR: str
   return {
     env: { DATA_DIR: folder },
     open(options) {
-      const database = openSqlite(join(folder, 'daymark.db'), options)
+      const database = recordStatements(openSqlite(join(folder, 'daymark.db'), options))
       onEnd(() => database.close())
       return database
     },
@@ -128,7 +129,7 @@ async function postgresStore(url: string, onEnd: OnEnd): Promise<Store> {
   return {
     env: { DATABASE_URL: url, DATA_DIR: folder },
     open(options) {
-      const database = openPostgres(url, { ...options, connections: 4 })
+      const database = recordStatements(openPostgres(url, { ...options, connections: 4 }))
       onEnd(() => database.close())
       return database
     },
