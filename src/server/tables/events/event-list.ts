@@ -109,7 +109,8 @@ async function eventsAfter(
   let occurrences = 0
   let last = begin
   for (;;) {
-    const rows = await rowsAfter(connection, listing, last, wanted)
+    const missing = wanted - events.length
+    const rows = await rowsAfter(connection, listing, last, missing)
     for (const row of rows) {
       last = { isPast, startsAt: row.shown_starts_at, id: row.id }
       const event = eventInList(row, last, listing)
@@ -118,7 +119,7 @@ async function eventsAfter(
       occurrences += event.occurrences?.length ?? 0
       if (occurrences > MOST_OCCURRENCES_A_PAGE) return events
     }
-    if (events.length >= wanted || rows.length < wanted) return events
+    if (events.length >= wanted || rows.length < missing) return events
   }
 }
 
