@@ -1,7 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { runPackage } from '../tasks/command.mjs'
 import { PlainError } from '../tasks/plain-error.mjs'
 import { installDebianPackage } from './debian-package.mjs'
@@ -52,9 +51,7 @@ export async function ensureBrowser() {
     if (!(await hasOwnBrowser())) process.env.CHROME_PATH = await distributionBrowser()
   }
   const launch = browserLaunch()
-  const browser = await chromium.launch(launch)
-  const version = browser.version()
-  await browser.close()
+  const version = await startedVersion(launch)
   return `Chromium ${version} (${launch.executablePath ?? "Playwright's own"})`
 }
 
@@ -70,13 +67,21 @@ async function hasOwnBrowser() {
   return succeeded && (await starts())
 }
 
-async function starts() {
-  try {
-    await (await chromium.launch(browserLaunch())).close()
-    return true
-  } catch {
-    return false
-  }
+function starts() {
+  return startedVersion(browserLaunch()).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** @param {ReturnType<typeof browserLaunch>} launch */
+async function startedVersion(launch) {
+  // Imported here, because a fresh clone has no packages before `npm test` installs them.
+  const { chromium } = await import('@playwright/test')
+  const browser = await chromium.launch(launch)
+  const version = browser.version()
+  await browser.close()
+  return version
 }
 
 /** Without a network, Playwright tries five times; this is sooner. A proxy or a mirror may know other names. */
