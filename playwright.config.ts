@@ -3,6 +3,7 @@ import type { OtherBrowserOptions } from './e2e/other-browsers/other-browser-tes
 import { browserLaunch } from './scripts/testing/browser.mjs'
 
 const launch = browserLaunch()
+const notInChromium = ['**/built-server.spec.ts', '**/other-browsers/**']
 const otherBrowsers = { testMatch: '**/other-browsers/*.spec.ts', workers: 1 }
 
 export default defineConfig<OtherBrowserOptions>({
@@ -29,11 +30,11 @@ export default defineConfig<OtherBrowserOptions>({
   projects: [
     {
       name: 'browser',
-      testMatch: '**/*.spec.ts',
-      testIgnore: ['**/*.slow.spec.ts', '**/built-server.spec.ts', '**/other-browsers/**'],
+      testIgnore: notInChromium,
+      grepInvert: /@slow/,
     },
-    // What proves a promise slowly, in the same browser.
-    { name: 'slow-browser', testMatch: '**/*.slow.spec.ts' },
+    // All of them, with what proves a promise slowly, and with axe on every screen.
+    { name: 'slow-browser', testIgnore: notInChromium },
     { name: 'smoke', testMatch: '**/built-server.spec.ts' },
     // One worker each: a second browser of the same kind would make both slower.
     { ...otherBrowsers, name: 'firefox', use: { otherBrowser: 'firefox' } },

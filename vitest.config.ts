@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 // A server in UTC hides the worst bugs, so the rules about time are proven with the process in four zones. The great comparisons with
@@ -33,6 +34,8 @@ const domainProjects = zones.map(
       ],
       pool: 'forks',
       isolate: false,
+      // A second worker would load everything again, which takes as long as the tests.
+      maxWorkers: 1,
       env: { TZ: zone },
       provide: { processZone: zone, zoneShare: { index, of: zones.length }, randomCases },
     },
@@ -41,14 +44,15 @@ const domainProjects = zones.map(
 
 export default defineConfig({
   test: {
-    // By default one core is left for whoever waits before the screen: half of the machine, where there are two.
-    maxWorkers: '100%',
+    // By default one core is left for whoever waits before the screen. A third worker works while two of them wait.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       ...domainProjects,
       {
         test: {
           ...patience,
           name: 'server',
+          sequence: { groupOrder: 1 },
           include: [`src/server/${files}.{ts,tsx}`],
           exclude: [...datesInEmails, afterAllOthers],
           pool: 'forks',
@@ -61,9 +65,11 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'rest',
+          sequence: { groupOrder: 1 },
           include: [`src/${files}.{ts,tsx}`, `scripts/${files}.mjs`, `faults/${files}.ts`],
           exclude: ['src/domain/**', 'src/server/**'],
           pool: 'forks',
+          isolate: false,
         },
       },
       {
@@ -71,7 +77,7 @@ export default defineConfig({
           ...patience,
           name: 'statements',
           include: [afterAllOthers],
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           pool: 'forks',
           globalSetup: 'scripts/testing/test-postgres.mjs',
         },

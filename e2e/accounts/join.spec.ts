@@ -6,9 +6,9 @@ import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 import { expectToast } from '../support/toast.ts'
 
-test('the join page explains invalid and failed invitations, and asks for the address of an open one', async ({
-  page,
-}) => {
+test('the join page explains invalid and failed invitations, and asks for the address of an open one', {
+  tag: '@slow',
+}, async ({ page }) => {
   await part(page, 'the join page without a token says that the invitation is invalid', async () => {
     await page.goto('/join')
     await expect(page.getByRole('heading', { name: 'Invalid Invitation' })).toBeVisible()

@@ -69,7 +69,7 @@ test('the settings show the account and change the email', async ({ page }) => {
   })
 })
 
-test('the settings change the theme, log out and delete the account', async ({ page }) => {
+test('the settings change the theme, log out and delete the account', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'the theme changes at once and is kept for the next visit', async () => {
     await signIn(page)
     await page.emulateMedia({ colorScheme: 'light' })

@@ -26,7 +26,7 @@ test('a magic link opened in another browser asks for a click before it signs in
 
 // Browsers send Sec-Fetch-Site only over HTTPS and on localhost, so here the origin check depends on the
 // Origin header.
-test('the sign-in button works over plain HTTP in a home network', async ({ browser }) => {
+test('the sign-in button works over plain HTTP in a home network', { tag: '@slow' }, async ({ browser }) => {
   const port = await freePort()
   const server = await startBuiltServer({ PORT: String(port), PUBLIC_URL: `http://daymark.test:${port}` })
   const page = await browser.newPage()

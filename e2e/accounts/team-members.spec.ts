@@ -7,7 +7,10 @@ import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 import { expectToast } from '../support/toast.ts'
 
-test('the team owner invites members, and a list that failed can be retried', async ({ page, server }) => {
+test('the team owner invites members, and a list that failed can be retried', { tag: '@slow' }, async ({
+  page,
+  server,
+}) => {
   await part(page, 'the team owner invites members by email', async () => {
     const { email } = await signIn(page)
     await page.goto('/settings')

@@ -6,7 +6,11 @@ import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 import { expectToast } from '../support/toast.ts'
 
-test('a team that is switched in another tab is noticed', async ({ page, server, browser }) => {
+test('a team that is switched in another tab is noticed', { tag: '@slow' }, async ({
+  page,
+  server,
+  browser,
+}) => {
   await part(
     page,
     'a team that is switched in another tab is noticed before anything is created in it',

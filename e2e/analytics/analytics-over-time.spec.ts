@@ -68,7 +68,7 @@ test('the chart and its range show the visits, and Refresh the new ones', async 
   })
 })
 
-test('the events of the analytics can be sorted, and fit a phone', async ({ page }) => {
+test('the events of the analytics can be sorted, and fit a phone', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'the events can be sorted, and each leads to its own analytics', async () => {
     const { createEvent } = await signIn(page)
     const [quiet, busy] = [
@@ -127,9 +127,9 @@ test('the events of the analytics can be sorted, and fit a phone', async ({ page
   )
 })
 
-test('the analytics of an event are folded, can be retried, and know the dates of a series', async ({
-  page,
-}) => {
+test('the analytics of an event are folded, can be retried, and know the dates of a series', {
+  tag: '@slow',
+}, async ({ page }) => {
   await part(page, 'the analytics of an event stay folded until they are opened', async () => {
     const { createEvent } = await signIn(page)
     const { id, slug } = await createEvent()

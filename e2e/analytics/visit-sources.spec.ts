@@ -45,7 +45,10 @@ async function addAndSignUp(page: Page): Promise<void> {
   await expect(page.locator('[data-toasts]').getByText('Success!')).toBeVisible()
 }
 
-test('visits from another site and from an embedded card count for that site', async ({ page, server }) => {
+test('visits from another site and from an embedded card count for that site', { tag: '@slow' }, async ({
+  page,
+  server,
+}) => {
   await part(page, 'what a visitor from another site does counts for that site', async () => {
     const organizer = await signIn(page)
     const { id, slug } = await organizer.createEvent()
@@ -77,7 +80,7 @@ test('visits from another site and from an embedded card count for that site', a
   })
 })
 
-test('visits by a tagged link count under its name, with and without JavaScript', async ({
+test('visits by a tagged link count under its name, with and without JavaScript', { tag: '@slow' }, async ({
   page,
   browser,
   server,

@@ -1,7 +1,9 @@
 import { expect, test } from '../support/daymark-test.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 
-test('the API page opens without a session, and its links lead to each call', async ({ page }) => {
+test('the API page opens without a session, and its links lead to each call', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/api/docs')
   await expect(page).toHaveTitle('API · Daymark')
   await page.getByRole('link', { name: /^Create an event POST/ }).click()

@@ -5,7 +5,9 @@ import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 import { expectToast } from '../support/toast.ts'
 
-test('a form keeps what was typed while the network or the server is away', async ({ page }) => {
+test('a form keeps what was typed while the network or the server is away', { tag: '@slow' }, async ({
+  page,
+}) => {
   await part(
     page,
     'without a network the screen says so at once, keeps what was typed, and saves when it is back',
@@ -36,9 +38,9 @@ test('a form keeps what was typed while the network or the server is away', asyn
   })
 })
 
-test('a list that could not be loaded loads by itself when the network or the server is back', async ({
-  page,
-}) => {
+test('a list that could not be loaded loads by itself when the network or the server is back', {
+  tag: '@slow',
+}, async ({ page }) => {
   await part(
     page,
     'a list that failed without a network loads by itself when the network is back',
@@ -75,9 +77,9 @@ test('a list that could not be loaded loads by itself when the network or the se
 test.describe('with an empty cache', () => {
   test.use({ ownContext: true })
 
-  test('a screen that was never loaded says that the network is missing, and opens when it is back', async ({
-    page,
-  }) => {
+  test('a screen that was never loaded says that the network is missing, and opens when it is back', {
+    tag: '@slow',
+  }, async ({ page }) => {
     const organizer = await signIn(page)
     await organizer.createEvent({ title: 'Team lunch' })
     await page.goto('/')

@@ -6,9 +6,9 @@ import { part } from '../support/part.ts'
 
 const background = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).backgroundColor)
 
-test('in forced colors, switches, chosen weekdays, toggles and the current menu entry can be told apart', async ({
-  page,
-}) => {
+test('in forced colors, switches, chosen weekdays, toggles and the current menu entry can be told apart', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const { createEvent } = await signIn(page)
   const { slug } = await createEvent()
@@ -45,7 +45,9 @@ test('in forced colors, switches, chosen weekdays, toggles and the current menu 
   await expect(page.locator('main svg').first()).toHaveCSS('color', 'rgb(0, 0, 0)')
 })
 
-test('inputs have visible borders, headings get the focus, and shortcuts their name', async ({ page }) => {
+test('inputs have visible borders, headings get the focus, and shortcuts their name', {
+  tag: '@slow',
+}, async ({ page }) => {
   await part(page, 'the borders of inputs have a contrast of at least 3:1 in light and dark', async () => {
     await signIn(page)
     await page.goto('/support')
@@ -96,7 +98,7 @@ function borderContrast(element: Element): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test('the month can be used by keys and read at 768 px', async ({ page }) => {
+test('the month can be used by keys and read at 768 px', { tag: '@slow' }, async ({ page }) => {
   await part(
     page,
     'in the month, Home and End lead to the ends of the week, PageUp and PageDown to other months',
@@ -141,7 +143,9 @@ test('the month can be used by keys and read at 768 px', async ({ page }) => {
   )
 })
 
-test('the detail page can be printed, and shows right-to-left and private events', async ({ page }) => {
+test('the detail page can be printed, and shows right-to-left and private events', { tag: '@slow' }, async ({
+  page,
+}) => {
   await part(
     page,
     'on paper the detail page has its facts and all attendees, without menu and buttons',

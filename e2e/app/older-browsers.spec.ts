@@ -2,7 +2,9 @@ import { expect, test } from '../support/daymark-test.ts'
 import { signIn } from '../support/organizer.ts'
 import { part } from '../support/part.ts'
 
-test('the app works without closedby, dynamic code and newer functions', async ({ page }) => {
+test('the app works without closedby, dynamic code and newer functions', { tag: '@slow' }, async ({
+  page,
+}) => {
   await part(page, 'a press beside the day dialog closes it', async () => {
     await signIn(page)
     await page.goto('/?view=calendar&month=2099-03&day=2099-03-10')

@@ -6,7 +6,9 @@ import { screenProblems } from '../support/screen-problems.ts'
 const REM = 16
 const WEEK = 7 * 24 * 60 * 60
 
-test('the sidebar links to every screen, shows the team and can be skipped', async ({ page }) => {
+test('the sidebar links to every screen, shows the team and can be skipped', { tag: '@slow' }, async ({
+  page,
+}) => {
   await part(page, 'the sidebar links to every screen and shows the user and the plan', async () => {
     const { email } = await signIn(page)
     await page.goto('/')
@@ -63,7 +65,9 @@ test('the sidebar links to every screen, shows the team and can be skipped', asy
   })
 })
 
-test('the sidebar collapses to icons by button or shortcut and stays so for a week', async ({ page }) => {
+test('the sidebar collapses to icons by button or shortcut and stays so for a week', {
+  tag: '@slow',
+}, async ({ page }) => {
   await signIn(page)
   await page.goto('/')
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
@@ -105,7 +109,7 @@ test('the sidebar collapses to icons by button or shortcut and stays so for a we
 test.describe('below 768 px', () => {
   test.use({ viewport: { width: 767, height: 800 } })
 
-  test('the sidebar on a phone is a sheet that closes after a choice', async ({ page }) => {
+  test('the sidebar on a phone is a sheet that closes after a choice', { tag: '@slow' }, async ({ page }) => {
     await signIn(page)
     await page.goto('/')
     await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeHidden()

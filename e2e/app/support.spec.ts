@@ -81,7 +81,7 @@ test('the support form sends a message, shows errors and a placeholder for the v
   })
 })
 
-test('the support video is shown at 16:9', async ({ page }) => {
+test('the support video is shown at 16:9', { tag: '@slow' }, async ({ page }) => {
   const video = 'https://video.example.com/embed/1?a=b&c=d'
   const server = await startBuiltServer({ SUPPORT_VIDEO_URL: video, BRAND_NAME: 'Sea & Sun' })
   try {

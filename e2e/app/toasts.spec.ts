@@ -4,7 +4,9 @@ import { signIn } from '../support/organizer.ts'
 
 const AREA = { name: 'Notifications' }
 
-test('an error stays until it is closed, and covers no button of the form', async ({ page }) => {
+test('an error stays until it is closed, and covers no button of the form', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.clock.install()
   await openForm(page)
   await fillIn(page)

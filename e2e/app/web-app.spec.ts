@@ -7,7 +7,9 @@ import { part } from '../support/part.ts'
 /** The compressed script that the dashboard loads before it can be used, in kB. */
 const MOST_SCRIPT = 170
 
-test('screens load their own script, and a missing script can be loaded again', async ({ page }) => {
+test('screens load their own script, and a missing script can be loaded again', { tag: '@slow' }, async ({
+  page,
+}) => {
   await part(
     page,
     'a screen whose script was removed by an update shows a message and can be reloaded',

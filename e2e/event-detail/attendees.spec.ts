@@ -60,7 +60,10 @@ test('attendees are listed, and who has not confirmed is marked', async ({ page,
   })
 })
 
-test('thousands of attendees can be searched, and loading them can be retried', async ({ page, server }) => {
+test('thousands of attendees can be searched, and loading them can be retried', { tag: '@slow' }, async ({
+  page,
+  server,
+}) => {
   await part(
     page,
     'among thousands of attendees one can be searched for, and rows are loaded while scrolling',
@@ -115,7 +118,7 @@ test('thousands of attendees can be searched, and loading them can be retried', 
   )
 })
 
-test('attendees are exported and removed', async ({ page }) => {
+test('attendees are exported and removed', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'attendees are exported as a CSV file', async () => {
     const organizer = await signIn(page)
     const { id, slug } = await organizer.createEvent()

@@ -45,7 +45,7 @@ test('an event is cancelled with a note, and the dialog says who will be emailed
   expect(await screenProblems(page)).toEqual([])
 })
 
-test('a cancellation is taken back, and a failed one says why', async ({ page }) => {
+test('a cancellation is taken back, and a failed one says why', { tag: '@slow' }, async ({ page }) => {
   await part(
     page,
     'a cancellation is taken back by Undo in the message, or later by Restore Event',
@@ -114,7 +114,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the page and the card of a cancelled event fit every width and their frame', async ({ page }) => {
+test('the page and the card of a cancelled event fit every width and their frame', { tag: '@slow' }, async ({
+  page,
+}) => {
   await part(
     page,
     'the page and the card of a cancelled event have no accessibility problems and fit every width',
@@ -142,7 +144,7 @@ test('the page and the card of a cancelled event fit every width and their frame
   })
 })
 
-test('cancelled and moved events are shown as such', async ({ page }) => {
+test('cancelled and moved events are shown as such', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'the list, the month and the day show a cancelled event as cancelled', async () => {
     const { createEvent } = await signIn(page)
     const { id } = await createEvent()

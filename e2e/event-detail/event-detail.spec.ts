@@ -123,7 +123,7 @@ test('the event detail shows everything, and its link and code can be copied', a
   })
 })
 
-test('the event detail shows past, private and very long events', async ({ page }) => {
+test('the event detail shows past, private and very long events', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'a past all-day event without attendees shows no times and no attendee list', async () => {
     const organizer = await signIn(page)
     const { id } = await organizer.createEvent({
@@ -177,7 +177,7 @@ test('the event detail shows past, private and very long events', async ({ page 
   })
 })
 
-test('deleting an event from its detail asks for confirmation', async ({ page }) => {
+test('deleting an event from its detail asks for confirmation', { tag: '@slow' }, async ({ page }) => {
   const organizer = await signIn(page)
   const { id } = await organizer.createEvent()
   await page.goto(`/events/${id}`)
@@ -211,7 +211,7 @@ test('deleting an event from its detail asks for confirmation', async ({ page })
   expect(askedAfterwards.filter((path) => path.includes(id))).toEqual([])
 })
 
-test('the event detail says what is missing, loading or failed', async ({ page }) => {
+test('the event detail says what is missing, loading or failed', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'the detail of a missing event says "Event not found"', async () => {
     await signIn(page)
     for (const id of [NOBODYS, 'no-id']) {

@@ -23,7 +23,7 @@ async function change(page: Page, id: string, original: string, data: object): P
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-test('the Dates card lists the next ten dates of a series', async ({ page }) => {
+test('the Dates card lists the next ten dates of a series', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'the Dates card lists the next ten dates of a series, and more on demand', async () => {
     const organizer = await signIn(page)
     const { id } = await series(organizer)
@@ -94,9 +94,9 @@ test('a date is skipped with a note, and every page shows it; then it is restore
   await expect(second.getByRole('button', { name: 'Skip' })).toBeFocused()
 })
 
-test('a date is moved with its own time and place; the list, the month and the pages follow', async ({
-  page,
-}) => {
+test('a date is moved with its own time and place; the list, the month and the pages follow', {
+  tag: '@slow',
+}, async ({ page }) => {
   const { id, slug } = await series(await signIn(page))
   await page.goto(`/events/${id}`)
   await row(page, 'Tue, Mar 10, 2099').getByRole('button', { name: 'Move or change' }).click()
@@ -133,7 +133,9 @@ test('a date is moved with its own time and place; the list, the month and the p
   await expect(page.getByRole('button', { name: 'Tuesday, March 10, 2099', exact: true })).toBeVisible()
 })
 
-test('the dialog of a date shows errors, meanwhile changes, and gives the focus back', async ({ page }) => {
+test('the dialog of a date shows errors, meanwhile changes, and gives the focus back', {
+  tag: '@slow',
+}, async ({ page }) => {
   await part(page, 'errors of a moved date stand at their fields', async () => {
     const { id } = await series(await signIn(page))
     await page.goto(`/events/${id}`)
@@ -201,7 +203,9 @@ test('the dialog of a date shows errors, meanwhile changes, and gives the focus 
   )
 })
 
-test('the repetition is changed with a look at the dates before and after', async ({ page }) => {
+test('the repetition is changed with a look at the dates before and after', { tag: '@slow' }, async ({
+  page,
+}) => {
   const { id } = await series(await signIn(page))
   await signUpGuests(page, id, 1)
   await change(page, id, SECOND, { skipped: true })
@@ -231,7 +235,7 @@ test('the repetition is changed with a look at the dates before and after', asyn
   await expect(page.getByLabel('Frequency')).toHaveCount(0)
 })
 
-test('the dialog of the repetition shows what will change', async ({ page }) => {
+test('the dialog of the repetition shows what will change', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'the dialog of the repetition shows no dates while the form is incomplete', async () => {
     const { id } = await series(await signIn(page))
     await page.goto(`/events/${id}`)
@@ -289,7 +293,9 @@ test('the dialog of the repetition shows what will change', async ({ page }) => 
   })
 })
 
-test('an all-day series and long texts fit the Dates card and the pages', async ({ page }) => {
+test('an all-day series and long texts fit the Dates card and the pages', { tag: '@slow' }, async ({
+  page,
+}) => {
   const { id, slug } = await series(await signIn(page), { allDay: true })
   await change(page, id, '2099-03-10T00:00:00', {
     startIso: '2099-03-11T00:00:00',

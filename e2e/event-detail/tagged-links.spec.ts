@@ -3,7 +3,10 @@ import { signIn } from '../support/organizer.ts'
 import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 
-test('tagged links and their QR codes are made on the event detail', async ({ page, browser }) => {
+test('tagged links and their QR codes are made on the event detail', { tag: '@slow' }, async ({
+  page,
+  browser,
+}) => {
   await part(page, 'visits by a tagged link appear under its name', async () => {
     const { createEvent } = await signIn(page)
     const { id, slug } = await createEvent()

@@ -117,7 +117,9 @@ test('the create form has defaults, shows errors, and its end follows its start'
   )
 })
 
-test('events are created by keyboard, for a whole day, or rejected with a reason', async ({ page }) => {
+test('events are created by keyboard, for a whole day, or rejected with a reason', { tag: '@slow' }, async ({
+  page,
+}) => {
   await part(page, 'an event can be created with the keyboard alone and appears in the list', async () => {
     await openForm(page)
     await page.getByLabel('Title').focus()

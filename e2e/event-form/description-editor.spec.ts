@@ -32,9 +32,9 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-test('a description is typed, formatted, pasted or written as HTML, and saved as clean HTML', async ({
-  page,
-}) => {
+test('a description is typed, formatted, pasted or written as HTML, and saved as clean HTML', {
+  tag: '@slow',
+}, async ({ page }) => {
   await signIn(page)
   await test.step('typed lines become <br>, an empty line begins a paragraph, and tags stay text', async () => {
     await openNewForm(page)
@@ -242,7 +242,7 @@ async function typedAfter(page: Page, description: string, typed: string): Promi
 
 const wordsOf = (html: string) => html.replace(/<[^>]*>|\s+/g, '')
 
-test('the description is edited with the keyboard and the toolbar', async ({ page }) => {
+test('the description is edited with the keyboard and the toolbar', { tag: '@slow' }, async ({ page }) => {
   await openForm(page)
   await test.step('Ctrl+B in the description leaves the sidebar as it is', async () => {
     const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
@@ -345,7 +345,9 @@ test('the description is edited with the keyboard and the toolbar', async ({ pag
   })
 })
 
-test('the description of an event is opened, edited and compared with a colleague’s', async ({ page }) => {
+test('the description of an event is opened, edited and compared with a colleague’s', {
+  tag: '@slow',
+}, async ({ page }) => {
   const { createEvent } = await signIn(page)
   await test.step('opening the form and undoing an edit leave nothing unsaved', async () => {
     const { id } = await createEvent({
@@ -404,7 +406,9 @@ test('the description of an event is opened, edited and compared with a colleagu
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the description is written by touch, with lists, a link and undo', async ({ page }) => {
+  test('the description is written by touch, with lists, a link and undo', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await openForm(page)
     await fillIn(page)
     const box = descriptionBox(page)

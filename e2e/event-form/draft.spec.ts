@@ -10,7 +10,9 @@ async function reload(page: Page): Promise<void> {
   await page.reload()
 }
 
-test('what was typed is offered again after a reload, unless it was discarded', async ({ page }) => {
+test('what was typed is offered again after a reload, unless it was discarded', { tag: '@slow' }, async ({
+  page,
+}) => {
   await part(page, 'what was typed in a new event is offered again after a reload', async () => {
     await openForm(page)
     await fillIn(page)

@@ -55,7 +55,7 @@ test('the edit form sends the event back, and shows why it was rejected', async 
       await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled()
       expect(await release()).toEqual({
         title: 'Choir, new hall',
-        descriptionHtml: '<p>Bring a pen & paper.<br>And <b>water</b>.</p>',
+        descriptionHtml: '<p>Bring a pen &amp; paper.<br>And <b>water</b>.</p>',
         location: 'Town hall',
         timezone: 'Asia/Kathmandu',
         startIso: '2099-03-17T12:00:00',
@@ -110,7 +110,7 @@ test('the edit form sends the event back, and shows why it was rejected', async 
   })
 })
 
-test('editing an event that is missing or failed to load says so', async ({ page }) => {
+test('editing an event that is missing or failed to load says so', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'editing a missing event shows "Event Not Found"', async () => {
     await signIn(page)
     await page.goto(`/events/${NOBODYS}/edit`)

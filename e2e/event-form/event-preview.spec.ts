@@ -16,7 +16,7 @@ const calendar = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name }) })
 
-test('the preview beside the form is the page that visitors will see', async ({ page }) => {
+test('the preview beside the form is the page that visitors will see', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'the event page is shown beside the form while it is written', async () => {
     await openForm(page)
     await expect(page.getByText('Choose the dates to see the event as it will be.')).toBeVisible()
@@ -69,7 +69,7 @@ test('the preview beside the form is the page that visitors will see', async ({ 
   })
 })
 
-test('the preview says what calendars show and cannot do', async ({ page }) => {
+test('the preview says what calendars show and cannot do', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'it says what each calendar shows, for the zone that is chosen', async () => {
     await openForm(page)
     await fillIn(page)
@@ -108,7 +108,9 @@ test('the preview says what calendars show and cannot do', async ({ page }) => {
   })
 })
 
-test('an existing series is previewed with its skipped and moved dates', async ({ page }) => {
+test('an existing series is previewed with its skipped and moved dates', { tag: '@slow' }, async ({
+  page,
+}) => {
   await part(page, 'an existing series is previewed as it will be after the edit', async () => {
     const { createEvent } = await signIn(page)
     const { id } = await createEvent({
@@ -147,7 +149,9 @@ test('an existing series is previewed with its skipped and moved dates', async (
   })
 })
 
-test('the preview fits its frame, and opens behind a button on smaller screens', async ({ page }) => {
+test('the preview fits its frame, and opens behind a button on smaller screens', { tag: '@slow' }, async ({
+  page,
+}) => {
   await part(
     page,
     'the previewed page is as high as its frame, and only what is around it scrolls',
@@ -205,7 +209,7 @@ test('the preview fits its frame, and opens behind a button on smaller screens',
   })
 })
 
-test('typing does not wait for the preview', async ({ page }) => {
+test('typing does not wait for the preview', { tag: '@slow' }, async ({ page }) => {
   await openForm(page)
   await fillIn(page)
   await page.getByRole('button', { name: 'Calendars' }).click()

@@ -6,7 +6,7 @@ import { screenProblems } from '../support/screen-problems.ts'
 
 test.use({ timezoneId: 'America/Los_Angeles' })
 
-test('the form knows the organizer, the time zone and the duration', async ({ page }) => {
+test('the form knows the organizer, the time zone and the duration', { tag: '@slow' }, async ({ page }) => {
   await part(
     page,
     'a new form is empty, begins in the title, and fills in the organizer with one press',
@@ -81,7 +81,7 @@ test('the form knows the organizer, the time zone and the duration', async ({ pa
   })
 })
 
-test('the form opens with a day, and its buttons stay in reach', async ({ page }) => {
+test('the form opens with a day, and its buttons stay in reach', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'the buttons of a long form stay in reach', async () => {
     await openForm(page)
     for (const width of [320, 390, 1280]) {

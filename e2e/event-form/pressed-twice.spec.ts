@@ -26,7 +26,7 @@ async function pressTwice(page: Page, button: string): Promise<void> {
     })
 }
 
-test('an event is created once, whatever is pressed or lost', async ({ page }) => {
+test('an event is created once, whatever is pressed or lost', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'pressing Create Event twice, or Enter twice, creates one event', async () => {
     await openForm(page)
     const session = await page.context().newCDPSession(page)
@@ -66,7 +66,7 @@ test('an event is created once, whatever is pressed or lost', async ({ page }) =
   )
 })
 
-test('pressing a button twice sends one request', async ({ page }) => {
+test('pressing a button twice sends one request', { tag: '@slow' }, async ({ page }) => {
   await part(
     page,
     'pressing Duplicate twice makes one copy, and pressing it again later makes another',

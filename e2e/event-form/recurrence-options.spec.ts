@@ -5,7 +5,9 @@ import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 import { expectToast } from '../support/toast.ts'
 
-test('the recurrence options show only the fields that apply, and their errors', async ({ page }) => {
+test('the recurrence options show only the fields that apply, and their errors', { tag: '@slow' }, async ({
+  page,
+}) => {
   await part(page, 'the recurrence options show only the fields that apply', async () => {
     await openForm(page)
     const options = ['Frequency', 'Interval', 'Ends', 'Occurrences', 'Recurrence End Date']

@@ -2,7 +2,7 @@ import { openForm } from '../support/create-form.ts'
 import { expect, test } from '../support/daymark-test.ts'
 import { part } from '../support/part.ts'
 
-test('leaving a changed form asks first, in every way of leaving', async ({ page }) => {
+test('leaving a changed form asks first, in every way of leaving', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'leaving by a link or the Cancel button asks before discarding changes', async () => {
     await openForm(page)
     await page.getByLabel('Title').fill('Spring meeting')

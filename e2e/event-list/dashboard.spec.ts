@@ -65,7 +65,9 @@ test('the dashboard shows empty, loading, filtered and failed lists', async ({ p
   })
 })
 
-test('the search box filters while typing and keeps the search in the URL', async ({ page }) => {
+test('the search box filters while typing and keeps the search in the URL', { tag: '@slow' }, async ({
+  page,
+}) => {
   const { createEvent } = await signIn(page)
   await createEvent({ title: 'Summer party' })
   await createEvent({ title: 'Board meeting' })
@@ -100,7 +102,7 @@ test('the search box filters while typing and keeps the search in the URL', asyn
   await expect(box).toHaveValue('nothing like it')
 })
 
-test('more events load while scrolling or by a button', async ({ page }) => {
+test('more events load while scrolling or by a button', { tag: '@slow' }, async ({ page }) => {
   const { createEvent } = await signIn(page)
   for (let number = 10; number < 34; number++) await createEvent({ title: `Talk ${number}` })
   await page.setViewportSize({ width: 390, height: 600 })
@@ -135,7 +137,11 @@ test('more events load while scrolling or by a button', async ({ page }) => {
   expect(Math.abs((await page.evaluate(() => scrollY)) - where)).toBeLessThan(100)
 })
 
-test('switching the team shows the events of that team', async ({ page, server, browser }) => {
+test('switching the team shows the events of that team', { tag: '@slow' }, async ({
+  page,
+  server,
+  browser,
+}) => {
   const club = await browser.newPage({ baseURL: server.address })
   const owner = await signIn(club)
   await owner.createEvent({ title: 'Chess evening' })

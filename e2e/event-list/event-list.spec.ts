@@ -7,7 +7,7 @@ import { part } from '../support/part.ts'
 /** The list of these 60 events was 6844 px high at 1280 px before it was made to be scanned. */
 const HEIGHT_BEFORE = 6844
 
-test('the list is in months and can be scanned', async ({ page }) => {
+test('the list is in months and can be scanned', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'the list has a heading for each month and says which are past', async () => {
     const { createEvent } = await signIn(page)
     const on = (date: string) => ({ startIso: `${date}T12:00:00`, endIso: `${date}T13:00:00` })

@@ -53,7 +53,7 @@ test('the month calendar shows weeks from Sunday to Saturday and leads to other 
   await expect(page).toHaveURL('/')
 })
 
-test('each day lists its events, in every window size', async ({ page }) => {
+test('each day lists its events, in every window size', { tag: '@slow' }, async ({ page }) => {
   await part(
     page,
     "each day lists its events by title and start time, and today's cell is highlighted",
@@ -109,7 +109,7 @@ test('each day lists its events, in every window size', async ({ page }) => {
   })
 })
 
-test('events and days open from the month, and by keys', async ({ page }) => {
+test('events and days open from the month, and by keys', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'an event opens from the calendar, and Back returns to its month', async () => {
     const { createEvent } = await signIn(page)
     const { id } = await createEvent()
@@ -175,7 +175,7 @@ test('events and days open from the month, and by keys', async ({ page }) => {
   })
 })
 
-test('an event can be made on a day, and the month can be searched', async ({ page }) => {
+test('an event can be made on a day, and the month can be searched', { tag: '@slow' }, async ({ page }) => {
   await part(
     page,
     'a plus in the day under the pointer, or a button in its dialog, makes an event on that day',
@@ -275,7 +275,7 @@ test('the month works on a phone and can be retried', async ({ page }) => {
   })
 })
 
-test('a month with very many events renders and loads only some', async ({ page }) => {
+test('a month with very many events renders and loads only some', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'a month with a thousand events renders only what is visible', async () => {
     const { createEvent } = await signIn(page)
     await createEvent({ rruleText: 'FREQ=DAILY' })

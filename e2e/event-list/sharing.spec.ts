@@ -68,7 +68,7 @@ test('links are copied from the toast and from the card', async ({ page }) => {
   })
 })
 
-test('sharing is in reach on phones, and by the sheet of the device', async ({ page }) => {
+test('sharing is in reach on phones, and by the sheet of the device', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'on phones sharing stands directly under the counts', async () => {
     const { createEvent } = await signIn(page)
     const { id } = await createEvent()

@@ -73,9 +73,9 @@ test('the embed card works in a sandboxed frame of another site', async ({ page,
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Europe/Berlin' })
 
-  test('the embed card of an ordinary event fits its frame at every width and in common fonts', async ({
-    page,
-  }) => {
+  test('the embed card of an ordinary event fits its frame at every width and in common fonts', {
+    tag: '@slow',
+  }, async ({ page }) => {
     const organizer = await signIn(page)
     const { slug } = await organizer.createEvent({
       title: 'Neighbourhood spring breakfast',
@@ -100,7 +100,7 @@ test.describe('in another time zone', () => {
   })
 })
 
-test('the words and dates of the embed card fit its frame', async ({ page }) => {
+test('the words and dates of the embed card fit its frame', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'no word on a calendar button of the embed card is broken', async () => {
     const organizer = await signIn(page)
     const { slug } = await organizer.createEvent()
@@ -177,6 +177,8 @@ test('the embed card names its parts, is accessible and never scrolls sideways',
     const { slug } = await organizer.createEvent({ descriptionHtml: ordinaryText })
     await page.goto(`/embed/${slug}`)
     expect(await screenProblems(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await accessibilityProblems(page, COLOR_RULES)).toEqual([])
     await expect(page.locator('main div').first()).toHaveCSS('background-color', 'rgb(31, 27, 22)')
   })
   await part(page, 'long texts in the embed card never scroll sideways', async () => {
@@ -191,7 +193,9 @@ test('the embed card names its parts, is accessible and never scrolls sideways',
   })
 })
 
-test('the embed card has the colors of its theme, whatever the visitor prefers', async ({ page }) => {
+test('the embed card has the colors of its theme, whatever the visitor prefers', { tag: '@slow' }, async ({
+  page,
+}) => {
   const { slug } = await (await signIn(page)).createEvent()
   for (const [theme, colorScheme, expected] of [
     ['light', 'dark', 'rgb(255, 255, 255)'],
@@ -210,7 +214,10 @@ test('the embed card has the colors of its theme, whatever the visitor prefers',
   }
 })
 
-test('with the style of the guide no corner of the card is painted', async ({ page, server }) => {
+test('with the style of the guide no corner of the card is painted', { tag: '@slow' }, async ({
+  page,
+  server,
+}) => {
   const { slug } = await (await signIn(page)).createEvent()
   const guide = readFileSync('docs/embedding.md', 'utf8')
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -67,7 +67,7 @@ test('an event card shows the event and opens it', async ({ page }) => {
   )
 })
 
-test('an event is duplicated from its card', async ({ page }) => {
+test('an event is duplicated from its card', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'an event can be duplicated from its card', async () => {
     const { createEvent } = await signIn(page)
     await createEvent({ title: 'Yoga', rruleText: 'FREQ=WEEKLY;BYDAY=TU' })
@@ -171,7 +171,9 @@ test('an event is deleted from its card', async ({ page }) => {
   )
 })
 
-test('event cards of any length fit every window size in both color schemes', async ({ page }) => {
+test('event cards of any length fit every window size in both color schemes', { tag: '@slow' }, async ({
+  page,
+}) => {
   const { createEvent } = await signIn(page)
   await createEvent({ rruleText: 'FREQ=DAILY', location: 'x'.repeat(500), isPublic: false })
   await createEvent({ title: 'W'.repeat(200) })

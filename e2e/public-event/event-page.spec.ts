@@ -87,9 +87,9 @@ test.describe('in a time zone with the same date', () => {
   })
 })
 
-test('an error of the sign-up form stays until it is closed, and covers no part of the form', async ({
-  page,
-}) => {
+test('an error of the sign-up form stays until it is closed, and covers no part of the form', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.clock.install()
   const { slug } = await (await signIn(page)).createEvent()
   await page.goto(`/e/${slug}`)
@@ -212,7 +212,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('event pages of every kind fit narrow and wide screens, in light and dark', async ({ page }) => {
+test('event pages of every kind fit narrow and wide screens, in light and dark', { tag: '@slow' }, async ({
+  page,
+}) => {
   const organizer = await signIn(page)
   const kinds = [
     { title: longTitle.slice(0, 200) },

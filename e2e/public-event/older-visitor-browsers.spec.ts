@@ -1,7 +1,9 @@
 import { expect, test } from '../support/daymark-test.ts'
 import { signIn } from '../support/organizer.ts'
 
-test('every icon of visitors’ pages has a size of its own, should the style be missing', async ({ page }) => {
+test('every icon of visitors’ pages has a size of its own, should the style be missing', {
+  tag: '@slow',
+}, async ({ page }) => {
   const organizer = await signIn(page)
   const { slug } = await organizer.createEvent()
   for (const path of [`/e/${slug}`, `/embed/${slug}`]) {

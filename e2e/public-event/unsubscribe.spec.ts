@@ -3,11 +3,9 @@ import { openMail } from '../support/opened-mail.ts'
 import { freshAddress, signIn } from '../support/organizer.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 
-test('an attendee unsubscribes by the link in an email and a button, without JavaScript', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an attendee unsubscribes by the link in an email and a button, without JavaScript', {
+  tag: '@slow',
+}, async ({ page, browser, baseURL }) => {
   const organizer = await signIn(page)
   const { id } = await organizer.createEvent({ title: 'Garden & lunch '.repeat(12).trim() })
   const email = freshAddress()

@@ -1,12 +1,22 @@
-import type { Page } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { accessibilityProblems, COLOR_RULES } from './accessibility.ts'
 
 const WIDTHS = [320, 390, 768, 1280]
 
 /**
- * The problems of the current screen: axe violations in light and dark, horizontal scrolling at any width.
+ * The problems of the current screen: horizontal scrolling at any width, and in `npm run test:slow` axe violations in
+ * light and dark. Axe takes a second; `npm test` asks it about the main screens only.
  */
 export async function screenProblems(page: Page): Promise<string[]> {
+  const problems = test.info().project.name === 'slow-browser' ? await accessibilityInBothSchemes(page) : []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    problems.push(...(await page.evaluate(tooWide)).map((part) => `${width} px: too wide: ${part}`))
+  }
+  return problems
+}
+
+async function accessibilityInBothSchemes(page: Page): Promise<string[]> {
   const problems: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -18,10 +28,6 @@ export async function screenProblems(page: Page): Promise<string[]> {
     })
     const found = await accessibilityProblems(page, colorScheme === 'dark' ? COLOR_RULES : undefined)
     problems.push(...found.map((problem) => `${colorScheme}: ${problem}`))
-  }
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
-    problems.push(...(await page.evaluate(tooWide)).map((part) => `${width} px: too wide: ${part}`))
   }
   return problems
 }

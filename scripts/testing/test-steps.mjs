@@ -13,13 +13,14 @@ import { playwrightReport, vitestReport } from './test-reports.mjs'
 
 /**
  * Groups run one after another, the steps of a group two at a time, the longest first. Most test steps are a group of
- * their own, because they use all cores, and browser tests time out on a busy machine. Other browsers take one core,
- * and the faults mostly wait.
+ * their own, because they use all cores, and browser tests time out on a busy machine. Tests of the domain and other
+ * browsers take one core, and the faults mostly wait.
  * @type {{ test: Step[][], 'test:slow': Step[][] }}
  */
 export const stepGroups = {
   test: [
     [
+      { name: 'domain', run: domain },
       { name: 'types', run: (args) => runPackage('typescript/bin/tsc', ['--noEmit', ...args]) },
       { name: 'lint', run: (args) => runPackage('oxlint/bin/oxlint', args) },
       { name: 'knip', run: (args) => runPackage('knip/bin/knip.js', ['--no-progress', ...args]) },
@@ -48,8 +49,13 @@ async function build() {
 }
 
 /** @type {Step['run']} */
+function domain(args, folder) {
+  return vitest(['--project=domain*', ...args], join(folder, 'domain.json'))
+}
+
+/** @type {Step['run']} */
 function unit(args, folder) {
-  return vitest(args, join(folder, 'unit.json'))
+  return vitest(['--project=!domain*', ...args], join(folder, 'unit.json'))
 }
 
 /** @type {Step['run']} */

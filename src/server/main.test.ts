@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from './startup/listen.ts'
-import { onBothEngines } from './testing/database/databases.ts'
+import { onSqliteFirst } from './testing/database/databases.ts'
 import { builtServer, PRINTED_ADDRESS } from './testing/server-process.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
@@ -12,7 +12,7 @@ const built = builtServer()
 /** The program of util-linux; the one of other systems takes other words. */
 const hasPseudoTerminals = process.platform === 'linux' && existsSync('/usr/bin/script')
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   test('several processes start together on an empty database, and a signal ends each silently with exit code 0', async () => {
     const { env } = await stores.empty()
     const processes = Array.from({ length: 3 }, () =>

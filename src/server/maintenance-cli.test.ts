@@ -6,7 +6,7 @@ import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { runMaintenance } from './maintenance-cli.ts'
-import { emptyPostgres, onBothEngines, type Store } from './testing/database/databases.ts'
+import { emptyPostgres, onSqliteFirst, type Store } from './testing/database/databases.ts'
 import { allRows, seedDatabase } from './testing/database/filled-database.ts'
 import { ownEnv } from './testing/database/own-env.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
@@ -46,7 +46,7 @@ async function seedStore(store: Store): Promise<void> {
   await seedDatabase(database)
 }
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   test('a backup is written while a server runs, and is restored into another database', async () => {
     const from = await stores.empty()
     await seedStore(from)

@@ -3,12 +3,12 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from './startup/listen.ts'
-import { onBothEngines } from './testing/database/databases.ts'
+import { onSqliteFirst } from './testing/database/databases.ts'
 import { startDatabaseProxy } from './testing/database/flaky-postgres.ts'
 import { startedServer } from './testing/started-server.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   test('a server creates its tables, responds, and prints its URL', async () => {
     const { env } = await stores.empty()
     const { address, lines } = await startedServer(env)

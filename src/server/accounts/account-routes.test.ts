@@ -3,13 +3,13 @@ import { contract } from '../../api/contract.ts'
 import { removeDeleted } from '../events/remove-deleted.ts'
 import { accounts, whoIs } from '../testing/accounts-fixture.ts'
 import { CookieBrowser, continuingBrowser, requestLink, signedInBrowser } from '../testing/cookie-browser.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { storeEvents } from '../testing/event-fixtures.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { addToTeam, newAddress, type Organizer } from '../testing/organizer.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { database, start, organizer, mails } = accounts(stores)
 
   async function organizers() {

@@ -4,13 +4,13 @@ import { ownTeamName } from '../../domain/team.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { accounts, sessionsOf, tokenIn, whoIs } from '../testing/accounts-fixture.ts'
 import { CookieBrowser, requestLink, signedInBrowser } from '../testing/cookie-browser.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { expectProblem } from '../testing/expect-response.ts'
 import { newAddress } from '../testing/organizer.ts'
 import type { TestServer } from '../testing/test-server.ts'
 import { newToken, tokenHash } from './secret-token.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { database, start, organizer, mails, invitationTo, pass } = accounts(stores)
 
   test('fifty concurrent uses of a link give one session', async () => {

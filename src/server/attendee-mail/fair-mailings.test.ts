@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { leaseDueMails } from '../mail/mail-queue.ts'
 import { addAttendees, at } from '../testing/attended-event.ts'
-import { onBothEngines, sharedDatabase } from '../testing/database/databases.ts'
+import { onSqliteFirst, sharedDatabase } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { runDueMailings } from './mailing-job.ts'
 
@@ -12,7 +12,7 @@ const startsAt = at('2026-07-10T18:00')
 const [MANY, LARGE] = [51, 51]
 const running = new AbortController().signal
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const clock = { now: 0 }
   const database = sharedDatabase(stores, { clock: () => clock.now })
 

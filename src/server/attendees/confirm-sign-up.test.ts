@@ -6,7 +6,7 @@ import { cleanersFor } from '../background-jobs.ts'
 import { cleanUp } from '../jobs/cleaning-job.ts'
 import { tokenIn } from '../testing/accounts-fixture.ts'
 import { CookieBrowser } from '../testing/cookie-browser.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import { mailsTo } from '../testing/mail/mails-in-database.ts'
@@ -15,7 +15,7 @@ import { sharedSite } from '../testing/shared-site.ts'
 
 const unstopped = new AbortController().signal
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   let now = Date.UTC(2026, 4, 25, 12)
   const { database, server, organizer } = sharedSite(stores, { clock: () => now, confirmSignUps: true })
 

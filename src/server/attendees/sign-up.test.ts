@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { onBothEngines, sharedDatabase } from '../testing/database/databases.ts'
+import { onSqliteFirst, sharedDatabase } from '../testing/database/databases.ts'
 import { flakyDatabase } from '../testing/database/flaky-postgres.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
@@ -9,7 +9,7 @@ import { startTestServer } from '../testing/test-server.ts'
 
 const bob = { name: 'Bob', email: 'bob@example.com' }
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   let now = Date.UTC(2026, 2, 10, 12)
   const database = sharedDatabase(stores, { clock: () => now })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { secret } from '../tables/secret-table.ts'
 import { CookieBrowser } from '../testing/cookie-browser.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { mailsTo } from '../testing/mail/mails-in-database.ts'
@@ -11,7 +11,7 @@ import { newAddress } from '../testing/organizer.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 import { attendeeToken } from './unsubscribe.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   let now = Date.UTC(2026, 4, 25, 12)
   const { database, server, organizer } = sharedSite(stores, { clock: () => now })
 

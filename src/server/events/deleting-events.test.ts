@@ -4,7 +4,7 @@ import { feedPath } from '../../api/event-urls.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { runDueMailings } from '../attendee-mail/mailing-job.ts'
 import { addAttendees, at, attendedEvents, evening } from '../testing/attended-event.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { readEvent } from '../testing/event-calls.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import { removeDeleted } from './remove-deleted.ts'
@@ -12,7 +12,7 @@ import { removeDeleted } from './remove-deleted.ts'
 const start = at('2026-06-10T18:00')
 const unstopped = new AbortController().signal
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { clock, database, event, passTo, sendAll, mails, contents, written } = attendedEvents(stores)
 
   async function countOf(table: string): Promise<number> {

@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { claimDerivation, DERIVED_WITH } from '../tables/events/derivation-table.ts'
 import { at, attendedEvents, weekly } from '../testing/attended-event.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { storeEvents } from '../testing/event-fixtures.ts'
 import { listedTitles } from '../testing/event-lists.ts'
 import { expectProblem } from '../testing/expect-response.ts'
@@ -37,7 +37,7 @@ async function deriveAll(database: Database, log = recordingLog()): Promise<void
   while ((await deriveBatch(database, log)) > 0);
 }
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { clock, database, event, passTo, mails } = attendedEvents(stores)
 
   const reminders = async () => (await mails('reminder')).map(({ contents }) => contents)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent, editEvent, readEvent } from '../testing/event-calls.ts'
 import { expectProblem } from '../testing/expect-response.ts'
 import { addToTeam } from '../testing/organizer.ts'
@@ -8,7 +8,7 @@ import { sharedSite } from '../testing/shared-site.ts'
 
 const NOW = Date.UTC(2026, 2, 1, 12)
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const clock = { now: NOW }
   const { database, organizer } = sharedSite(stores, { clock: () => clock.now })
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent, readEvent } from '../testing/event-calls.ts'
 import { party } from '../testing/event-fixtures.ts'
 import { expectProblem } from '../testing/expect-response.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const now = Date.UTC(2026, 4, 1)
   const { database, organizer } = sharedSite(stores, { clock: () => now })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { party } from '../testing/event-fixtures.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
@@ -11,7 +11,7 @@ import { newAddress, type Organizer } from '../testing/organizer.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 import { answerOnce } from './answer-once.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { server, database, organizer } = sharedSite(stores)
 
   const post = (path: string, cookie: string, key: string, body: object) =>

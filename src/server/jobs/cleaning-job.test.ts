@@ -6,13 +6,13 @@ import { cleanersFor } from '../background-jobs.ts'
 import type { Database } from '../db/database.ts'
 import { deleteOldVisitors } from '../tables/analytics/visitor-table.ts'
 import { deleteStaleRateLimits } from '../tables/rate-limit-table.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { recordingLog } from '../testing/mail/running-mail-worker.ts'
 import { cleanUp, inPieces, startCleaningJob } from './cleaning-job.ts'
 
 const cleaners = cleanersFor({ attendeeRetentionDays: 90 })
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   let database: Database
   const userId = randomUUID()
   const teamId = randomUUID()

@@ -1,7 +1,7 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '../../domain/time/wall-time.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import {
   invitationTo,
   mailStates,
@@ -22,7 +22,7 @@ function rejecting(code: number): SMTPServerOptions {
   }
 }
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const table = mailTable(stores)
 
   describe('delivery to a mail server', () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '../../domain/time/wall-time.ts'
 import { countDueMails } from '../tables/mail-monitoring.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import {
   countingMailer,
   invitationTo,
@@ -19,7 +19,7 @@ import { smtpMailer } from './smtp-mailer.ts'
 const to = 'ada@example.com'
 const later = 'later@example.com'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const table = mailTable(stores)
 
   describe('due mails', () => {

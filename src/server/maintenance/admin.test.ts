@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { runMaintenance } from '../maintenance-cli.ts'
 import { CookieBrowser, requestLink } from '../testing/cookie-browser.ts'
-import { onBothEngines, type Store } from '../testing/database/databases.ts'
+import { onSqliteFirst, type Store } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectProblem } from '../testing/expect-response.ts'
 import { newAddress, signedInOrganizer } from '../testing/organizer.ts'
@@ -10,7 +10,7 @@ import { sharedTestServer } from '../testing/test-server.ts'
 
 const BLOCKED = 'This email address cannot be used here.'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   let store: Store
   beforeAll(async () => {
     store = await stores.migratedStore()

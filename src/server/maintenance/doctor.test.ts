@@ -5,7 +5,7 @@ import { migrate } from '../db/migrate.ts'
 import { openSqlite } from '../db/sqlite-database.ts'
 import { runMaintenance } from '../maintenance-cli.ts'
 import { fixUidHost } from '../tables/events/uid-host-table.ts'
-import { onBothEngines, type Store } from '../testing/database/databases.ts'
+import { onSqliteFirst, type Store } from '../testing/database/databases.ts'
 import { startSmtpServer } from '../testing/mail/smtp-test-server.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 
@@ -19,7 +19,7 @@ async function doctor(env: Record<string, string>, ...args: string[]) {
   }
 }
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   let store: Store
 
   beforeAll(async () => {

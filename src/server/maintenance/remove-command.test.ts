@@ -7,7 +7,7 @@ import { removeDeleted } from '../events/remove-deleted.ts'
 import { leaseDueMails } from '../mail/mail-queue.ts'
 import { runMaintenance } from '../maintenance-cli.ts'
 import { addAttendees } from '../testing/attended-event.ts'
-import { onBothEngines, type Store } from '../testing/database/databases.ts'
+import { onSqliteFirst, type Store } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { newAddress, type Organizer, signedInOrganizer } from '../testing/organizer.ts'
 import { sharedTestServer } from '../testing/test-server.ts'
@@ -16,7 +16,7 @@ const unstopped = new AbortController().signal
 /** More than two batches of the job. */
 const MANY = 1_201
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   let store: Store
   const clock = { ahead: 0 }
   const database = () => store.open({ clock: () => Date.now() + clock.ahead })

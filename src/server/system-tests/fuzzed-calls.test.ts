@@ -21,7 +21,7 @@ import { addToTeam, newAddress, signedInOrganizer } from '../testing/organizer.t
 import { sharedTestServer, type TestServer } from '../testing/test-server.ts'
 
 /** The number of random requests to each call. */
-const { settings, patience } = fuzzing(8)
+const { settings, patience } = fuzzing(4)
 
 const calls: Call[] = Object.values(contract)
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { migrate } from '../db/migrate.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { secret } from './secret-table.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   test('a secret is 256 random bits, and stays the same for all instances', async () => {
     const store = await stores.empty()
     const instances = [store.open(), store.open(), store.open()]

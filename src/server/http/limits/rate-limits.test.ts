@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
 import type { Database } from '../../db/database.ts'
-import { onBothEngines } from '../../testing/database/databases.ts'
+import { onSqliteFirst } from '../../testing/database/databases.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { type Bucket, bucketOf, networkOf, takeFrom } from './rate-limits.ts'
 
@@ -84,7 +84,7 @@ const limits: [string, BucketFor, number, number, string][] = [
   ],
 ]
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   let now = Date.UTC(2026, 2, 10)
   let database: Database
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { onBothEngines } from '../../testing/database/databases.ts'
+import { onSqliteFirst } from '../../testing/database/databases.ts'
 import { createEvent } from '../../testing/event-calls.ts'
 import { signedInOrganizer } from '../../testing/organizer.ts'
 import { startedServer } from '../../testing/started-server.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   test('/readyz reports the engine and the number of due, unsent emails', async () => {
     const database = await stores.migrated({ clock: () => 1_000 })
     const mails = [

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { migrations } from '../../db/migration-files.ts'
-import { onBothEngines } from '../../testing/database/databases.ts'
+import { onSqliteFirst } from '../../testing/database/databases.ts'
 import { allRows, resealed, seedDatabase } from '../../testing/database/filled-database.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -19,7 +19,7 @@ async function backedUp(database: Database): Promise<string> {
   return file
 }
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   let full: Database
   let mails: Record<string, string>
   let folder: string
@@ -46,7 +46,7 @@ onBothEngines((stores) => {
     await expect(writeBackup(full, { file, product: '1' })).rejects.toThrow('already exists')
   })
 
-  onBothEngines((others) => {
+  onSqliteFirst((others) => {
     test(`a backup of ${stores.engine} is restored into ${others.engine} with every value unchanged`, async () => {
       const database = (await others.empty()).open()
       const { rows, skipped } = await restoreBackup(database, { ...moving, file })

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { feedPath, icsPath } from '../../../api/event-urls.ts'
 import { startDerivationJob } from '../../events/derivation-job.ts'
 import { runMaintenance } from '../../maintenance-cli.ts'
-import { onBothEngines } from '../../testing/database/databases.ts'
+import { onSqliteFirst } from '../../testing/database/databases.ts'
 import { createEvent } from '../../testing/event-calls.ts'
 import { storeEvent } from '../../testing/event-fixtures.ts'
 import { recordingLog } from '../../testing/mail/running-mail-worker.ts'
@@ -13,7 +13,7 @@ import { fixUidHostOfOldEvents, readUidHost } from './uid-host-table.ts'
 const OLD = 'https://old.example'
 const NEW = 'https://new.example'
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   async function uidsIn(server: { fetch: (path: string) => Promise<Response> }, slug: string) {
     const files = await Promise.all(
       [icsPath(slug), feedPath(slug)].map(async (path) => (await server.fetch(path)).text()),

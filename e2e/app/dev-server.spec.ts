@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 import { startDevServer } from '../../scripts/testing/built-server.mjs'
 import { magicLinkIn } from '../support/organizer.ts'
 
-test('the development server serves the app and the API on one origin', async ({ page }) => {
+test('the development server serves the app and the API on one origin', { tag: '@slow' }, async ({
+  page,
+}) => {
   // Two patient waits have to fit in.
   test.setTimeout(180_000)
   const server = await startDevServer()

@@ -63,9 +63,9 @@ async function openDashboard(page: Page, address: string): Promise<() => number>
 const analytics = (page: Page) => page.getByRole('heading', { name: 'Analytics', level: 1 })
 const openAnalytics = (page: Page) => page.getByRole('link', { name: 'Analytics', exact: true }).click()
 
-test('an old page whose screen is gone after an update reloads once by itself and shows it', async ({
-  browser,
-}) => {
+test('an old page whose screen is gone after an update reloads once by itself and shows it', {
+  tag: '@slow',
+}, async ({ browser }) => {
   const address = await server.start()
   const page = await browser.newPage({ baseURL: address })
   const loads = await openDashboard(page, address)
@@ -78,9 +78,9 @@ test('an old page whose screen is gone after an update reloads once by itself an
   await page.close()
 })
 
-test('a screen that is missing in the new build too is shown as an error after one reload, without a loop', async ({
-  browser,
-}) => {
+test('a screen that is missing in the new build too is shown as an error after one reload, without a loop', {
+  tag: '@slow',
+}, async ({ browser }) => {
   const address = await server.start()
   const page = await browser.newPage({ baseURL: address })
   const loads = await openDashboard(page, address)
@@ -97,9 +97,9 @@ test('a screen that is missing in the new build too is shown as an error after o
   await page.close()
 })
 
-test('while instances are updated one after another, each serves the files of both builds, and no page reloads', async ({
-  browser,
-}) => {
+test('while instances are updated one after another, each serves the files of both builds, and no page reloads', {
+  tag: '@slow',
+}, async ({ browser }) => {
   const address = await server.start()
   const page = await browser.newPage({ baseURL: address })
   const loads = await openDashboard(page, address)

@@ -21,7 +21,10 @@ const attacks = [...ownAttacks, ...attackStrings].filter((text) => !/[\0\p{Surro
 
 const longWord = 'w'.repeat(10_000)
 
-test('no screen and no page runs what somebody writes into an event', async ({ page, baseURL }) => {
+test('no screen and no page runs what somebody writes into an event', { tag: '@slow' }, async ({
+  page,
+  baseURL,
+}) => {
   test.slow()
   const noticed = notices(page, baseURL ?? '')
   const organizer = await signIn(page)
