@@ -4,7 +4,7 @@ import { freshAddress } from '../support/organizer.ts'
 import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 
-test('emails in the local mailbox sign in, as text and as HTML', async ({ page }) => {
+test('emails in the local mailbox sign in, as text and as HTML', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'without a mail server the magic link in the local mailbox signs in', async () => {
     const email = freshAddress()
     await page.goto('/login')

@@ -5,7 +5,7 @@ import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 import { expectToast } from '../support/toast.ts'
 
-test('the settings show the account and change the email', async ({ page }) => {
+test('the settings show the account and change the email', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'the account card shows email, creation date and number of events', async () => {
     const { email, createEvent } = await signIn(page)
     await createEvent()

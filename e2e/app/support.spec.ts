@@ -6,7 +6,9 @@ import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 import { expectToast } from '../support/toast.ts'
 
-test('the support form sends a message, shows errors and a placeholder for the video', async ({ page }) => {
+test('the support form sends a message, shows errors and a placeholder for the video', {
+  tag: '@slow',
+}, async ({ page }) => {
   await part(
     page,
     'the support form requires all fields, shows errors at them and sends the message',

@@ -11,7 +11,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('links are copied from the toast and from the card', async ({ page }) => {
+test('links are copied from the toast and from the card', { tag: '@slow' }, async ({ page }) => {
   await part(
     page,
     'a new event is scrolled to and ringed, and its link is copied or opened from the toast',

@@ -11,6 +11,7 @@ export async function screenProblems(page: Page): Promise<string[]> {
   const problems = test.info().project.name === 'slow-browser' ? await accessibilityInBothSchemes(page) : []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
+    await page.evaluate(untilDrawn)
     problems.push(...(await page.evaluate(tooWide)).map((part) => `${width} px: too wide: ${part}`))
   }
   return problems
@@ -20,16 +21,18 @@ async function accessibilityInBothSchemes(page: Page): Promise<string[]> {
   const problems: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // The new colors are applied in the next frame.
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 2; frame += 1) {
-        await new Promise((drawn) => requestAnimationFrame(drawn))
-      }
-    })
+    await page.evaluate(untilDrawn)
     const found = await accessibilityProblems(page, colorScheme === 'dark' ? COLOR_RULES : undefined)
     problems.push(...found.map((problem) => `${colorScheme}: ${problem}`))
   }
   return problems
+}
+
+/** New colors and sizes are applied in the next frame. */
+async function untilDrawn(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) {
+    await new Promise((drawn) => requestAnimationFrame(drawn))
+  }
 }
 
 /** The elements that make the page scroll horizontally. */

@@ -13,8 +13,8 @@ import { playwrightReport, vitestReport } from './test-reports.mjs'
 
 /**
  * Groups run one after another, the steps of a group two at a time, the longest first. Most test steps are a group of
- * their own, because they use all cores, and browser tests time out on a busy machine. Tests of the domain and other
- * browsers take one core, and the faults mostly wait.
+ * their own, because they use all cores. Tests of the domain and other browsers take one core; the smoke test and the
+ * faults mostly wait.
  * @type {{ test: Step[][], 'test:slow': Step[][] }}
  */
 export const stepGroups = {
@@ -28,8 +28,10 @@ export const stepGroups = {
       { name: 'format', run: (args) => runPackage('@biomejs/biome/bin/biome', ['check', ...args]) },
     ],
     [{ name: 'unit', run: unit }],
-    [{ name: 'browser', run: browser }],
-    [{ name: 'smoke', run: smoke }],
+    [
+      { name: 'browser', run: browser },
+      { name: 'smoke', run: smoke },
+    ],
   ],
   'test:slow': [
     [{ name: 'slow-unit', run: slowUnit }],
