@@ -12,9 +12,8 @@ import { playwrightReport, vitestReport } from './test-reports.mjs'
 /** @typedef {import('../tasks/test-task.mjs').Step} Step */
 
 /**
- * Groups run one after another, the steps of a group two at a time, the longest first. Most test steps are a group of
- * their own, because they use all cores. Tests of the domain and other browsers take one core; the smoke test and the
- * faults mostly wait.
+ * Groups run one after another, the steps of a group two at a time, in this order. Most test steps use all cores.
+ * Tests of the domain and other browsers take one; the smoke test and the faults mostly wait.
  * @type {{ test: Step[][], 'test:slow': Step[][] }}
  */
 export const stepGroups = {
@@ -26,8 +25,8 @@ export const stepGroups = {
       { name: 'knip', run: (args) => runPackage('knip/bin/knip.js', ['--no-progress', ...args]) },
       { name: 'build', run: build },
       { name: 'format', run: (args) => runPackage('@biomejs/biome/bin/biome', ['check', ...args]) },
+      { name: 'unit', run: unit },
     ],
-    [{ name: 'unit', run: unit }],
     [
       { name: 'browser', run: browser },
       { name: 'smoke', run: smoke },
