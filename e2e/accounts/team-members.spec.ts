@@ -53,11 +53,9 @@ test('the team owner invites members, and a list that failed can be retried', { 
   })
 })
 
-test('the team owner removes a member, and members see no member list and cannot delete their account', async ({
-  page,
-  server,
-  browser,
-}) => {
+test('the team owner removes a member, and members see no member list and cannot delete their account', {
+  tag: '@slow',
+}, async ({ page, server, browser }) => {
   await signIn(page)
   const invited = freshAddress()
   const member = await browser.newPage({ baseURL: server.address })

@@ -1,7 +1,9 @@
 import { expect, test } from '../support/daymark-test.ts'
 import { signIn } from '../support/organizer.ts'
 
-test('the summary email is off until it is switched on, and the choice stays', async ({ page }) => {
+test('the summary email is off until it is switched on, and the choice stays', { tag: '@slow' }, async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/settings')
   const summary = page.getByRole('combobox', { name: 'Summary email' })

@@ -31,7 +31,9 @@ test('the dashboard loads at most 150 kB of compressed JavaScript, and the form 
   }
 })
 
-test('the analytics screen with its chart loads at most 25 kB more than the app', async ({ page }) => {
+test('the analytics screen with its chart loads at most 25 kB more than the app', { tag: '@slow' }, async ({
+  page,
+}) => {
   const { createEvent } = await signIn(page)
   const { id } = await createEvent({ rruleText: 'FREQ=WEEKLY;COUNT=5' })
   await page.goto('/')

@@ -27,9 +27,9 @@ test('an error stays until it is closed, and covers no button of the form', { ta
   await expect(page.getByRole('region', AREA).locator('[data-tone]')).toBeHidden()
 })
 
-test('a message closes after five seconds, but not while the pointer or the focus is in it', async ({
-  page,
-}) => {
+test('a message closes after five seconds, but not while the pointer or the focus is in it', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.clock.install()
   const organizer = await signIn(page)
   await organizer.createEvent()

@@ -15,7 +15,9 @@ async function eventPage(page: Page): Promise<string> {
   return slug
 }
 
-test('a visitor on a computer subscribes from the page and from the card', async ({ page }) => {
+test('a visitor on a computer subscribes from the page and from the card', { tag: '@slow' }, async ({
+  page,
+}) => {
   await part(page, 'a visitor on a computer subscribes with any calendar, in a new tab', async () => {
     const slug = await eventPage(page)
     await page.goto(`/e/${slug}`)

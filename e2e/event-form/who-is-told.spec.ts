@@ -6,7 +6,9 @@ import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 import { expectToast } from '../support/toast.ts'
 
-test('whoever deletes or edits an event sees how many people will be told', async ({ page }) => {
+test('whoever deletes or edits an event sees how many people will be told', { tag: '@slow' }, async ({
+  page,
+}) => {
   await part(page, 'the delete dialog names the event and says how many people will be told', async () => {
     const { createEvent } = await signIn(page)
     const { id } = await createEvent()

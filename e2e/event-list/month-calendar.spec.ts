@@ -230,7 +230,7 @@ test('an event can be made on a day, and the month can be searched', { tag: '@sl
   })
 })
 
-test('the month works on a phone and can be retried', async ({ page }) => {
+test('the month works on a phone and can be retried', { tag: '@slow' }, async ({ page }) => {
   await part(
     page,
     'on a phone the days have dots and the events of the chosen day are listed below',

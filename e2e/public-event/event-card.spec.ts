@@ -104,7 +104,7 @@ test('an event is duplicated from its card', { tag: '@slow' }, async ({ page }) 
   })
 })
 
-test('an event is deleted from its card', async ({ page }) => {
+test('an event is deleted from its card', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'deleting an event from its card asks for confirmation', async () => {
     const { createEvent } = await signIn(page)
     await createEvent({ title: 'Yoga' })

@@ -131,9 +131,9 @@ test.describe('on Android', () => {
       'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
   })
 
-  test('Android is offered the address of the feed and the way by email, which both work', async ({
-    page,
-  }) => {
+  test('Android is offered the address of the feed and the way by email, which both work', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await openEvent(page)
     const copy = page.getByRole('button', { name: 'Copy' })
     await expect(copy).toBeHidden()

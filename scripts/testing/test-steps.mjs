@@ -34,7 +34,10 @@ export const stepGroups = {
   ],
   'test:slow': [
     [{ name: 'slow-unit', run: slowUnit }],
-    [{ name: 'random', run: random }],
+    [
+      { name: 'zones', run: zones },
+      { name: 'random', run: random },
+    ],
     [{ name: 'postgres', run: postgres }],
     [{ name: 'slow-browser', run: slowBrowser }],
     [
@@ -62,6 +65,11 @@ function unit(args, folder) {
 /** @type {Step['run']} */
 function slowUnit(args, folder) {
   return vitest(args, join(folder, 'slow-unit.json'), { SLOW_TESTS: 'only' })
+}
+
+/** @type {Step['run']} */
+function zones(args, folder) {
+  return vitest(['--project=domain*', ...args], join(folder, 'zones.json'), { ALL_ZONES: 'yes' })
 }
 
 /** @type {Step['run']} */
