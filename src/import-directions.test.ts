@@ -9,31 +9,35 @@ interface Rule {
   packages?: string[]
 }
 
-/** The files at the root of the server that other folders may import. The others compose the server. */
-const importableRootFiles = ['config.ts', 'brand-colors.ts', 'private-folder.ts']
+/** The files at the root of an area that its own folders may import. The others stand above the folders. */
+const importableRootFiles: Record<string, string[]> = {
+  domain: ['problem', 'text', 'email-address'],
+  server: ['config', 'brand-colors', 'private-folder'],
+}
+
+const texts = ['domain/problem', 'domain/text']
 
 /**
  * Which folders each folder may import, in the order of the layers. `domain` stands for every folder of the
  * core, and `server` for the files that compose the server.
  */
 const mayImport: Record<string, Rule> = {
-  'domain/fields': { areas: [], packages: ['zod'] },
-  'domain/time': { areas: ['domain/fields'], packages: ['zod'] },
-  'domain/description': { areas: ['domain/fields'], packages: ['zod'] },
-  'domain/recurrence': { areas: ['domain/fields', 'domain/time'], packages: ['zod'] },
+  'domain/problem': { areas: [], packages: ['zod'] },
+  'domain/text': { areas: [], packages: ['zod'] },
+  'domain/email-address': { areas: [], packages: ['zod'] },
+  'domain/time': { areas: [], packages: ['zod'] },
+  'domain/description': { areas: texts, packages: ['zod'] },
+  'domain/recurrence': { areas: [...texts, 'domain/time'], packages: ['zod'] },
   'domain/event': {
-    areas: ['domain/fields', 'domain/time', 'domain/description', 'domain/recurrence'],
+    areas: [...texts, 'domain/email-address', 'domain/time', 'domain/description', 'domain/recurrence'],
     packages: ['zod'],
   },
   'domain/calendar': {
-    areas: ['domain/fields', 'domain/time', 'domain/description', 'domain/recurrence', 'domain/event'],
+    areas: [...texts, 'domain/time', 'domain/description', 'domain/recurrence', 'domain/event'],
     packages: ['zod'],
   },
-  'domain/analytics': {
-    areas: ['domain/fields', 'domain/time', 'domain/event'],
-    packages: ['zod'],
-  },
-  domain: { areas: ['domain/fields', 'domain/time'], packages: ['zod'] },
+  'domain/analytics': { areas: ['domain/time', 'domain/event'], packages: ['zod'] },
+  domain: { areas: [...texts, 'domain/email-address', 'domain/time'], packages: ['zod'] },
   api: { areas: ['domain'], packages: ['zod'] },
   'shared-ui': { areas: ['domain'], packages: ['react'] },
   'public-pages': { areas: ['shared-ui', 'api', 'domain'] },
@@ -348,9 +352,8 @@ function areaOf(file: string): string {
   const [, first = '', second = '', third] = file.split('/')
   if (!['domain', 'web', 'server'].includes(first)) return first
   if (third !== undefined) return `${first}/${second}`
-  if (first === 'server' && importableRootFiles.includes(second))
-    return `server/${posix.basename(second, '.ts')}`
-  return first
+  const name = posix.basename(second, '.ts')
+  return importableRootFiles[first]?.includes(name) ? `${first}/${name}` : first
 }
 
 function isTest(file: string): boolean {

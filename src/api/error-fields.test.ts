@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FieldError, invalidFields } from '../domain/fields/problem.ts'
+import { type FieldError, invalidFields } from '../domain/problem.ts'
 import { readFieldError, writeErrorFields } from './error-fields.ts'
 
 const errors: FieldError[] = [

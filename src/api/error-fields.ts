@@ -1,4 +1,4 @@
-import type { FieldError } from '../domain/fields/problem.ts'
+import type { FieldError } from '../domain/problem.ts'
 
 /** The response header that says which fields the sentences of an error are about. */
 export const ERROR_FIELDS = 'Error-Fields'

@@ -1,16 +1,16 @@
 import * as z from 'zod'
-import { recurrenceChange } from '../domain/event/event-fields.ts'
 import {
+  dateExceptionInput,
+  dateRestoration,
   noteField,
-  occurrenceChange,
-  occurrenceRestoration,
   seriesDate,
-} from '../domain/event/occurrence-change.ts'
+} from '../domain/event/date-exception-input.ts'
+import { recurrenceChange } from '../domain/event/event-fields.ts'
 import type { Call } from './call.ts'
 import { occurrenceQuery } from './event-list-query.ts'
 import { event } from './event-response-schema.ts'
 
-const occurrenceConflict = z.object({ message: z.string(), occurrence: seriesDate })
+const dateConflict = z.object({ message: z.string(), occurrence: seriesDate })
 
 /** The part of the contract for plans that change: cancelled events, single dates of a series, its rule. */
 export const planCalls = {
@@ -43,17 +43,17 @@ export const planCalls = {
     path: '/api/events/:id/occurrences/:originalStartIso',
     access: 'session',
     status: 200,
-    body: occurrenceChange,
+    body: dateExceptionInput,
     reply: seriesDate,
-    conflict: occurrenceConflict,
+    conflict: dateConflict,
   },
   restoreOccurrence: {
     method: 'DELETE',
     path: '/api/events/:id/occurrences/:originalStartIso',
     access: 'session',
     status: 204,
-    body: occurrenceRestoration,
-    conflict: occurrenceConflict,
+    body: dateRestoration,
+    conflict: dateConflict,
   },
   changeRecurrence: {
     method: 'PUT',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { attendeeSignUp } from './attendee.ts'
-import { parseOrRefuse } from './fields/parse-or-refuse.ts'
+import { parseOrRefuse } from './problem.ts'
 
 test('an attendee signs up with a name and an address', () => {
   const typed = { name: ' Ada\nLovelace ', email: 'Ada@Example.com', id: 'mine', eventId: 'other' }

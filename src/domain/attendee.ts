@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { emailField } from './fields/email-address.ts'
-import { NAME_LENGTH, requiredLineField } from './fields/text-field.ts'
+import { emailField } from './email-address.ts'
+import { NAME_LENGTH, requiredLineField } from './text.ts'
 import type { Instant } from './time/time-zone.ts'
 
 /** Someone who signed up for an event's reminders. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseOrRefuse } from './fields/parse-or-refuse.ts'
 import { MAGIC_LINK_LIFETIME, magicLinkRequest, magicLinkUrl } from './magic-link.ts'
+import { parseOrRefuse } from './problem.ts'
 
 describe('a magic link', () => {
   test('a magic link is valid for fifteen minutes', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { emailField, INVALID_EMAIL } from './fields/email-address.ts'
+import { emailField, INVALID_EMAIL } from './email-address.ts'
 import { INVALID_INVITATION } from './team.ts'
 import { MINUTE } from './time/wall-time.ts'
 

@@ -1,4 +1,4 @@
-import { parseEmailAddress } from './fields/email-address.ts'
+import { parseEmailAddress } from './email-address.ts'
 
 /** Who may create events on this server: the setting ORGANIZERS. */
 export interface Organizers {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseOrRefuse } from './fields/parse-or-refuse.ts'
+import { parseOrRefuse } from './problem.ts'
 import { supportMessage } from './support-message.ts'
 
 const message = { name: 'Ada', email: 'ada@example.com', message: 'How do I\nshare it?' }

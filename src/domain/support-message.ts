@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { emailField, INVALID_EMAIL } from './fields/email-address.ts'
-import { MESSAGE_LENGTH, NAME_LENGTH, requiredLineField, requiredTextField } from './fields/text-field.ts'
+import { emailField, INVALID_EMAIL } from './email-address.ts'
+import { MESSAGE_LENGTH, NAME_LENGTH, requiredLineField, requiredTextField } from './text.ts'
 
 export const MISSING_FIELDS = 'Please fill in all fields'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseOrRefuse } from './fields/parse-or-refuse.ts'
+import { parseOrRefuse } from './problem.ts'
 import {
   INVITATION_LIFETIME,
   invitationRequest,

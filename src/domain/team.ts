@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { emailField, INVALID_EMAIL, localPartOf } from './fields/email-address.ts'
+import { emailField, INVALID_EMAIL, localPartOf } from './email-address.ts'
 import { DAY } from './time/wall-time.ts'
 
 export const TEAM_ROLES = ['owner', 'member'] as const

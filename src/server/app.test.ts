@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Problem } from '../domain/fields/problem.ts'
+import { Problem } from '../domain/problem.ts'
 import { DatabaseUnavailable } from './db/database.ts'
 import { unreachableDatabase } from './testing/database/unreachable-database.ts'
 import { startTestServer } from './testing/test-server.ts'

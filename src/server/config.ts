@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { parseEmailAddress } from '../domain/fields/email-address.ts'
+import { parseEmailAddress } from '../domain/email-address.ts'
 import { ANYONE, type Organizers, parseOrganizers } from '../domain/organizers.ts'
 import { SECOND } from '../domain/time/wall-time.ts'
 

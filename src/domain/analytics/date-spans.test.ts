@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventTime } from '../event/event-time.ts'
-import type { OccurrenceException } from '../recurrence/exceptions.ts'
+import type { DateException } from '../recurrence/exceptions.ts'
 import { DAY, type Day, formatDate, formatWallTime, HOUR, parseDate } from '../time/wall-time.ts'
 import { activityBySpan, type DateSpan, spansBetweenDates } from './date-spans.ts'
 import { NO_ACTIVITY } from './timeline.ts'
@@ -49,7 +49,7 @@ test('the whole day of a date belongs to it, and the days after the last one to 
 })
 
 test('a skipped date divides nothing, and a moved one does where it takes place', () => {
-  const skip: OccurrenceException = { day: FIRST + 7, moved: null, note: '' }
+  const skip: DateException = { day: FIRST + 7, moved: null, note: '' }
   const moved = { start: at(16, 9), end: at(16, 10), location: null }
   const event = { ...weekly, exceptions: [skip, { day: FIRST + 14, moved, note: '' }] }
   expect(spans(event, '2026-03-20T12:00Z')).toEqual([
@@ -60,7 +60,7 @@ test('a skipped date divides nothing, and a moved one does where it takes place'
 })
 
 test('two dates on one day are one, and a date moved before the first comes first', () => {
-  const moveTo = (week: number, start: number): OccurrenceException => ({
+  const moveTo = (week: number, start: number): DateException => ({
     day: FIRST + 7 * week,
     moved: { start, end: start + HOUR, location: null },
     note: '',

@@ -1,5 +1,5 @@
 import { type EventTime, firstOccurrence } from '../event/event-time.ts'
-import { shortenedText } from '../fields/shortened-text.ts'
+import { shortenedText } from '../text.ts'
 import { compactDate, formatDate, formatWallTime } from '../time/wall-time.ts'
 import { allDayRange, calendarRule, firstWallTimes, isWrittenInUtc, utcTimes } from './calendar-time.ts'
 import { serviceUrl } from './service-url.ts'

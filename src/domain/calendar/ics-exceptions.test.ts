@@ -4,7 +4,7 @@ import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
 import { expect, inject, test } from 'vitest'
 import { eventSeries, type Occurrence, occurrencesBetween } from '../event/event-time.ts'
-import type { OccurrenceException } from '../recurrence/exceptions.ts'
+import type { DateException } from '../recurrence/exceptions.ts'
 import { daysBetween } from '../recurrence/occurrences.ts'
 import { type Recurrence, WEEKDAYS } from '../recurrence/recurrence.ts'
 import { instantOf, isShownOnce } from '../time/time-zone.ts'
@@ -90,7 +90,7 @@ const someSeries = fc
       end: start + minutes * MINUTE,
       recurrence,
     }
-    const exceptions = firstDays(event).flatMap((one, index): OccurrenceException[] => {
+    const exceptions = firstDays(event).flatMap((one, index): DateException[] => {
       const change = changes[index] ?? null
       if (change === null) return []
       if (change === 'skip') return [{ day: one, moved: null, note: '' }]

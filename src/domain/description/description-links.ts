@@ -1,4 +1,4 @@
-import { parseUrl } from '../fields/parse-url.ts'
+import { parseUrl } from '../text.ts'
 import { LINK_REL, NEW_TAB } from './description.ts'
 
 const OTHER_THAN_LINES = /<(?!\/?(?:p|br)\s*\/?>)/i

@@ -1,4 +1,4 @@
-import { shortenedText } from '../fields/shortened-text.ts'
+import { shortenedText } from '../text.ts'
 import { BLOCK_TAGS } from './description.ts'
 import { decodeEntities } from './html-entity.ts'
 

@@ -1,4 +1,4 @@
-import { parseUrl } from '../fields/parse-url.ts'
+import { parseUrl } from '../text.ts'
 import { LINK_SCHEMES } from './description.ts'
 
 // A description as lines and blocks, between the HTML that is stored and the document that is edited.

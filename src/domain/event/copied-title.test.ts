@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lengthOf } from '../fields/text-field.ts'
+import { lengthOf } from '../text.ts'
 import { copiedTitle } from './copied-title.ts'
 
 test('the title of a copy says that it is a copy', () => {

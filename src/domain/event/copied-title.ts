@@ -1,4 +1,4 @@
-import { lengthOf, TITLE_LENGTH } from '../fields/text-field.ts'
+import { lengthOf, TITLE_LENGTH } from '../text.ts'
 
 /** The title of a duplicated event, cut at the end if "Copy of" makes it too long. */
 export function copiedTitle(title: string): string {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { emailField } from '../fields/email-address.ts'
+import { emailField } from '../email-address.ts'
+import { recurrenceInput } from '../recurrence/recurrence-input.ts'
 import {
   DESCRIPTION_LENGTH,
   LOCATION_LENGTH,
@@ -8,8 +9,7 @@ import {
   requiredLineField,
   TITLE_LENGTH,
   textField,
-} from '../fields/text-field.ts'
-import { recurrenceInput } from '../recurrence/recurrence-input.ts'
+} from '../text.ts'
 import { parseWallTime } from '../time/wall-time.ts'
 
 const required = z.object({

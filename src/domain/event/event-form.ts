@@ -1,15 +1,6 @@
 import * as z from 'zod'
 import { descriptionFromForm, descriptionToForm } from '../description/description-form.ts'
-import { emailField } from '../fields/email-address.ts'
-import {
-  DESCRIPTION_LENGTH,
-  LOCATION_LENGTH,
-  lineField,
-  NAME_LENGTH,
-  requiredLineField,
-  TITLE_LENGTH,
-  textField,
-} from '../fields/text-field.ts'
+import { emailField } from '../email-address.ts'
 import {
   FREQUENCIES,
   inWeekOrder,
@@ -20,6 +11,15 @@ import {
 } from '../recurrence/recurrence.ts'
 import { fieldsOf, type RecurrenceFields } from '../recurrence/recurrence-fields.ts'
 import { INVALID_END_DATE, repeatsField } from '../recurrence/recurrence-input.ts'
+import {
+  DESCRIPTION_LENGTH,
+  LOCATION_LENGTH,
+  lineField,
+  NAME_LENGTH,
+  requiredLineField,
+  TITLE_LENGTH,
+  textField,
+} from '../text.ts'
 import { formatDate, parseDate, weekdayOf } from '../time/wall-time.ts'
 import type { EventDetails } from './event.ts'
 

@@ -1,4 +1,4 @@
-import { oneLine } from '../fields/text-field.ts'
+import { oneLine } from '../text.ts'
 import type { EventDetails } from './event.ts'
 
 /** Raise it when the folding changes, so that the stored texts are made again. */

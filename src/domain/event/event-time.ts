@@ -1,4 +1,4 @@
-import { exceptionsByDay, type OccurrenceException } from '../recurrence/exceptions.ts'
+import { type DateException, exceptionsByDay } from '../recurrence/exceptions.ts'
 import {
   daysBetween,
   firstOnOrAfter,
@@ -17,14 +17,14 @@ export interface EventTime extends Span {
   timezone: string
   recurrence: Recurrence | null
   /** The dates of the series that differ from its rule. */
-  exceptions?: readonly OccurrenceException[]
+  exceptions?: readonly DateException[]
 }
 
 export interface Occurrence extends Span {
   startsAt: Instant
   endsAt: Instant
   /** Set if it is not where or when the rule says. */
-  exception?: OccurrenceException
+  exception?: DateException
 }
 
 /**
@@ -34,7 +34,7 @@ const MOST_DAYS_MOVED = 2
 
 /** Every lookup needs them, so they are made once for each list of exceptions. */
 const movedOfLists = new WeakMap<
-  readonly OccurrenceException[],
+  readonly DateException[],
   { timezone: string; allDay: boolean; moved: readonly Occurrence[] }
 >()
 const NONE_MOVED: readonly Occurrence[] = []
@@ -52,9 +52,9 @@ export function firstOccurrence(event: EventTime): Occurrence {
 export function lastOccurrence(event: EventTime): Occurrence | null {
   const series = eventSeries(event)
   if (series.last === null) return null
-  const excepted = exceptionsByDay(event.exceptions)
+  const exceptions = exceptionsByDay(event.exceptions)
   let day: Day | null = series.last
-  while (day !== null && excepted.has(day)) day = lastOnOrBefore(series, day - 1)
+  while (day !== null && exceptions.has(day)) day = lastOnOrBefore(series, day - 1)
   const regular = day === null ? [] : [occurrenceOn(event, day)]
   const ends = [...regular, ...movedOccurrences(event)].sort((a, b) => b.endsAt - a.endsAt)
   return ends[0] ?? occurrenceOn(event, series.last)
@@ -74,14 +74,14 @@ export function occurrenceToShow(event: EventTime, now: Instant): Occurrence {
 
 /** The occurrences on the days from `from` to `to`, both included, in the event's own time zone. */
 export function occurrencesBetween(event: EventTime, from: Day, to: Day): Occurrence[] {
-  const excepted = exceptionsByDay(event.exceptions)
+  const exceptions = exceptionsByDay(event.exceptions)
   const regular = daysBetween(eventSeries(event), from - mostDaysToEnd(event), to)
-    .filter((day) => !excepted.has(day))
+    .filter((day) => !exceptions.has(day))
     .map((day) => occurrenceOn(event, day))
   const found = [...regular, ...movedOccurrences(event)].filter((occurrence) =>
     isOnDays(occurrence, from, to),
   )
-  return excepted.size === 0 ? found : found.sort((a, b) => a.startsAt - b.startsAt)
+  return exceptions.size === 0 ? found : found.sort((a, b) => a.startsAt - b.startsAt)
 }
 
 /** The first occurrence that starts after the instant, or null. */
@@ -117,10 +117,10 @@ function firstThat(
   isMet: (occurrence: Occurrence) => boolean,
 ): Occurrence | null {
   const series = eventSeries(event)
-  const excepted = exceptionsByDay(event.exceptions)
+  const exceptions = exceptionsByDay(event.exceptions)
   let found: Occurrence | null = null
   for (let day = firstOnOrAfter(series, from); day !== null; day = firstOnOrAfter(series, day + 1)) {
-    if (excepted.has(day)) continue
+    if (exceptions.has(day)) continue
     const occurrence = occurrenceOn(event, day)
     if (!isMet(occurrence)) continue
     found = occurrence

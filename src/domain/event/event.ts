@@ -1,11 +1,11 @@
-import { countText } from '../fields/count-text.ts'
-import { invalidField, Problem } from '../fields/problem.ts'
-import { type OccurrenceException, rebasedExceptions } from '../recurrence/exceptions.ts'
+import { invalidField, Problem } from '../problem.ts'
+import { type DateException, rebasedExceptions } from '../recurrence/exceptions.ts'
 import { movedRecurrence, moveError } from '../recurrence/moved-recurrence.ts'
 import type { Frequency, Recurrence } from '../recurrence/recurrence.ts'
 import { recurrenceInput } from '../recurrence/recurrence-input.ts'
 import { recurrenceOf } from '../recurrence/recurrence-reader.ts'
 import { intervalText } from '../recurrence/recurrence-summary.ts'
+import { countText } from '../text.ts'
 import { instantOf, isZone } from '../time/time-zone.ts'
 import { DAY, dayOfWallTime, parseWallTime, type WallTime } from '../time/wall-time.ts'
 import type { EventChange, NewEvent } from './event-fields.ts'
@@ -30,7 +30,7 @@ export interface EventDetails {
   captureAttendees: boolean
   recurrence: Recurrence | null
   /** The dates of the series that are skipped or moved; missing if there are none. */
-  exceptions?: readonly OccurrenceException[]
+  exceptions?: readonly DateException[]
 }
 
 export type EventTimeDetails = Pick<
@@ -100,7 +100,7 @@ function recurrenceAfterMove(before: EventDetails, { startIso }: EventDetails): 
 export function exceptionsAfterEdit(
   before: EventTimeDetails,
   after: EventTimeDetails,
-): readonly OccurrenceException[] {
+): readonly DateException[] {
   if (!before.exceptions?.length || !before.recurrence || !after.recurrence) return []
   const [old, time] = [timeOf(before), timeOf(after)]
   const rebased = rebasedExceptions(before.exceptions, {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OccurrenceException } from '../recurrence/exceptions.ts'
+import type { DateException } from '../recurrence/exceptions.ts'
 import { DAY, dayOf, formatWallTime, HOUR } from '../time/wall-time.ts'
 import {
   type EventTime,
@@ -23,12 +23,12 @@ const weekly: EventTime = {
   end: at(FIRST, 20),
   recurrence: { frequency: 'WEEKLY', interval: 1, byDay: [], end: { type: 'COUNT', count: 5 } },
 }
-const skip = (week: number): OccurrenceException => ({ day: FIRST + 7 * week, moved: null, note: '' })
-const move = (week: number, days: number, hour = 18): OccurrenceException => {
+const skip = (week: number): DateException => ({ day: FIRST + 7 * week, moved: null, note: '' })
+const move = (week: number, days: number, hour = 18): DateException => {
   const start = at(FIRST + 7 * week + days, hour)
   return { day: FIRST + 7 * week, moved: { start, end: start + HOUR, location: null }, note: '' }
 }
-const withExceptions = (...exceptions: OccurrenceException[]): EventTime => ({ ...weekly, exceptions })
+const withExceptions = (...exceptions: DateException[]): EventTime => ({ ...weekly, exceptions })
 const startOf = (occurrence: Occurrence | null) => occurrence && formatWallTime(occurrence.start).slice(0, 16)
 const all = (event: EventTime) => occurrencesBetween(event, FIRST - 100, FIRST + 100).map(startOf)
 /** The clocks of Paris are two hours ahead in June. */

@@ -1,4 +1,4 @@
-import { countText } from '../fields/count-text.ts'
+import { countText } from '../text.ts'
 import { clockTime, shortDate, zonePlace } from '../time/date-format.ts'
 import { instantOf, isZone, localTimeAt, utcOffsetName, wallTimeAt } from '../time/time-zone.ts'
 import { DAY, dayOfWallTime, HOUR, MINUTE, parseWallTime, type WallTime } from '../time/wall-time.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OccurrenceException } from '../recurrence/exceptions.ts'
+import type { DateException } from '../recurrence/exceptions.ts'
 import { DAY, dayOf, formatWallTime, HOUR } from '../time/wall-time.ts'
 import { type EventTime, occurrencesBetween } from './event-time.ts'
 import { nextSeriesDates } from './series-dates.ts'
@@ -15,8 +15,8 @@ const weekly: EventTime = {
   end: at(FIRST, 20),
   recurrence: { frequency: 'WEEKLY', interval: 1, byDay: [], end: { type: 'NEVER' } },
 }
-const skip = (week: number): OccurrenceException => ({ day: FIRST + 7 * week, moved: null, note: '' })
-const move = (week: number, days: number): OccurrenceException => {
+const skip = (week: number): DateException => ({ day: FIRST + 7 * week, moved: null, note: '' })
+const move = (week: number, days: number): DateException => {
   const start = at(FIRST + 7 * week + days, 18)
   return { day: FIRST + 7 * week, moved: { start, end: start + HOUR, location: null }, note: '' }
 }

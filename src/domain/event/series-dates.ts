@@ -1,4 +1,4 @@
-import { exceptionsByDay, type OccurrenceException } from '../recurrence/exceptions.ts'
+import { type DateException, exceptionsByDay } from '../recurrence/exceptions.ts'
 import { daysBetween, firstOnOrAfter } from '../recurrence/occurrences.ts'
 import { type Instant, wallTimeAt } from '../time/time-zone.ts'
 import { DAY, type Day, dayOfWallTime, timeOfDay, type WallTime } from '../time/wall-time.ts'
@@ -70,7 +70,7 @@ export function originalStartOn({ allDay, start }: EventTime, day: Day): WallTim
   return day * DAY + (allDay ? 0 : timeOfDay(start))
 }
 
-function exceptionalDate(event: EventTime, exception: OccurrenceException): SeriesDate {
+function exceptionalDate(event: EventTime, exception: DateException): SeriesDate {
   const { day, note, moved } = exception
   if (!moved) return { day, status: 'skipped', occurrence: occurrenceOn(event, day), location: null, note }
   const occurrence = movedOccurrences({ ...event, exceptions: [exception] })[0] ?? occurrenceOn(event, day)
@@ -92,10 +92,7 @@ export function collidingDate(event: EventTime, day: Day): SeriesDate | null {
 }
 
 /** The exceptions without those that move a date onto another one, as after a change of the rule. */
-export function withoutCollisions(
-  event: EventTime,
-  exceptions: readonly OccurrenceException[],
-): OccurrenceException[] {
+export function withoutCollisions(event: EventTime, exceptions: readonly DateException[]): DateException[] {
   return exceptions.filter(({ day, moved }) => !moved || !collidingDate({ ...event, exceptions }, day))
 }
 

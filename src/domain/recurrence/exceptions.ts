@@ -2,17 +2,17 @@ import type { Day, WallTime } from '../time/wall-time.ts'
 import { daysBetween, nthDay, type Series } from './occurrences.ts'
 
 /** One date of a series that differs from its rule: it is skipped, or takes place at another time or place. */
-export interface OccurrenceException {
+export interface DateException {
   /** The day on which it starts by the rule. No series starts twice on one day. */
   day: Day
   /** Null if it is skipped. */
-  moved: MovedOccurrence | null
+  moved: MovedDate | null
   /** What the organizer says about it; empty for nothing. */
   note: string
 }
 
 /** Wall times in the event's time zone. For an all-day series only their days count. */
-export interface MovedOccurrence {
+export interface MovedDate {
   start: WallTime
   end: WallTime
   /** Null if it takes place where the series does. */
@@ -20,13 +20,13 @@ export interface MovedOccurrence {
 }
 
 /** Looked up for every date of a series, so it is made once for each list of exceptions. */
-const daysOfLists = new WeakMap<readonly OccurrenceException[], ReadonlyMap<Day, OccurrenceException>>()
-const NONE: ReadonlyMap<Day, OccurrenceException> = new Map()
+const daysOfLists = new WeakMap<readonly DateException[], ReadonlyMap<Day, DateException>>()
+const NONE: ReadonlyMap<Day, DateException> = new Map()
 
 /** The exceptions by their day. The list must not be changed afterwards. */
 export function exceptionsByDay(
-  exceptions: readonly OccurrenceException[] | undefined,
-): ReadonlyMap<Day, OccurrenceException> {
+  exceptions: readonly DateException[] | undefined,
+): ReadonlyMap<Day, DateException> {
   if (!exceptions || exceptions.length === 0) return NONE
   const known = daysOfLists.get(exceptions)
   if (known) return known
@@ -41,9 +41,9 @@ export function exceptionsByDay(
  * rule has changed, and a holiday is still on its day.
  */
 export function rebasedExceptions(
-  exceptions: readonly OccurrenceException[],
+  exceptions: readonly DateException[],
   { before, after, hasMoved }: { before: Series; after: Series; hasMoved: boolean },
-): OccurrenceException[] {
+): DateException[] {
   if (!hasMoved) {
     return exceptions.filter(({ day }) => daysBetween(after, day, day).length > 0)
   }

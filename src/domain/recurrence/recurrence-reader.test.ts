@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseOrRefuse } from '../fields/parse-or-refuse.ts'
+import { parseOrRefuse } from '../problem.ts'
 import { fieldsOf } from './recurrence-fields.ts'
 import { recurrenceInput } from './recurrence-input.ts'
 import { recurrenceOf } from './recurrence-reader.ts'

@@ -1,4 +1,4 @@
-import { invalidField } from '../fields/problem.ts'
+import { invalidField } from '../problem.ts'
 import { parseDate } from '../time/wall-time.ts'
 import { inWeekOrder, type Recurrence, type RecurrenceEnd } from './recurrence.ts'
 import { INVALID_END_TYPE, type RecurrenceInput } from './recurrence-input.ts'

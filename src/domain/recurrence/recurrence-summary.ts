@@ -1,4 +1,4 @@
-import { countText } from '../fields/count-text.ts'
+import { countText } from '../text.ts'
 import { dateText, shortWeekday } from '../time/date-format.ts'
 import { calendarDateOf, type Day, daysInMonth } from '../time/wall-time.ts'
 import { type Frequency, type Recurrence, type RecurrenceEnd, weekdaysOf } from './recurrence.ts'

@@ -1,6 +1,5 @@
-import { invalidField, type Problem } from '../fields/problem.ts'
-import { shortenedText } from '../fields/shortened-text.ts'
-import { oneLine } from '../fields/text-field.ts'
+import { invalidField, type Problem } from '../problem.ts'
+import { oneLine, shortenedText } from '../text.ts'
 import { type Instant, wallTimeAt } from '../time/time-zone.ts'
 import {
   type Day,

@@ -1,6 +1,6 @@
 import { eventPagePath } from '../../api/event-urls.ts'
-import { EMAIL_LENGTH } from '../../domain/fields/email-address.ts'
-import { NAME_LENGTH } from '../../domain/fields/text-field.ts'
+import { EMAIL_LENGTH } from '../../domain/email-address.ts'
+import { NAME_LENGTH } from '../../domain/text.ts'
 import type { ShownEvent } from './shown-event.ts'
 
 /** The result of a form that was submitted without the script. */

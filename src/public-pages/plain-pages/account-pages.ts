@@ -1,5 +1,5 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
-import { countText } from '../../domain/fields/count-text.ts'
+import { countText } from '../../domain/text.ts'
 import { ORIGIN_IN_REFERRER, plainPage, tokenForm } from './plain-page.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
-import { Problem } from '../../domain/fields/problem.ts'
+import { Problem } from '../../domain/problem.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { contractRoute } from '../http/contract-route.ts'
 import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { invalidField, Problem } from '../../domain/fields/problem.ts'
+import { invalidField, Problem } from '../../domain/problem.ts'
 import {
   emailRestoredPage,
   emailUndoPage,

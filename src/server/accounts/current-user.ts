@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../api/call.ts'
 import type { contract } from '../../api/contract.ts'
-import { Problem } from '../../domain/fields/problem.ts'
+import { Problem } from '../../domain/problem.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { chooseTeam, findSession, type Session } from '../tables/accounts/session-table.ts'
 import { addFirstTeam } from '../tables/accounts/team-table.ts'

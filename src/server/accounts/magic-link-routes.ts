@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Problem, type ProblemKind } from '../../domain/fields/problem.ts'
+import { Problem, type ProblemKind } from '../../domain/problem.ts'
 import {
   accountChoicePage,
   expiredSignInLinkPage,

@@ -1,5 +1,5 @@
-import { invalidField, Problem } from '../../domain/fields/problem.ts'
 import { isOpenTo, type Organizers } from '../../domain/organizers.ts'
+import { invalidField, Problem } from '../../domain/problem.ts'
 import {
   INVITATION_LIFETIME,
   invitationUrl,

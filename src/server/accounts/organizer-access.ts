@@ -1,5 +1,5 @@
-import { Problem } from '../../domain/fields/problem.ts'
 import { isOpenTo, NOT_OPEN, type Organizers } from '../../domain/organizers.ts'
+import { Problem } from '../../domain/problem.ts'
 import type { Connection } from '../db/database.ts'
 import { type FoundInvitation, findOpenInvitationTo } from '../tables/accounts/invitation-table.ts'
 import { isInvitedMember, isInvitedMemberWithEmail } from '../tables/accounts/member-table.ts'

@@ -1,6 +1,6 @@
-import { Problem } from '../../domain/fields/problem.ts'
 import { MAGIC_LINK_LIFETIME, magicLinkUrl } from '../../domain/magic-link.ts'
 import type { Organizers } from '../../domain/organizers.ts'
+import { Problem } from '../../domain/problem.ts'
 import { INVALID_INVITATION, INVITATION_FOR_ANOTHER } from '../../domain/team.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { addMail } from '../mail/mail-table.ts'

@@ -1,5 +1,5 @@
-import { Problem } from '../../domain/fields/problem.ts'
 import type { Organizers } from '../../domain/organizers.ts'
+import { Problem } from '../../domain/problem.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
 import { findEmailUndoTo, shortenEmailUndos } from '../tables/accounts/email-undo-table.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { ONLY_OWNERS_SET_ZONE } from '../../domain/analytics/team-settings.ts'
-import { Problem } from '../../domain/fields/problem.ts'
+import { Problem } from '../../domain/problem.ts'
 import { INVALID_INVITATION, NO_SUCH_TEAM } from '../../domain/team.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'

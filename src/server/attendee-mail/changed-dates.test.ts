@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventWhenAndWhere } from '../../domain/event/mailed-event.ts'
-import type { OccurrenceException } from '../../domain/recurrence/exceptions.ts'
+import type { DateException } from '../../domain/recurrence/exceptions.ts'
 import { DAY, dayOf, HOUR } from '../../domain/time/wall-time.ts'
 import { changedDates, notableChanges } from './notable-changes.ts'
 
@@ -15,12 +15,12 @@ const mondays: EventWhenAndWhere = {
   location: 'Studio',
   recurrence: { frequency: 'WEEKLY', interval: 1, byDay: [], end: { type: 'NEVER' } },
 }
-const skip = (week: number, note = ''): OccurrenceException => ({ day: FIRST + 7 * week, moved: null, note })
-const move = (week: number, days: number): OccurrenceException => {
+const skip = (week: number, note = ''): DateException => ({ day: FIRST + 7 * week, moved: null, note })
+const move = (week: number, days: number): DateException => {
   const start = (FIRST + 7 * week + days) * DAY + 8 * HOUR
   return { day: FIRST + 7 * week, moved: { start, end: start + HOUR, location: null }, note: '' }
 }
-const withExceptions = (...exceptions: OccurrenceException[]) => ({ ...mondays, exceptions })
+const withExceptions = (...exceptions: DateException[]) => ({ ...mondays, exceptions })
 const changed = (before: EventWhenAndWhere, after: EventWhenAndWhere, now = NOW) =>
   changedDates(before, after, now).map(({ current: { day, status } }) => `${(day - FIRST) / 7} ${status}`)
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import type { MailedEvent } from '../../domain/event/mailed-event.ts'
-import type { OccurrenceException } from '../../domain/recurrence/exceptions.ts'
+import type { DateException } from '../../domain/recurrence/exceptions.ts'
 import { DAY, dayOf, HOUR } from '../../domain/time/wall-time.ts'
 import { attendeeMessage, change, lunch, reminder } from '../testing/mail/attendee-mail-fixtures.ts'
 
@@ -11,22 +11,17 @@ const lunches: MailedEvent = {
   ...lunch,
   recurrence: { frequency: 'WEEKLY', interval: 1, byDay: [], end: { type: 'NEVER' } },
 }
-const skip = (week: number, note = ''): OccurrenceException => ({
+const skip = (week: number, note = ''): DateException => ({
   day: TUESDAY + 7 * week,
   moved: null,
   note,
 })
-const move = (
-  week: number,
-  hours: number,
-  location: string | null = null,
-  note = '',
-): OccurrenceException => {
+const move = (week: number, hours: number, location: string | null = null, note = ''): DateException => {
   const day = TUESDAY + 7 * week
   const start = day * DAY + 12 * HOUR + hours * HOUR
   return { day, moved: { start, end: start + HOUR, location }, note }
 }
-const withExceptions = (...exceptions: OccurrenceException[]): MailedEvent => ({ ...lunches, exceptions })
+const withExceptions = (...exceptions: DateException[]): MailedEvent => ({ ...lunches, exceptions })
 const letter = (before: MailedEvent, after: MailedEvent) => attendeeMessage(change({}, before), after)
 
 /** The method and, for each event of the calendar part, its status, RECURRENCE-ID and start. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MailedEvent } from '../../domain/event/mailed-event.ts'
-import type { OccurrenceException } from '../../domain/recurrence/exceptions.ts'
+import type { DateException } from '../../domain/recurrence/exceptions.ts'
 import type { Frequency } from '../../domain/recurrence/recurrence.ts'
 import { parseDate, parseWallTime } from '../../domain/time/wall-time.ts'
 import { attendeeMessage, change, lunch } from '../testing/mail/attendee-mail-fixtures.ts'
@@ -10,15 +10,15 @@ function series(frequency: Frequency, startIso: string, endIso: string, allDay =
   return { ...lunch, allDay, startIso, endIso, recurrence }
 }
 
-const skip = (date: string): OccurrenceException => ({ day: parseDate(date) ?? 0, moved: null, note: '' })
+const skip = (date: string): DateException => ({ day: parseDate(date) ?? 0, moved: null, note: '' })
 
-function move(date: string, startIso: string, endIso: string): OccurrenceException {
+function move(date: string, startIso: string, endIso: string): DateException {
   const [start, end] = [parseWallTime(startIso) ?? 0, parseWallTime(endIso) ?? 0]
   return { day: parseDate(date) ?? 0, moved: { start, end, location: null }, note: '' }
 }
 
 /** The email to those who know the series without exceptions, and the lines of its file that name times. */
-function letter(known: MailedEvent, ...exceptions: OccurrenceException[]) {
+function letter(known: MailedEvent, ...exceptions: DateException[]) {
   const { subject, text, icalEvent } = attendeeMessage(change({}, known), { ...known, exceptions })
   const [zone = '', ...events] = (icalEvent?.content ?? '').split('BEGIN:VEVENT')
   const times = events.join('').match(/^(?:RECURRENCE-ID|DTSTART|DTEND|STATUS).*(?=\r)/gm)

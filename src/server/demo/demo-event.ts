@@ -10,13 +10,13 @@ export interface DemoEvent {
   /** The number of attendees. */
   signUps: number
   /** Single dates of a series that differ from its rule. */
-  changedDates: readonly DemoDate[]
+  exceptions: readonly DemoException[]
   /** What the organizer says about the cancellation; null if the event takes place. */
   cancellation: string | null
 }
 
 /** One date of a series: it is skipped, or takes place on another day and elsewhere. */
-export interface DemoDate {
+export interface DemoException {
   /** 1 for the first. */
   number: number
   note: string
@@ -49,6 +49,6 @@ export class DemoCalendar {
 
 export function demoEvent(fields: OwnFields, rest: Partial<Omit<DemoEvent, 'fields'>> = {}): DemoEvent {
   const organizer = { organizerName: 'Ada Lovelace', organizerEmail: `ada@${DEMO_DOMAIN}` }
-  const plain = { views: 0, signUps: 0, changedDates: [], cancellation: null }
+  const plain = { views: 0, signUps: 0, exceptions: [], cancellation: null }
   return { fields: { ...organizer, ...fields }, ...plain, ...rest }
 }

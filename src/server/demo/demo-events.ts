@@ -85,7 +85,7 @@ function series(calendar: DemoCalendar): DemoEvent[] {
       {
         views: 17,
         signUps: 9,
-        changedDates: [
+        exceptions: [
           { number: 2, note: 'All boats are at the regatta.' },
           { number: 3, note: 'The boathouse gets a new roof.', moved: { days: 1, location: 'North beach' } },
         ],

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AttendeeSignUp } from '../../domain/attendee.ts'
 import { DEMO_DOMAIN, DEMO_EMAIL } from '../../domain/demo.ts'
-import { withChangedOccurrence } from '../../domain/event/change-occurrence.ts'
+import { withDateException } from '../../domain/event/date-exceptions.ts'
 import { type EventDetails, eventOf, timeOf } from '../../domain/event/event.ts'
 import { newEvent } from '../../domain/event/event-fields.ts'
 import { eventSeries, occurrenceOn } from '../../domain/event/event-time.ts'
 import { extentOf } from '../../domain/event/list-position.ts'
 import { makeSlug, SLUG_RANDOM_BYTES } from '../../domain/event/slug.ts'
-import { parseOrRefuse } from '../../domain/fields/parse-or-refuse.ts'
+import { parseOrRefuse } from '../../domain/problem.ts'
 import { nthDay } from '../../domain/recurrence/occurrences.ts'
 import { formatWallTime } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
@@ -20,7 +20,7 @@ import { addTotals } from '../tables/analytics/event-total-table.ts'
 import { addAttendee } from '../tables/attendees/attendee-table.ts'
 import { markCancelled } from '../tables/events/cancellation-table.ts'
 import { addEvent } from '../tables/events/event-table.ts'
-import type { DemoDate, DemoEvent } from './demo-event.ts'
+import type { DemoEvent, DemoException } from './demo-event.ts'
 import { demoEvents } from './demo-events.ts'
 import { DEMO_DAYS, DEMO_TIMEZONE, demoVisits, type VisitedEvent } from './demo-visits.ts'
 
@@ -67,12 +67,12 @@ async function addDemoVisits(
 
 async function addDemoEvent(
   connection: Connection,
-  { fields, views, signUps, changedDates, cancellation }: DemoEvent,
+  { fields, views, signUps, exceptions, cancellation }: DemoEvent,
   { teamId, creatorId, place }: { teamId: string; creatorId: string; place: number },
 ): Promise<VisitedEvent> {
   const descriptionHtml = cleanDescription(fields.descriptionHtml ?? '')
   const entered = eventOf(parseOrRefuse(newEvent, { ...fields, descriptionHtml }))
-  const details = changedDates.reduce(withChangedDate, entered)
+  const details = exceptions.reduce(withDemoException, entered)
   const slug = makeSlug(details.title, randomBytes(SLUG_RANDOM_BYTES))
   const event = await addEvent(connection, { teamId, creatorId, slug, details })
   if (!event) throw new Error('The demo team has no members.')
@@ -86,13 +86,13 @@ async function addDemoEvent(
   return { id: event.id, views, signUps, isRecurring: event.recurrence !== null, lastEndsAt }
 }
 
-function withChangedDate(details: EventDetails, { number, note, moved }: DemoDate): EventDetails {
+function withDemoException(details: EventDetails, { number, note, moved }: DemoException): EventDetails {
   const time = timeOf(details)
   const day = nthDay(eventSeries(time), number)
-  if (!moved) return withChangedOccurrence(details, day, { skipped: true, note })
+  if (!moved) return withDateException(details, day, { skipped: true, note })
   const { start, end } = occurrenceOn(time, day + moved.days)
   const times = { startIso: formatWallTime(start), endIso: formatWallTime(end) }
-  return withChangedOccurrence(details, day, { ...times, location: moved.location, note })
+  return withDateException(details, day, { ...times, location: moved.location, note })
 }
 
 async function userAt(connection: Connection, email: string): Promise<User> {

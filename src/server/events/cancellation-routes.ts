@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
-import { Problem } from '../../domain/fields/problem.ts'
+import { Problem } from '../../domain/problem.ts'
 import { notifyAttendees } from '../attendee-mail/notices.ts'
 import type { Connection } from '../db/database.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'

@@ -1,7 +1,7 @@
 import { changedEvent } from '../../domain/event/event.ts'
 import type { EventChange } from '../../domain/event/event-fields.ts'
 import { movedFromAfter } from '../../domain/event/moved-from.ts'
-import { Problem } from '../../domain/fields/problem.ts'
+import { Problem } from '../../domain/problem.ts'
 import { LONGEST_DELAY } from '../attendee-mail/notice-plan.ts'
 import { notifyAttendees, planNotice } from '../attendee-mail/notices.ts'
 import type { Connection } from '../db/database.ts'

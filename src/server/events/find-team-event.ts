@@ -1,4 +1,4 @@
-import { Problem } from '../../domain/fields/problem.ts'
+import { Problem } from '../../domain/problem.ts'
 import type { Database } from '../db/database.ts'
 import { idIn } from '../http/contract-route.ts'
 import type { Session } from '../tables/accounts/session-table.ts'

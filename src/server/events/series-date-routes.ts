@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import { contract } from '../../api/contract.ts'
+import type { DateExceptionInput, seriesDate } from '../../domain/event/date-exception-input.ts'
 import {
   dayOfOriginalStart,
-  withChangedOccurrence,
-  withRestoredOccurrence,
-} from '../../domain/event/change-occurrence.ts'
+  withDateException,
+  withoutDateException,
+} from '../../domain/event/date-exceptions.ts'
 import { type EventDetails, timeOf } from '../../domain/event/event.ts'
-import type { OccurrenceChange, seriesDate } from '../../domain/event/occurrence-change.ts'
 import {
   originalStartOn,
   type SeriesDate,
   seriesDateOn,
   seriesDatesBetween,
 } from '../../domain/event/series-dates.ts'
-import { Problem } from '../../domain/fields/problem.ts'
+import { Problem } from '../../domain/problem.ts'
 import { type Day, formatWallTime, parseDate } from '../../domain/time/wall-time.ts'
 import { notifyAttendees } from '../attendee-mail/notices.ts'
 import type { Connection } from '../db/database.ts'
@@ -66,14 +66,14 @@ interface EditedDate {
 function changeDate(
   connection: Connection,
   edited: EditedDate,
-  change: OccurrenceChange,
+  change: DateExceptionInput,
 ): Promise<SeriesDateResponse> {
-  return editDate(connection, edited, (event, day) => withChangedOccurrence(event, day, change))
+  return editDate(connection, edited, (event, day) => withDateException(event, day, change))
 }
 
 /** One date of a series takes place by the rule again. Call in a transaction. */
 function restoreDate(connection: Connection, edited: EditedDate): Promise<SeriesDateResponse> {
-  return editDate(connection, edited, withRestoredOccurrence)
+  return editDate(connection, edited, withoutDateException)
 }
 
 async function editDate(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { feedPath, icsPath } from '../../api/event-urls.ts'
-import type { OccurrenceException } from '../../domain/recurrence/exceptions.ts'
+import type { DateException } from '../../domain/recurrence/exceptions.ts'
 import { DAY, dayOf, HOUR, parseWallTime } from '../../domain/time/wall-time.ts'
 import { lockForEdit, saveDetails } from '../tables/events/event-table.ts'
 import { type AttendedEvent, at, attendedEvents, weekly } from '../testing/attended-event.ts'
@@ -11,7 +11,7 @@ import { listed } from '../testing/event-lists.ts'
 const wall = (text: string) => parseWallTime(`${text}:00`) ?? Number.NaN
 /** Wednesdays at six in the evening. */
 const evening = { startIso: '2026-06-10T18:00:00', endIso: '2026-06-10T19:00:00', ...weekly }
-const exceptions: OccurrenceException[] = [
+const exceptions: DateException[] = [
   { day: dayOf(2026, 6, 10), moved: null, note: 'Holiday' },
   {
     day: dayOf(2026, 6, 17),
@@ -78,7 +78,7 @@ onSqliteFirst((stores) => {
         'SELECT exceptions FROM events WHERE id = $1',
         [series.id],
       )
-      return (JSON.parse(rows[0]?.exceptions ?? '') as OccurrenceException[]).map(({ day }) => day)
+      return (JSON.parse(rows[0]?.exceptions ?? '') as DateException[]).map(({ day }) => day)
     }
     await series.edit({ title: 'Other' })
     expect(await stored()).toEqual([dayOf(2026, 6, 10), dayOf(2026, 6, 17)])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { IDEMPOTENCY_KEY } from '../../api/call.ts'
-import { Problem } from '../../domain/fields/problem.ts'
+import { Problem } from '../../domain/problem.ts'
 import type { Connection } from '../db/database.ts'
 import { findReply, keepReply, takeIdempotencyKey } from '../tables/idempotency-table.ts'
 import { networkOf } from './limits/rate-limits.ts'

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Call, PathOf, QueryOf, ReplyOf } from '../../api/call.ts'
-import { parseOrRefuse } from '../../domain/fields/parse-or-refuse.ts'
-import { Problem } from '../../domain/fields/problem.ts'
+import { Problem, parseOrRefuse } from '../../domain/problem.ts'
 import type { Session } from '../tables/accounts/session-table.ts'
 
 /** What a handler gets: the validated request, and its session. */

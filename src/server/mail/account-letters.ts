@@ -1,7 +1,7 @@
 import type { Activity } from '../../domain/analytics/timeline.ts'
-import { countText } from '../../domain/fields/count-text.ts'
 import { MAGIC_LINK_LIFETIME } from '../../domain/magic-link.ts'
 import { INVITATION_LIFETIME } from '../../domain/team.ts'
+import { countText } from '../../domain/text.ts'
 import { clockTime, dateText } from '../../domain/time/date-format.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { DAY, dayOfWallTime, MINUTE, parseDate } from '../../domain/time/wall-time.ts'

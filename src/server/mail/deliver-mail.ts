@@ -1,4 +1,4 @@
-import { oneLine } from '../../domain/fields/text-field.ts'
+import { oneLine } from '../../domain/text.ts'
 import { HOUR, MINUTE, SECOND } from '../../domain/time/wall-time.ts'
 import type { JobLog } from '../jobs/repeating-job.ts'
 import { isAttendeeMail } from './mail.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MAILBOX_PATH, mailFilePath, mailHtmlPath, mailPath } from '../../api/mailbox-paths.ts'
-import { countText } from '../../domain/fields/count-text.ts'
+import { countText } from '../../domain/text.ts'
 import { longDate } from '../../domain/time/date-format.ts'
 import { DAY, dayOfWallTime, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { readingPage } from '../../public-pages/reading-pages/reading-page.tsx'

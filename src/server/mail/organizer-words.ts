@@ -1,5 +1,4 @@
-import { shortenedText } from '../../domain/fields/shortened-text.ts'
-import { oneLine } from '../../domain/fields/text-field.ts'
+import { oneLine, shortenedText } from '../../domain/text.ts'
 import type { Comparison, Fact, FactValue } from './letter.ts'
 
 const MAX_NAME_LENGTH = 60

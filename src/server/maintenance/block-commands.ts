@@ -1,4 +1,4 @@
-import { parseEmailAddress } from '../../domain/fields/email-address.ts'
+import { parseEmailAddress } from '../../domain/email-address.ts'
 import { addAdminAct } from '../tables/admin-table.ts'
 import { addBlock, deleteBlock, expelBlocked, listBlocks } from '../tables/block-table.ts'
 import { readReason, safeText, timeText, withDatabase } from './admin-command.ts'

@@ -1,5 +1,5 @@
-import { countText } from '../../domain/fields/count-text.ts'
-import { parseEmailAddress } from '../../domain/fields/email-address.ts'
+import { parseEmailAddress } from '../../domain/email-address.ts'
+import { countText } from '../../domain/text.ts'
 import { timeZoneDataVersion } from '../../domain/time/time-zone-data.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { mailSender } from '../mail/mail-message.ts'

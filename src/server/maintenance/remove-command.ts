@@ -1,5 +1,5 @@
-import { countText } from '../../domain/fields/count-text.ts'
-import { parseEmailAddress } from '../../domain/fields/email-address.ts'
+import { parseEmailAddress } from '../../domain/email-address.ts'
+import { countText } from '../../domain/text.ts'
 import type { Connection } from '../db/database.ts'
 import { deleteInvitationsTo } from '../tables/accounts/invitation-table.ts'
 import { deleteSignInTokensTo } from '../tables/accounts/login-token-table.ts'

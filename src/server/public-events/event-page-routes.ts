@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { embedPath, eventPagePath } from '../../api/event-urls.ts'
 import { isSlug } from '../../domain/event/slug.ts'
-import type { Problem } from '../../domain/fields/problem.ts'
+import type { Problem } from '../../domain/problem.ts'
 import {
   missingEmbedPage,
   missingEventPage,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OccurrenceException } from '../../domain/recurrence/exceptions.ts'
+import type { DateException } from '../../domain/recurrence/exceptions.ts'
 import { dayOf, parseWallTime } from '../../domain/time/wall-time.ts'
 import { lockForEdit, saveDetails } from '../tables/events/event-table.ts'
 import { onSqlite } from '../testing/database/databases.ts'
@@ -15,7 +15,7 @@ onSqlite((stores) => {
   const clock = { now: Date.UTC(2026, 6, 1, 12) }
   const { database, organizer: signedIn, open } = pageVisitor(stores, () => clock.now)
 
-  async function series(exceptions: OccurrenceException[], fields = {}): Promise<string> {
+  async function series(exceptions: DateException[], fields = {}): Promise<string> {
     const organizer = await signedIn('ada')
     const { id, slug } = await createEvent(organizer, { ...weekly, ...fields })
     await database().transaction(async (connection) => {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { BoundedCache } from '../../domain/bounded-cache.ts'
-import { Problem } from '../../domain/fields/problem.ts'
+import { Problem } from '../../domain/problem.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import { type Database, DatabaseUnavailable } from '../db/database.ts'

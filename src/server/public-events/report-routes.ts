@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { eventPagePath, eventPageUrl, reportPath } from '../../api/event-urls.ts'
-import { parseOrRefuse } from '../../domain/fields/parse-or-refuse.ts'
+import { parseOrRefuse } from '../../domain/problem.ts'
 import { supportMessage } from '../../domain/support-message.ts'
 import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
 import { reportedPage, reportPage, type TypedReport } from '../../public-pages/plain-pages/report-page.ts'

@@ -1,5 +1,5 @@
 import { BoundedCache } from '../../domain/bounded-cache.ts'
-import { Problem } from '../../domain/fields/problem.ts'
+import { Problem } from '../../domain/problem.ts'
 import { drawShareImage } from './draw-share-image.ts'
 import type { ShareImageText } from './share-image-text.ts'
 

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../domain/fields/parse-url.ts'
+import { parseUrl } from '../../domain/text.ts'
 
 const KEY = 'return-path'
 /** As long as a sign-in link is valid. A later sign-in starts at the dashboard. */

@@ -1,4 +1,4 @@
-import { countText } from '../../domain/fields/count-text.ts'
+import { countText } from '../../domain/text.ts'
 import {
   clockTime,
   lastDayOf,

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { countText } from '../../domain/fields/count-text.ts'
+import { countText } from '../../domain/text.ts'
 import { monthAndYear } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DeleteEventDialog } from '../event-parts/delete-event-dialog.tsx'

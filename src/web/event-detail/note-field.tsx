@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import { lengthOf, NOTE_LENGTH, severalLines } from '../../domain/fields/text-field.ts'
+import { lengthOf, NOTE_LENGTH, severalLines } from '../../domain/text.ts'
 import { Field, TextArea } from '../ui/field.tsx'
 import { formatNumber, peopleText } from '../ui/number-format.ts'
 

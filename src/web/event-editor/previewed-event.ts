@@ -7,7 +7,7 @@ import { reducedHtml } from '../../domain/description/reduced-html.ts'
 import { writeDescription } from '../../domain/description/write-rich-text.ts'
 import { type EventTimeDetails, exceptionsAfterEdit, timeOf } from '../../domain/event/event.ts'
 import { type EventForm, eventOfForm, recurrenceOfForm } from '../../domain/event/event-form.ts'
-import type { OccurrenceException } from '../../domain/recurrence/exceptions.ts'
+import type { DateException } from '../../domain/recurrence/exceptions.ts'
 import { movedRecurrence } from '../../domain/recurrence/moved-recurrence.ts'
 import { seriesOf } from '../../domain/recurrence/occurrences.ts'
 import { MOST_REPEATS, type Recurrence } from '../../domain/recurrence/recurrence.ts'
@@ -27,7 +27,7 @@ interface PreviewedEvent {
 }
 
 /** An existing event as it is stored. */
-type PublishedEvent = Event & { exceptions: readonly OccurrenceException[] }
+type PublishedEvent = Event & { exceptions: readonly DateException[] }
 
 /** A new event has no address yet. */
 const UNPUBLISHED = { slug: 'your-event', cancelledAt: null, cancellationNote: '' }
@@ -105,7 +105,7 @@ const DATES_AHEAD = 6
 const A_YEAR = 366
 
 /** The dates of a series within a year, or among its next few, that are skipped or moved. */
-export function useExceptions(event: Event | null, now: Instant): readonly OccurrenceException[] {
+export function useExceptions(event: Event | null, now: Instant): readonly DateException[] {
   const spans = useMemo(() => (event ? spansOf(event, now) : []), [event, now])
   const { data } = useSeriesDatesIn(event?.id ?? '', spans)
   return useMemo(() => (event && data ? exceptionsOf(event, data) : []), [event, data])
@@ -120,7 +120,7 @@ function spansOf(event: Event, now: Instant): DateSpan[] {
   return windows.map(({ from }) => ({ from: formatDate(from), to: formatDate(from + A_YEAR) }))
 }
 
-function exceptionsOf({ location }: Event, dates: readonly SeriesDate[]): OccurrenceException[] {
+function exceptionsOf({ location }: Event, dates: readonly SeriesDate[]): DateException[] {
   // Two spans can contain the same date.
   const once = new Map(dates.map((date) => [date.originalStartIso, date]))
   return [...once.values()]

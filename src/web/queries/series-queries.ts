@@ -9,7 +9,7 @@ import { useSingleMutation } from './use-single-mutation.ts'
 
 /** One date of a series. */
 export type SeriesDate = ReplyOf<Contract['changeOccurrence']>
-export type DateChange = SentBodyOf<Contract['changeOccurrence']>
+export type DateExceptionInput = SentBodyOf<Contract['changeOccurrence']>
 export type RepetitionChange = SentBodyOf<Contract['changeRecurrence']>
 
 interface DatesPage {
@@ -64,7 +64,7 @@ async function datesIn(id: string, spans: readonly DateSpan[], signal: AbortSign
 
 export function useChangeDate(id: string, { originalStartIso }: SeriesDate) {
   return useSingleMutation({
-    mutationFn: (body: DateChange) =>
+    mutationFn: (body: DateExceptionInput) =>
       callApi(contract.changeOccurrence, { path: { id, originalStartIso }, body }),
     onSuccess: refreshEvents,
   })

@@ -7,7 +7,7 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from 'react'
-import { EMAIL_LENGTH, INVALID_EMAIL } from '../../domain/fields/email-address.ts'
+import { EMAIL_LENGTH, INVALID_EMAIL } from '../../domain/email-address.ts'
 import { LAST_YEAR } from '../../domain/time/wall-time.ts'
 import { classNames } from './class-names.ts'
 import { showToast } from './toasts.ts'

@@ -1,4 +1,4 @@
-import { countText, numberText } from '../../domain/fields/count-text.ts'
+import { countText, numberText } from '../../domain/text.ts'
 
 /** "1,234" */
 export const formatNumber = numberText

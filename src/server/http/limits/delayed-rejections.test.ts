@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { Problem } from '../../../domain/fields/problem.ts'
+import { Problem } from '../../../domain/problem.ts'
 import { sendProblem } from '../responses/problem-response.ts'
 import { delayRejections } from './rate-limits.ts'
 

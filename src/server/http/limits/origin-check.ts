@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Problem } from '../../../domain/fields/problem.ts'
+import { Problem } from '../../../domain/problem.ts'
 import type { PublicUrl } from '../public-url.ts'
 
 declare module 'fastify' {

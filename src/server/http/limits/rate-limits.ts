@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Problem } from '../../../domain/fields/problem.ts'
+import { Problem } from '../../../domain/problem.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
 import { takeFromBucket } from '../../tables/rate-limit-table.ts'

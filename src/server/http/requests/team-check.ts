@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SHOWN_TEAM } from '../../../api/call.ts'
-import { Problem } from '../../../domain/fields/problem.ts'
+import { Problem } from '../../../domain/problem.ts'
 
 /**
  * The app sends the team that its screens show. Another tab may have switched the session to another one: then nothing

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { invalidField } from '../../../domain/fields/problem.ts'
+import { invalidField } from '../../../domain/problem.ts'
 
 /** The cursor of a list's next page. `list` names the list: a cursor is valid only for the list that returned it. */
 export function writeCursor(position: string, list: string): string {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_FIELDS, writeErrorFields } from '../../../api/error-fields.ts'
-import { Problem, type ProblemKind } from '../../../domain/fields/problem.ts'
+import { Problem, type ProblemKind } from '../../../domain/problem.ts'
 import { DatabaseUnavailable, ReferenceViolation, RowLocked } from '../../db/database.ts'
 import { logUnexpected } from '../monitoring/request-log.ts'
 import type { RouteContext } from '../route-context.ts'

@@ -1,7 +1,7 @@
 import { type EventStats, statsOf } from '../../../domain/analytics.ts'
 import type { EventDetails, EventTimeDetails } from '../../../domain/event/event.ts'
 import type { MovedFrom } from '../../../domain/event/moved-from.ts'
-import type { OccurrenceException } from '../../../domain/recurrence/exceptions.ts'
+import type { DateException } from '../../../domain/recurrence/exceptions.ts'
 import {
   type Frequency,
   type Recurrence,
@@ -161,7 +161,7 @@ export function timeDetailsOfRow(row: EventTimeRow): EventTimeDetails {
     endIso: row.end_iso,
     allDay: row.all_day === 1,
     recurrence: recurrenceOfRow(row),
-    ...(row.exceptions !== '[]' && { exceptions: JSON.parse(row.exceptions) as OccurrenceException[] }),
+    ...(row.exceptions !== '[]' && { exceptions: JSON.parse(row.exceptions) as DateException[] }),
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LOCATION_LENGTH, lineField, NOTE_LENGTH, textField } from '../fields/text-field.ts'
+import { LOCATION_LENGTH, lineField, NOTE_LENGTH, textField } from '../text.ts'
 import { wallTimeField } from './event-fields.ts'
 import { SERIES_DATE_STATUSES } from './event-status.ts'
 
@@ -20,7 +20,7 @@ export const seriesDate = z.object({
 const seen = seriesDate.optional()
 
 /** Skips one date of a series, or gives it a time and place of its own. */
-export const occurrenceChange = z
+export const dateExceptionInput = z
   .object({
     skipped: z.boolean({ error: 'Skipped must be true or false' }).optional(),
     startIso: wallTimeField('Start').optional(),
@@ -40,6 +40,6 @@ export const occurrenceChange = z
     if (endIso === undefined) refuse('endIso', 'End date is required')
   })
 
-export const occurrenceRestoration = z.object({ seen }).optional()
+export const dateRestoration = z.object({ seen }).optional()
 
-export type OccurrenceChange = z.output<typeof occurrenceChange>
+export type DateExceptionInput = z.output<typeof dateExceptionInput>

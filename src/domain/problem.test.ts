@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { parseOrRefuse } from './parse-or-refuse.ts'
-import { Problem } from './problem.ts'
+import { Problem, parseOrRefuse } from './problem.ts'
 
 const schema = z.object({
   title: z.string('Title is required'),

@@ -1,12 +1,12 @@
-import { invalidField } from '../fields/problem.ts'
-import type { MovedOccurrence, OccurrenceException } from '../recurrence/exceptions.ts'
+import { invalidField } from '../problem.ts'
+import type { DateException, MovedDate } from '../recurrence/exceptions.ts'
 import { daysBetween } from '../recurrence/occurrences.ts'
 import { dateText } from '../time/date-format.ts'
 import { instantOf } from '../time/time-zone.ts'
 import { DAY, type Day, dayOfWallTime, parseWallTime, type WallTime } from '../time/wall-time.ts'
+import type { DateExceptionInput } from './date-exception-input.ts'
 import { type EventDetails, LONGEST_IN_A_SERIES, timeOf } from './event.ts'
 import { type EventTime, eventSeries, occurrenceOn } from './event-time.ts'
-import type { OccurrenceChange } from './occurrence-change.ts'
 import { collidingDate, originalStartOn } from './series-dates.ts'
 
 /** They are read with every look at the event. */
@@ -27,29 +27,24 @@ export function dayOfOriginalStart(details: EventDetails, originalStartIso: stri
 }
 
 /** The event after one of its dates is skipped or moved. Throws a Problem if that is impossible. */
-export function withChangedOccurrence(
-  details: EventDetails,
-  day: Day,
-  change: OccurrenceChange,
-): EventDetails {
+export function withDateException(details: EventDetails, day: Day, change: DateExceptionInput): EventDetails {
   const moved = change.skipped ? null : movedTo(details, change)
   const exception = { day, moved, note: change.note ?? '' }
   const time = timeOf(details)
-  if (moved && exception.note === '' && isByRule(time, day, moved))
-    return withRestoredOccurrence(details, day)
-  const changed = withException(details, day, exception)
+  if (moved && exception.note === '' && isByRule(time, day, moved)) return withoutDateException(details, day)
+  const changed = replaceException(details, day, exception)
   if (moved) refuseOntoAnother(timeOf(changed), day, 'startIso')
   return changed
 }
 
 /** The event after one of its dates takes place by the rule again. */
-export function withRestoredOccurrence(details: EventDetails, day: Day): EventDetails {
-  const restored = withException(details, day, null)
+export function withoutDateException(details: EventDetails, day: Day): EventDetails {
+  const restored = replaceException(details, day, null)
   refuseOntoAnother(timeOf(restored), day, 'originalStartIso')
   return restored
 }
 
-function withException(details: EventDetails, day: Day, exception: OccurrenceException | null): EventDetails {
+function replaceException(details: EventDetails, day: Day, exception: DateException | null): EventDetails {
   const { exceptions: before = [], ...rest } = details
   const others = before.filter((other) => other.day !== day)
   const exceptions = (exception ? [...others, exception] : others).sort((a, b) => a.day - b.day)
@@ -62,7 +57,7 @@ function withException(details: EventDetails, day: Day, exception: OccurrenceExc
   return exceptions.length === 0 ? rest : { ...rest, exceptions }
 }
 
-function movedTo(details: EventDetails, change: OccurrenceChange): MovedOccurrence {
+function movedTo(details: EventDetails, change: DateExceptionInput): MovedDate {
   const { timezone, allDay } = details
   const start = wallTimeIn(change.startIso, allDay)
   const end = wallTimeIn(change.endIso, allDay)
@@ -81,7 +76,7 @@ function wallTimeIn(text: string | undefined, allDay: boolean): WallTime {
   return allDay ? dayOfWallTime(wallTime) * DAY : wallTime
 }
 
-function isByRule(time: EventTime, day: Day, { start, end, location }: MovedOccurrence): boolean {
+function isByRule(time: EventTime, day: Day, { start, end, location }: MovedDate): boolean {
   const rule = occurrenceOn(time, day)
   return rule.start === start && rule.end === end && location === null
 }
