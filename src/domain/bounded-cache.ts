@@ -44,3 +44,18 @@ export class BoundedCache<Value> {
     this.#entries.delete(key)
   }
 }
+
+/** Caches what `make` returns by its text, up to `maxCharacters` of texts and of results that are texts. */
+export function cachedByText<Result>(
+  make: (text: string) => Result,
+  maxCharacters: number,
+): (text: string) => Result {
+  const cache = new BoundedCache<Result>(maxCharacters)
+  return (text) => {
+    const cached = cache.get(text)
+    if (cached !== undefined) return cached
+    const result = make(text)
+    cache.set(text, result, text.length + (typeof result === 'string' ? result.length : 0))
+    return result
+  }
+}

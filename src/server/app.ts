@@ -19,11 +19,9 @@ import { confirmSignUpRoutes } from './attendees/confirm-sign-up-routes.ts'
 import { unsubscribeRoutes } from './attendees/unsubscribe-routes.ts'
 import { type Config, legalLinks } from './config.ts'
 import type { Database } from './db/database.ts'
-import { cancellationRoutes } from './events/cancellation-routes.ts'
 import { eventListRoutes } from './events/event-list-routes.ts'
 import { eventRoutes } from './events/event-routes.ts'
-import { recurrenceRoutes } from './events/recurrence-routes.ts'
-import { seriesDateRoutes } from './events/series-date-routes.ts'
+import { seriesRoutes } from './events/series-routes.ts'
 import { apiDocsRoutes } from './http/api-docs-routes.ts'
 import { rejectCrossOriginWrites } from './http/limits/origin-check.ts'
 import { BODY_LIMIT, delayRejections } from './http/limits/rate-limits.ts'
@@ -40,10 +38,8 @@ import { type RouteContext, wakeMailWorkerAfterWrites } from './http/route-conte
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
 import { calendarRoutes } from './public-events/calendar-routes.ts'
 import { eventPageRoutes } from './public-events/event-page-routes.ts'
-import { EventResponses } from './public-events/event-responses.ts'
 import { EventVisits } from './public-events/event-visits.ts'
 import { withFastPath } from './public-events/fast-path.ts'
-import { publicEventApi } from './public-events/public-event-api.ts'
 import { PublicEventCache } from './public-events/public-event-cache.ts'
 import { shareImageRoute } from './public-events/share-image-route.ts'
 import { confirmsSignUps, hasMailbox, isTrialMode } from './startup/trial-mode.ts'
@@ -161,13 +157,10 @@ export function buildApp({
   emailUndoRoutes(app, context)
   teamRoutes(app, context)
   eventRoutes(app, context)
-  cancellationRoutes(app, context)
-  seriesDateRoutes(app, context)
-  recurrenceRoutes(app, context)
+  seriesRoutes(app, context)
   organizerAddressRoutes(app, context)
   eventListRoutes(app, context)
   analyticsRoutes(app, context)
-  publicEventApi(app, context, visited)
   calendarRoutes(app, context, visited)
   attendeeRoutes(app, context)
   confirmSignUpRoutes(app, context)
@@ -223,8 +216,7 @@ function visitedParts(
     files,
     legalLinks: links,
   }
-  const responses = new EventResponses(pageSite, address)
-  const visits = new EventVisits({ publicEvents, responses, recorder })
+  const visits = new EventVisits({ publicEvents, recorder, pageSite, address })
   return { publicEvents, pageSite, visits, recorder }
 }
 

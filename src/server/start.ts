@@ -23,7 +23,7 @@ import { startupMessages } from './startup/startup-messages.ts'
 import { terminalLine } from './startup/terminal-log.ts'
 import { confirmsSignUps, hasMailbox, isTrialMode, requireTrialModeForDemo } from './startup/trial-mode.ts'
 import { hasUsers } from './tables/accounts/user-table.ts'
-import { fixUidHost } from './tables/events/uid-host-table.ts'
+import { fixUidHost } from './tables/settings-table.ts'
 import { readVisitorAssets } from './web-app/visitor-assets.ts'
 import { readWebApp } from './web-app/web-app.ts'
 

@@ -15,7 +15,7 @@ import { timeOf } from '../../domain/event/event.ts'
 import { dateIn } from '../../domain/time/date-in-zone.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { type Day, formatDate, formatWallTime, parseDate } from '../../domain/time/wall-time.ts'
-import type { Database } from '../db/database.ts'
+import { type Database, readNow } from '../db/database.ts'
 import { readTeamTimezone } from '../tables/accounts/team-table.ts'
 import {
   type ActivityScope,
@@ -23,7 +23,6 @@ import {
   findFirstDay,
   readActivity,
   readActivityByEvent,
-  readNow,
 } from '../tables/analytics/activity-report-table.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
 

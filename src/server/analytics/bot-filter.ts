@@ -1,4 +1,5 @@
 import { createIsBotFromList, list } from 'isbot'
+import { cachedByText } from '../../domain/bounded-cache.ts'
 import type { RequestHead } from '../http/requests/client-address.ts'
 
 /**
@@ -61,9 +62,7 @@ const matchesBotPattern = createIsBotFromList([
 ])
 
 /** Matching takes half as long as a whole response, and most visitors share a few browsers. */
-const botCache = new Map<string, boolean>()
-const MAX_CACHED = 1_000
-const MAX_CACHED_LENGTH = 400
+const isBot = cachedByText(matchesBotPattern, 400_000)
 
 const PURPOSE_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 
@@ -81,14 +80,4 @@ function isPrefetch(headers: RequestHead['headers']): boolean {
     const purpose = headers[name]
     return purpose !== undefined && /prefetch|prerender|preview/i.test(String(purpose))
   })
-}
-
-function isBot(userAgent: string): boolean {
-  if (userAgent.length > MAX_CACHED_LENGTH) return matchesBotPattern(userAgent)
-  const known = botCache.get(userAgent)
-  if (known !== undefined) return known
-  if (botCache.size >= MAX_CACHED) botCache.clear()
-  const result = matchesBotPattern(userAgent)
-  botCache.set(userAgent, result)
-  return result
 }

@@ -1,9 +1,9 @@
 import { firstKeptDay } from '../../domain/analytics/timeline.ts'
 import { dayOfWallTime, formatDate } from '../../domain/time/wall-time.ts'
+import { readNow } from '../db/database.ts'
 import type { Cleaner } from '../jobs/cleaning-job.ts'
 import { PIECE, workOnSome } from '../jobs/pieces.ts'
 import { foldDays, lockNextEvents } from '../tables/analytics/activity-day-table.ts'
-import { readNow } from '../tables/analytics/activity-report-table.ts'
 
 /**
  * Adds the days of long ago to their months. It looks at every event once a month and after each start, since

@@ -25,8 +25,6 @@ interface RecorderParts {
   isTrusted: ProxyTrust
 }
 
-const NOT_COUNTED = Promise.resolve()
-
 /** Counts what visitors do, with where they came from, and views with who they are on that day. */
 export class VisitRecorder {
   readonly #parts: RecorderParts
@@ -39,22 +37,17 @@ export class VisitRecorder {
    * Counts a visitor's action, unless a bot made it. Await it before responding: then the count is in the
    * database.
    */
-  record(request: VisitRequest, { event, readAt }: VisitedEvent, what: Counter): Promise<void> {
-    if (!countsAsVisit(request)) return NOT_COUNTED
-    const { counter, sources } = this.#parts
+  async record(request: VisitRequest, { event, readAt }: VisitedEvent, what: Counter): Promise<void> {
+    if (!countsAsVisit(request)) return
+    const { counter, sources, hashes, isTrusted } = this.#parts
     const day = dateIn(event.teamTimezone, readAt)
     const origin = { day, ...sources.of(request) }
-    const count = (visitor: number | null) => counter.count(event.id, what, { ...origin, visitor })
-    if (what !== 'view' || asksForPrivacy(request.headers)) return count(null)
-    const visitor = this.#visitorOf(request, day, event.teamId)
-    if (typeof visitor === 'number') return count(visitor)
-    // Without the salt of the day the view still counts.
-    return visitor.catch(() => null).then(count)
-  }
-
-  #visitorOf(request: VisitRequest, day: string, teamId: string): number | Promise<number> {
-    const { hashes, isTrusted } = this.#parts
-    const address = clientAddress(request, isTrusted) ?? ''
-    return hashes.of(day, teamId, `${address} ${request.headers['user-agent'] ?? ''}`)
+    let visitor: number | null = null
+    if (what === 'view' && !asksForPrivacy(request.headers)) {
+      const name = `${clientAddress(request, isTrusted) ?? ''} ${request.headers['user-agent'] ?? ''}`
+      // Without the salt of the day the view still counts.
+      visitor = await hashes.of(day, event.teamId, name).catch(() => null)
+    }
+    await counter.count(event.id, what, { ...origin, visitor })
   }
 }

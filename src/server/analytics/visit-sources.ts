@@ -11,10 +11,6 @@ import type { RequestHead } from '../http/requests/client-address.ts'
 
 const UNKNOWN_SOURCE: VisitSource = { source: DIRECT, site: '', isTagged: false }
 
-/** Parsing takes longer than the rest of counting, and most visitors come from a few places. */
-const MAX_CACHED = 1_000
-const MAX_CACHED_LENGTH = 600
-
 /**
  * Reads the source of a visit: the tag in its own address, or in the address of our page that led here, or else
  * the host of another site. The links of our pages carry it in `source` and `site` where the browser runs our
@@ -22,7 +18,6 @@ const MAX_CACHED_LENGTH = 600
  */
 export class VisitSources {
   readonly #ownHost: string
-  readonly #cache = new Map<string, VisitSource>()
 
   constructor({ url }: Pick<PublicUrl, 'url'>) {
     this.#ownHost = new URL(url).hostname
@@ -34,21 +29,9 @@ export class VisitSources {
     const place = url.indexOf('?')
     const query = place < 0 ? '' : url.slice(place)
     if (query === '' && referrer === '') return UNKNOWN_SOURCE
-    const kind = kindOf(url)
-    const key = `${kind} ${query} ${referrer}`
-    if (key.length > MAX_CACHED_LENGTH) return this.#read(kind, query, referrer)
-    const cached = this.#cache.get(key)
-    if (cached) return cached
-    if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
-    const read = this.#read(kind, query, referrer)
-    this.#cache.set(key, read)
-    return read
-  }
-
-  #read(kind: VisitKind, query: string, referrer: string): VisitSource {
     const parameters = new URLSearchParams(query)
     const host = foreignHost(referrer, this.#ownHost)
-    const site = this.#siteOf(kind, host, parameters) ?? ''
+    const site = this.#siteOf(kindOf(url), host, parameters) ?? ''
     // Without a source of its own, a request has that of our page that led here.
     const own = taggedSource(parameters) === null && host === null ? parametersOf(referrer) : parameters
     const source = taggedSource(own) ?? (host === null ? null : sourceOfHost(host))

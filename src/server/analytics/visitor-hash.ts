@@ -14,34 +14,22 @@ const HEX_DIGITS = 12
  */
 export class VisitorHashes {
   readonly #database: Database
-  readonly #salts = new Map<string, string | Promise<string>>()
+  readonly #salts = new Map<string, Promise<string>>()
 
   constructor(database: Database) {
     this.#database = database
   }
 
-  /** Returns the hash at once, except for the first visitor of a day. */
-  of(day: string, teamId: string, visitor: string): number | Promise<number> {
-    const salt = this.#saltOf(day)
-    if (typeof salt === 'string') return hashOf(salt, teamId, visitor)
-    return salt.then((read) => hashOf(read, teamId, visitor))
+  async of(day: string, teamId: string, visitor: string): Promise<number> {
+    const salt = await this.#saltOf(day)
+    return Number.parseInt(hash('sha256', `${salt}\n${teamId}\n${visitor}`, 'hex').slice(0, HEX_DIGITS), 16)
   }
 
-  #saltOf(day: string): string | Promise<string> {
-    const known = this.#salts.get(day)
-    if (known !== undefined) return known
-    const reading = saltOfDay(this.#database, day)
-    this.#salts.set(day, reading)
-    const [oldest] = this.#salts.keys()
-    if (this.#salts.size > MAX_SALTS && oldest !== undefined) this.#salts.delete(oldest)
-    reading.then(
-      (salt) => this.#salts.set(day, salt),
-      () => this.#salts.delete(day),
-    )
-    return reading
+  #saltOf(day: string): Promise<string> {
+    const salt = this.#salts.get(day) ?? saltOfDay(this.#database, day)
+    if (this.#salts.size >= MAX_SALTS && !this.#salts.has(day)) this.#salts.clear()
+    this.#salts.set(day, salt)
+    salt.catch(() => this.#salts.delete(day))
+    return salt
   }
-}
-
-function hashOf(salt: string, teamId: string, visitor: string): number {
-  return Number.parseInt(hash('sha256', `${salt}\n${teamId}\n${visitor}`, 'hex').slice(0, HEX_DIGITS), 16)
 }

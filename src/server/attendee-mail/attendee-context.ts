@@ -11,10 +11,16 @@ import { EVENT_COLUMNS, type EventRow, eventOfRow } from '../tables/events/event
 import { IS_LIVE } from '../tables/events/event-table.ts'
 import { findRemovedSlugs } from '../tables/events/removed-event-table.ts'
 import type { AttendeeContext } from './attendee-letter.ts'
-import { cancellationLetter, restorationLetter } from './cancellation-letters.ts'
+
 import { changeLetter } from './change-letter.ts'
-import { reminderLetter } from './reminder-letter.ts'
-import { confirmationLetter, confirmSignUpLetter } from './sign-up-letters.ts'
+
+import {
+  cancellationLetter,
+  confirmationLetter,
+  confirmSignUpLetter,
+  reminderLetter,
+  restorationLetter,
+} from './event-letters.ts'
 
 interface AttendeeMailParts {
   writer: Writer

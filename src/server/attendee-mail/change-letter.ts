@@ -4,8 +4,14 @@ import type { EventWhenAndWhere } from '../../domain/event/mailed-event.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Letter, Writer } from '../mail/letter.ts'
 import type { MailContents } from '../mail/mail.ts'
-import { type AttendeeContext, attendeeLetter, subjectTitle, viewEvent } from './attendee-letter.ts'
-import { datesAttachment, publishAttachment } from './calendar-attachment.ts'
+import {
+  type AttendeeContext,
+  attendeeLetter,
+  datesAttachment,
+  publishAttachment,
+  subjectTitle,
+  viewEvent,
+} from './attendee-letter.ts'
 import {
   changedFacts,
   changesOfDate,

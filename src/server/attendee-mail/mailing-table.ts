@@ -1,7 +1,9 @@
 import type { SignUpPosition } from '../../domain/attendee.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
 import { HOUR } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
-import type { ReminderLead } from '../mail/mail.ts'
+import type { MailContents, MailKind, ReminderLead } from '../mail/mail.ts'
+import { ATTENDEES_IN_BATCH, type AttendeeBatch } from '../tables/attendees/attendee-batch.ts'
 
 /** The kinds of emails that go to all attendees of an event. A notice tells them of an edit or a deletion. */
 export type MailingKind = `${ReminderLead}-reminder` | 'notice'
@@ -16,7 +18,7 @@ export interface MailingCursor extends SignUpPosition {
   count: number
 }
 
-interface CursorRow {
+export interface CursorRow {
   reached_count: number
   reached_created_at: number | null
   reached_id: string | null
@@ -76,6 +78,36 @@ export async function saveMailingCursor(
     `UPDATE mailings SET reached_created_at = $3, reached_id = $4, reached_count = $5, tried_at = now_ms()
      WHERE event_id = $1 AND kind = $2`,
     [eventId, kind, reached.createdAt, reached.id, reached.count],
+  )
+}
+
+/** Emails with the same contents to the attendees of a batch. */
+export interface BatchMails<Kind extends MailKind> {
+  batch: AttendeeBatch
+  /** The unique key of each email before the attendee's id: "day-reminder/{event}/{round}". */
+  key: string
+  kind: Kind
+  contents: MailContents[Kind]
+  expiresAt: Instant | null
+  /** Of the first email. */
+  rank: number
+}
+
+/** @param condition SQL for the attendees who get the email */
+export async function addBatchMails<Kind extends MailKind>(
+  connection: Connection,
+  { batch, key, kind, contents, expiresAt, rank }: BatchMails<Kind>,
+  condition = 'true',
+): Promise<void> {
+  // Locks the attendees: if one is deleted at the same time, either the row is already gone, or its email
+  // goes with it.
+  await connection.query(
+    `WITH invited AS (SELECT id, email FROM attendees WHERE ${ATTENDEES_IN_BATCH} AND ${condition} FOR KEY SHARE)
+     INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, event_id, attendee_id, created_at, priority, rank)
+     SELECT gen_random_uuid(), $6 || '/' || id, $7, email, $8, now_ms(), CAST($9 AS bigint), $1, id, now_ms(), 2,
+       CAST($10 AS bigint) + row_number() OVER () - 1
+     FROM invited WHERE true ON CONFLICT (unique_key) DO NOTHING`,
+    [...batch.parameters, key, kind, JSON.stringify(contents), expiresAt, rank],
   )
 }
 

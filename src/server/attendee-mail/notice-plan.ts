@@ -1,5 +1,5 @@
 import { isAfter, type SignUpPosition } from '../../domain/attendee.ts'
-import { type EventTime, type Occurrence, occurrenceToShow } from '../../domain/event/event-time.ts'
+import type { Occurrence } from '../../domain/event/event-time.ts'
 import type { EventWhenAndWhere } from '../../domain/event/mailed-event.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
@@ -62,27 +62,15 @@ const SHARE_OF_TIME_LEFT = 1 / 5
 
 /**
  * How long a notice waits before it is sent, so that it still arrives before the start.
- * @param times when the event takes place: before and after the edit, since people may be on their way
+ * @param dates before and after the edit, since people may be on their way
  */
-export function noticeDelay(times: readonly EventTime[], now: Instant): number {
-  return delayWith(Math.min(...times.map((time) => timeToStart(time, now))))
-}
-
-/** The same for single dates of a series, whatever its other dates are. */
-export function noticeDelayOfDates(dates: readonly Occurrence[], now: Instant): number {
-  return delayWith(Math.min(...dates.map((date) => timeTo(date, now))))
-}
-
-function delayWith(left: number): number {
+export function noticeDelay(dates: readonly Occurrence[], now: Instant): number {
+  const left = Math.min(...dates.map((date) => timeTo(date, now)))
   if (left < NO_DELAY_WITHIN) return 0
   return Math.min(LONGEST_DELAY, Math.floor(left * SHARE_OF_TIME_LEFT))
 }
 
-/** Zero while an occurrence is running, infinite if all are over. */
-function timeToStart(time: EventTime, now: Instant): number {
-  return timeTo(occurrenceToShow(time, now), now)
-}
-
+/** Zero while the occurrence is running, infinite if it is over. */
 function timeTo({ startsAt, endsAt }: Occurrence, now: Instant): number {
   return endsAt <= now ? Number.POSITIVE_INFINITY : Math.max(0, startsAt - now)
 }

@@ -3,7 +3,13 @@ import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
 import type { MailContents } from '../mail/mail.ts'
 import { ATTENDEES_IN_BATCH, type AttendeeBatch } from '../tables/attendees/attendee-batch.ts'
-import { cursorOfRow, type MailingCursor } from './mailing-table.ts'
+import {
+  addBatchMails,
+  type BatchMails,
+  type CursorRow,
+  cursorOfRow,
+  type MailingCursor,
+} from './mailing-table.ts'
 import type { KnownPart } from './notice-plan.ts'
 
 /** What the attendees of an event are told of its edits and its end, and what they know until then. */
@@ -19,12 +25,9 @@ export interface Notice {
   lastPublic: MailedEvent | null
 }
 
-interface NoticeRow {
+interface NoticeRow extends CursorRow {
   round: number
   due_at: number | null
-  reached_created_at: number | null
-  reached_id: string | null
-  reached_count: number
   known: string | null
 }
 
@@ -66,15 +69,8 @@ export async function saveNotice(
   )
 }
 
-/** One batch of a notice. */
-export interface NoticeBatch {
-  batch: AttendeeBatch
-  /** Names event and round, and with the kind and the attendee each email: "{event}/{round}". */
-  key: string
-  expiresAt: Instant | null
-  /** The rank of its first email. */
-  rank: number
-}
+/** One batch of a notice. Its key names event and round: "{event}/{round}". */
+export type NoticeBatch = Pick<BatchMails<never>, 'batch' | 'key' | 'expiresAt' | 'rank'>
 
 /**
  * Queued and in nobody's hands. An email that is being sent counts as sent. Written so that it fits no index:
@@ -86,14 +82,9 @@ const OF_ATTENDEE = `mails.attendee_id = attendees.id AND ${IS_PENDING}`
 const CANCELLATION_TO_ADDRESS = `mails.recipient = attendees.email AND mails.kind = 'cancellation' AND ${IS_PENDING}
   AND mails.unique_key LIKE 'cancellation/' || attendees.event_id || '/%'`
 
-const HAS_PENDING_NEWS = hasMail(`${OF_ATTENDEE} AND mails.kind IN ('change', 'restoration')`)
-const HAS_PENDING_RESTORATION = hasMail(`${OF_ATTENDEE} AND mails.kind = 'restoration'`)
-const HAS_PENDING_CANCELLATION = hasMail(`${CANCELLATION_TO_ADDRESS} || '/' || attendees.id`)
-
-/** The offset keeps PostgreSQL from joining all emails instead of looking for those of each attendee. */
-function hasMail(condition: string): string {
-  return `EXISTS (SELECT 1 FROM mails WHERE ${condition} LIMIT 1 OFFSET 0)`
-}
+const HAS_PENDING_NEWS = `EXISTS (SELECT 1 FROM mails WHERE ${OF_ATTENDEE} AND mails.kind IN ('change', 'restoration'))`
+const HAS_PENDING_RESTORATION = `EXISTS (SELECT 1 FROM mails WHERE ${OF_ATTENDEE} AND mails.kind = 'restoration')`
+const HAS_PENDING_CANCELLATION = `EXISTS (SELECT 1 FROM mails WHERE ${CANCELLATION_TO_ADDRESS} || '/' || attendees.id)`
 
 /**
  * An email is written as the event is when it is sent. So whoever has one that still waits will learn of this
@@ -104,7 +95,7 @@ export async function addChangeMails(
   notice: NoticeBatch,
   before: EventWhenAndWhere,
 ): Promise<void> {
-  await addMails(connection, notice, { kind: 'change', contents: { before } }, `NOT ${HAS_PENDING_NEWS}`)
+  await addBatchMails(connection, changeMails(notice, before), `NOT ${HAS_PENDING_NEWS}`)
 }
 
 /**
@@ -141,47 +132,29 @@ export async function addRestorationMails(
   notice: NoticeBatch,
   before: EventWhenAndWhere | null,
 ): Promise<void> {
-  const restoration = { kind: 'restoration', contents: {} } as const
-  await addMails(connection, notice, restoration, `NOT ${HAS_PENDING_CANCELLATION}`)
-  if (before) {
-    await addMails(connection, notice, { kind: 'change', contents: { before } }, HAS_PENDING_CANCELLATION)
-  }
+  const restoration = {
+    ...notice,
+    key: `restoration/${notice.key}`,
+    kind: 'restoration',
+    contents: {},
+  } as const
+  await addBatchMails(connection, restoration, `NOT ${HAS_PENDING_CANCELLATION}`)
+  if (before) await addBatchMails(connection, changeMails(notice, before), HAS_PENDING_CANCELLATION)
   await deletePendingMails(connection, notice.batch, CANCELLATION_TO_ADDRESS)
 }
 
-/**
- * One by one, each by its key: a join may have been planned while there were few emails, and then reads all of them for
- * each attendee.
- */
+function changeMails(notice: NoticeBatch, before: EventWhenAndWhere): BatchMails<'change'> {
+  return { ...notice, key: `change/${notice.key}`, kind: 'change', contents: { before } }
+}
+
 async function deletePendingMails(
   connection: Connection,
   batch: AttendeeBatch,
   condition: string,
 ): Promise<void> {
-  const found = await connection.query<{ ids: string | null }>(
-    `SELECT (SELECT string_agg(mails.id, ',') FROM mails WHERE ${condition}) AS ids
-     FROM attendees WHERE ${ATTENDEES_IN_BATCH}`,
-    batch.parameters,
-  )
-  const ids = found.flatMap((row) => row.ids?.split(',') ?? [])
-  const sql = `DELETE FROM mails WHERE id = $1 AND ${IS_PENDING}`
-  await Promise.all(ids.map((id) => connection.query(sql, [id])))
-}
-
-async function addMails<Kind extends 'change' | 'restoration'>(
-  connection: Connection,
-  { batch, key, expiresAt, rank }: NoticeBatch,
-  { kind, contents }: { kind: Kind; contents: MailContents[Kind] },
-  condition: string,
-): Promise<void> {
-  // Locks the attendees: if one is deleted at the same time, either the row is already gone, or its email
-  // goes with it.
   await connection.query(
-    `WITH told AS (SELECT id, email FROM attendees WHERE ${ATTENDEES_IN_BATCH} AND ${condition} FOR KEY SHARE)
-     INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, event_id, attendee_id, created_at, priority, rank)
-     SELECT gen_random_uuid(), CAST($7 AS text) || '/' || $6 || '/' || id, $7, email, $8, now_ms(), CAST($9 AS bigint),
-       $1, id, now_ms(), 2, CAST($10 AS bigint) + row_number() OVER () - 1
-     FROM told WHERE true ON CONFLICT (unique_key) DO NOTHING`,
-    [...batch.parameters, key, kind, JSON.stringify(contents), expiresAt, rank],
+    `DELETE FROM mails WHERE id IN (
+       SELECT mails.id FROM attendees JOIN mails ON ${condition} WHERE ${ATTENDEES_IN_BATCH})`,
+    batch.parameters,
   )
 }

@@ -1,6 +1,6 @@
 import { END_OF_ALL, endOf, type SignUpPosition } from '../../domain/attendee.ts'
 import { timeOf } from '../../domain/event/event.ts'
-import { lastOccurrence, statusAt } from '../../domain/event/event-time.ts'
+import { lastOccurrence, occurrenceToShow, statusAt } from '../../domain/event/event-time.ts'
 import type { EventWhenAndWhere, MailedEvent } from '../../domain/event/mailed-event.ts'
 import { type Instant, isZone } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
@@ -14,7 +14,6 @@ import {
   type KnownState,
   nextPart,
   noticeDelay,
-  noticeDelayOfDates,
   noticeFor,
   partsAfterEdit,
 } from './notice-plan.ts'
@@ -68,19 +67,18 @@ export async function planNotice(
   return planned.dueAt
 }
 
-/** Writes the next emails of a notice that is due, and returns for how many attendees. Call with the event locked. */
+/** Writes the next emails of a notice that is due. Call with the event locked. */
 export async function addNextNotices(
   connection: Connection,
   event: StoredEvent,
   atMost: number,
-): Promise<number> {
+): Promise<void> {
   const notice = await findNotice(connection, event.id)
-  if (notice?.dueAt == null || notice.dueAt > event.readAt) return 0
+  if (notice?.dueAt == null || notice.dueAt > event.readAt) return
   const told = toldState(event, notice)
   const isOver = statusAt(timeOf(told.event), event.readAt) === 'past'
   const count = notice.reached?.count ?? 0
   let reached: SignUpPosition | null = notice.reached
-  let rows = 0
   for (let part = nextPart(notice.parts, reached); part; part = nextPart(notice.parts, reached)) {
     const batch =
       isOver || noticeFor(part.known, told, event.readAt) === null
@@ -88,7 +86,6 @@ export async function addNextNotices(
         : await nextAttendeeBatch(connection, event.id, { after: reached, until: part.until, atMost })
     reached = !batch || batch.isLast ? part.until : batch.last
     if (!batch) continue
-    rows = batch.size
     const expiresAt = lastOccurrence(timeOf(told.event))?.endsAt ?? null
     await addMails(connection, event, notice, part, {
       batch,
@@ -97,11 +94,10 @@ export async function addNextNotices(
       rank: count,
     })
     if (!nextPart(notice.parts, reached)) break
-    await saveMailingCursor(connection, event.id, 'notice', { ...reached, count: count + rows })
-    return rows
+    await saveMailingCursor(connection, event.id, 'notice', { ...reached, count: count + batch.size })
+    return
   }
   await saveNotice(connection, event.id, ended(notice, event, isOver ? null : told))
-  return rows
 }
 
 /** Ends a notice without sending it, as if all attendees had been told. */
@@ -114,15 +110,13 @@ function delayOf({ before, after }: Edit): number {
   const now = after.readAt
   if (takesPlace(before) && takesPlace(after) && notableChanges(before, after, now).length === 0) {
     const dates = changedDates(before, after, now).flatMap(({ known, current }) => [
-      known ?? current,
-      current,
+      (known ?? current).occurrence,
+      current.occurrence,
     ])
-    return noticeDelayOfDates(
-      dates.map(({ occurrence }) => occurrence),
-      now,
-    )
+    return noticeDelay(dates, now)
   }
-  return noticeDelay([before, after].filter(takesPlace).map(timeOf), after.readAt)
+  const shown = [before, after].filter(takesPlace).map((event) => occurrenceToShow(timeOf(event), now))
+  return noticeDelay(shown, now)
 }
 
 function isWorthANotice({ before, after }: Edit): boolean {
@@ -189,15 +183,9 @@ export async function notifyAttendees(connection: Connection, edit: Edit): Promi
 }
 
 function changesTime({ before, after }: Edit): boolean {
-  return (
-    before.timezone !== after.timezone ||
-    before.startIso !== after.startIso ||
-    before.endIso !== after.endIso ||
-    before.allDay !== after.allDay ||
-    // Both were read from the database, so equal rules have their fields in the same order.
-    JSON.stringify(before.recurrence) !== JSON.stringify(after.recurrence) ||
-    JSON.stringify(before.exceptions) !== JSON.stringify(after.exceptions)
-  )
+  // Both were read from the database, so equal rules have their fields in the same order.
+  const when = (event: StoredEvent) => JSON.stringify({ ...whenAndWhere(event), location: '' })
+  return when(before) !== when(after)
 }
 
 /**
@@ -210,15 +198,9 @@ async function mailedEventOf(connection: Connection, event: StoredEvent): Promis
     slug: event.slug,
     title: event.title,
     descriptionHtml: '',
-    location: event.location,
     organizerName: event.organizerName,
     organizerEmail: await provedOrganizerEmail(connection, event),
-    timezone: event.timezone,
-    startIso: event.startIso,
-    endIso: event.endIso,
-    allDay: event.allDay,
-    recurrence: event.recurrence,
-    ...(event.exceptions && { exceptions: event.exceptions }),
+    ...whenAndWhere(event),
     sequence: event.sequence,
     uidHost: event.uidHost,
     // The time of the cancellation.

@@ -3,8 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { type EventTime, occurrencesBetween } from '../../domain/event/event-time.ts'
 import { parseRrule } from '../../domain/recurrence/rrule-parser.ts'
 import { DAY, dayOf, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
-import { firstPlan, movedPlan, nextPlan } from './reminder-plan.ts'
-import { reminderTime } from './reminder-time.ts'
+import { firstPlan, movedPlan, nextPlan, reminderTime } from './reminder-plan.ts'
 
 const BEGIN = dayOf(2026, 3, 1)
 

@@ -1,9 +1,17 @@
 import type { SignUpPosition } from '../../domain/attendee.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
-import type { MailContents, MailKind, ReminderLead } from '../mail/mail.ts'
-import { ATTENDEES_IN_BATCH, nextAttendeeBatch } from '../tables/attendees/attendee-batch.ts'
-import { cursorOfRow, leadOf, type MailingCursor, type MailingKind } from './mailing-table.ts'
+import type { ReminderLead } from '../mail/mail.ts'
+import { nextAttendeeBatch } from '../tables/attendees/attendee-batch.ts'
+import {
+  addBatchMails,
+  type BatchMails,
+  type CursorRow,
+  cursorOfRow,
+  leadOf,
+  type MailingCursor,
+  type MailingKind,
+} from './mailing-table.ts'
 import type { ReminderPlan } from './reminder-plan.ts'
 
 export interface ReminderMailing {
@@ -11,16 +19,13 @@ export interface ReminderMailing {
   cursor: MailingCursor | null
 }
 
-interface ReminderRow {
+interface ReminderRow extends CursorRow {
   kind: MailingKind
   due_at: number | null
   round: number
   starts_at: number | null
   given_round: number | null
   given_due_at: number | null
-  reached_created_at: number | null
-  reached_id: string | null
-  reached_count: number
 }
 
 /** The reminder mailings of an event, by lead. */
@@ -93,47 +98,33 @@ function reminderMailingOf(row: ReminderRow): ReminderMailing {
   return { plan, cursor: cursorOfRow(row) }
 }
 
-/** One email to each attendee of an event up to `until`, with the same contents for all. */
-export interface MailRound<Kind extends MailKind> {
+/** One reminder to each attendee of an event up to `until`, with the same contents for all. */
+interface ReminderRound extends Pick<BatchMails<'reminder'>, 'key' | 'contents' | 'expiresAt'> {
   eventId: string
-  /** Prefix of each email's unique key, before the attendee's id: "day-reminder/{event}/{round}". */
-  key: string
-  kind: Kind
-  contents: MailContents[Kind]
-  expiresAt: Instant | null
   until: SignUpPosition
 }
 
 /**
- * Queues the next emails of a round, without those who have the email already. Returns the number of attendees, and a
- * cursor to the last one, or null at the end.
+ * Queues the next emails of a round, without those who have the email already. Returns a cursor to the last
+ * attendee, or null at the end.
  */
-export async function addNextMails<Kind extends MailKind>(
+export async function addNextMails(
   connection: Connection,
-  { eventId, key, kind, contents, expiresAt, until }: MailRound<Kind>,
+  { eventId, key, contents, expiresAt, until }: ReminderRound,
   after: MailingCursor | null,
   atMost: number,
-): Promise<{ rows: number; last: MailingCursor | null }> {
+): Promise<{ last: MailingCursor | null }> {
   const batch = await nextAttendeeBatch(connection, eventId, { after, until, atMost })
-  if (!batch) return { rows: 0, last: null }
-  const count = after?.count ?? 0
-  // Locks the attendees: if one is deleted at the same time, either the row is already gone, or its email
-  // goes with it.
-  await connection.query(
-    `WITH invited AS (SELECT id, email FROM attendees WHERE ${ATTENDEES_IN_BATCH} FOR KEY SHARE)
-     INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, event_id, attendee_id, created_at, priority, rank)
-     SELECT gen_random_uuid(), $6 || '/' || id, $7, email, $8, now_ms(), CAST($9 AS bigint), $1, id, now_ms(), 2,
-       CAST($10 AS bigint) + row_number() OVER () - 1
-     FROM invited WHERE true ON CONFLICT (unique_key) DO NOTHING`,
-    [...batch.parameters, key, kind, JSON.stringify(contents), expiresAt, count],
-  )
-  return { rows: batch.size, last: batch.isLast ? null : { ...batch.last, count: count + batch.size } }
+  if (!batch) return { last: null }
+  const rank = after?.count ?? 0
+  await addBatchMails(connection, { batch, key, kind: 'reminder', contents, expiresAt, rank })
+  return { last: batch.isLast ? null : { ...batch.last, count: rank + batch.size } }
 }
 
 /** Updates the unsent emails of a round to an edited event. They keep their due time if `dueAt` is null. */
-export async function moveUnsentMails<Kind extends MailKind>(
+export async function moveUnsentMails(
   connection: Connection,
-  { eventId, key, contents, expiresAt }: Omit<MailRound<Kind>, 'kind' | 'until'>,
+  { eventId, key, contents, expiresAt }: Omit<ReminderRound, 'until'>,
   dueAt: Instant | null,
 ): Promise<void> {
   await connection.query(

@@ -14,7 +14,9 @@ import {
   nextPlan,
   pausedPlan,
   type ReminderPlan,
+  type ReminderTime,
   rederivedPlan,
+  reminderOfStart,
   searchedPlan,
 } from './reminder-plan.ts'
 import {
@@ -25,7 +27,6 @@ import {
   moveUnsentMails,
   saveReminderPlan,
 } from './reminder-table.ts'
-import { type ReminderTime, reminderOfStart } from './reminder-time.ts'
 
 /**
  * Call in the transaction of a sign-up. The first sign-up plans the reminders; later ones wake a plan that
@@ -64,21 +65,18 @@ export async function pauseOrResumeReminders(connection: Connection, event: Stor
   }
 }
 
-/** Writes the next emails of a reminder that is due, and returns for how many. Call with the event locked. */
+/** Writes the next emails of a reminder that is due. Call with the event locked. */
 export async function addNextReminders(
   connection: Connection,
   event: StoredEvent,
   lead: ReminderLead,
   atMost: number,
-): Promise<number> {
+): Promise<void> {
   const mailing = (await findReminderMailings(connection, event.id)).get(lead)
   const now = event.readAt
-  if (event.isDeleted || !mailing || mailing.plan.dueAt === null || mailing.plan.dueAt > now) return 0
+  if (event.isDeleted || !mailing || mailing.plan.dueAt === null || mailing.plan.dueAt > now) return
   const { plan, cursor } = mailing
-  const save = async (changed: ReminderPlan) => {
-    await saveReminderPlan(connection, event.id, lead, changed)
-    return 0
-  }
+  const save = (changed: ReminderPlan) => saveReminderPlan(connection, event.id, lead, changed)
   if (!takesPlace(event) || !(await hasAttendeesAfter(connection, event.id))) return save(pausedPlan(plan))
   const time = plan.startsAt === null ? null : reminderOfStart(timeOf(event), lead, plan.startsAt)
   // New zone data can move a start before the job has moved its plan.
@@ -87,15 +85,13 @@ export async function addNextReminders(
   const round = {
     eventId: event.id,
     key: keyOf(event.id, lead, plan.round),
-    kind: 'reminder' as const,
     contents: contentsOf(lead, time),
     expiresAt: time.expiresAt,
     until: endOf(mailing.plan.dueAt),
   }
-  const { rows, last } = await addNextMails(connection, round, cursor, atMost)
+  const { last } = await addNextMails(connection, round, cursor, atMost)
   if (last) await saveMailingCursor(connection, event.id, `${lead}-reminder`, last)
   else await save(nextPlan(plan, timeOf(event), lead, now))
-  return rows
 }
 
 /** Moves the emails that are queued and not sent yet, or deletes them if there is nothing to remind of. */
@@ -107,7 +103,7 @@ async function moveRound(
 ): Promise<void> {
   const key = keyOf(eventId, lead, round)
   if (!to) return deleteUnsentMails(connection, { eventId, key })
-  await moveUnsentMails<'reminder'>(
+  await moveUnsentMails(
     connection,
     { eventId, key, contents: contentsOf(lead, to), expiresAt: to.expiresAt },
     to.dueAt > readAt ? to.dueAt : null,

@@ -12,7 +12,7 @@ import {
 } from '../tables/attendees/attendee-confirmation.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
 import { lockEventForSignUp } from '../tables/events/event-table.ts'
-import { secret } from '../tables/secret-table.ts'
+import { secret } from '../tables/settings-table.ts'
 import { attendeeIdOfToken, attendeeToken } from './unsubscribe.ts'
 
 /** The link in the email that asks whether a sign-up was meant. */

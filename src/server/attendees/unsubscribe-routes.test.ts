@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { secret } from '../tables/secret-table.ts'
+import { secret } from '../tables/settings-table.ts'
 import { CookieBrowser } from '../testing/cookie-browser.ts'
 import { onSqliteFirst, sharedDatabase } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'

@@ -14,7 +14,7 @@ import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findTitleForAttendee } from '../tables/attendees/attendee-table.ts'
 import { deleteUnsubscribes, findUnsubscribe } from '../tables/attendees/unsubscribe-table.ts'
-import { secret } from '../tables/secret-table.ts'
+import { secret } from '../tables/settings-table.ts'
 import { attendeeIdOfToken, unsubscribeFromEvent, unsubscribeFromServer } from './unsubscribe.ts'
 
 /** The page behind the unsubscribe link, and the one-click POST of mail programs (RFC 8058). */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { secret } from '../tables/secret-table.ts'
+import { secret } from '../tables/settings-table.ts'
 import { CookieBrowser } from '../testing/cookie-browser.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'

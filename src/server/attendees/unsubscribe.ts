@@ -6,12 +6,8 @@ import {
   deleteAttendeesWithEmail,
   findAttendeeEmail,
 } from '../tables/attendees/attendee-table.ts'
-import {
-  addEventUnsubscribe,
-  addServerUnsubscribe,
-  widenEventUnsubscribe,
-} from '../tables/attendees/unsubscribe-table.ts'
-import { secret } from '../tables/secret-table.ts'
+import { addEventUnsubscribe, widenEventUnsubscribe } from '../tables/attendees/unsubscribe-table.ts'
+import { secret } from '../tables/settings-table.ts'
 
 /** Also keeps the address from being signed up for the event again, by whomever. */
 export async function unsubscribeFromEvent(database: Database, attendeeId: string): Promise<void> {
@@ -22,10 +18,9 @@ export async function unsubscribeFromEvent(database: Database, attendeeId: strin
 export async function unsubscribeFromServer(database: Database, attendeeId: string): Promise<void> {
   await database.transaction(async (connection) => {
     const email = await leaveEvent(connection, attendeeId)
+    await widenEventUnsubscribe(connection, attendeeId)
     // Without an address, an earlier request has deleted the attendee and kept the hash.
-    if (email === null) return widenEventUnsubscribe(connection, attendeeId)
-    await addServerUnsubscribe(connection, { attendeeId, email })
-    await deleteAttendeesWithEmail(connection, email)
+    if (email !== null) await deleteAttendeesWithEmail(connection, email)
   })
 }
 
@@ -55,7 +50,7 @@ export function unsubscribeLinks(
 
 /** A signed attendee id. Nothing is stored, and every email to the attendee carries the same token. */
 export function attendeeToken(secret: string, attendeeId: string): string {
-  return `${attendeeId}.${signature(secret, attendeeId).toString('base64url')}`
+  return `${attendeeId}.${createHmac('sha256', secret).update(attendeeId).digest('base64url')}`
 }
 
 /** Returns null if the signature is wrong. The attendee may have been deleted since. */
@@ -66,8 +61,4 @@ export function attendeeIdOfToken(secret: string, token: string): string | null 
   const expected = Buffer.from(attendeeToken(secret, attendeeId))
   const given = Buffer.from(token)
   return given.length === expected.length && timingSafeEqual(given, expected) ? attendeeId : null
-}
-
-function signature(secret: string, attendeeId: string): Buffer {
-  return createHmac('sha256', secret).update(attendeeId).digest()
 }

@@ -26,7 +26,8 @@ export function icsEventOf(event: MailedEvent, publicUrl: string): IcsEvent {
     location: event.location,
     organizerName: event.organizerName,
     url: eventPageUrl(publicUrl, event.slug),
-    uidHost: event.uidHost ?? hostOf(publicUrl),
+    // The host is stored with the first event.
+    uidHost: event.uidHost ?? new URL(publicUrl).hostname,
     sequence: event.sequence,
     updatedAt: event.updatedAt,
     isCancelled: (event.cancelledAt ?? null) !== null,
@@ -34,22 +35,6 @@ export function icsEventOf(event: MailedEvent, publicUrl: string): IcsEvent {
 }
 
 export function icsEventOfTombstone(event: Tombstone, publicUrl: string): IcsEvent {
-  return {
-    ...timeOf(event),
-    id: event.id,
-    title: event.title,
-    descriptionHtml: '',
-    location: '',
-    organizerName: '',
-    url: eventPageUrl(publicUrl, event.slug),
-    uidHost: event.uidHost ?? hostOf(publicUrl),
-    sequence: event.sequence,
-    updatedAt: event.cancelledAt,
-    isCancelled: true,
-  }
-}
-
-/** Until the host is stored, which happens with the first event. */
-function hostOf(publicUrl: string): string {
-  return new URL(publicUrl).hostname
+  const unknown = { descriptionHtml: '', location: '', organizerName: '', organizerEmail: '' }
+  return icsEventOf({ ...event, ...unknown, updatedAt: event.cancelledAt }, publicUrl)
 }

@@ -66,6 +66,13 @@ export class ReferenceViolation extends Error {
   override readonly name = 'ReferenceViolation'
 }
 
+/** The database's time, by which all instances agree. */
+export async function readNow(connection: Connection): Promise<number> {
+  const [row] = await connection.query<{ now: number }>('SELECT now_ms() AS now')
+  if (!row) throw new Error('The database returned no time.')
+  return row.now
+}
+
 /** Rejects with DatabaseUnavailable after `limitMs`, and always clears its timer. */
 export async function withTimeout<Result>(
   work: Promise<Result>,

@@ -16,24 +16,11 @@ interface EngineTime {
   clock: Clock | undefined
 }
 
-const MAX_KNOWN = 500
-
-/** Makes the statements of a database. Texts are replaced once: some of them run at every visit. */
+/** Makes the statements of a database. */
 export function statementMaker({ expression, clock }: EngineTime) {
-  const known = new Map<string, string>()
-
-  function timed(sql: string): string {
-    const replaced = known.get(sql)
-    if (replaced !== undefined) return replaced
-    if (known.size >= MAX_KNOWN) known.clear()
-    const text = sql.replace(NOW, expression)
-    known.set(sql, text)
-    return text
-  }
-
   return (sql: string, parameters: readonly Parameter[]): Statement => {
     const values = parameters.map(toValue)
-    if (!clock) return { sql: timed(sql), values }
+    if (!clock) return { sql: sql.replace(NOW, expression), values }
     if (!sql.includes('now_ms()')) return { sql, values }
     values.push(clock())
     return { sql: sql.replace(NOW, `CAST($${values.length} AS bigint)`), values }

@@ -129,17 +129,8 @@ function opened(file: string, exclusive: boolean): SqliteDriver {
   }
 }
 
-/** Known texts, which are few. */
-const reads = new Map<string, boolean>()
-const MAX_READS = 500
-
 function isRead(sql: string): boolean {
-  const known = reads.get(sql)
-  if (known !== undefined) return known
-  const result = /^\s*(?:select|with)\b/i.test(sql) && !/\b(?:insert|update|delete)\b/i.test(sql)
-  if (reads.size >= MAX_READS) reads.clear()
-  reads.set(sql, result)
-  return result
+  return /^\s*(?:select|with)\b/i.test(sql) && !/\b(?:insert|update|delete)\b/i.test(sql)
 }
 
 function rollBack(driver: SqliteDriver): void {

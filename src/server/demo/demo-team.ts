@@ -18,8 +18,7 @@ import { addUser, lockUserByEmail, type User } from '../tables/accounts/user-tab
 import { addToDays } from '../tables/analytics/activity-day-table.ts'
 import { addTotals } from '../tables/analytics/event-total-table.ts'
 import { addAttendee } from '../tables/attendees/attendee-table.ts'
-import { markCancelled } from '../tables/events/cancellation-table.ts'
-import { addEvent } from '../tables/events/event-table.ts'
+import { addEvent, saveCancellation } from '../tables/events/event-table.ts'
 import type { DemoEvent, DemoException } from './demo-event.ts'
 import { demoEvents } from './demo-events.ts'
 import { DEMO_DAYS, DEMO_TIMEZONE, demoVisits, type VisitedEvent } from './demo-visits.ts'
@@ -80,7 +79,7 @@ async function addDemoEvent(
     await addAttendee(connection, { id: randomUUID(), eventId: event.id, isUnconfirmed: false, ...person })
   }
   if (cancellation !== null) {
-    await markCancelled(connection, event.id, { userId: creatorId, note: cancellation })
+    await saveCancellation(connection, event.id, creatorId, cancellation)
   }
   const { lastEndsAt } = extentOf(timeOf(event))
   return { id: event.id, views, signUps, isRecurring: event.recurrence !== null, lastEndsAt }

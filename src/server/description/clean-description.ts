@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type sanitizeHtml from 'sanitize-html'
+import { cachedByText } from '../../domain/bounded-cache.ts'
 import {
   DESCRIPTION_TAGS,
   LINK_ATTRIBUTES,
@@ -8,7 +9,6 @@ import {
   NEW_TAB,
 } from '../../domain/description/description.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
-import { cachedByText } from './text-cache.ts'
 
 // Removed with their contents, which are not for readers, or which some parsers read as HTML and others as
 // text.

@@ -1,6 +1,3 @@
-import { timeOf } from '../../domain/event/event.ts'
-import { searchTextOf } from '../../domain/event/event-search.ts'
-import { extentOf, listPositionAt } from '../../domain/event/list-position.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import { rederiveMailings } from '../attendee-mail/reminders.ts'
@@ -9,14 +6,13 @@ import { workOnSome } from '../jobs/pieces.ts'
 import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
 import {
   claimDerivation,
-  type DerivedColumns,
   lockDerivation,
   lockStaleEvents,
   type StaleEvent,
   saveDerivedColumns,
   skipDerivation,
 } from '../tables/events/derivation-table.ts'
-import { fixUidHostOfOldEvents } from '../tables/events/uid-host-table.ts'
+import { fixUidHostOfOldEvents } from '../tables/settings-table.ts'
 
 /**
  * After an update, derives again what is stored of each event: instants by the new zone data, and search
@@ -62,15 +58,6 @@ async function deriveOne(
     log.warn({ event: id, timezone }, 'event skipped: this version does not know its time zone')
     return skipDerivation(connection, id)
   }
-  await saveDerivedColumns(connection, event, derivedColumns(event))
+  await saveDerivedColumns(connection, event)
   if (event.hasMailings) await rederiveMailings(connection, event)
-}
-
-function derivedColumns(event: StaleEvent): DerivedColumns {
-  const time = timeOf(event)
-  return {
-    position: listPositionAt(time, event.readAt),
-    extent: extentOf(time),
-    searchText: searchTextOf(event),
-  }
 }

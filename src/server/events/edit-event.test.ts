@@ -5,6 +5,7 @@ import { findTeamEvent } from '../tables/events/event-table.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { changeTeamEvent, deleteTeamEvent } from './edit-event.ts'
+import { NO_EVENT } from './find-team-event.ts'
 
 const NOW = Date.UTC(2026, 2, 1, 12)
 
@@ -22,14 +23,14 @@ onBothEngines((stores) => {
     return row.id
   }
 
-  test('a change returns the event before and after it', async () => {
+  test('a change returns the event as it is then', async () => {
     const event = await storeEvent(database)
     const userId = await creatorOf(event.id)
-    const change = await database.transaction((connection) =>
+    const changed = await database.transaction((connection) =>
       changeTeamEvent(connection, event.id, userId, { location: 'Here' }),
     )
-    expect(change?.before.location).toBe('Garden')
-    expect(change?.after).toEqual({
+    expect(event.location).toBe('Garden')
+    expect(changed).toEqual({
       ...event,
       location: 'Here',
       sequence: 1,
@@ -42,19 +43,15 @@ onBothEngines((stores) => {
     const userId = await creatorOf(event.id)
     const strangerId = await creatorOf((await storeEvent(database)).id)
     for (const otherId of [strangerId, randomUUID()]) {
-      expect(
-        await database.transaction((connection) =>
-          changeTeamEvent(connection, event.id, otherId, { title: 'Mine' }),
-        ),
-      ).toBeNull()
-      expect(await database.transaction((connection) => deleteTeamEvent(connection, event.id, otherId))).toBe(
-        false,
+      const change = database.transaction((connection) =>
+        changeTeamEvent(connection, event.id, otherId, { title: 'Mine' }),
       )
+      await expect(change).rejects.toThrow(NO_EVENT)
+      const deletion = database.transaction((connection) => deleteTeamEvent(connection, event.id, otherId))
+      await expect(deletion).rejects.toThrow(NO_EVENT)
     }
     expect(await findTeamEvent(database, event.id, userId)).toEqual(event)
-    expect(await database.transaction((connection) => deleteTeamEvent(connection, event.id, userId))).toBe(
-      true,
-    )
+    await database.transaction((connection) => deleteTeamEvent(connection, event.id, userId))
     expect(await findTeamEvent(database, event.id, userId)).toBeNull()
   })
 })

@@ -15,7 +15,7 @@ import {
 import { movedFromAt } from '../../domain/event/moved-from.ts'
 import { fieldsOf } from '../../domain/recurrence/recurrence-fields.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
-import { formatWallTime, SECOND } from '../../domain/time/wall-time.ts'
+import { formatWallTime } from '../../domain/time/wall-time.ts'
 import { shownDescription } from '../description/clean-description.ts'
 import type { EventInList, EventListing } from '../tables/events/event-list.ts'
 import type { StoredEvent, TeamEvent } from '../tables/events/event-row.ts'
@@ -65,8 +65,8 @@ export function publicEventResponse(
 
 /** The fields of an event that its team may read. */
 export function eventResponse(event: TeamEvent, now: Instant): z.output<typeof eventSchema> {
-  // Object.assign on the fresh object, since spreading one with so many fields takes thirty times as long.
-  return Object.assign(publicEventResponse(event, now), {
+  return {
+    ...publicEventResponse(event, now),
     organizerEmail: event.organizerEmail,
     creatorEmail: event.creatorEmail,
     stats: event.stats,
@@ -74,7 +74,7 @@ export function eventResponse(event: TeamEvent, now: Instant): z.output<typeof e
     changedByEmail: event.changedByEmail,
     createdAt: instantText(event.createdAt),
     updatedAt: instantText(event.updatedAt),
-  })
+  }
 }
 
 /** An event in a list, with its dates on the requested days. A summary has no description. */
@@ -99,8 +99,6 @@ function occurrenceResponse({ startsAt, endsAt, start, end }: Occurrence) {
   }
 }
 
-/** As Date.toISOString() writes it, which takes four times as long. */
 export function instantText(instant: Instant): string {
-  const milliseconds = String(instant - Math.floor(instant / SECOND) * SECOND).padStart(3, '0')
-  return `${formatWallTime(instant)}.${milliseconds}Z`
+  return new Date(instant).toISOString()
 }

@@ -17,12 +17,17 @@ import { countHeldEmails } from '../mail/mail-day-table.ts'
 import { countAttendees } from '../tables/attendees/attendee-table.ts'
 import { isDeletedInTeam } from '../tables/events/deleted-event-table.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
-import { addEvent, findTeamEvent } from '../tables/events/event-table.ts'
-import { fixUidHost } from '../tables/events/uid-host-table.ts'
-import { changeTeamEvent, deleteTeamEvent, undeleteTeamEvent } from './edit-event.ts'
+import { addEvent, findTeamEvent, saveCancellation } from '../tables/events/event-table.ts'
+import { fixUidHost } from '../tables/settings-table.ts'
+import {
+  changeTeamEvent,
+  deleteTeamEvent,
+  editTeamEvent,
+  undeleteTeamEvent,
+  withUnusedSlug,
+} from './edit-event.ts'
 import { eventResponse } from './event-response.ts'
 import { NO_EVENT, requireTeamEvent, TOO_LATE_TO_UNDELETE } from './find-team-event.ts'
-import { withUnusedSlug } from './unused-slug.ts'
 
 export function eventRoutes(app: FastifyInstance, context: Pick<RouteContext, 'database' | 'address'>): void {
   const { database, address } = context
@@ -60,21 +65,26 @@ export function eventRoutes(app: FastifyInstance, context: Pick<RouteContext, 'd
   contractRoute(app, contract.changeEvent, async ({ session, path, body }) => {
     const id = idIn(path.id, NO_EVENT)
     const change = withCleanDescription(body)
-    const changed = await database.transaction(async (connection) => {
-      const edit = await changeTeamEvent(connection, id, session.user.id, change)
-      if (edit) await askOrganizerOf(connection, edit.after, session)
-      return edit
+    const event = await database.transaction(async (connection) => {
+      const changed = await changeTeamEvent(connection, id, session.user.id, change)
+      await askOrganizerOf(connection, changed, session)
+      return changed
     })
-    if (!changed) throw new Problem('missing', NO_EVENT)
-    return eventResponse(changed.after, changed.after.readAt)
+    return eventResponse(event, event.readAt)
   })
+
+  // Its page stays. A second cancellation only changes the note, if it has one.
+  contractRoute(app, contract.cancelEvent, ({ session, path, body }) =>
+    saveNote(path, session.user.id, (before) => body?.note ?? before.cancellationNote),
+  )
+
+  contractRoute(app, contract.restoreEvent, ({ session, path }) =>
+    saveNote(path, session.user.id, () => null),
+  )
 
   contractRoute(app, contract.deleteEvent, async ({ session, path }) => {
     const id = idIn(path.id, NO_EVENT)
-    const isDeleted = await database.transaction((connection) =>
-      deleteTeamEvent(connection, id, session.user.id),
-    )
-    if (!isDeleted) throw new Problem('missing', NO_EVENT)
+    await database.transaction((connection) => deleteTeamEvent(connection, id, session.user.id))
     return undefined
   })
 
@@ -89,6 +99,21 @@ export function eventRoutes(app: FastifyInstance, context: Pick<RouteContext, 'd
     const isTooLate = await isDeletedInTeam(database, id, session.user.id)
     throw isTooLate ? new Problem('conflict', TOO_LATE_TO_UNDELETE) : new Problem('missing', NO_EVENT)
   })
+
+  /** Cancels the event with a note, or restores it with null. */
+  async function saveNote(
+    path: { id: string },
+    userId: string,
+    noteOf: (before: TeamEvent) => string | null,
+  ) {
+    const id = idIn(path.id, NO_EVENT)
+    const event = await database.transaction((connection) =>
+      editTeamEvent(connection, id, userId, (before) =>
+        saveCancellation(connection, id, userId, noteOf(before)),
+      ),
+    )
+    return eventResponse(event, event.readAt)
+  }
 
   /** Only a public event that takes attendees has anybody who could reply. */
   async function askOrganizerOf(

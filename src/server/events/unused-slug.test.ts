@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UniqueViolation } from '../db/database.ts'
-import { withUnusedSlug } from './unused-slug.ts'
+import { withUnusedSlug } from './edit-event.ts'
 
 /** Returns zeros on the first call, ones on the second, and so on. */
 function counting() {

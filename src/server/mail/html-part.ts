@@ -2,8 +2,15 @@ import { encodeEntities } from '../../domain/description/html-entity.ts'
 import { dateTile } from '../../domain/time/date-format.ts'
 import type { Day } from '../../domain/time/wall-time.ts'
 import { DARK_COLORS, LIGHT_COLORS } from '../brand-colors.ts'
-import type { Comparison, DatedLetter, Fact, FactValue, Link, Writer } from './letter.ts'
-import { unlinked } from './organizer-words.ts'
+import {
+  type Comparison,
+  type DatedLetter,
+  type Fact,
+  type FactValue,
+  type Link,
+  unlinked,
+  type Writer,
+} from './letter.ts'
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;"
 

@@ -6,13 +6,11 @@ import { isAttendeeMail, type MailKind } from './mail.ts'
 import {
   addToDay,
   findProvedAddresses,
-  findTeamAges,
+  findSendingTeams,
   holdMail,
   holdMailsOfEvent,
   markCounted,
-  type SendingTeam,
   takeFromDay,
-  teamsOfEvents,
 } from './mail-day-table.ts'
 import type { LeasedMail } from './mail-queue.ts'
 
@@ -110,9 +108,16 @@ async function withinDayBudgets(
     await holdAll(over, INSTALLATION_LIMIT)
     open = open.filter((mail) => !over.includes(mail))
   }
-  for (const [team, own] of await byTeam(connection, open)) {
-    const limit = now - team.createdAt < YOUNG_TEAM ? EMAILS_PER_DAY.youngTeam : EMAILS_PER_DAY.team
-    const over = await overLimit(connection, { counted: `team/${team.id}`, day }, own, limit)
+  const senders = await findSendingTeams(
+    connection,
+    open.map(({ id }) => id),
+  )
+  const teams = new Map(senders.map(({ teamId, createdAt }) => [teamId, createdAt]))
+  for (const [team, createdAt] of teams) {
+    const ids = new Set(senders.flatMap(({ mailId, teamId }) => (teamId === team ? [mailId] : [])))
+    const own = open.filter(({ id }) => ids.has(id))
+    const limit = now - createdAt < YOUNG_TEAM ? EMAILS_PER_DAY.youngTeam : EMAILS_PER_DAY.team
+    const over = await overLimit(connection, { counted: `team/${team}`, day }, own, limit)
     if (over.length > 0 && perDay !== undefined)
       await takeFromDay(connection, { counted: 'all', day }, over.length)
     await holdAll(over, TEAM_LIMIT)
@@ -131,29 +136,4 @@ async function overLimit(
   if (over === 0) return []
   await takeFromDay(connection, counter, over)
   return mails.slice(mails.length - over)
-}
-
-async function byTeam(
-  connection: Connection,
-  mails: readonly LeasedMail[],
-): Promise<Map<SendingTeam, LeasedMail[]>> {
-  const ofEvents = await teamsOfEvents(connection, [
-    ...new Set(mails.flatMap(({ eventId }) => eventId ?? [])),
-  ])
-  const named = [...new Set(mails.flatMap(({ sendingTeam }) => sendingTeam ?? []))]
-  const ages = named.length === 0 ? new Map<string, number>() : await findTeamAges(connection, named)
-  const teams = new Map<string, SendingTeam>()
-  const grouped = new Map<SendingTeam, LeasedMail[]>()
-  for (const mail of mails) {
-    const found =
-      ofEvents.get(mail.eventId ?? '') ??
-      (mail.sendingTeam === null
-        ? null
-        : { id: mail.sendingTeam, createdAt: ages.get(mail.sendingTeam) ?? 0 })
-    if (!found) continue
-    const team = teams.get(found.id) ?? found
-    teams.set(team.id, team)
-    grouped.set(team, [...(grouped.get(team) ?? []), mail])
-  }
-  return grouped
 }

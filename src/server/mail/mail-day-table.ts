@@ -1,5 +1,5 @@
 import { DAY } from '../../domain/time/wall-time.ts'
-import type { Connection } from '../db/database.ts'
+import { type Connection, readNow } from '../db/database.ts'
 import { deleteSome } from '../tables/delete-some.ts'
 import type { Lease } from './mail-queue.ts'
 
@@ -42,35 +42,22 @@ export async function takeFromDay(
   ])
 }
 
-export interface SendingTeam {
-  id: string
+interface SendingTeam {
+  mailId: string
+  teamId: string
   /** 0 for a team that is gone. */
   createdAt: number
 }
 
-/** The teams of these events, by event id. */
-export async function teamsOfEvents(
-  connection: Connection,
-  eventIds: readonly string[],
-): Promise<Map<string, SendingTeam>> {
-  const rows = await connection.query<{ event_id: string; id: string; created_at: number }>(
-    `SELECT e.id AS event_id, t.id, t.created_at FROM events e JOIN teams t ON t.id = e.team_id
-     WHERE e.id IN (${LIST})`,
-    [JSON.stringify(eventIds)],
+/** Whose emails these are: the team of their event or, of those that outlive it, the stored one. */
+export function findSendingTeams(connection: Connection, mailIds: readonly string[]): Promise<SendingTeam[]> {
+  return connection.query(
+    `SELECT m.id AS "mailId", COALESCE(e.team_id, m.sending_team) AS "teamId", COALESCE(t.created_at, 0) AS "createdAt"
+     FROM mails m LEFT JOIN events e ON e.id = m.event_id
+     LEFT JOIN teams t ON t.id = COALESCE(e.team_id, m.sending_team)
+     WHERE m.id IN (${LIST}) AND COALESCE(e.team_id, m.sending_team) IS NOT NULL`,
+    [JSON.stringify(mailIds)],
   )
-  return new Map(rows.map((row) => [row.event_id, { id: row.id, createdAt: row.created_at }]))
-}
-
-/** The age of teams that are still there, by id. */
-export async function findTeamAges(
-  connection: Connection,
-  teamIds: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await connection.query<{ id: string; created_at: number }>(
-    `SELECT id, created_at FROM teams WHERE id IN (${LIST})`,
-    [JSON.stringify(teamIds)],
-  )
-  return new Map(rows.map((row) => [row.id, row.created_at]))
 }
 
 /** The addresses whose owners have signed in, or confirmed a sign-up by the button in an email. */
@@ -91,19 +78,22 @@ export async function markCounted(connection: Connection, ids: readonly string[]
   await connection.query(`UPDATE mails SET budget = 'counted' WHERE id IN (${LIST})`, [JSON.stringify(ids)])
 }
 
-/** Lets an email wait. It fails at once if it would expire meanwhile. */
+/** Lets emails wait until $1 for the reason $2. They fail at once if they would expire meanwhile. */
+const HOLD = `UPDATE mails SET lease_until = NULL, budget = 'waiting', due_at = CAST($1 AS bigint), failure = $2,
+  failed_at = CASE WHEN expires_at <= CAST($1 AS bigint) THEN now_ms() END`
+
 export async function holdMail(
   connection: Connection,
   { id, lease }: Lease,
   until: number,
   reason: string,
 ): Promise<void> {
-  await connection.query(
-    `UPDATE mails SET lease_until = NULL, budget = 'waiting', due_at = CAST($3 AS bigint), failure = $4,
-       failed_at = CASE WHEN expires_at <= CAST($3 AS bigint) THEN now_ms() END
-     WHERE id = $1 AND leases = $2 AND sent_at IS NULL AND failed_at IS NULL`,
-    [id, lease, until, reason],
-  )
+  await connection.query(`${HOLD} WHERE id = $3 AND leases = $4 AND sent_at IS NULL AND failed_at IS NULL`, [
+    until,
+    reason,
+    id,
+    lease,
+  ])
 }
 
 /** Lets further due emails of an event wait, so that they need not be leased one by one. */
@@ -114,13 +104,11 @@ export async function holdMailsOfEvent(
   reason: string,
 ): Promise<void> {
   await connection.query(
-    `UPDATE mails SET lease_until = NULL, budget = 'waiting', due_at = CAST($2 AS bigint), failure = $3,
-       failed_at = CASE WHEN expires_at <= CAST($2 AS bigint) THEN now_ms() END
-     WHERE id IN (
-       SELECT id FROM mails WHERE event_id = $1 AND sent_at IS NULL AND failed_at IS NULL AND due_at <= now_ms()
+    `${HOLD} WHERE id IN (
+       SELECT id FROM mails WHERE event_id = $3 AND sent_at IS NULL AND failed_at IS NULL AND due_at <= now_ms()
          AND budget IS NULL AND (lease_until IS NULL OR lease_until <= now_ms())
        LIMIT ${HELD_AT_ONCE} FOR UPDATE SKIP LOCKED)`,
-    [eventId, until, reason],
+    [until, reason, eventId],
   )
 }
 
@@ -143,8 +131,7 @@ export async function countHeldEmails(connection: Connection, eventId: string): 
 
 /** Returns the number deleted; call again until it is below the limit. */
 export async function deleteOldMailDays(connection: Connection, atMost: number): Promise<number> {
-  const [clock] = await connection.query<{ now: number }>('SELECT now_ms() AS now')
-  const oldest = new Date((clock?.now ?? 0) - DAYS_KEPT * DAY).toISOString().slice(0, 10)
+  const oldest = new Date((await readNow(connection)) - DAYS_KEPT * DAY).toISOString().slice(0, 10)
   return deleteSome(connection, {
     table: 'mail_days',
     key: 'counted, day',

@@ -13,8 +13,6 @@ export interface LeasedMail {
   lease: number
   /** How often it was offered to the mail server, this time included. */
   attempt: number
-  /** For emails that outlive their event: whose they are. */
-  sendingTeam: string | null
   /** It was within its budgets when it was offered before. */
   isCounted: boolean
   /** It is too late to send it. */
@@ -28,23 +26,15 @@ export interface LeasedMail {
 
 export type Lease = Pick<LeasedMail, 'id' | 'lease'>
 
-interface LeasedRow {
-  id: string
+interface LeasedRow extends Omit<LeasedMail, 'mail' | 'isCounted' | 'isExpired' | 'isFirst'> {
   kind: string
   recipient: string
   payload: string
-  event_id: string | null
-  attendee_id: string | null
-  sending_team: string | null
   budget: string | null
-  leases: number
-  attempts: number
-  created_at: number
   priority: number
   rank: number
-  due_at: number
-  taken_at: number
-  is_expired: number
+  dueAt: number
+  isExpired: number
 }
 
 interface LeaseLimits {
@@ -71,50 +61,40 @@ export async function leaseDueMails(
        ORDER BY priority, rank, due_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)
      UPDATE mails SET lease_until = now_ms() + $2, leases = leases + 1
      WHERE id IN (SELECT id FROM due)
-     RETURNING id, kind, recipient, payload, event_id, attendee_id, sending_team, budget, leases, attempts, created_at,
-       priority, rank, due_at, now_ms() AS taken_at, CASE WHEN expires_at <= now_ms() THEN 1 ELSE 0 END AS is_expired`,
+     RETURNING id, kind, recipient, payload, event_id AS "eventId", attendee_id AS "attendeeId", budget, leases AS lease,
+       attempts + 1 AS attempt, created_at AS "createdAt", priority, rank, due_at AS "dueAt", now_ms() AS "takenAt",
+       CASE WHEN expires_at <= now_ms() THEN 1 ELSE 0 END AS "isExpired"`,
     [atMost, leaseMs, onlyFirst ? 0 : 2],
   )
   return rows
-    .toSorted((a, b) => a.priority - b.priority || a.rank - b.rank || a.due_at - b.due_at)
+    .toSorted((a, b) => a.priority - b.priority || a.rank - b.rank || a.dueAt - b.dueAt)
     .map(leasedMail)
 }
 
 /** Extends the leases of a worker that is still sending. Returns the ids it still owns. */
-export function renewMailLeases(
+export async function renewMailLeases(
   database: Database,
   leases: readonly Lease[],
   leaseMs: number,
 ): Promise<Set<string>> {
-  return database.transaction(async (connection) => {
-    const renewed = new Set<string>()
-    for (const { id, lease: number } of leases) {
-      const rows = await connection.query(
-        `UPDATE mails SET lease_until = now_ms() + $3
-         WHERE id = $1 AND leases = $2 AND lease_until IS NOT NULL RETURNING id`,
-        [id, number, leaseMs],
-      )
-      if (rows.length > 0) renewed.add(id)
-    }
-    return renewed
-  })
+  const rows = await database.query<{ id: string }>(
+    `UPDATE mails SET lease_until = now_ms() + $2
+     FROM json_array_elements(CAST(CAST($1 AS text) AS json)) AS given (value)
+     WHERE mails.id = given.value ->> 0 AND leases = CAST(given.value ->> 1 AS bigint) AND lease_until IS NOT NULL
+     RETURNING mails.id`,
+    [JSON.stringify(leases.map(({ id, lease }) => [id, lease])), leaseMs],
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
-function leasedMail(row: LeasedRow): LeasedMail {
+function leasedMail({ kind, recipient, payload, budget, priority, ...row }: LeasedRow): LeasedMail {
   return {
-    id: row.id,
+    ...row,
     // addMail and the mailings write kind and contents from a Mail.
-    mail: { kind: row.kind, to: row.recipient, contents: JSON.parse(row.payload) as unknown } as Mail,
-    eventId: row.event_id,
-    attendeeId: row.attendee_id,
-    sendingTeam: row.sending_team,
-    isCounted: row.budget === 'counted',
-    lease: row.leases,
-    attempt: row.attempts + 1,
-    isExpired: row.is_expired === 1,
-    isFirst: row.priority === 0,
-    createdAt: row.created_at,
-    takenAt: row.taken_at,
+    mail: { kind, to: recipient, contents: JSON.parse(payload) as unknown } as Mail,
+    isCounted: budget === 'counted',
+    isExpired: row.isExpired === 1,
+    isFirst: priority === 0,
   }
 }
 

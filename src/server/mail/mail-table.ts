@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
-import { deleteSome } from '../tables/delete-some.ts'
+import { deleterOf } from '../tables/delete-some.ts'
 import type { Mail, MailKind } from './mail.ts'
 
 /** Somebody waits for these at a screen. */
@@ -44,17 +44,11 @@ export async function addMail(connection: Connection, mail: Mail, options: MailO
   return added.length > 0
 }
 
-/**
- * Deletes mails past their retention; call again until the returned number is below the limit.
- */
-export function deleteOldMails(connection: Connection, atMost: number): Promise<number> {
-  return deleteSome(connection, {
-    table: 'mails',
-    key: 'id',
-    condition: `created_at < now_ms() - ${SENT_KEPT} AND (sent_at < now_ms() - ${SENT_KEPT} OR failed_at < now_ms() - ${FAILED_KEPT})`,
-    atMost,
-  })
-}
+export const deleteOldMails = deleterOf(
+  'mails',
+  'id',
+  `created_at < now_ms() - ${SENT_KEPT} AND (sent_at < now_ms() - ${SENT_KEPT} OR failed_at < now_ms() - ${FAILED_KEPT})`,
+)
 
 /**
  * Deletes sent and unsent mails about the account. Mails to the same person as an attendee belong to the

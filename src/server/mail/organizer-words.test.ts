@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { senderNameOf, unlinked } from './organizer-words.ts'
+import { senderNameOf, unlinked } from './letter.ts'
 
 test.each([
   ['Ada Lovelace', 'Ada Lovelace via Daymark'],

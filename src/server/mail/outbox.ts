@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { makePrivateFolder } from '../private-folder.ts'
 import type { Mail } from './mail.ts'
 import type { MailMessage, MailToSend } from './mail-message.ts'
-import { DEFAULT_CONNECTIONS, loadedOnce, type Mailer } from './mailer.ts'
+import { DEFAULT_CONNECTIONS, type Mailer } from './mailer.ts'
 
 interface Outbox {
   folder: string
@@ -33,7 +33,9 @@ export function outboxIn(dataDir: string): string {
 
 /** Without a mail server, every mail becomes an .eml file, a .json file and a line on the terminal. */
 export function outboxMailer({ folder, print }: Outbox): Mailer {
-  const transport = loadedOnce(async () => {
+  let transport: ReturnType<typeof load> | undefined
+  /** nodemailer is loaded for the first email. */
+  async function load() {
     const { createTransport } = await import('nodemailer')
     return createTransport({
       streamTransport: true,
@@ -42,7 +44,7 @@ export function outboxMailer({ folder, print }: Outbox): Mailer {
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-  })
+  }
 
   return {
     connections: DEFAULT_CONNECTIONS,
@@ -50,7 +52,7 @@ export function outboxMailer({ folder, print }: Outbox): Mailer {
       await makePrivateFolder(folder)
       await chmod(folder, 0o700)
       if (toSend.lease > 1 && (await isWritten(folder, toSend))) return
-      const { message: content } = await (await transport.get()).sendMail(message)
+      const { message: content } = await (await (transport ??= load())).sendMail(message)
       if (!Buffer.isBuffer(content)) throw new TypeError('nodemailer returned a stream instead of a buffer.')
       const path = join(folder, nameOf(toSend))
       // The .eml file comes last, because it tells that the mail is written.
@@ -64,7 +66,7 @@ export function outboxMailer({ folder, print }: Outbox): Mailer {
       print(terminalLine(toSend.mail, message, `${path}.eml`))
     },
     close() {
-      transport.ifLoaded((transporter) => transporter.close())
+      // Nothing is open between two emails.
     },
   }
 }

@@ -41,12 +41,7 @@ onSqliteFirst((stores) => {
       const contents = { lead: 'day', startsAt: Date.now() } as const
       const key = `day-reminder/${eventId}/${round}`
       const until = END_OF_ALL
-      await addNextMails(
-        database,
-        { eventId, key, kind: 'reminder', contents, expiresAt: null, until },
-        null,
-        500,
-      )
+      await addNextMails(database, { eventId, key, contents, expiresAt: null, until }, null, 500)
       worker.wake()
     }
     const problems = () =>

@@ -1,5 +1,5 @@
 import { SECOND } from '../../domain/time/wall-time.ts'
-import { AddressRefused, DEFAULT_CONNECTIONS, loadedOnce, type Mailer, MailRejected } from './mailer.ts'
+import { AddressRefused, DEFAULT_CONNECTIONS, type Mailer, MailRejected } from './mailer.ts'
 
 /** Authentication failed. The mail itself is fine and can be sent once the credentials are right. */
 const AUTHENTICATION_CODES = [530, 534, 535, 538]
@@ -21,7 +21,9 @@ export function smtpMailer(
   smtpUrl: string,
   { connections = DEFAULT_CONNECTIONS, onAccepted }: SmtpOptions = {},
 ): SmtpMailer {
-  const transport = loadedOnce(async () => {
+  let transport: ReturnType<typeof load> | undefined
+  /** nodemailer is loaded for the first email. */
+  async function load() {
     const { createTransport } = await import('nodemailer')
     return createTransport({
       url: smtpUrl,
@@ -33,12 +35,12 @@ export function smtpMailer(
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-  })
+  }
   return {
     connections,
     async send(message) {
       try {
-        const { response } = await (await transport.get()).sendMail(message)
+        const { response } = await (await (transport ??= load())).sendMail(message)
         onAccepted?.(response)
       } catch (error) {
         if (isRefusedAddress(error)) throw new AddressRefused(error.message, { cause: error })
@@ -47,10 +49,10 @@ export function smtpMailer(
       }
     },
     async check() {
-      await (await transport.get()).verify()
+      await (await (transport ??= load())).verify()
     },
     close() {
-      transport.ifLoaded((transporter) => transporter.close())
+      void transport?.then((loaded) => loaded.close())
     },
   }
 }

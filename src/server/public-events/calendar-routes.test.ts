@@ -48,7 +48,10 @@ onSqlite((stores) => {
       expect([target?.origin, target?.searchParams.get(title)]).toEqual([origin, 'Summer party'])
       expect(target?.href).toContain(encodeURIComponent(`${publicUrl}/e/${slug}`))
       expect(await totalsOf(database(), id)).toEqual({ [service]: 1 })
-      await database().query("UPDATE events SET title = 'Winter party' WHERE id = $1", [id])
+      await database().query(
+        "UPDATE events SET title = 'Winter party', sequence = sequence + 1 WHERE id = $1",
+        [id],
+      )
       expect((await open(pathOf(id, service))).target?.searchParams.get(title)).toBe('Winter party')
       expect(await totalsOf(database(), id)).toEqual({ [service]: 2 })
     },

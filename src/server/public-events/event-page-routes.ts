@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { embedPath, eventPagePath } from '../../api/event-urls.ts'
+import { contract } from '../../api/contract.ts'
+import { calendarLinksOf, embedPath, eventPagePath } from '../../api/event-urls.ts'
 import { isSlug } from '../../domain/event/slug.ts'
 import type { Problem } from '../../domain/problem.ts'
 import {
@@ -10,13 +11,15 @@ import {
   unavailablePage,
 } from '../../public-pages/event-page/missing-event-page.ts'
 import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
+import type { VisitRecorder } from '../analytics/visit-recorder.ts'
+import { publicEventResponse } from '../events/event-response.ts'
+import { contractRoute } from '../http/contract-route.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import { sendPrepared } from '../http/responses/prepared-response.ts'
 import { problemIn, setRetryAfter } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findRemovalReason } from '../tables/events/removed-event-table.ts'
-import type { PageKind } from './event-responses.ts'
-import type { EventVisits } from './event-visits.ts'
+import type { EventVisits, PageKind } from './event-visits.ts'
 import type { PublicEventCache } from './public-event-cache.ts'
 import { reportRoutes } from './report-routes.ts'
 import { signUpFormRoute } from './sign-up-form-route.ts'
@@ -30,13 +33,25 @@ interface PageParts {
   supportEmail: string | null
   visits: EventVisits
   publicEvents: PublicEventCache
+  recorder: VisitRecorder
   pageSite: PageSite
 }
 
 const PATHS: Record<PageKind, (slug: string) => string> = { page: eventPagePath, embed: embedPath }
 
-/** The public page and the embed card. Neither reads a session or sets a cookie. */
+/** The public page, the embed card and the same as JSON. None reads a session or sets a cookie. */
 export function eventPageRoutes(app: FastifyInstance, context: RouteContext, parts: PageParts): void {
+  contractRoute(app, contract.readPublicEvent, async ({ path, request, reply }) => {
+    const snapshot = await parts.publicEvents.find(path.id)
+    const { event, readAt } = snapshot
+    await parts.recorder.record(request.raw, snapshot, 'view')
+    // A response from a cache would not be counted.
+    reply.header('Cache-Control', 'no-store')
+    return {
+      event: publicEventResponse(event, readAt),
+      calendarLinks: calendarLinksOf(context.address.url, event.slug),
+    }
+  })
   app.register(async (scope) => {
     sendErrorPages(scope, context, 'page')
     pageRoutes(scope, parts, 'page')

@@ -1,37 +1,107 @@
-import { CALENDAR_SERVICES, type CalendarService } from '../../domain/calendar/calendar-links.ts'
+import { eventPageUrl, icsPath } from '../../api/event-urls.ts'
+import {
+  CALENDAR_SERVICES,
+  type CalendarService,
+  calendarLink,
+  type Visitor,
+} from '../../domain/calendar/calendar-links.ts'
+import { icsFile } from '../../domain/calendar/ics-file.ts'
+import { timeOf } from '../../domain/event/event.ts'
+import { lastExceptionEnd } from '../../domain/event/series-dates.ts'
+import { type Instant, instantOf, wallTimeAt } from '../../domain/time/time-zone.ts'
+import { DAY, dayOfWallTime, MINUTE } from '../../domain/time/wall-time.ts'
+import { embedPage } from '../../public-pages/event-page/embed-page.tsx'
+import { eventPage } from '../../public-pages/event-page/event-page.tsx'
+import {
+  type Device,
+  type PageSite,
+  type PageVariant,
+  type ShownEvent,
+  shownEventOf,
+  type Theme,
+} from '../../public-pages/event-page/shown-event.ts'
 import { isOnPhone } from '../analytics/bot-filter.ts'
 import type { VisitRecorder, VisitRequest } from '../analytics/visit-recorder.ts'
-import type { PreparedResponse } from '../http/responses/prepared-response.ts'
+import { icsEventOf, linkedEventOf } from '../calendar/calendar-event.ts'
+import { shownDescription } from '../description/clean-description.ts'
+import type { PublicUrl } from '../http/public-url.ts'
+import {
+  encodingFor,
+  type PreparedResponse,
+  preparedResponse,
+  textResponse,
+  unlessCached,
+} from '../http/responses/prepared-response.ts'
+import { framedSecurityHeaders, securityHeaders } from '../http/responses/security-headers.ts'
 import type { Counter } from '../tables/analytics/event-total-table.ts'
-import type { EventResponses, PageKind } from './event-responses.ts'
 import type { EventSnapshot, PublicEventCache } from './public-event-cache.ts'
+
+export type PageKind = keyof typeof PAGES
+
+const PAGES = { page: eventPage, embed: embedPage }
+const FOREVER = Number.POSITIVE_INFINITY
+/** Browsers revalidate: every visit is counted, and an unchanged text costs a 304. */
+const REVALIDATED = { 'Cache-Control': 'no-cache' }
 
 interface VisitParts {
   publicEvents: PublicEventCache
-  responses: EventResponses
   recorder: VisitRecorder
+  pageSite: PageSite
+  address: PublicUrl
 }
 
-/** Each kind of visit to a public event, counted. Throws a Problem if the event is missing or private. */
+/**
+ * Each kind of visit to a public event: the count is in the database before the response is sent, which is made once
+ * for a version of the event. Throws a Problem if the event is missing or private.
+ */
 export class EventVisits {
   readonly #parts: VisitParts
+  readonly #headers: Record<PageKind, Record<string, string>>
 
   constructor(parts: VisitParts) {
     this.#parts = parts
+    this.#headers = { page: securityHeaders(parts.address), embed: framedSecurityHeaders(parts.address) }
   }
 
   async page(kind: PageKind, slug: string, request: VisitRequest): Promise<PreparedResponse> {
-    const snapshot = await this.#parts.publicEvents.find(slug)
-    return this.#counted(request, snapshot, 'view', this.#parts.responses.page(kind, snapshot, request))
+    const { publicEvents, recorder, pageSite } = this.#parts
+    const snapshot = await publicEvents.find(slug)
+    const variant = variantOf(kind, request)
+    const encoding = encodingFor(request)
+    const name = `${kind} ${variant.device} ${variant.theme} ${encoding}`
+    const response = publicEvents.respond(snapshot, name, () => {
+      const shown = publicEventView(snapshot)
+      const headers = {
+        ...this.#headers[kind],
+        'Content-Type': 'text/html; charset=utf-8',
+        ...REVALIDATED,
+      }
+      const page = PAGES[kind](shown, pageSite, variant)
+      return { response: textResponse(page, headers, encoding), until: shownUntil(shown, snapshot.readAt) }
+    })
+    await recorder.record(request, snapshot, 'view')
+    return unlessCached(request, response)
   }
 
-  /** `via` names the button that led here, if any. */
+  /** `via` names the button that led here, if any. Apple devices open an inline file in Calendar. */
   async icsFile(idOrSlug: string, via: unknown, request: VisitRequest): Promise<PreparedResponse> {
-    const snapshot = await this.#parts.publicEvents.find(idOrSlug)
+    const { publicEvents, recorder, pageSite } = this.#parts
+    const snapshot = await publicEvents.find(idOrSlug)
     const disposition = via === 'apple' ? 'inline' : 'attachment'
-    const file = this.#parts.responses.icsFile(snapshot, disposition, request)
+    const encoding = encodingFor(request)
+    const response = publicEvents.respond(snapshot, `${disposition} ${encoding}`, () => {
+      const headers = {
+        ...this.#headers.page,
+        'Content-Type': 'text/calendar; charset=utf-8',
+        ...REVALIDATED,
+        'Content-Disposition': `${disposition}; filename="${snapshot.event.slug}.ics"`,
+      }
+      const file = icsFile(icsEventOf(snapshot.event, pageSite.publicUrl))
+      return { response: textResponse(file, headers, encoding), until: FOREVER }
+    })
     const counter = counterOfFile(via)
-    return counter ? this.#counted(request, snapshot, counter, file) : file
+    if (counter) await recorder.record(request, snapshot, counter)
+    return unlessCached(request, response)
   }
 
   /** `timezone` is the browser's, if it sent one. */
@@ -41,23 +111,37 @@ export class EventVisits {
     timezone: string | null,
     request: VisitRequest,
   ): Promise<PreparedResponse> {
-    const snapshot = await this.#parts.publicEvents.find(idOrSlug)
+    const { publicEvents, recorder } = this.#parts
+    const snapshot = await publicEvents.find(idOrSlug)
+    const { event, readAt } = snapshot
     const visitor = { onPhone: isOnPhone(request), timezone }
-    const redirect = this.#parts.responses.redirect(snapshot, service, visitor)
+    const fileUntil = (event.exceptions && lastExceptionEnd(timeOf(event))) ?? 0
+    const needsFile = readAt < fileUntil
+    const make = () => ({
+      response: preparedResponse(302, {
+        ...this.#headers.page,
+        'Cache-Control': 'no-store',
+        Location: this.#targetOf(snapshot, service, needsFile ? null : visitor),
+      }),
+      until: needsFile ? fileUntil : FOREVER,
+    })
+    // The time zone is free text from the visitor, so a response that depends on it is not cached.
+    const response =
+      timezone === null
+        ? publicEvents.respond(snapshot, `${service} ${visitor.onPhone}`, make)
+        : make().response
     // The links of a cancelled event lead to its page, which counts the view.
-    const isCounted = snapshot.event.cancelledAt === null
-    return isCounted ? this.#counted(request, snapshot, service, redirect) : redirect
+    if (event.cancelledAt === null) await recorder.record(request, snapshot, service)
+    return response
   }
 
-  /** The count is in the database before the response is sent. */
-  async #counted(
-    request: VisitRequest,
-    snapshot: EventSnapshot,
-    counter: Counter,
-    response: PreparedResponse,
-  ): Promise<PreparedResponse> {
-    await this.#parts.recorder.record(request, snapshot, counter)
-    return response
+  /** @param visitor null for the file, where a link cannot say which dates are skipped or moved */
+  #targetOf({ event }: EventSnapshot, service: CalendarService, visitor: Visitor | null): string {
+    const { publicUrl } = this.#parts.pageSite
+    if (event.cancelledAt !== null) return eventPageUrl(publicUrl, event.slug)
+    const link = visitor && calendarLink(service, linkedEventOf(event, publicUrl), visitor)
+    // With `via`, the download of the file is not counted on top of this click.
+    return link ?? `${publicUrl}${icsPath(event.slug)}?via=${service}`
   }
 }
 
@@ -65,4 +149,37 @@ export class EventVisits {
 function counterOfFile(via: unknown): Counter | null {
   if (via === 'apple') return 'apple'
   return CALENDAR_SERVICES.some((service) => service === via) ? null : 'ics'
+}
+
+/** What visitors see of an event, as of the time it was read. */
+export function publicEventView({ event, readAt }: Pick<EventSnapshot, 'event' | 'readAt'>): ShownEvent {
+  return shownEventOf({ ...event, descriptionHtml: shownDescription(event.descriptionHtml) }, readAt)
+}
+
+/** When the page has to say something else. Never, for a past event. */
+function shownUntil({ isPast, occurrence, timezone }: ShownEvent, readAt: Instant): Instant {
+  if (isPast) return FOREVER
+  const { startsAt, endsAt } = occurrence
+  if (startsAt <= readAt) return endsAt
+  const midnight = instantOf(timezone, (dayOfWallTime(wallTimeAt(timezone, readAt)) + 1) * DAY)
+  // Where the clocks skip midnight, it is never in the past.
+  return Math.min(startsAt, Math.max(midnight, readAt + MINUTE))
+}
+
+/**
+ * What the page depends on besides the event. The page is sent with `no-cache` and an ETag of its text, so a
+ * shared cache asks again for each visitor and never shows one the page of another device.
+ */
+export function variantOf(kind: PageKind, { headers, url = '' }: VisitRequest): PageVariant {
+  return { device: deviceOf(headers['user-agent'] ?? ''), theme: kind === 'embed' ? themeIn(url) : 'auto' }
+}
+
+function deviceOf(userAgent: string): Device {
+  if (userAgent.includes('Android')) return 'android'
+  return /\b(?:iPhone|iPad|iPod|Macintosh)\b/.test(userAgent) ? 'apple' : 'other'
+}
+
+function themeIn(url: string): Theme {
+  const theme = /[?&]theme=(light|dark)(?:&|$)/.exec(url)?.[1]
+  return theme === 'light' || theme === 'dark' ? theme : 'auto'
 }

@@ -55,61 +55,60 @@ onSqliteFirst((stores) => {
   }
 
   test('the cache keeps the most recently read events up to its limit', async () => {
-    const { database, state, events } = await leavingDatabase(6_500)
+    const { database, state, events } = await leavingDatabase(26_000)
     const [first, second, third] = await threeEvents(database)
-    const { bytes } = (await events.find(first.slug)).responses
-    expect(bytes).toBeGreaterThan(6_500 / 3)
-    expect(bytes).toBeLessThan(6_500 / 2)
-    for (const { slug } of [second, first, third]) await events.find(slug)
+    for (const { slug } of [first, second, first, third]) await events.find(slug)
     state.isAway = true
     await expect(events.find(second.slug)).rejects.toThrow(DatabaseUnavailable)
     expect(await events.find(first.slug)).toMatchObject({ event: { id: first.id } })
     expect(await events.find(third.slug)).toMatchObject({ event: { id: third.id } })
   })
 
-  function respond({ responses, readAt }: EventSnapshot, name: string, bytes: number, until = Infinity) {
+  function respond(
+    events: PublicEventCache,
+    snapshot: EventSnapshot,
+    { bytes = 500, until = Infinity }: { bytes?: number; until?: number } = {},
+  ) {
     const body = Buffer.alloc(bytes)
-    return responses.find(name, readAt, () => ({
+    return events.respond(snapshot, 'page', () => ({
       response: { status: 200, headers: [], body, tag: null },
       until,
     }))
   }
 
-  test('responses made from an event count towards the limit, for as long as the event is cached', async () => {
-    const { database, state, events } = await leavingDatabase(20_000)
-    const [first, second, third] = await threeEvents(database)
-    const snapshot = await events.find(first.slug)
-    respond(snapshot, 'page', 10_000)
-    await events.find(second.slug)
-    expect(await events.find(first.slug)).toMatchObject({ event: { id: first.id } })
-    respond(await events.find(third.slug), 'page', 10_000)
-    // The first event is gone, so its responses must not be counted any more.
-    respond(snapshot, 'embed', 50_000)
-    state.isAway = true
-    await expect(events.find(first.slug)).rejects.toThrow(DatabaseUnavailable)
-    expect(await events.find(third.slug)).toMatchObject({ event: { id: third.id } })
+  test('the cache keeps the most recently sent responses up to its limit', async () => {
+    const { database, events } = await leavingDatabase(40_000)
+    const [first, second, third] = await Promise.all(
+      (await threeEvents(database)).map(({ slug }) => events.find(slug)),
+    )
+    if (!first || !second || !third) throw new Error('An event is missing.')
+    const large = { bytes: 10_000 }
+    const pages = [respond(events, first, large), respond(events, second, large)]
+    expect([respond(events, second, large), respond(events, first, large)]).toEqual(pages.toReversed())
+    respond(events, third, large)
+    expect(respond(events, first, large)).toBe(pages[0])
+    expect(respond(events, second, large)).not.toBe(pages[1])
   })
 
   test('a response is made once, and again when its time is over', async () => {
     const { database, events } = await leavingDatabase()
     const { slug } = await storeEvent(database)
     const snapshot = await events.find(slug)
-    const [page, bytes] = [respond(snapshot, 'page', 500, snapshot.readAt + 60_000), snapshot.responses.bytes]
-    expect(respond(await events.find(slug), 'page', 500)).toBe(page)
+    const page = respond(events, snapshot, { until: snapshot.readAt + 60_000 })
+    expect(respond(events, await events.find(slug))).toBe(page)
     const later = { ...snapshot, readAt: snapshot.readAt + 60_000 }
-    expect(respond(later, 'page', 600)).not.toBe(page)
-    expect(snapshot.responses.bytes).toBe(bytes + 100)
+    expect(respond(events, later)).not.toBe(page)
   })
 
   test('an edited event starts without responses', async () => {
     const { database, events } = await leavingDatabase()
     const { id, slug } = await storeEvent(database)
     const before = await events.find(slug)
-    const page = respond(before, 'page', 500)
+    const page = respond(events, before)
     await database.query('UPDATE events SET sequence = sequence + 1 WHERE id = $1', [id])
     const after = await events.find(slug)
     expect(after.event).not.toBe(before.event)
-    expect(respond(after, 'page', 500)).not.toBe(page)
+    expect(respond(events, after)).not.toBe(page)
   })
 
   /** A cache whose queries wait for `end`. */

@@ -11,16 +11,15 @@ import { type EventVersion, findEventVersions, findVisitedEvents } from '../tabl
 
 type CachedEvent = Readonly<Omit<StoredEvent, 'readAt'>>
 
-/** A public event as of one read, with the responses that were made from it. */
+/** A public event as of one read. */
 export interface EventSnapshot {
   readonly event: CachedEvent
   /** By the database's clock, so that all instances agree on what is upcoming. */
   readonly readAt: Instant
-  readonly responses: EventResponseCache
 }
 
 /** A response and until when it is right; `Infinity` unless it depends on the time. */
-export interface TimedResponse {
+interface TimedResponse {
   response: PreparedResponse
   until: Instant
 }
@@ -37,22 +36,27 @@ const EVENT_BYTES = 2_000
 const EXCEPTION_BYTES = 500
 const RESPONSE_BYTES = 800
 
+/** The share of the memory for events. The rest is for the responses that are made from them. */
+const SHARE_OF_EVENTS = 1 / 4
+
 /**
- * Public events in memory, with everything that was made from them, up to a number of bytes. Every visit asks
+ * Public events in memory, and the responses that were made from them, up to a number of bytes. Every visit asks
  * the database for the version of its event, all visits of one turn of the event loop together. A changed
- * event is read again and starts without responses. While the database is unavailable, events that were read
+ * event is read again, and its responses are made anew. While the database is unavailable, events that were read
  * in the last minutes are still shown.
  */
 export class PublicEventCache {
   readonly #database: Database
   readonly #entries: BoundedCache<CacheEntry>
+  readonly #responses: BoundedCache<TimedResponse>
   #keys = new Set<string>()
   #nextRead: Promise<ReadonlyMap<string, EventSnapshot>> | undefined
   #currentRead: Promise<unknown> | undefined
 
   constructor(database: Database, maxBytes: number) {
     this.#database = database
-    this.#entries = new BoundedCache(maxBytes)
+    this.#entries = new BoundedCache(maxBytes * SHARE_OF_EVENTS)
+    this.#responses = new BoundedCache(maxBytes * (1 - SHARE_OF_EVENTS))
   }
 
   has(idOrSlug: string): boolean {
@@ -73,6 +77,16 @@ export class PublicEventCache {
     if (!snapshot) throw new Problem('missing', NO_EVENT)
     if (!snapshot.event.isPublic) throw new Problem('private', PRIVATE_EVENT)
     return snapshot
+  }
+
+  /** A response to this version of the event, made once and again when its time is over. */
+  respond({ event, readAt }: EventSnapshot, name: string, make: () => TimedResponse): PreparedResponse {
+    const key = `${event.id} ${event.sequence} ${name}`
+    const last = this.#responses.get(key)
+    if (last && readAt < last.until) return last.response
+    const made = make()
+    this.#responses.set(key, made, bytesOfResponse(made.response))
+    return made.response
   }
 
   #recall(idOrSlug: string, error: unknown): EventSnapshot {
@@ -112,7 +126,7 @@ export class PublicEventCache {
       if (last && version && isCurrent(last.event, version)) {
         // Time never goes back, or a page would show an occurrence again after it was over.
         const readAt = Math.max(last.readAt, version.readAt)
-        snapshots.set(key, this.#keep(key, last.event, readAt, last.responses))
+        snapshots.set(key, this.#keep(key, last.event, readAt))
       } else changed.push(key)
     }
     const events = await findVisitedEvents(this.#database, changed)
@@ -124,50 +138,11 @@ export class PublicEventCache {
     return snapshots
   }
 
-  #keep(key: string, event: CachedEvent, readAt: Instant, responses?: EventResponseCache): EventSnapshot {
-    const entry: CacheEntry = {
-      event,
-      readAt,
-      responses: responses ?? new EventResponseCache(bytesOfEvent(event), () => this.#grow(key, event)),
-      freshUntil: performance.now() + MAX_AGE,
-    }
-    if (event.isPublic) this.#entries.set(key, entry, entry.responses.bytes)
+  #keep(key: string, event: CachedEvent, readAt: Instant): EventSnapshot {
+    const entry = { event, readAt, freshUntil: performance.now() + MAX_AGE }
+    if (event.isPublic) this.#entries.set(key, entry, bytesOfEvent(event))
     else this.#entries.delete(key)
     return entry
-  }
-
-  /** Counts the event again, unless it has been evicted or changed meanwhile. */
-  #grow(key: string, event: CachedEvent): void {
-    const entry = this.#entries.get(key)
-    if (entry?.event === event) this.#entries.set(key, entry, entry.responses.bytes)
-  }
-}
-
-/** Responses made from one version of an event: its pages, its file and its redirects, by name. */
-export class EventResponseCache {
-  readonly #responses = new Map<string, TimedResponse>()
-  readonly #onGrowth: () => void
-  #bytes: number
-
-  /** @param eventBytes what the event itself takes in memory */
-  constructor(eventBytes: number, onGrowth: () => void) {
-    this.#bytes = eventBytes
-    this.#onGrowth = onGrowth
-  }
-
-  /** What the event and its responses take in memory, roughly. */
-  get bytes(): number {
-    return this.#bytes
-  }
-
-  find(name: string, at: Instant, make: () => TimedResponse): PreparedResponse {
-    const last = this.#responses.get(name)
-    if (last && at < last.until) return last.response
-    const made = make()
-    this.#responses.set(name, made)
-    this.#bytes += bytesOfResponse(made.response) - (last ? bytesOfResponse(last.response) : 0)
-    this.#onGrowth()
-    return made.response
   }
 }
 

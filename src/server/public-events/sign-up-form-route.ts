@@ -10,7 +10,7 @@ import { signUpAttendee } from '../attendees/sign-up.ts'
 import { NO_EVENT } from '../events/find-team-event.ts'
 import { acceptFormBodies } from '../http/requests/body-parsers.ts'
 import { problemIn, setRetryAfter, statusOf } from '../http/responses/problem-response.ts'
-import { publicEventView, variantOf } from './event-responses.ts'
+import { publicEventView, variantOf } from './event-visits.ts'
 import type { PublicEventCache } from './public-event-cache.ts'
 
 type SignUpContext = Parameters<typeof signUpAttendee>[0]

@@ -32,7 +32,9 @@ function expectNoFullScan(statements: readonly ExplainedStatement[], tables: rea
           !sql.includes('ORDER BY')),
     )
     expect({ sql, plan, scans: scans.filter((line) => named.test(line)) }).toEqual({ sql, plan, scans: [] })
-    expect(`${sql}\n${plan}`).not.toMatch(/\bSort\b|TEMP B-TREE/)
+    // The few rows that a deletion has chosen may be sorted by their ids.
+    const others = plan.replaceAll(/Sort .*\n\s*Sort Key: chosen\.id/g, '')
+    expect(`${sql}\n${others}`).not.toMatch(/\bSort\b|TEMP B-TREE/)
   }
 }
 

@@ -10,6 +10,13 @@ interface SomeRows {
   atMost: number
 }
 
+type DeleteSome = (connection: Connection, atMost: number) => Promise<number>
+
+/** A deletion whose condition has no parameters. */
+export function deleterOf(table: string, key: string, condition: string): DeleteSome {
+  return (connection, atMost) => deleteSome(connection, { table, key, condition, atMost })
+}
+
 /**
  * Deletes some of the rows that meet the condition, and returns their number; call again until it is below the
  * limit. Rows that another instance holds are skipped, so that several can delete at once and together leave

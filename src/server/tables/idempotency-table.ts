@@ -1,6 +1,6 @@
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
-import { deleteSome } from './delete-some.ts'
+import { deleterOf } from './delete-some.ts'
 
 interface IdempotencyKey {
   keyHash: string
@@ -38,12 +38,8 @@ export async function findReply(connection: Connection, keyHash: string): Promis
   return row?.reply ? (JSON.parse(row.reply) as unknown) : null
 }
 
-/** Deletes keys older than a day. Returns the number; call again until it is below the limit. */
-export function deleteOldIdempotencyKeys(connection: Connection, atMost: number): Promise<number> {
-  return deleteSome(connection, {
-    table: 'idempotency_keys',
-    key: 'key_hash',
-    condition: `created_at <= now_ms() - ${DAY}`,
-    atMost,
-  })
-}
+export const deleteOldIdempotencyKeys = deleterOf(
+  'idempotency_keys',
+  'key_hash',
+  `created_at <= now_ms() - ${DAY}`,
+)

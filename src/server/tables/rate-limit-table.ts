@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto'
 import type { Connection } from '../db/database.ts'
-import { deleteSome } from './delete-some.ts'
-import { secret } from './secret-table.ts'
+import { deleterOf } from './delete-some.ts'
+import { keyedHash } from './settings-table.ts'
 
 /**
  * Takes a token from a bucket that all instances share. Returns null, or the milliseconds to wait if the bucket
@@ -14,7 +13,7 @@ export async function takeFromBucket(
   name: string,
   { size, refillMs }: { size: number; refillMs: number },
 ): Promise<number | null> {
-  const bucket = await keyedHash(connection, name)
+  const bucket = await keyedHash(connection, 'rate-limits', name)
   const taken = await connection.query(
     `INSERT INTO rate_limits (bucket, full_again_at) VALUES ($1, now_ms() + $2)
      ON CONFLICT (bucket) DO UPDATE SET full_again_at =
@@ -32,21 +31,5 @@ export async function takeFromBucket(
   return row?.wait ?? refillMs
 }
 
-/** Addresses and networks could be guessed from a plain hash, so the table stores a keyed one. */
-async function keyedHash(connection: Connection, name: string): Promise<string> {
-  return createHmac('sha256', await secret(connection, 'rate-limits'))
-    .update(name)
-    .digest('base64url')
-}
-
-/**
- * Deletes full buckets, which equal missing ones. Returns the number; call again until it is below the limit.
- */
-export function deleteStaleRateLimits(connection: Connection, atMost: number): Promise<number> {
-  return deleteSome(connection, {
-    table: 'rate_limits',
-    key: 'bucket',
-    condition: 'full_again_at <= now_ms()',
-    atMost,
-  })
-}
+/** Full buckets equal missing ones. */
+export const deleteStaleRateLimits = deleterOf('rate_limits', 'bucket', 'full_again_at <= now_ms()')

@@ -1,7 +1,7 @@
 import type { SupportMessage } from '../../domain/support-message.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
-import { deleteSome } from './delete-some.ts'
+import { deleterOf } from './delete-some.ts'
 
 const KEPT = 365 * DAY
 
@@ -15,15 +15,7 @@ export async function addSupportMessage(
   )
 }
 
-/** Returns the number deleted; call again until it is below the limit. */
-export function deleteOldSupportMessages(connection: Connection, atMost: number): Promise<number> {
-  return deleteSome(connection, {
-    table: 'support_messages',
-    key: 'id',
-    condition: `created_at < now_ms() - ${KEPT}`,
-    atMost,
-  })
-}
+export const deleteOldSupportMessages = deleterOf('support_messages', 'id', `created_at < now_ms() - ${KEPT}`)
 
 /** The latest first. */
 export function listSupportMessages(

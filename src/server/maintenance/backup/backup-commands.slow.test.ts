@@ -6,7 +6,7 @@ import { migrate } from '../../db/migrate.ts'
 import { migrations } from '../../db/migration-files.ts'
 import { openSqlite } from '../../db/sqlite-database.ts'
 import { IN_MEMORY } from '../../db/sqlite-driver.ts'
-import { readUidHost } from '../../tables/events/uid-host-table.ts'
+import { readUidHost } from '../../tables/settings-table.ts'
 import { emptyPostgres } from '../../testing/database/databases.ts'
 import {
   allRows,

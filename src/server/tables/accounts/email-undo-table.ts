@@ -13,12 +13,7 @@ export const EMAIL_UNDO_LIFETIME = 7 * DAY
 const LIFETIME_ONCE_PROVEN = DAY
 
 const OPEN = "purpose = 'undo-email-change' AND expires_at > now_ms()"
-
-interface EmailUndoRow {
-  user_id: string
-  email: string
-  created_at: number
-}
+const UNDO = 'user_id AS "userId", email, created_at AS "changedAt"'
 
 export async function addEmailUndo(
   connection: Connection,
@@ -36,29 +31,29 @@ export async function findEmailUndo(
   connection: Connection,
   tokenHash: string,
 ): Promise<{ email: string; currentEmail: string } | null> {
-  const [row] = await connection.query<{ email: string; current_email: string }>(
-    `SELECT l.email, u.email AS current_email FROM login_tokens l JOIN users u ON u.id = l.user_id
+  const [row] = await connection.query<{ email: string; currentEmail: string }>(
+    `SELECT l.email, u.email AS "currentEmail" FROM login_tokens l JOIN users u ON u.id = l.user_id
      WHERE l.token_hash = $1 AND ${OPEN}`,
     [tokenHash],
   )
-  return row ? { email: row.email, currentEmail: row.current_email } : null
+  return row ?? null
 }
 
 export async function spendEmailUndo(connection: Connection, tokenHash: string): Promise<EmailUndo | null> {
-  const [row] = await connection.query<EmailUndoRow>(
-    `DELETE FROM login_tokens WHERE token_hash = $1 AND ${OPEN} RETURNING user_id, email, created_at`,
+  const [row] = await connection.query<EmailUndo>(
+    `DELETE FROM login_tokens WHERE token_hash = $1 AND ${OPEN} RETURNING ${UNDO}`,
     [tokenHash],
   )
-  return row ? undoOf(row) : null
+  return row ?? null
 }
 
 /** The open undo that could still restore this address, if any. */
 export async function findEmailUndoTo(connection: Connection, email: string): Promise<EmailUndo | null> {
-  const [row] = await connection.query<EmailUndoRow>(
-    `SELECT user_id, email, created_at FROM login_tokens WHERE email = $1 AND ${OPEN} ORDER BY created_at`,
+  const [row] = await connection.query<EmailUndo>(
+    `SELECT ${UNDO} FROM login_tokens WHERE email = $1 AND ${OPEN} ORDER BY created_at`,
     [email],
   )
-  return row ? undoOf(row) : null
+  return row ?? null
 }
 
 /** Somebody has signed in with the new address: the owner of the old one has one more day to object. */
@@ -79,8 +74,4 @@ export async function deleteEmailUndosSince(
     "DELETE FROM login_tokens WHERE user_id = $1 AND purpose = 'undo-email-change' AND created_at >= $2",
     [userId, changedAt],
   )
-}
-
-function undoOf({ user_id, email, created_at }: EmailUndoRow): EmailUndo {
-  return { userId: user_id, email, changedAt: created_at }
 }

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { INVITATION_LIFETIME } from '../../../domain/team.ts'
 import type { Connection } from '../../db/database.ts'
-import { deleteSome } from '../delete-some.ts'
+import { deleterOf } from '../delete-some.ts'
 
 export interface FoundInvitation {
   id: string
   email: string
   teamName: string
 }
+
+const OPEN_INVITATION = `SELECT i.id, i.email, t.name AS "teamName"
+  FROM invitations i JOIN teams t ON t.id = i.team_id WHERE i.expires_at > now_ms()`
 
 /**
  * An address has one invitation per team: inviting again renews its token and expiry. Returns the team's
@@ -32,12 +35,10 @@ export async function findInvitation(
   connection: Connection,
   tokenHash: string,
 ): Promise<FoundInvitation | null> {
-  const [row] = await connection.query<{ id: string; email: string; team_name: string }>(
-    `SELECT i.id, i.email, t.name AS team_name FROM invitations i JOIN teams t ON t.id = i.team_id
-     WHERE i.token_hash = $1 AND i.expires_at > now_ms()`,
-    [tokenHash],
-  )
-  return row ? { id: row.id, email: row.email, teamName: row.team_name } : null
+  const [row] = await connection.query<FoundInvitation>(`${OPEN_INVITATION} AND i.token_hash = $1`, [
+    tokenHash,
+  ])
+  return row ?? null
 }
 
 /** The oldest open invitation to an address. */
@@ -45,12 +46,11 @@ export async function findOpenInvitationTo(
   connection: Connection,
   email: string,
 ): Promise<FoundInvitation | null> {
-  const [row] = await connection.query<{ id: string; email: string; team_name: string }>(
-    `SELECT i.id, i.email, t.name AS team_name FROM invitations i JOIN teams t ON t.id = i.team_id
-     WHERE i.email = $1 AND i.expires_at > now_ms() ORDER BY i.created_at, i.id LIMIT 1`,
+  const [row] = await connection.query<FoundInvitation>(
+    `${OPEN_INVITATION} AND i.email = $1 ORDER BY i.created_at, i.id LIMIT 1`,
     [email],
   )
-  return row ? { id: row.id, email: row.email, teamName: row.team_name } : null
+  return row ?? null
 }
 
 /**
@@ -81,12 +81,4 @@ export async function deleteInvitationsTo(
   ])
 }
 
-/** Returns the number deleted; call again until it is below the limit. */
-export function deleteExpiredInvitations(connection: Connection, atMost: number): Promise<number> {
-  return deleteSome(connection, {
-    table: 'invitations',
-    key: 'id',
-    condition: 'expires_at <= now_ms()',
-    atMost,
-  })
-}
+export const deleteExpiredInvitations = deleterOf('invitations', 'id', 'expires_at <= now_ms()')

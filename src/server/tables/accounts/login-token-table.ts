@@ -1,6 +1,6 @@
 import { MAGIC_LINK_LIFETIME } from '../../../domain/magic-link.ts'
 import type { Connection } from '../../db/database.ts'
-import { deleteSome } from '../delete-some.ts'
+import { deleterOf } from '../delete-some.ts'
 
 export interface SignInToken {
   email: string
@@ -57,12 +57,5 @@ export async function deleteSignInTokensTo(connection: Connection, email: string
   await connection.query("DELETE FROM login_tokens WHERE email = $1 AND purpose = 'sign-in'", [email])
 }
 
-/** Deletes tokens of both purposes. Returns the number deleted; call again until it is below the limit. */
-export function deleteExpiredLoginTokens(connection: Connection, atMost: number): Promise<number> {
-  return deleteSome(connection, {
-    table: 'login_tokens',
-    key: 'token_hash',
-    condition: 'expires_at <= now_ms()',
-    atMost,
-  })
-}
+/** Tokens of both purposes. */
+export const deleteExpiredLoginTokens = deleterOf('login_tokens', 'token_hash', 'expires_at <= now_ms()')

@@ -1,13 +1,6 @@
 import type { TeamMember, TeamRole } from '../../../domain/team.ts'
 import type { Connection } from '../../db/database.ts'
 
-interface MemberRow {
-  team_id: string
-  user_id: string
-  role: TeamRole
-  email: string
-}
-
 export async function addMember(
   connection: Connection,
   { teamId, userId, role }: { teamId: string; userId: string; role: TeamRole },
@@ -24,8 +17,8 @@ export async function listMembers(
   connection: Connection,
   { teamId, readerId }: { teamId: string; readerId: string },
 ): Promise<TeamMember[]> {
-  const rows = await connection.query<MemberRow>(
-    `SELECT m.team_id, m.user_id, m.role, u.email
+  const rows = await connection.query<{ userId: string; role: TeamRole; email: string }>(
+    `SELECT m.user_id AS "userId", m.role, u.email
      FROM members reader
      JOIN members m ON m.team_id = reader.team_id
      JOIN users u ON u.id = m.user_id
@@ -33,7 +26,7 @@ export async function listMembers(
      ORDER BY m.role DESC, m.joined_at, m.user_id`,
     [teamId, readerId],
   )
-  return rows.map(memberOf)
+  return rows.map(({ userId, role, email }) => ({ id: `${teamId}:${userId}`, userId, role, user: { email } }))
 }
 
 /** Returns the role and locks the membership: nobody can remove it until the transaction ends. */
@@ -102,8 +95,4 @@ export async function deleteMembershipsSince(
     userId,
     since,
   ])
-}
-
-function memberOf({ team_id, user_id, role, email }: MemberRow): TeamMember {
-  return { id: `${team_id}:${user_id}`, userId: user_id, role, user: { email } }
 }

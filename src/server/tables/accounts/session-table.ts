@@ -1,7 +1,7 @@
 import type { TeamRole } from '../../../domain/team.ts'
 import { DAY, HOUR } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
-import { deleteSome } from '../delete-some.ts'
+import { deleterOf } from '../delete-some.ts'
 
 export interface SessionTeam {
   id: string
@@ -25,25 +25,20 @@ export const LONGEST_SESSION = 180 * DAY
 /** Saving last_seen_at on every request would make each of them wait for the disk. */
 const SEEN_EVERY = HOUR
 
-interface SessionRow {
-  user_id: string
-  email: string
-  proven_email: string | null
-  user_created_at: number
-  events_made: number
-  current_team_id: string | null
-  is_due: number
-  team_id: string | null
-  team_name: string | null
+type SessionRow = Session['user'] & {
+  currentTeamId: string | null
+  isDue: number
+  teamId: string | null
+  teamName: string | null
   role: TeamRole | null
 }
 
 /** One query including memberships: permissions are never cached between requests. */
 export async function findSession(connection: Connection, tokenHash: string): Promise<Session | null> {
   const rows = await connection.query<SessionRow>(
-    `SELECT s.user_id, u.email, u.proven_email, u.created_at AS user_created_at, u.events_made, s.current_team_id,
-       CASE WHEN s.last_seen_at < now_ms() - ${SEEN_EVERY} THEN 1 ELSE 0 END AS is_due,
-       m.team_id, t.name AS team_name, m.role
+    `SELECT u.id, u.email, u.proven_email AS "provenEmail", u.created_at AS "createdAt", u.events_made AS "eventsMade",
+       s.current_team_id AS "currentTeamId", m.team_id AS "teamId", t.name AS "teamName", m.role,
+       CASE WHEN s.last_seen_at < now_ms() - ${SEEN_EVERY} THEN 1 ELSE 0 END AS "isDue"
      FROM sessions s
      JOIN users u ON u.id = s.user_id
      LEFT JOIN members m ON m.user_id = s.user_id
@@ -54,19 +49,16 @@ export async function findSession(connection: Connection, tokenHash: string): Pr
   )
   const [row] = rows
   if (!row) return null
-  if (row.is_due === 1) await markSeen(connection, tokenHash)
+  if (row.isDue === 1) {
+    await connection.query('UPDATE sessions SET last_seen_at = now_ms() WHERE token_hash = $1', [tokenHash])
+  }
   const teams = rows.flatMap(teamOf)
+  const { id, email, provenEmail, createdAt, eventsMade } = row
   return {
     tokenHash,
-    user: {
-      id: row.user_id,
-      email: row.email,
-      provenEmail: row.proven_email,
-      createdAt: row.user_created_at,
-      eventsMade: row.events_made,
-    },
+    user: { id, email, provenEmail, createdAt, eventsMade },
     teams,
-    currentTeam: teams.find(({ id }) => id === row.current_team_id) ?? teams[0] ?? null,
+    currentTeam: teams.find((team) => team.id === row.currentTeamId) ?? teams[0] ?? null,
   }
 }
 
@@ -104,20 +96,12 @@ export async function deleteSessionsOf(connection: Connection, userId: string): 
   await connection.query('DELETE FROM sessions WHERE user_id = $1', [userId])
 }
 
-/** Returns the number deleted; call again until it is below the limit. */
-export function deleteExpiredSessions(connection: Connection, atMost: number): Promise<number> {
-  return deleteSome(connection, {
-    table: 'sessions',
-    key: 'token_hash',
-    condition: `(last_seen_at <= now_ms() - ${IDLE} OR created_at <= now_ms() - ${LONGEST_SESSION})`,
-    atMost,
-  })
-}
+export const deleteExpiredSessions = deleterOf(
+  'sessions',
+  'token_hash',
+  `(last_seen_at <= now_ms() - ${IDLE} OR created_at <= now_ms() - ${LONGEST_SESSION})`,
+)
 
-async function markSeen(connection: Connection, tokenHash: string): Promise<void> {
-  await connection.query('UPDATE sessions SET last_seen_at = now_ms() WHERE token_hash = $1', [tokenHash])
-}
-
-function teamOf({ team_id: id, team_name: name, role }: SessionRow): SessionTeam[] {
+function teamOf({ teamId: id, teamName: name, role }: SessionRow): SessionTeam[] {
   return id !== null && name !== null && role !== null ? [{ id, name, role }] : []
 }

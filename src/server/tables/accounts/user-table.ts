@@ -10,27 +10,22 @@ export interface User {
   provenEmail: string | null
 }
 
-interface UserRow {
-  id: string
-  email: string
-  unproven_since: number | null
-  proven_email: string | null
+interface UserRow extends Omit<User, 'isUnproven'> {
+  unprovenSince: number | null
 }
 
 // An update that changes nothing locks the row until the transaction ends, on both engines: nobody can delete
 // the user or change the address meanwhile.
 const LOCK = 'UPDATE users SET created_at = created_at'
-const LOCKED = 'RETURNING id, email, unproven_since, proven_email'
+const USER = 'RETURNING id, email, unproven_since AS "unprovenSince", proven_email AS "provenEmail"'
 
 export async function lockUser(connection: Connection, id: string): Promise<User | null> {
-  const [row] = await connection.query<UserRow>(`${LOCK} WHERE id = $1 AND deleted_at IS NULL ${LOCKED}`, [
-    id,
-  ])
+  const [row] = await connection.query<UserRow>(`${LOCK} WHERE id = $1 AND deleted_at IS NULL ${USER}`, [id])
   return row ? userOf(row) : null
 }
 
 export async function lockUserByEmail(connection: Connection, email: string): Promise<User | null> {
-  const [row] = await connection.query<UserRow>(`${LOCK} WHERE email = $1 AND deleted_at IS NULL ${LOCKED}`, [
+  const [row] = await connection.query<UserRow>(`${LOCK} WHERE email = $1 AND deleted_at IS NULL ${USER}`, [
     email,
   ])
   return row ? userOf(row) : null
@@ -46,7 +41,7 @@ export async function hasUsers(connection: Connection): Promise<boolean> {
 export async function addUser(connection: Connection, email: string): Promise<User | null> {
   const [row] = await connection.query<UserRow>(
     `INSERT INTO users (id, email, created_at) VALUES ($1, $2, now_ms())
-     ON CONFLICT (email) DO NOTHING RETURNING id, email, unproven_since, proven_email`,
+     ON CONFLICT (email) DO NOTHING ${USER}`,
     [randomUUID(), email],
   )
   return row ? userOf(row) : null
@@ -103,6 +98,6 @@ export async function removeDeletedUser(connection: Connection, id: string): Pro
   await connection.query('DELETE FROM users WHERE id = $1 AND deleted_at IS NOT NULL', [id])
 }
 
-function userOf({ id, email, unproven_since, proven_email }: UserRow): User {
-  return { id, email, isUnproven: unproven_since !== null, provenEmail: proven_email }
+function userOf({ unprovenSince, ...user }: UserRow): User {
+  return { ...user, isUnproven: unprovenSince !== null }
 }

@@ -156,11 +156,6 @@ export async function lockNextEvents(
 
 /** Deletes some of the counts of an event, and returns their number. */
 export function deleteDaysOf(connection: Connection, eventId: string, atMost: number): Promise<number> {
-  return deleteSome(connection, {
-    table: 'activity_days',
-    key: KEY.join(', '),
-    condition: 'event_id = $2',
-    parameters: [eventId],
-    atMost,
-  })
+  const [key, condition] = [KEY.join(', '), 'event_id = $2']
+  return deleteSome(connection, { table: 'activity_days', key, condition, parameters: [eventId], atMost })
 }

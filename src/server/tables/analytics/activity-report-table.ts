@@ -1,5 +1,4 @@
 import { type Activity, activityOf, type DateRange } from '../../../domain/analytics/timeline.ts'
-import type { Instant } from '../../../domain/time/time-zone.ts'
 import { type Day, formatDate, parseDate } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
 import { COUNT_SUMS, type CountColumn } from './activity-day-table.ts'
@@ -24,11 +23,6 @@ export interface EventActivity extends Activity {
 /** As many as a table on the screen has. */
 const MOST_EVENTS = 200
 const MOST_NAMES = 500
-
-export async function readNow(connection: Connection): Promise<Instant> {
-  const [row] = await connection.query<{ now: Instant }>('SELECT now_ms() AS now')
-  return row?.now ?? 0
-}
 
 /** By day in order, or by source, site or event, the most viewed first. */
 export async function readActivity(

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Instant } from '../../../domain/time/time-zone.ts'
 import { dayOfWallTime, formatDate, HOUR } from '../../../domain/time/wall-time.ts'
-import type { Connection } from '../../db/database.ts'
+import { type Connection, readNow } from '../../db/database.ts'
 import { deleteSome } from '../delete-some.ts'
 
 /** A visitor of an event on one day. */
@@ -59,8 +58,7 @@ const LATEST_ZONE = 12 * HOUR
  * call again until it is below the limit.
  */
 export async function deleteOldVisitors(connection: Connection, atMost: number): Promise<number> {
-  const [row] = await connection.query<{ now: Instant }>('SELECT now_ms() AS now')
-  const firstDay = formatDate(dayOfWallTime((row?.now ?? 0) - LATEST_ZONE))
+  const firstDay = formatDate(dayOfWallTime((await readNow(connection)) - LATEST_ZONE))
   await connection.query('DELETE FROM visitor_salts WHERE day < $1', [firstDay])
   return deleteSome(connection, {
     table: 'visitors_seen',

@@ -1,7 +1,7 @@
 import { DIRECT } from '../../../domain/analytics/source-name.ts'
 import { DAY } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
-import { deleteSome } from '../delete-some.ts'
+import { deleterOf } from '../delete-some.ts'
 
 /** How long a sign-up waits for its confirmation before it is deleted. */
 export const SIGN_UP_LIFETIME = 7 * DAY
@@ -42,19 +42,13 @@ export async function findAttendeeToConfirm(
   connection: Connection,
   attendeeId: string,
 ): Promise<AttendeeToConfirm | null> {
-  const [row] = await connection.query<{
-    event_id: string
-    slug: string
-    title: string
-    is_confirmed: number
-  }>(
-    `SELECT a.event_id, e.slug, e.title, CASE WHEN a.unconfirmed_since IS NULL THEN 1 ELSE 0 END AS is_confirmed
+  const [row] = await connection.query<Omit<AttendeeToConfirm, 'isConfirmed'> & { since: number | null }>(
+    `SELECT a.event_id AS "eventId", e.slug, e.title, a.unconfirmed_since AS since
      FROM attendees a JOIN events e ON e.id = a.event_id
      WHERE a.id = $1 AND e.deleted_at IS NULL AND (a.unconfirmed_since IS NULL OR a.${IN_TIME})`,
     [attendeeId],
   )
-  if (!row) return null
-  return { eventId: row.event_id, slug: row.slug, title: row.title, isConfirmed: row.is_confirmed === 1 }
+  return row ? { ...row, isConfirmed: row.since === null } : null
 }
 
 /**
@@ -75,14 +69,9 @@ export async function confirmAttendee(
   return { email: row.email, source: row.source ?? DIRECT, site: row.site ?? '' }
 }
 
-/**
- * Deletes sign-ups that nobody confirmed in time. Returns the number; call again until it is below the limit.
- */
-export function deleteUnconfirmedAttendees(connection: Connection, atMost: number): Promise<number> {
-  return deleteSome(connection, {
-    table: 'attendees',
-    key: 'id',
-    condition: `unconfirmed_since <= now_ms() - ${SIGN_UP_LIFETIME}`,
-    atMost,
-  })
-}
+/** Sign-ups that nobody confirmed in time. */
+export const deleteUnconfirmedAttendees = deleterOf(
+  'attendees',
+  'id',
+  `unconfirmed_since <= now_ms() - ${SIGN_UP_LIFETIME}`,
+)

@@ -9,7 +9,6 @@ import { sharedSite } from '../../testing/shared-site.ts'
 import { IS_MAILED } from './attendee-batch.ts'
 import { confirmAttendee } from './attendee-confirmation.ts'
 import {
-  type AttendeeCounts,
   addAttendee,
   countAttendees,
   deleteAttendee,
@@ -21,7 +20,7 @@ onBothEngines((stores) => {
   const { database, organizer } = sharedSite(stores)
 
   /** The same by looking at every attendee. */
-  async function countedAnew(eventId: string): Promise<AttendeeCounts> {
+  async function countedAnew(eventId: string): ReturnType<typeof countAttendees> {
     const countOf = async (condition: string) => {
       const [row] = await database().query<{ count: number }>(
         `SELECT count(*) AS count FROM attendees WHERE event_id = $1 AND ${condition}`,

@@ -92,7 +92,7 @@ export async function deleteAttendee(
   connection: Connection,
   attendeeId: string,
 ): Promise<{ email: string; eventId: string } | null> {
-  const [deleted] = await connection.query<DeletedAttendee & { eventId: string }>(
+  const [deleted] = await connection.query<{ id: string; email: string; eventId: string }>(
     'DELETE FROM attendees WHERE id = $1 RETURNING id, email, event_id AS "eventId"',
     [attendeeId],
   )
@@ -116,7 +116,7 @@ export async function deleteTeamAttendee(
   connection: Connection,
   { attendeeId, eventId, userId }: { attendeeId: string; eventId: string; userId: string },
 ): Promise<boolean> {
-  const deleted = await connection.query<DeletedAttendee>(
+  const deleted = await connection.query<{ id: string; email: string }>(
     `DELETE FROM attendees WHERE id = $1 AND event_id = $2 AND EXISTS (
        SELECT 1 FROM events e JOIN members m ON m.team_id = e.team_id AND m.user_id = $3
        WHERE e.id = $2 AND e.deleted_at IS NULL)
@@ -127,16 +127,14 @@ export async function deleteTeamAttendee(
   return deleted.length > 0
 }
 
-interface DeletedAttendee {
-  id: string
-  email: string
-}
-
 /**
  * Cancellations have no foreign key to the attendee, since they must outlive the event and its attendees.
  * Their unique key ends with the attendee's id.
  */
-async function dropCancellations(connection: Connection, { id, email }: DeletedAttendee): Promise<void> {
+async function dropCancellations(
+  connection: Connection,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
   await connection.query(
     `DELETE FROM mails WHERE recipient = $1 AND kind = 'cancellation' AND sent_at IS NULL
        AND unique_key LIKE '%/' || $2`,
@@ -174,13 +172,6 @@ export async function listEndedEvents(
   )
 }
 
-export async function hasAttendees(connection: Connection, eventId: string): Promise<boolean> {
-  const found = await connection.query('SELECT 1 AS found FROM attendees WHERE event_id = $1 LIMIT 1', [
-    eventId,
-  ])
-  return found.length > 0
-}
-
 /**
  * Returns the number deleted; call again until it is below the limit. Deletes none if the event was postponed
  * meanwhile or is being edited right now.
@@ -202,16 +193,14 @@ export async function deleteAttendeesOfEndedEvent(
   return deleted.length
 }
 
-export interface AttendeeCounts {
-  total: number
-  /** Who has not pressed the button in the first email yet. */
-  unconfirmed: number
-  /** Whom a notice about the event would be emailed to. */
-  mailed: number
-}
-
-/** Reads a few rows that triggers keep, whatever the number of attendees. */
-export async function countAttendees(connection: Connection, eventId: string): Promise<AttendeeCounts> {
+/**
+ * Reads a few rows that triggers keep, whatever the number of attendees. A notice about the event would be emailed to
+ * those who are `mailed`; who is `unconfirmed` has not pressed the button in the first email yet.
+ */
+export async function countAttendees(
+  connection: Connection,
+  eventId: string,
+): Promise<Record<'total' | 'unconfirmed' | 'mailed', number>> {
   const rows = await connection.query<{ state: string; count: number }>(
     'SELECT state, CAST(sum(count) AS bigint) AS count FROM attendee_counts WHERE event_id = $1 GROUP BY state',
     [eventId],

@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { Connection } from '../../db/database.ts'
-import { secret } from '../secret-table.ts'
+import { keyedHash } from '../settings-table.ts'
 
 export interface Unsubscribe {
   attendeeId: string
@@ -24,32 +23,13 @@ export async function addEventUnsubscribe(
   )
 }
 
-/** Keeps an address from getting any email that somebody else causes. */
-export async function addServerUnsubscribe(
-  connection: Connection,
-  { attendeeId, email }: Pick<Unsubscribe, 'attendeeId' | 'email'>,
-): Promise<void> {
-  await saveServerUnsubscribe(connection, attendeeId, await addressHash(connection, email))
-}
-
-/** Does the same for an address that has unsubscribed from the event: only its hash is known by then. */
+/** Keeps an address that has unsubscribed from an event from getting any email that somebody else causes. */
 export async function widenEventUnsubscribe(connection: Connection, attendeeId: string): Promise<void> {
-  const rows = await connection.query<{ address_hash: string }>(
-    'SELECT address_hash FROM event_unsubscribes WHERE attendee_id = $1',
-    [attendeeId],
-  )
-  for (const row of rows) await saveServerUnsubscribe(connection, attendeeId, row.address_hash)
-}
-
-async function saveServerUnsubscribe(
-  connection: Connection,
-  attendeeId: string,
-  hash: string,
-): Promise<void> {
   await connection.query(
-    `INSERT INTO server_unsubscribes (address_hash, attendee_id, created_at) VALUES ($1, $2, now_ms())
+    `INSERT INTO server_unsubscribes (address_hash, attendee_id, created_at)
+     SELECT address_hash, attendee_id, now_ms() FROM event_unsubscribes WHERE attendee_id = $1
      ON CONFLICT (address_hash) DO UPDATE SET attendee_id = excluded.attendee_id`,
-    [hash, attendeeId],
+    [attendeeId],
   )
 }
 
@@ -102,9 +82,6 @@ export async function wantsNoSignInEmail(connection: Connection, email: string):
   return found.length > 0
 }
 
-/** An address could be guessed from a plain hash, so the tables store a keyed one. */
-async function addressHash(connection: Connection, email: string): Promise<string> {
-  return createHmac('sha256', await secret(connection, 'unsubscribed-addresses'))
-    .update(email)
-    .digest('base64url')
+function addressHash(connection: Connection, email: string): Promise<string> {
+  return keyedHash(connection, 'unsubscribed-addresses', email)
 }

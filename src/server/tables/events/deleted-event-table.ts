@@ -1,5 +1,6 @@
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import type { Connection } from '../../db/database.ts'
+import { deleteSome } from '../delete-some.ts'
 import {
   EVENT_COLUMNS,
   type EventRow,
@@ -10,9 +11,7 @@ import {
   type TeamEventRow,
   teamEventOfRow,
 } from './event-row.ts'
-import { lockForChange } from './event-table.ts'
-
-const TEAMS_OF_USER = 'team_id IN (SELECT members.team_id FROM members WHERE members.user_id = $2)'
+import { lockForChange, TEAMS_OF_USER } from './event-table.ts'
 
 /** From now on the event is gone for everybody. Its rows are removed later. */
 export async function markDeleted(connection: Connection, id: string, undoUntil: Instant): Promise<void> {
@@ -72,20 +71,10 @@ export async function lockRemovableEvent(connection: Connection, id: string): Pr
   return found.length > 0
 }
 
-/**
- * Deletes the first attendees of an event, and returns their number. Call with the event locked, so that nobody signs up.
- * A range of an index: with their ids, PostgreSQL may read all attendees for each batch.
- */
-export async function deleteAttendeesOf(connection: Connection, id: string, atMost: number): Promise<number> {
-  const [next] = await connection.query<{ created_at: number; id: string }>(
-    'SELECT created_at, id FROM attendees WHERE event_id = $1 ORDER BY created_at, id LIMIT 1 OFFSET $2',
-    [id, atMost],
-  )
-  const deleted = await connection.query(
-    `DELETE FROM attendees WHERE event_id = $1 ${next ? 'AND (created_at, id) < ($2, $3)' : ''} RETURNING event_id`,
-    next ? [id, next.created_at, next.id] : [id],
-  )
-  return deleted.length
+/** Deletes some attendees of an event, and returns their number. Call with the event locked, so that nobody signs up. */
+export function deleteAttendeesOf(connection: Connection, id: string, atMost: number): Promise<number> {
+  const condition = 'event_id = $2'
+  return deleteSome(connection, { table: 'attendees', key: 'id', condition, parameters: [id], atMost })
 }
 
 /** With the few rows that still belong to it. */

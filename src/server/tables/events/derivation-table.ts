@@ -1,26 +1,10 @@
-import { SEARCH_TEXT_VERSION } from '../../../domain/event/event-search.ts'
-import type { EventExtent, ListPosition } from '../../../domain/event/list-position.ts'
-import type { Instant } from '../../../domain/time/time-zone.ts'
-import { timeZoneDataVersion } from '../../../domain/time/time-zone-data.ts'
 import type { Connection } from '../../db/database.ts'
+import { assignments, DERIVED_WITH, derivedColumns } from './event-columns.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow, type StoredEvent } from './event-row.ts'
-
-/**
- * What the stored instants and the search text of an event are derived with. A build with other zone data or
- * another folding of search texts derives them again.
- */
-export const DERIVED_WITH = `${timeZoneDataVersion}/${SEARCH_TEXT_VERSION}`
 
 /** An event whose derived columns come from another build. */
 export interface StaleEvent extends StoredEvent {
   hasMailings: boolean
-}
-
-/** The columns that are derived from what an organizer entered. */
-export interface DerivedColumns {
-  position: ListPosition
-  extent: EventExtent
-  searchText: string
 }
 
 const SETTING = 'derived-with'
@@ -60,32 +44,17 @@ export async function lockStaleEvents(connection: Connection, atMost: number): P
      ORDER BY id FOR NO KEY UPDATE`,
     [DERIVED_WITH, atMost],
   )
-  return rows.map((row) => Object.assign(eventOfRow(row), { hasMailings: row.has_mailings === 1 }))
+  return rows.map((row) => ({ ...eventOfRow(row), hasMailings: row.has_mailings === 1 }))
 }
 
 /** Moves the event in lists like the passing of time does, so that nobody's next page misses it. */
-export async function saveDerivedColumns(
-  connection: Connection,
-  { id, readAt }: { id: string; readAt: Instant },
-  { position, extent, searchText }: DerivedColumns,
-): Promise<void> {
+export async function saveDerivedColumns(connection: Connection, event: StoredEvent): Promise<void> {
+  const columns = derivedColumns(event, event.readAt)
   await connection.query(
-    `UPDATE events SET derived_with = $2, search_text = $3, past = $4,
-       turned_at = CASE WHEN past <> $4 OR shown_starts_at <> $5 THEN CAST($10 AS bigint) ELSE turned_at END,
-       shown_starts_at = $5, shown_ends_at = $6, turns_at = $7, first_starts_at = $8, last_ends_at = $9
+    `UPDATE events SET ${assignments(columns, 5)},
+       turned_at = CASE WHEN past <> $2 OR shown_starts_at <> $3 THEN CAST($4 AS bigint) ELSE turned_at END
      WHERE id = $1`,
-    [
-      id,
-      DERIVED_WITH,
-      searchText,
-      position.isPast,
-      position.startsAt,
-      position.endsAt,
-      position.refreshAt,
-      extent.firstStartsAt,
-      extent.lastEndsAt,
-      readAt,
-    ],
+    [event.id, columns.past, columns.shown_starts_at, event.readAt, ...Object.values(columns)],
   )
 }
 

@@ -1,67 +1,41 @@
 import { type EventDetails, timeOf } from '../../../domain/event/event.ts'
-import { searchTextOf } from '../../../domain/event/event-search.ts'
+import { SEARCH_TEXT_VERSION, searchTextOf } from '../../../domain/event/event-search.ts'
 import { extentOf, listPositionAt } from '../../../domain/event/list-position.ts'
 import { fieldsOf } from '../../../domain/recurrence/recurrence-fields.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'
+import { timeZoneDataVersion } from '../../../domain/time/time-zone-data.ts'
 import type { Parameter } from '../../db/database.ts'
-import { DERIVED_WITH } from './derivation-table.ts'
 
-/** The columns an organizer's input sets, directly or derived from it. */
-export const DETAIL_COLUMNS = [
-  'title',
-  'search_text',
-  'past',
-  'shown_starts_at',
-  'shown_ends_at',
-  'turns_at',
-  'turned_at',
-  'first_starts_at',
-  'last_ends_at',
-  'timezone',
-  'start_iso',
-  'end_iso',
-  'all_day',
-  'is_public',
-  'capture_attendees',
-  'location',
-  'organizer_name',
-  'organizer_email',
-  'recurrence_frequency',
-  'recurrence_interval',
-  'recurrence_by_day',
-  'recurrence_end_type',
-  'recurrence_end_count',
-  'recurrence_end_date',
-  'rrule_text',
-  'exceptions',
-  'description_html',
-  'derived_with',
-] as const
+/**
+ * What the stored instants and the search text of an event are derived with. A build with other zone data or
+ * another folding of search texts derives them again.
+ */
+export const DERIVED_WITH = `${timeZoneDataVersion}/${SEARCH_TEXT_VERSION}`
 
-/** The values in the order of DETAIL_COLUMNS. */
-export function detailValues(details: EventDetails, now: Instant): Parameter[] {
-  const values = detailsInColumns(details, now)
-  return DETAIL_COLUMNS.map((column) => values[column])
-}
-
-function detailsInColumns(
-  details: EventDetails,
-  now: Instant,
-): Record<(typeof DETAIL_COLUMNS)[number], Parameter> {
+/** The columns that are derived from what an organizer entered. */
+export function derivedColumns(details: EventDetails, now: Instant) {
   const time = timeOf(details)
   const position = listPositionAt(time, now)
   const extent = extentOf(time)
-  const recurrence = fieldsOf(details.recurrence, details.allDay)
   return {
-    title: details.title,
     search_text: searchTextOf(details),
     past: position.isPast,
     shown_starts_at: position.startsAt,
     shown_ends_at: position.endsAt,
     turns_at: position.refreshAt,
-    turned_at: 0,
     first_starts_at: extent.firstStartsAt,
     last_ends_at: extent.lastEndsAt,
+    derived_with: DERIVED_WITH,
+  }
+}
+
+/** The columns an organizer's input sets, directly or derived from it. */
+export function detailColumns(details: EventDetails, now: Instant): Record<string, Parameter> {
+  const recurrence = fieldsOf(details.recurrence, details.allDay)
+  return {
+    ...derivedColumns(details, now),
+    title: details.title,
+    turned_at: 0,
     timezone: details.timezone,
     start_iso: details.startIso,
     end_iso: details.endIso,
@@ -80,6 +54,12 @@ function detailsInColumns(
     rrule_text: recurrence.rruleText,
     exceptions: JSON.stringify(details.exceptions ?? []),
     description_html: details.descriptionHtml,
-    derived_with: DERIVED_WITH,
   }
+}
+
+/** "title = $5, location = $6" */
+export function assignments(columns: object, firstPlace: number): string {
+  return Object.keys(columns)
+    .map((column, index) => `${column} = $${index + firstPlace}`)
+    .join(', ')
 }

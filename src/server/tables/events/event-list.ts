@@ -5,7 +5,7 @@ import { listPositionAt } from '../../../domain/event/list-position.ts'
 import { MOST_OCCURRENCES_A_PAGE } from '../../../domain/event/occurrences-a-page.ts'
 import { type Instant, isZone, wallTimeAt } from '../../../domain/time/time-zone.ts'
 import { DAY, type Day, dayOfWallTime, formatDate, HOUR } from '../../../domain/time/wall-time.ts'
-import type { Connection, Parameter } from '../../db/database.ts'
+import { type Connection, type Parameter, readNow } from '../../db/database.ts'
 import {
   EVENT_TIME_COLUMNS,
   type EventTimeRow,
@@ -236,16 +236,13 @@ const REFRESHED_AT_ONCE = 200
  */
 export async function refreshShownDates(connection: Connection, teamId: string): Promise<Instant> {
   for (;;) {
-    // Joined to the clock, so that there is a row even if nothing is due.
-    const rows = await connection.query<(DueSeries | { id: null }) & { now: Instant }>(
-      `SELECT clock.now, id, turns_at, shown_starts_at, shown_ends_at, ${EVENT_TIME_COLUMNS}
-       FROM (SELECT now_ms() AS now) AS clock
-       LEFT JOIN events ON team_id = $1 AND turns_at <= clock.now AND recurrence_frequency IS NOT NULL
+    const now = await readNow(connection)
+    const due = await connection.query<DueSeries>(
+      `SELECT id, turns_at, shown_starts_at, shown_ends_at, ${EVENT_TIME_COLUMNS} FROM events
+       WHERE team_id = $1 AND turns_at <= $2 AND recurrence_frequency IS NOT NULL
        ORDER BY turns_at, id LIMIT ${REFRESHED_AT_ONCE}`,
-      [teamId],
+      [teamId, now],
     )
-    const now = rows[0]?.now ?? 0
-    const due = rows.filter((row) => row.id !== null)
     if (due.length > 0) await saveShownDates(connection, due, now)
     if (due.length < REFRESHED_AT_ONCE) return now
   }

@@ -2,15 +2,9 @@ import { type EventStats, statsOf } from '../../../domain/analytics.ts'
 import type { EventDetails, EventTimeDetails } from '../../../domain/event/event.ts'
 import type { MovedFrom } from '../../../domain/event/moved-from.ts'
 import type { DateException } from '../../../domain/recurrence/exceptions.ts'
-import {
-  type Frequency,
-  type Recurrence,
-  type RecurrenceEnd,
-  type RecurrenceEndType,
-  WEEKDAYS,
-} from '../../../domain/recurrence/recurrence.ts'
-import { parseDate } from '../../../domain/time/wall-time.ts'
-import { UID_HOST } from './uid-host-table.ts'
+import { type Frequency, type RecurrenceEndType, WEEKDAYS } from '../../../domain/recurrence/recurrence.ts'
+import { recurrenceOfFields } from '../../../domain/recurrence/recurrence-fields.ts'
+import { UID_HOST } from '../settings-table.ts'
 
 /** An event as it is stored. */
 export interface StoredEvent extends EventDetails {
@@ -61,7 +55,7 @@ export interface EventTimeRow {
   recurrence_end_type: RecurrenceEndType | null
   recurrence_end_count: number | null
   recurrence_end_date: string | null
-  /** JSON that detailsInColumns has written. */
+  /** JSON that detailColumns has written. */
   exceptions: string
 }
 
@@ -100,10 +94,7 @@ export const EVENT_TIME_COLUMNS = `timezone, start_iso, end_iso, all_day, recurr
   recurrence_by_day, recurrence_end_type, recurrence_end_count, recurrence_end_date,
   exceptions`
 
-/** The zone in which the team of an event counts its days. */
-const TEAM_TIMEZONE = '(SELECT teams.timezone FROM teams WHERE teams.id = events.team_id)'
-
-const OTHER_COLUMNS = `id, team_id, ${TEAM_TIMEZONE} AS team_timezone,
+const OTHER_COLUMNS = `id, team_id, (SELECT teams.timezone FROM teams WHERE teams.id = events.team_id) AS team_timezone,
   (SELECT email FROM users WHERE users.id = events.creator_id AND users.deleted_at IS NULL) AS creator_email,
   slug, title, location, is_public, capture_attendees, organizer_name, organizer_email,
   ${EVENT_TIME_COLUMNS}, sequence, ${UID_HOST} AS uid_host, deleted_at, cancelled_at, cancellation_note, moved_from,
@@ -124,7 +115,7 @@ export const TEAM_SUMMARY_COLUMNS = `${OTHER_COLUMNS}, '' AS description_html, $
 export function teamEventOfRow(row: TeamEventRow): TeamEvent {
   const totals = row.totals?.split(',').map((total) => total.split(':')) ?? []
   const stats = statsOf(totals.map(([counter = '', count]) => [counter, Number(count)]))
-  return Object.assign(eventOfRow(row), { stats, changedByEmail: row.changed_by_email })
+  return { ...eventOfRow(row), stats, changedByEmail: row.changed_by_email }
 }
 
 export function eventOfRow(row: EventRow): StoredEvent {
@@ -155,30 +146,21 @@ export function eventOfRow(row: EventRow): StoredEvent {
 }
 
 export function timeDetailsOfRow(row: EventTimeRow): EventTimeDetails {
+  const codes = row.recurrence_by_day?.split(',') ?? []
   return {
     timezone: row.timezone,
     startIso: row.start_iso,
     endIso: row.end_iso,
     allDay: row.all_day === 1,
-    recurrence: recurrenceOfRow(row),
+    recurrence: recurrenceOfFields({
+      isRecurring: row.recurrence_frequency !== null,
+      recurrenceFrequency: row.recurrence_frequency,
+      recurrenceInterval: row.recurrence_interval,
+      recurrenceByDay: WEEKDAYS.filter((day) => codes.includes(day)),
+      recurrenceEndType: row.recurrence_end_type,
+      recurrenceEndCount: row.recurrence_end_count,
+      recurrenceEndDate: row.recurrence_end_date,
+    }),
     ...(row.exceptions !== '[]' && { exceptions: JSON.parse(row.exceptions) as DateException[] }),
   }
-}
-
-function recurrenceOfRow(row: EventTimeRow): Recurrence | null {
-  if (row.recurrence_frequency === null) return null
-  const codes = row.recurrence_by_day?.split(',') ?? []
-  return {
-    frequency: row.recurrence_frequency,
-    interval: row.recurrence_interval ?? 1,
-    byDay: WEEKDAYS.filter((day) => codes.includes(day)),
-    end: recurrenceEndOfRow(row),
-  }
-}
-
-function recurrenceEndOfRow(row: EventTimeRow): RecurrenceEnd {
-  const date = row.recurrence_end_date === null ? null : parseDate(row.recurrence_end_date)
-  if (date !== null) return { type: 'DATE', date }
-  if (row.recurrence_end_count !== null) return { type: 'COUNT', count: row.recurrence_end_count }
-  return { type: 'NEVER' }
 }

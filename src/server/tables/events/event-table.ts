@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { EventDetails } from '../../../domain/event/event.ts'
+import type { MovedFrom } from '../../../domain/event/moved-from.ts'
 import { isSlug } from '../../../domain/event/slug.ts'
-import type { Connection } from '../../db/database.ts'
-import { DETAIL_COLUMNS, detailValues } from './event-columns.ts'
+import { type Connection, readNow } from '../../db/database.ts'
+import { assignments, detailColumns } from './event-columns.ts'
 import {
   EVENT_COLUMNS,
   type EventRow,
@@ -21,16 +22,8 @@ interface EventToAdd {
   details: EventDetails
 }
 
-const OWN_COLUMNS = ['id', 'slug', 'team_id', 'creator_id', 'created_at', 'updated_at']
-const INSERT = `INSERT INTO events (${[...OWN_COLUMNS, ...DETAIL_COLUMNS].join(', ')})
-  SELECT $1, $2, team_id, user_id, $3, $3, ${DETAIL_COLUMNS.map((_, index) => `$${index + 6}`).join(', ')}
-  FROM members WHERE team_id = $4 AND user_id = $5 RETURNING ${TEAM_EVENT_COLUMNS}`
-const UPDATE = `UPDATE events SET updated_at = $3, changed_by = $4,
-  ${DETAIL_COLUMNS.map((column, index) => `${column} = $${index + 5}`).join(', ')}
-  WHERE id = $1 AND team_id = $2 RETURNING ${TEAM_EVENT_COLUMNS}`
-
-/** Members of a deleted team are gone, so this needs no look at the team. */
-const TEAMS_OF_USER = 'team_id IN (SELECT members.team_id FROM members WHERE members.user_id = $2)'
+/** The user is $2. Members of a deleted team are gone, so this needs no look at the team. */
+export const TEAMS_OF_USER = 'team_id IN (SELECT members.team_id FROM members WHERE members.user_id = $2)'
 const IN_TEAMS_OF_USER = `${TEAMS_OF_USER} AND deleted_at IS NULL`
 
 /** Neither the event nor its team is deleted. */
@@ -38,18 +31,21 @@ export const IS_LIVE = `events.deleted_at IS NULL AND NOT EXISTS (
   SELECT 1 FROM teams WHERE teams.id = events.team_id AND teams.deleted_at IS NOT NULL)`
 
 /** Null if the creator is not a member of the team. Throws UniqueViolation if the slug is taken. */
-export async function addEvent(connection: Connection, event: EventToAdd): Promise<TeamEvent | null> {
-  const now = await databaseNow(connection)
-  const [row] = await connection.query<TeamEventRow>(INSERT, [
-    randomUUID(),
-    event.slug,
-    now,
-    event.teamId,
-    event.creatorId,
-    ...detailValues(event.details, now),
-  ])
+export async function addEvent(
+  connection: Connection,
+  { teamId, creatorId, slug, details }: EventToAdd,
+): Promise<TeamEvent | null> {
+  const now = await readNow(connection)
+  const columns = detailColumns(details, now)
+  const names = Object.keys(columns)
+  const [row] = await connection.query<TeamEventRow>(
+    `INSERT INTO events (id, slug, team_id, creator_id, created_at, updated_at, ${names.join(', ')})
+     SELECT $1, $2, team_id, user_id, $3, $3, ${names.map((_, index) => `$${index + 6}`).join(', ')}
+     FROM members WHERE team_id = $4 AND user_id = $5 RETURNING ${TEAM_EVENT_COLUMNS}`,
+    [randomUUID(), slug, now, teamId, creatorId, ...Object.values(columns)],
+  )
   if (!row) return null
-  await connection.query('UPDATE users SET events_made = events_made + 1 WHERE id = $1', [event.creatorId])
+  await connection.query('UPDATE users SET events_made = events_made + 1 WHERE id = $1', [creatorId])
   return teamEventOfRow(row)
 }
 
@@ -110,15 +106,50 @@ export async function saveDetails(
   { id, teamId, readAt }: TeamEvent,
   details: EventDetails,
   userId: string,
-): Promise<TeamEvent | null> {
-  const [row] = await connection.query<TeamEventRow>(UPDATE, [
+): Promise<TeamEvent> {
+  const columns = detailColumns(details, readAt)
+  const [row] = await connection.query<TeamEventRow>(
+    `UPDATE events SET updated_at = $3, changed_by = $4, ${assignments(columns, 5)}
+     WHERE id = $1 AND team_id = $2 RETURNING ${TEAM_EVENT_COLUMNS}`,
+    [id, teamId, readAt, userId, ...Object.values(columns)],
+  )
+  return lockedEvent(row)
+}
+
+function lockedEvent(row: TeamEventRow | undefined): TeamEvent {
+  if (!row) throw new Error('The event is gone in spite of its lock.')
+  return teamEventOfRow(row)
+}
+
+/**
+ * Cancels the event with a note, or takes that back with null. The caller has called lockForEdit in the same
+ * transaction. A cancelled event keeps its first time.
+ */
+export async function saveCancellation(
+  connection: Connection,
+  id: string,
+  userId: string,
+  note: string | null,
+): Promise<TeamEvent> {
+  const [row] = await connection.query<TeamEventRow>(
+    `UPDATE events SET cancelled_at = CASE WHEN $2 = 1 THEN COALESCE(cancelled_at, now_ms()) END,
+       cancellation_note = $3, changed_by = $4, updated_at = now_ms()
+     WHERE id = $1 RETURNING ${TEAM_EVENT_COLUMNS}`,
+    [id, note !== null, note ?? '', userId],
+  )
+  return lockedEvent(row)
+}
+
+/** When the event was to start before an edit of its date; null forgets it. */
+export async function saveMovedFrom(
+  connection: Connection,
+  id: string,
+  movedFrom: MovedFrom | null,
+): Promise<void> {
+  await connection.query('UPDATE events SET moved_from = $2 WHERE id = $1', [
     id,
-    teamId,
-    readAt,
-    userId,
-    ...detailValues(details, readAt),
+    movedFrom && JSON.stringify(movedFrom),
   ])
-  return row ? teamEventOfRow(row) : null
 }
 
 /** Raises the sequence of an event of any team, so that calendars accept its cancellation. */
@@ -153,12 +184,6 @@ export async function leaveEventsToTeams(
        AND team_id NOT IN (SELECT id FROM teams WHERE deleted_at IS NOT NULL)`,
     [userId, email],
   )
-}
-
-async function databaseNow(connection: Connection): Promise<number> {
-  const [row] = await connection.query<{ now: number }>('SELECT now_ms() AS now')
-  if (!row) throw new Error('The database returned no time.')
-  return row.now
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { EventTimeDetails } from '../../../domain/event/event.ts'
 import { DAY } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
-import { deleteSome } from '../delete-some.ts'
+import { deleterOf } from '../delete-some.ts'
+import { UID_HOST } from '../settings-table.ts'
 import { EVENT_TIME_COLUMNS, type EventTimeRow, timeDetailsOfRow } from './event-row.ts'
 import { eventKeyOf } from './event-table.ts'
-import { UID_HOST } from './uid-host-table.ts'
 
 /** What subscribed calendars need to show a deleted or hidden event as cancelled. */
 export interface Tombstone extends EventTimeDetails {
@@ -16,14 +16,7 @@ export interface Tombstone extends EventTimeDetails {
   uidHost: string | null
 }
 
-interface TombstoneRow extends EventTimeRow {
-  id: string
-  slug: string
-  title: string
-  sequence: number
-  cancelled_at: number
-  uid_host: string | null
-}
+type TombstoneRow = Omit<Tombstone, keyof EventTimeDetails> & EventTimeRow
 
 /** Google may refresh only once a day, and a laptop may stay closed for a holiday. */
 const KEPT = 30 * DAY
@@ -51,21 +44,13 @@ export async function findTombstone(connection: Connection, idOrSlug: string): P
   const key = eventKeyOf(idOrSlug)
   if (!key) return null
   const [row] = await connection.query<TombstoneRow>(
-    `SELECT ${COPIED_COLUMNS}, cancelled_at, ${UID_HOST} AS uid_host FROM cancelled_events
+    `SELECT ${COPIED_COLUMNS}, cancelled_at AS "cancelledAt", ${UID_HOST} AS "uidHost" FROM cancelled_events
      WHERE ${key.column} = $1 AND cancelled_at >= now_ms() - ${KEPT}`,
     [key.value],
   )
   if (!row) return null
-  const { id, slug, title, sequence, cancelled_at: cancelledAt, uid_host: uidHost } = row
+  const { id, slug, title, sequence, cancelledAt, uidHost } = row
   return { id, slug, title, sequence, cancelledAt, uidHost, ...timeDetailsOfRow(row) }
 }
 
-/** Returns the number deleted; call again until it is below the limit. */
-export function deleteOldTombstones(connection: Connection, atMost: number): Promise<number> {
-  return deleteSome(connection, {
-    table: 'cancelled_events',
-    key: 'id',
-    condition: `cancelled_at < now_ms() - ${KEPT}`,
-    atMost,
-  })
-}
+export const deleteOldTombstones = deleterOf('cancelled_events', 'id', `cancelled_at < now_ms() - ${KEPT}`)

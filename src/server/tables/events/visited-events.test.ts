@@ -37,7 +37,7 @@ onBothEngines((stores) => {
         await findVisitedEvents(noting, keys)
       }
     })
-    expect(statements.length).toBeGreaterThan(4)
+    expect(statements).toHaveLength(4)
     for (const { plan } of statements) {
       expect(plan).toMatch(/index/i)
       expect(plan).not.toMatch(/SCAN events|Seq Scan on events/)

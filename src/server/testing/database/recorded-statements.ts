@@ -5,7 +5,7 @@ import type { Connection, Database } from '../../db/database.ts'
 export interface RecordedStatement {
   engine: Database['engine']
   sql: string
-  /** Where the product sends it, such as `src/server/tables/secret-table.ts:12`. */
+  /** Where the product sends it, such as `src/server/tables/settings-table.ts:12`. */
   site: string
 }
 

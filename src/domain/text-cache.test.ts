@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cachedByText } from './text-cache.ts'
+import { cachedByText } from './bounded-cache.ts'
 
 /** The texts for which `make` was called, in order, and the returned results. */
 function recorded(texts: readonly string[], maxCharacters: number) {

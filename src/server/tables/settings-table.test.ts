@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { migrate } from '../db/migrate.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
-import { secret } from './secret-table.ts'
+import { secret } from './settings-table.ts'
 
 onSqliteFirst((stores) => {
   test('a secret is 256 random bits, and stays the same for all instances', async () => {

@@ -1,0 +1,143 @@
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod'
+import { contract } from '../../api/contract.ts'
+import type { seriesDate } from '../../domain/event/date-exception-input.ts'
+import {
+  dayOfOriginalStart,
+  withDateException,
+  withoutDateException,
+} from '../../domain/event/date-exceptions.ts'
+import { changedEvent, type EventDetails, timeOf } from '../../domain/event/event.ts'
+import type { RecurrenceChange } from '../../domain/event/event-fields.ts'
+import {
+  nextSeriesDates,
+  originalStartOn,
+  type SeriesDate,
+  seriesDateOn,
+  seriesDatesBetween,
+} from '../../domain/event/series-dates.ts'
+import { Problem } from '../../domain/problem.ts'
+import { exceptionsByDay } from '../../domain/recurrence/exceptions.ts'
+import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
+import { type Day, dayOfWallTime, formatWallTime, parseDate } from '../../domain/time/wall-time.ts'
+import type { Database } from '../db/database.ts'
+import { contractRoute, idIn } from '../http/contract-route.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import { saveDetails } from '../tables/events/event-table.ts'
+import { changeTeamEvent, editTeamEvent } from './edit-event.ts'
+import { eventResponse } from './event-response.ts'
+import { NO_EVENT, OCCURRENCE_CHANGED, requireTeamEvent } from './find-team-event.ts'
+
+type SeriesDateResponse = z.output<typeof seriesDate>
+
+/** How an event repeats as a whole, and its single dates. */
+export function seriesRoutes(app: FastifyInstance, { database }: Pick<RouteContext, 'database'>): void {
+  contractRoute(app, contract.changeRecurrence, async ({ session, path, body }) => {
+    const id = idIn(path.id, NO_EVENT)
+    const event = await database.transaction((connection) =>
+      changeTeamEvent(connection, id, session.user.id, body),
+    )
+    return eventResponse(event, event.readAt)
+  })
+
+  contractRoute(app, contract.previewRecurrence, async ({ session, path, body }) => {
+    const before = await requireTeamEvent(database, path, session)
+    return previewOf(before, body, before.readAt)
+  })
+
+  contractRoute(app, contract.listOccurrences, async ({ session, path, query }) => {
+    const event = await requireTeamEvent(database, path, session)
+    // The schema has made sure that both are dates.
+    const [from, to] = [parseDate(query.from) ?? 0, parseDate(query.to) ?? 0]
+    return seriesDatesBetween(timeOf(event), from, to).map((date) => seriesDateResponse(event, date))
+  })
+
+  contractRoute(app, contract.changeOccurrence, ({ session, path, body }) =>
+    editDate(database, { ...path, userId: session.user.id, seen: body.seen }, (event, day) =>
+      withDateException(event, day, body),
+    ),
+  )
+
+  contractRoute(app, contract.restoreOccurrence, async ({ session, path, body }) => {
+    await editDate(database, { ...path, userId: session.user.id, seen: body?.seen }, withoutDateException)
+    return undefined
+  })
+}
+
+/** The number of dates that a preview shows before and after. */
+const PREVIEWED = 5
+
+function previewOf(before: EventDetails, change: RecurrenceChange, now: number) {
+  const after = changedEvent(before, change)
+  const next = (event: EventDetails) =>
+    nextSeriesDates(timeOf(event), now, PREVIEWED).map((date) => seriesDateResponse(event, date))
+  return {
+    summary: after.recurrence ? recurrenceSummary(after.recurrence, dayOfWallTime(timeOf(after).start)) : '',
+    before: next(before),
+    after: next(after),
+    dropped: droppedDates(before, after).map((date) => seriesDateResponse(before, date)),
+  }
+}
+
+/** The skipped and moved dates that a change of the rule drops. Its start stays, and so do the other days. */
+function droppedDates(before: EventDetails, after: EventDetails): SeriesDate[] {
+  const remaining = exceptionsByDay(after.exceptions)
+  const dropped = before.exceptions?.filter(({ day }) => !remaining.has(day)) ?? []
+  return dropped.map(({ day }) => seriesDateOn(timeOf(before), day))
+}
+
+/** Which date of which event is edited, and by whom. */
+interface DateEdit {
+  /** Of the event. */
+  id: string
+  originalStartIso: string
+  userId: string
+  /** The date as the editor has seen it; undefined overwrites whatever it is now. */
+  seen: SeriesDateResponse | undefined
+}
+
+/** Skips or moves one date of a series, or restores it. Throws a Problem if that is impossible. */
+async function editDate(
+  database: Database,
+  { id, originalStartIso, userId, seen }: DateEdit,
+  edit: (event: EventDetails, day: Day) => EventDetails,
+): Promise<SeriesDateResponse> {
+  const dateOf = (event: EventDetails) => {
+    const day = dayOfOriginalStart(event, originalStartIso)
+    return { day, response: seriesDateResponse(event, seriesDateOn(timeOf(event), day)) }
+  }
+  const event = await database.transaction((connection) =>
+    editTeamEvent(connection, idIn(id, NO_EVENT), userId, (before) => {
+      const { day, response } = dateOf(before)
+      refuseUnseen(response, seen)
+      return saveDetails(connection, before, edit(before, day), userId)
+    }),
+  )
+  return dateOf(event).response
+}
+
+/** The place of the whole series may change meanwhile: that is nobody's edit of this date. */
+function refuseUnseen(current: SeriesDateResponse, seen: SeriesDateResponse | undefined): void {
+  if (!seen) return
+  const { startIso, endIso, status, note } = current
+  const isSame =
+    seen.status === status && seen.note === note && seen.startIso === startIso && seen.endIso === endIso
+  const isSamePlace = status !== 'moved' || seen.location === current.location
+  if (isSame && isSamePlace) return
+  throw new Problem('conflict', OCCURRENCE_CHANGED, undefined, [], { occurrence: current })
+}
+
+/** One date of a series as its team sees it. */
+function seriesDateResponse(
+  event: EventDetails,
+  { day, occurrence, location, status, note }: SeriesDate,
+): SeriesDateResponse {
+  return {
+    originalStartIso: formatWallTime(originalStartOn(timeOf(event), day)),
+    startIso: formatWallTime(occurrence.start),
+    endIso: formatWallTime(occurrence.end),
+    location: location ?? event.location,
+    status,
+    note,
+  }
+}
