@@ -29,7 +29,7 @@ test('a backup works while the built server runs; a restore needs it stopped', a
   try {
     expect(runBuiltMaintenance(['backup', file], here)).toEqual({
       code: 0,
-      output: expect.stringMatching(/^Backed up/),
+      output: expect.stringMatching(/^Backed up/m),
     })
     const refused = {
       code: 1,
