@@ -12,6 +12,8 @@ import { NoResponse, Visitor } from './harness/visitor.ts'
 const LEAST_REQUESTS = 1_000
 const VISITORS = 8
 const PAUSE_MS = 30
+/** Their links to calendar services are as long as such links become. */
+const LONG_TEXTS = { location: '会'.repeat(200), descriptionHtml: `<p>${'音'.repeat(3_000)}</p>` }
 
 interface Proxy {
   port: number
@@ -65,7 +67,7 @@ async function runOnce(
 ): Promise<number> {
   const direct = new Visitor(fixture.server, fixture.stats)
   const cookie = await signIn(direct)
-  const event = readNewEvent(await makeEvent(direct, cookie, 'A rolling restart'))
+  const event = readNewEvent(await makeEvent(direct, cookie, '春'.repeat(200), LONG_TEXTS))
   direct.close()
   const progress = { sent: 0, isOver: false }
 
@@ -98,8 +100,9 @@ function requestInTurn(
   event: { id: string; slug: string },
   turn: number,
 ): ReturnType<Visitor['request']> {
-  if (turn % 3 === 0) return visitor.request('GET', `/e/${event.slug}`)
-  if (turn % 3 === 1) return makeEvent(visitor, cookie, `Event ${turn}`)
+  if (turn % 4 === 0) return visitor.request('GET', `/e/${event.slug}`)
+  if (turn % 4 === 1) return visitor.request('GET', `/api/public/events/${event.slug}/calendar/google`)
+  if (turn % 4 === 2) return makeEvent(visitor, cookie, `Event ${turn}`)
   const path = contract.changeEvent.path.replace(':id', event.id)
   return visitor.request('PATCH', path, { cookie, body: { location: `Room ${turn}` } })
 }

@@ -135,12 +135,12 @@ describe('links to every service', () => {
   test.each(CALENDAR_SERVICES)(
     '%s gets a description of at most 500 characters, followed by the URL of the page',
     (service) => {
-      const url = link(service, { ...meeting, text: '🎉'.repeat(600), location: '' }) ?? ''
+      const url = link(service, { ...meeting, text: 'a'.repeat(600), location: '' }) ?? ''
       const text = new URL(url).searchParams.get(
         { google: 'details', yahoo: 'DESC', outlook: 'body', office365: 'body' }[service],
       )
       const end = service === 'google' || service === 'yahoo' ? '\n\n' : '<br><br>'
-      expect(text).toBe(`${'🎉'.repeat(499)}…${end}${meeting.url}`)
+      expect(text).toBe(`${'a'.repeat(499)}…${end}${meeting.url}`)
     },
   )
 
@@ -208,5 +208,39 @@ describe("Yahoo's pattern", () => {
     expect(link(everyOtherWeek, 'Pacific/Auckland')).toBeNull()
     expect(link(everyOtherWeek, 'Europe/Paris')).not.toBeNull()
     expect(link({ ...everyOtherWeek, byDay: ['SU'] }, 'Pacific/Auckland')).not.toBeNull()
+  })
+})
+
+describe('texts that are long once they are encoded', () => {
+  const kinds = {
+    Japanese: '春の音楽会',
+    Russian: 'Весенний концерт ',
+    'right-to-left': 'حفلة الربيع ',
+    emoji: '👨‍👩‍👧‍👦🇺🇦',
+    ASCII: 'Spring & music <b> ',
+  }
+  test.each(Object.entries(kinds))('a link with long %s texts has at most 2,000 characters', (_kind, word) => {
+    const long = (length: number) => word.repeat(length).slice(0, length).toWellFormed()
+    const event = { ...meeting, title: long(200), text: long(5_000), location: long(200) }
+    for (const service of CALENDAR_SERVICES) {
+      for (const visitor of [atDesk, onPhone]) {
+        const url = new URL(link(service, event, visitor) ?? '')
+        expect(url.href.length).toBeLessThanOrEqual(2_000)
+        const [title = ''] = ['text', 'subject', 'TITLE'].flatMap((name) => url.searchParams.getAll(name))
+        expect(title.slice(0, word.length)).toBe(word)
+        const [text = ''] = ['details', 'body', 'DESC'].flatMap((name) => url.searchParams.getAll(name))
+        expect(text.endsWith(meeting.url)).toBe(true)
+      }
+    }
+  })
+
+  test('the description is cut before the place, and the place before the title', () => {
+    const text = '春'.repeat(499)
+    const place = '音'.repeat(60)
+    const url = new URL(link('yahoo', { ...meeting, title: '楽'.repeat(80), text, location: place }) ?? '')
+    expect(url.searchParams.get('TITLE')).toBe('楽'.repeat(80))
+    expect(url.searchParams.get('in_loc')).toBe(place)
+    expect(url.searchParams.get('DESC')).toMatch(/^春+…\n\nhttps:/)
+    expect(url.href.length).toBeGreaterThan(1_980)
   })
 })

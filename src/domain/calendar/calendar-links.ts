@@ -33,11 +33,42 @@ const OUTLOOK_HOSTS = {
 /** 500 characters with the ellipsis. */
 const LONGEST_TEXT = 499
 
+/** Proxies and services refuse longer ones. A letter of Japanese takes nine characters of it. */
+const LONGEST_LINK = 2_000
+
 /**
  * The URL that opens the service's editor with the event, or null if only the .ics file can express the
  * event.
  */
 export function calendarLink(service: CalendarService, event: LinkedEvent, visitor: Visitor): string | null {
+  const linkOf = (shortened: LinkedEvent) => linkTo(service, shortened, visitor)
+  let fitting = event
+  for (const part of ['text', 'location', 'title'] as const) fitting = fitted(fitting, part, linkOf)
+  return linkOf(fitting)
+}
+
+/** The event with as much of one part as fits into the link: all, some or nothing of it. */
+function fitted(
+  event: LinkedEvent,
+  part: 'text' | 'location' | 'title',
+  linkOf: (event: LinkedEvent) => string | null,
+): LinkedEvent {
+  const withSome = (length: number): LinkedEvent =>
+    length >= event[part].length
+      ? event
+      : { ...event, [part]: length === 0 ? '' : shortenedText(event[part], length) }
+  const fits = (length: number) => (linkOf(withSome(length))?.length ?? 0) <= LONGEST_LINK
+  let [least, most] = [0, event[part].length]
+  if (fits(most)) return event
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2)
+    if (fits(middle)) least = middle
+    else most = middle - 1
+  }
+  return withSome(least)
+}
+
+function linkTo(service: CalendarService, event: LinkedEvent, visitor: Visitor): string | null {
   if (service === 'google') return googleLink(event)
   if (service === 'yahoo') return yahooLink(event, linkText('yahoo', event), visitor.timezone)
   return outlookLink(service, event, visitor.onPhone)
