@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { emailUndoRoutes } from './accounts/change-email.ts'
@@ -26,7 +25,7 @@ import { apiDocsRoutes } from './http/api-docs-routes.ts'
 import { rejectCrossOriginWrites } from './http/limits/origin-check.ts'
 import { BODY_LIMIT, delayRejections } from './http/limits/rate-limits.ts'
 import { type Health, healthRoutes, UNKNOWN_HEALTH } from './http/monitoring/health-routes.ts'
-import { logRequests, logSerializers } from './http/monitoring/request-log.ts'
+import { logRequests, logSerializers, requestIdOf, returnRequestIds } from './http/monitoring/request-log.ts'
 import { measureRequests, metricsRoute, RequestMetrics } from './http/monitoring/request-metrics.ts'
 import type { PublicUrl } from './http/public-url.ts'
 import { acceptJsonBodies } from './http/requests/body-parsers.ts'
@@ -113,7 +112,7 @@ export function buildApp({
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, serializers: logSerializers, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: (request) => requestIdOf(request as IncomingMessage),
     trustProxy: config.trustProxy && isTrusted,
     bodyLimit: BODY_LIMIT,
     schemaController: { compilersFactory: WITHOUT_SCHEMAS },
@@ -125,6 +124,7 @@ export function buildApp({
   addSecurityHeaders(app, address)
   rejectCrossOriginWrites(app, address)
   acceptJsonBodies(app)
+  returnRequestIds(app)
   logRequests(app)
   const requests = new RequestMetrics()
   measureRequests(app, requests)

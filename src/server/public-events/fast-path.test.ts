@@ -139,7 +139,8 @@ onSqlite((stores) => {
     const headers = { 'x-forwarded-for': '203.0.113.9, 10.0.0.1' }
     await ask(pastFastPath(path), headers)
     await ask(path, headers)
-    expect(log).toHaveLength(2)
+    await ask(`${path}?email=jane.doe@example.com`, headers)
+    expect(log).toHaveLength(3)
     for (const line of log) {
       expect(line).toMatchObject({
         msg: 'response sent',
@@ -152,6 +153,19 @@ onSqlite((stores) => {
     }
     const [ours = {}, theirs = {}] = log
     expect(Object.keys(ours)).toEqual(Object.keys(theirs))
+  })
+
+  test('the id of a request is returned and logged, unless it is no id', async () => {
+    const { ask, log } = await watchedServer()
+    const { slug } = await storeEvent(database)
+    const path = eventPagePath(slug)
+    for (const url of [pastFastPath(path), path]) {
+      const { headers } = await ask(url, { 'x-request-id': 'proxy-7' })
+      expect(headers.join('\n').toLowerCase()).toContain('x-request-id\nproxy-7')
+      expect(log.at(-1)).toMatchObject({ reqId: 'proxy-7' })
+      await ask(url, { 'x-request-id': 'two words' })
+      expect(log.at(-1)).toMatchObject({ reqId: expect.stringMatching(/^[\da-f-]{36}$/) as unknown })
+    }
   })
 })
 

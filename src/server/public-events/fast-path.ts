@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { embedPath, eventPagePath } from '../../api/event-urls.ts'
 import { isSlug } from '../../domain/event/slug.ts'
-import { logsRequests, logWhenSent } from '../http/monitoring/request-log.ts'
+import { logsRequests, logWhenSent, returnRequestId } from '../http/monitoring/request-log.ts'
 import type { RequestMetrics } from '../http/monitoring/request-metrics.ts'
 import type { ProxyTrust } from '../http/requests/client-address.ts'
 import { writePrepared } from '../http/responses/prepared-response.ts'
@@ -37,6 +37,7 @@ export function withFastPath(
     visits.page(kind, slug, request).then(
       (page) => {
         if (isLogged) logWhenSent(app.log, request, response, { begun, isTrusted })
+        returnRequestId(request, response)
         writePrepared(response, page)
         requests.observe('GET', ROUTES[kind], page.status, (performance.now() - begun) / 1000)
       },

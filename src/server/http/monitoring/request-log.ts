@@ -24,6 +24,23 @@ interface LoggedResponse {
   ip: string | undefined
 }
 
+const REQUEST_ID = 'x-request-id'
+
+/** The id that a proxy has given to the request, or one of our own. */
+export function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers[REQUEST_ID]
+  return typeof given === 'string' && /^[\w.:-]{1,100}$/.test(given) ? given : randomUUID()
+}
+
+/** A response has the id that came with its request, so that a proxy's log can be compared with ours. */
+export function returnRequestIds(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }, reply) => returnRequestId(raw, reply.raw))
+}
+
+export function returnRequestId(request: IncomingMessage, response: ServerResponse): void {
+  if (REQUEST_ID in request.headers) response.setHeader(REQUEST_ID, requestIdOf(request))
+}
+
 /** Logs one line per response. */
 export function logRequests(app: FastifyInstance): void {
   if (!logsRequests(app.log)) return
@@ -40,7 +57,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** The same for responses of the fast path, before fastify. The path must not hold a token. */
+/** The same for responses of the fast path, before fastify. */
 export function logWhenSent(
   log: FastifyBaseLogger,
   request: IncomingMessage,
@@ -49,9 +66,9 @@ export function logWhenSent(
 ): void {
   response.once('finish', () =>
     logResponse(log, {
-      reqId: randomUUID(),
+      reqId: requestIdOf(request),
       method: request.method,
-      path: request.url,
+      path: withoutQuery(request.url ?? ''),
       status: response.statusCode,
       ms: performance.now() - begun,
       ip: clientAddress(request, isTrusted),
@@ -75,8 +92,13 @@ export function logUnexpected(log: FastifyBaseLogger, request: FastifyRequest, e
 function loggablePath(request: Pick<FastifyRequest, 'url' | 'is404' | 'routeOptions'>): string {
   const pattern = request.routeOptions.url
   if (pattern?.includes(':token')) return pattern
-  const path = request.url.split('?', 1)[0] ?? ''
+  const path = withoutQuery(request.url)
   return request.is404 || !pattern ? path.replace(/[^/]{40,}/g, '…') : path
+}
+
+/** A query may hold a token, or what somebody wrote into the link, such as an address. */
+function withoutQuery(url: string): string {
+  return url.split('?', 1)[0] ?? ''
 }
 
 type LoggableError = { type: string; message: string; stack: string; [more: string]: unknown }
