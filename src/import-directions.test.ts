@@ -25,7 +25,7 @@ const mayImport: Record<string, Rule> = {
   'domain/problem': { areas: [], packages: ['zod'] },
   'domain/text': { areas: [], packages: ['zod'] },
   'domain/email-address': { areas: [], packages: ['zod'] },
-  'domain/time': { areas: [], packages: ['zod'] },
+  'domain/time': { areas: ['domain/text'], packages: ['zod'] },
   'domain/description': { areas: texts, packages: ['zod'] },
   'domain/recurrence': { areas: [...texts, 'domain/time'], packages: ['zod'] },
   'domain/event': {

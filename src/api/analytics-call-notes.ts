@@ -1,5 +1,5 @@
 import type { analyticsCalls } from './analytics-calls.ts'
-import type { CallNotes } from './notes-of-call.ts'
+import type { CallNotes } from './call.ts'
 
 const RANGE =
   'from and to are dates in the time zone of the team, both included. Without from it begins with the first count, without to it ends today.'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { TIMELINE_UNITS } from '../domain/analytics/timeline.ts'
-import { parseDate } from '../domain/time/wall-time.ts'
-import { dateQuery } from './event-list-query.ts'
+import { call } from './call.ts'
+import { dateQuery, refuseRange } from './list-queries.ts'
 
 /** Ten years: the longest timeline has one row a month. */
 const MOST_DAYS = 3_660
@@ -19,13 +19,7 @@ export const analyticsQuery = z
     },
   )
   .partial()
-  .superRefine(({ from, to }, context) => {
-    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message })
-    const [first, last] = [parseDate(from ?? ''), parseDate(to ?? '')]
-    if (first === null || last === null) return
-    if (last < first) refuse('to must not be before from')
-    if (last - first > MOST_DAYS) refuse(`from and to must be at most ${MOST_DAYS} days apart`)
-  })
+  .superRefine(({ from, to }, context) => refuseRange(from, to, context, MOST_DAYS))
 
 export type AnalyticsQuery = z.output<typeof analyticsQuery>
 
@@ -72,13 +66,12 @@ const dateActivities = z.object({
 
 /** A call that reads analytics of a range of days. */
 function report<Path extends string, Reply extends z.ZodType>(path: Path, reply: Reply) {
-  return { method: 'GET', path, access: 'session', status: 200, query: analyticsQuery, reply } as const
+  return call('GET', path, { query: analyticsQuery, reply })
 }
 
 /** The same as a CSV file. */
 function reportFile<Path extends string>(path: Path) {
-  const file = 'text/csv; charset=utf-8'
-  return { method: 'GET', path, access: 'session', status: 200, query: analyticsQuery, file } as const
+  return call('GET', path, { query: analyticsQuery, file: 'text/csv; charset=utf-8' })
 }
 
 /** The part of the contract for what happened in a range of days, in the current team or at one event. */
@@ -101,4 +94,4 @@ export const analyticsCalls = {
   exportEventSources: reportFile('/api/events/:id/analytics/sources.csv'),
   exportEventSites: reportFile('/api/events/:id/analytics/sites.csv'),
   exportEventDates: reportFile('/api/events/:id/analytics/dates.csv'),
-} as const
+}

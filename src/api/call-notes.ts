@@ -6,8 +6,8 @@ import {
   ONLY_OWNERS_INVITE,
 } from '../domain/team.ts'
 import { ANALYTICS_CALL_NOTES } from './analytics-call-notes.ts'
+import type { NotesOf } from './call.ts'
 import type { Contract } from './contract.ts'
-import type { NotesOf } from './notes-of-call.ts'
 import { PLAN_CALL_NOTES } from './plan-call-notes.ts'
 
 const NO_EVENT = 'Event not found'

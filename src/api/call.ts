@@ -46,6 +46,18 @@ export interface Call<
   file?: string
 }
 
+const DEFAULTS = { access: 'session', status: 200 } as const
+
+/** A call of signed-in users that responds with 200, unless `parts` say otherwise. */
+export function call<
+  Method extends Call['method'],
+  Path extends string,
+  const Parts extends Partial<Omit<Call, 'method' | 'path'>>,
+>(method: Method, path: Path, parts: Parts) {
+  const whole = { method, path, ...DEFAULTS, ...parts }
+  return whole as { method: Method; path: Path } & Omit<typeof DEFAULTS, keyof Parts> & Parts
+}
+
 /** The names of the path's parameters. */
 type PathParts<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? PathPart<Head> | PathParts<Tail>
@@ -67,3 +79,17 @@ export type ReplyOf<C extends Call> = C extends { reply: infer Reply extends z.Z
   : C extends { file: string }
     ? AsyncIterable<string>
     : undefined
+
+/** What the documentation says about a call. */
+export interface CallNotes {
+  /** What the call does, in one line. */
+  summary: string
+  details?: string
+  /** The messages of its own errors by status, besides those that every call of its kind can have. */
+  errors?: Partial<Record<403 | 404 | 409 | 429, string>>
+  /** A valid body. */
+  example?: unknown
+}
+
+export type NotesOf<C extends Call> = CallNotes &
+  (SentBodyOf<C> extends undefined ? object : { example: SentBodyOf<C> })

@@ -1,15 +1,14 @@
 import * as z from 'zod'
 import { teamSettings, teamSettingsChange } from '../domain/analytics/team-settings.ts'
 import { PLATFORMS } from '../domain/analytics.ts'
-import { attendeeSignUp, EMAIL_PROBLEMS } from '../domain/attendee.ts'
+import { attendee, attendeeSignUp, listedAttendee } from '../domain/attendee.ts'
 import { emailField, INVALID_EMAIL } from '../domain/email-address.ts'
 import { eventChange, newEvent } from '../domain/event/event-fields.ts'
 import { magicLinkRequest } from '../domain/magic-link.ts'
 import { supportMessage } from '../domain/support-message.ts'
-import { invitationRequest, TEAM_ROLES, teamChoice } from '../domain/team.ts'
+import { invitationRequest, TEAM_ROLES, teamChoice, teamMember } from '../domain/team.ts'
 import { analyticsCalls } from './analytics-calls.ts'
-import type { Call } from './call.ts'
-import { eventListQuery } from './event-list-query.ts'
+import { type Call, call } from './call.ts'
 import {
   calendarLinks,
   event,
@@ -18,7 +17,7 @@ import {
   listedEvent,
   publicEvent,
 } from './event-response-schema.ts'
-import { attendeeListQuery } from './page-query.ts'
+import { attendeeListQuery, eventListQuery } from './list-queries.ts'
 import { planCalls } from './plan-calls.ts'
 
 const done = z.object({ ok: z.literal(true) })
@@ -37,71 +36,26 @@ const currentUser = z.object({
   totalEvents: z.int(),
 })
 
-const teamMember = z.object({
-  id: z.string(),
-  userId: z.uuid(),
-  role: z.enum(TEAM_ROLES),
-  user: z.object({ email: z.string() }),
-})
-
-const attendee = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
-
-/** Not in the response to a sign-up, which must not reveal anything about an address. */
-const listedAttendee = attendee.extend({ emailProblem: z.enum(EMAIL_PROBLEMS).nullable() })
-
 /** Every HTTP call of the product. Server and browser take all paths, requests and responses from here. */
 export const contract = {
-  requestLink: {
-    method: 'POST',
-    path: '/api/auth/request-link',
+  requestLink: call('POST', '/api/auth/request-link', {
     access: 'public',
-    status: 200,
     body: magicLinkRequest,
     /** Has the link itself only in trial mode: at a loopback address and without a mail server. */
     reply: done.extend({ magicLink: z.url().optional() }),
-  },
-  logout: { method: 'POST', path: '/api/auth/logout', access: 'session', status: 204 },
-  me: { method: 'GET', path: '/api/auth/me', access: 'session', status: 200, reply: currentUser },
-  changeEmail: {
-    method: 'PATCH',
-    path: '/api/auth/email',
-    access: 'session',
-    status: 200,
+  }),
+  logout: call('POST', '/api/auth/logout', { status: 204 }),
+  me: call('GET', '/api/auth/me', { reply: currentUser }),
+  changeEmail: call('PATCH', '/api/auth/email', {
     body: z.object({ email: emailField(INVALID_EMAIL) }),
     reply: currentUser,
-  },
-  deleteAccount: { method: 'DELETE', path: '/api/auth/account', access: 'session', status: 204 },
-  switchTeam: {
-    method: 'POST',
-    path: '/api/auth/switch-team',
-    access: 'session',
-    status: 200,
-    body: teamChoice,
-    reply: currentUser,
-  },
+  }),
+  deleteAccount: call('DELETE', '/api/auth/account', { status: 204 }),
+  switchTeam: call('POST', '/api/auth/switch-team', { body: teamChoice, reply: currentUser }),
 
-  createEvent: {
-    method: 'POST',
-    path: '/api/events',
-    access: 'session',
-    status: 201,
-    isIdempotent: true,
-    body: newEvent,
-    reply: event,
-  },
-  listEvents: {
-    method: 'GET',
-    path: '/api/events',
-    access: 'session',
-    status: 200,
-    query: eventListQuery,
-    reply: z.array(listedEvent),
-  },
-  readEvent: {
-    method: 'GET',
-    path: '/api/events/:id',
-    access: 'session',
-    status: 200,
+  createEvent: call('POST', '/api/events', { status: 201, isIdempotent: true, body: newEvent, reply: event }),
+  listEvents: call('GET', '/api/events', { query: eventListQuery, reply: z.array(listedEvent) }),
+  readEvent: call('GET', '/api/events/:id', {
     reply: z.object({
       event,
       calendarLinks: calendarLinks.nullable(),
@@ -112,139 +66,70 @@ export const contract = {
       /** Emails to attendees over a limit: how many wait for tomorrow, and how many would have come too late. */
       heldEmails: z.object({ waiting: z.int(), dropped: z.int() }),
     }),
-  },
-  changeEvent: {
-    method: 'PATCH',
-    path: '/api/events/:id',
-    access: 'session',
-    status: 200,
+  }),
+  changeEvent: call('PATCH', '/api/events/:id', {
     body: eventChange,
     reply: event,
     /** The version that was sent is not the current one. */
     conflict: z.object({ message: z.string(), event }),
-  },
-  deleteEvent: { method: 'DELETE', path: '/api/events/:id', access: 'session', status: 204 },
-  undeleteEvent: {
-    method: 'POST',
-    path: '/api/events/:id/undelete',
-    access: 'session',
-    status: 200,
-    reply: event,
-  },
+  }),
+  deleteEvent: call('DELETE', '/api/events/:id', { status: 204 }),
+  undeleteEvent: call('POST', '/api/events/:id/undelete', { reply: event }),
   ...planCalls,
-  eventAnalytics: {
-    method: 'GET',
-    path: '/api/events/:id/analytics',
-    access: 'session',
-    status: 200,
-    reply: eventAnalytics,
-  },
-  analyticsSummary: {
-    method: 'GET',
-    path: '/api/analytics/summary',
-    access: 'session',
-    status: 200,
+  eventAnalytics: call('GET', '/api/events/:id/analytics', { reply: eventAnalytics }),
+  analyticsSummary: call('GET', '/api/analytics/summary', {
     reply: z.object({
       totalViews: z.int(),
       totalClicks: z.int(),
       totalDownloads: z.int(),
       platformBreakdown: z.record(z.enum(PLATFORMS), z.int()),
     }),
-  },
+  }),
   ...analyticsCalls,
   /** The id may also be a slug. */
-  signUp: {
-    method: 'POST',
-    path: '/api/events/:id/attendees',
+  signUp: call('POST', '/api/events/:id/attendees', {
     access: 'public',
     status: 201,
     isIdempotent: true,
     body: attendeeSignUp,
     reply: attendee,
-  },
-  listAttendees: {
-    method: 'GET',
-    path: '/api/events/:id/attendees',
-    access: 'session',
-    status: 200,
+  }),
+  listAttendees: call('GET', '/api/events/:id/attendees', {
     query: attendeeListQuery,
     reply: z.array(listedAttendee),
-  },
-  exportAttendees: {
-    method: 'GET',
-    path: '/api/events/:id/attendees.csv',
-    access: 'session',
-    status: 200,
-    file: 'text/csv; charset=utf-8',
-  },
-  removeAttendee: {
-    method: 'DELETE',
-    path: '/api/events/:id/attendees/:attendeeId',
-    access: 'session',
-    status: 204,
-  },
+  }),
+  exportAttendees: call('GET', '/api/events/:id/attendees.csv', { file: 'text/csv; charset=utf-8' }),
+  removeAttendee: call('DELETE', '/api/events/:id/attendees/:attendeeId', { status: 204 }),
   /** The id may also be a slug. */
-  readPublicEvent: {
-    method: 'GET',
-    path: '/api/public/events/:id',
+  readPublicEvent: call('GET', '/api/public/events/:id', {
     access: 'public',
-    status: 200,
     reply: z.object({ event: publicEvent, calendarLinks }),
-  },
+  }),
 
-  readInvitation: {
-    method: 'GET',
-    path: '/api/teams/invitation/:token',
+  readInvitation: call('GET', '/api/teams/invitation/:token', {
     access: 'public',
-    status: 200,
     reply: z.object({ email: z.string().nullable(), teamName: z.string() }),
-  },
-  listMembers: {
-    method: 'GET',
-    path: '/api/teams/:teamId/members',
-    access: 'session',
-    status: 200,
-    reply: z.array(teamMember),
-  },
-  invite: {
-    method: 'POST',
-    path: '/api/teams/:teamId/invite',
-    access: 'session',
+  }),
+  listMembers: call('GET', '/api/teams/:teamId/members', { reply: z.array(teamMember) }),
+  invite: call('POST', '/api/teams/:teamId/invite', {
     status: 201,
     isIdempotent: true,
     body: invitationRequest,
     reply: done,
-  },
-  removeMember: {
-    method: 'DELETE',
-    path: '/api/teams/:teamId/members/:userId',
-    access: 'session',
-    status: 204,
-  },
-  readTeamSettings: {
-    method: 'GET',
-    path: '/api/teams/:teamId/settings',
-    access: 'session',
-    status: 200,
-    reply: teamSettings,
-  },
-  changeTeamSettings: {
-    method: 'PATCH',
-    path: '/api/teams/:teamId/settings',
-    access: 'session',
-    status: 200,
+  }),
+  removeMember: call('DELETE', '/api/teams/:teamId/members/:userId', { status: 204 }),
+  readTeamSettings: call('GET', '/api/teams/:teamId/settings', { reply: teamSettings }),
+  changeTeamSettings: call('PATCH', '/api/teams/:teamId/settings', {
     body: teamSettingsChange,
     reply: teamSettings,
-  },
-  sendSupportMessage: {
-    method: 'POST',
-    path: '/api/support',
+  }),
+  sendSupportMessage: call('POST', '/api/support', {
     access: 'public',
     status: 201,
     isIdempotent: true,
     body: supportMessage,
     reply: done,
-  },
-} as const satisfies Record<string, Call>
+  }),
+} satisfies Record<string, Call>
 
 export type Contract = typeof contract

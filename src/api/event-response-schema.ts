@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { STAT_COUNTERS } from '../domain/analytics.ts'
-import { EVENT_STATUSES } from '../domain/event/event-status.ts'
-import { FREQUENCIES, RECURRENCE_END_TYPES, WEEKDAYS } from '../domain/recurrence/recurrence.ts'
+import { EVENT_STATUSES } from '../domain/event/event-fields.ts'
+import { recurrenceFields } from '../domain/recurrence/recurrence-fields.ts'
 
 /** The counters that the screens show. */
 const eventStats = z.record(z.enum(STAT_COUNTERS), z.int())
@@ -36,14 +36,7 @@ export const publicEvent = z.object({
   isPublic: z.boolean(),
   organizerName: z.string(),
   captureAttendees: z.boolean(),
-  isRecurring: z.boolean(),
-  recurrenceFrequency: z.enum(FREQUENCIES).nullable(),
-  recurrenceInterval: z.int().nullable(),
-  recurrenceByDay: z.array(z.enum(WEEKDAYS)).nullable(),
-  recurrenceEndType: z.enum(RECURRENCE_END_TYPES).nullable(),
-  recurrenceEndCount: z.int().nullable(),
-  recurrenceEndDate: z.string().nullable(),
-  rruleText: z.string().nullable(),
+  ...recurrenceFields.shape,
   /** Start of the occurrence to show: the next one, or the last if all are over. */
   startsAt: instant,
   endsAt: instant,

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { statusOf } from '../server/http/responses/problem-response.ts'
 import { validatorOf } from '../server/testing/openapi-validator.ts'
-import type { Call } from './call.ts'
+import type { Call, CallNotes } from './call.ts'
 import { CALL_NOTES } from './call-notes.ts'
 import { contract } from './contract.ts'
-import type { CallNotes } from './notes-of-call.ts'
 import { openApiDocument } from './openapi-document.ts'
 
 const site = { brandName: 'Daymark', publicUrl: 'http://localhost:3000', sessionCookie: 'session' }

@@ -1,8 +1,7 @@
-import { type Call, IDEMPOTENCY_KEY } from './call.ts'
+import { type Call, type CallNotes, IDEMPOTENCY_KEY } from './call.ts'
 import { CALL_NOTES } from './call-notes.ts'
 import { contract } from './contract.ts'
 import { type JsonSchema, namedSchemas, referenceTo, schemaName } from './named-schemas.ts'
-import type { CallNotes } from './notes-of-call.ts'
 import { errorResponsesOf, type ResponseDescription, SHARED_ERRORS } from './openapi-errors.ts'
 
 export interface OpenApiSite {
@@ -35,18 +34,7 @@ export interface Operation {
   responses: Record<string, ResponseDescription>
 }
 
-export interface OpenApiDocument {
-  openapi: '3.1.1'
-  info: { title: string; version: string; summary: string; description: string }
-  servers: { url: string }[]
-  tags: { name: string }[]
-  paths: Record<string, Record<string, Operation>>
-  components: {
-    schemas: Record<string, JsonSchema>
-    responses: Record<string, ResponseDescription>
-    securitySchemes: Record<string, { type: 'apiKey'; in: 'cookie'; name: string; description: string }>
-  }
-}
+export type OpenApiDocument = ReturnType<typeof openApiDocument>
 
 /** By the path segment after /api. */
 const TAGS: Record<string, string> = {
@@ -71,12 +59,13 @@ const PATH_PARTS: Record<string, string> = {
 const TEXTS_IN_PATHS = ['token', 'originalStartIso']
 
 /** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument({ brandName, publicUrl, sessionCookie }: OpenApiSite): OpenApiDocument {
+export function openApiDocument({ brandName, publicUrl, sessionCookie }: OpenApiSite) {
   const schemas = namedSchemas()
-  const paths: OpenApiDocument['paths'] = {}
+  const notes: Record<string, CallNotes> = CALL_NOTES
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const [name, call] of Object.entries<Call>(contract)) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
-    const operation = operationOf(name, call, notesOf(name), schemas)
+    const operation = operationOf(name, call, notes[name] ?? { summary: name }, schemas)
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation }
   }
   return {
@@ -103,12 +92,6 @@ export function openApiDocument({ brandName, publicUrl, sessionCookie }: OpenApi
       },
     },
   }
-}
-
-function notesOf(name: string): CallNotes {
-  const [, notes] = Object.entries<CallNotes>(CALL_NOTES).find(([noted]) => noted === name) ?? []
-  if (!notes) throw new RangeError(`The call ${name} has no notes.`)
-  return notes
 }
 
 function operationOf(
@@ -171,15 +154,8 @@ function keyParameter({ isIdempotent }: Call): Parameter[] {
   if (!isIdempotent) return []
   const description =
     'A random text. Within 24 hours, the same request with the same key does nothing and gets the first response.'
-  return [
-    {
-      name: IDEMPOTENCY_KEY,
-      in: 'header',
-      required: false,
-      description,
-      schema: { type: 'string', maxLength: 200 },
-    },
-  ]
+  const schema = { type: 'string', maxLength: 200 } as const
+  return [{ name: IDEMPOTENCY_KEY, in: 'header', required: false, description, schema }]
 }
 
 function successResponse({ status, reply, file }: Call): ResponseDescription {

@@ -1,8 +1,7 @@
 import type * as z from 'zod'
-import type { Call } from './call.ts'
+import type { Call, CallNotes } from './call.ts'
 import { ERROR_FIELDS } from './error-fields.ts'
 import { type JsonSchema, referenceTo, schemaName } from './named-schemas.ts'
-import type { CallNotes } from './notes-of-call.ts'
 
 export interface ResponseDescription {
   /** Missing if `$ref` names a response that several calls share. */

@@ -1,4 +1,4 @@
-import type { NotesOf } from './notes-of-call.ts'
+import type { NotesOf } from './call.ts'
 import type { planCalls } from './plan-calls.ts'
 
 type PlanCalls = typeof planCalls

@@ -4,8 +4,8 @@ import {
   analyticsSummary,
   breakdownRows,
   calendarAdds,
-  conversionRate,
   type EventStats,
+  percentageOf,
   STAT_COUNTERS,
   statsOf,
 } from './analytics.ts'
@@ -54,7 +54,7 @@ describe('a conversion rate', () => {
     [7, 7, '100.0'],
     [3, 2, '150.0'],
   ])('the conversion rate of %i clicks in %i views is %s', (clicks, views, rate) => {
-    expect(conversionRate(clicks, views)).toBe(rate)
+    expect(percentageOf(clicks, views)).toBe(rate)
   })
 })
 

@@ -50,15 +50,7 @@ export interface BreakdownRow {
 }
 
 export function statsOf(counts: Iterable<readonly [counter: string, count: number]>): EventStats {
-  const stats: EventStats = {
-    views: 0,
-    icsDownloads: 0,
-    googleClicks: 0,
-    appleClicks: 0,
-    outlookClicks: 0,
-    office365Clicks: 0,
-    yahooClicks: 0,
-  }
+  const stats = Object.fromEntries(STAT_COUNTERS.map((name) => [name, 0])) as EventStats
   for (const [counter, count] of counts) {
     const stat = STAT_OF_COUNTER.get(counter)
     if (stat) stats[stat] += count
@@ -84,11 +76,6 @@ export function analyticsSummary(totals: EventStats): AnalyticsSummary {
   }
 }
 
-/** The percentage of views that led to a click: "12.5". */
-export function conversionRate(clicks: number, views: number): string {
-  return percentageOf(clicks, views)
-}
-
 /** The services with at least one click, most clicks first, then by name. */
 export function breakdownRows(breakdown: PlatformBreakdown): BreakdownRow[] {
   const clicks = clicksOf(breakdown)
@@ -102,20 +89,16 @@ export function breakdownRows(breakdown: PlatformBreakdown): BreakdownRow[] {
 }
 
 function platformBreakdown(stats: EventStats): PlatformBreakdown {
-  return {
-    google: stats.googleClicks,
-    apple: stats.appleClicks,
-    outlook: stats.outlookClicks,
-    office365: stats.office365Clicks,
-    yahoo: stats.yahooClicks,
-  }
+  const clicks = PLATFORMS.map((platform) => [platform, stats[`${platform}Clicks`]])
+  return Object.fromEntries(clicks) as PlatformBreakdown
 }
 
 function clicksOf(breakdown: PlatformBreakdown): number {
   return PLATFORMS.reduce((sum, platform) => sum + breakdown[platform], 0)
 }
 
-function percentageOf(part: number, whole: number): string {
+/** "12.5" */
+export function percentageOf(part: number, whole: number): string {
   // toFixed alone rounds 0.15 down to "0.1", because its binary value is slightly less.
   return whole === 0 ? '0.0' : (Math.round((part * 1000) / whole) / 10).toFixed(1)
 }

@@ -4,22 +4,18 @@ import { NAME_LENGTH, requiredLineField } from './text.ts'
 import type { Instant } from './time/time-zone.ts'
 
 /** Someone who signed up for an event's reminders. */
-export interface Attendee {
-  id: string
-  name: string
-  email: string
-}
+export const attendee = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
+export type Attendee = z.output<typeof attendee>
 
 /**
  * Why an attendee gets no emails. 'unconfirmed': nobody has pressed the button in the first one yet. 'refused': the
  * mail server refused the address for good.
  */
-export const EMAIL_PROBLEMS = ['unconfirmed', 'refused'] as const
+const EMAIL_PROBLEMS = ['unconfirmed', 'refused'] as const
 
-/** An attendee as the organizer sees them. */
-export interface AttendeeWithState extends Attendee {
-  emailProblem: (typeof EMAIL_PROBLEMS)[number] | null
-}
+/** As the organizer sees them. The response to a sign-up must not reveal anything about an address. */
+export const listedAttendee = attendee.extend({ emailProblem: z.enum(EMAIL_PROBLEMS).nullable() })
+export type AttendeeWithState = z.output<typeof listedAttendee>
 
 /** How many attendees the event's screen lists before "And N more...". */
 export const ATTENDEES_LISTED = 5

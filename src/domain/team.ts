@@ -5,12 +5,13 @@ import { DAY } from './time/wall-time.ts'
 export const TEAM_ROLES = ['owner', 'member'] as const
 export type TeamRole = (typeof TEAM_ROLES)[number]
 
-export interface TeamMember {
-  id: string
-  userId: string
-  role: TeamRole
-  user: { email: string }
-}
+export const teamMember = z.object({
+  id: z.string(),
+  userId: z.uuid(),
+  role: z.enum(TEAM_ROLES),
+  user: z.object({ email: z.string() }),
+})
+export type TeamMember = z.output<typeof teamMember>
 
 type Membership = Pick<TeamMember, 'userId' | 'role'>
 

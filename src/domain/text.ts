@@ -122,6 +122,39 @@ function wholeEnd(text: string, end: number): number {
   return begin === 0 ? end : begin
 }
 
+/** Letters that Unicode does not decompose, though readers take them for a base letter with a mark. */
+export const UNDECOMPOSED: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ς: 'σ',
+}
+const UNDECOMPOSED_LETTERS = new RegExp(`[${Object.keys(UNDECOMPOSED).join('')}]`, 'g')
+
+/**
+ * Folds case and the marks of Latin, Greek and Cyrillic letters: "cafe" finds "Café", "istanbul" finds
+ * "İstanbul". It goes through upper case, so that "STRASSE" finds "Straße". The marks of other scripts, such
+ * as the vowels of Hindi or the voicing of Japanese, tell words apart and stay.
+ */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, '$1')
+    .replace(UNDECOMPOSED_LETTERS, (letter) => UNDECOMPOSED[letter] ?? letter)
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+}
+
 /** Not URL.canParse, which Safari 16 does not know. */
 export function parseUrl(text: string, base?: string): URL | null {
   try {

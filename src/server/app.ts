@@ -63,20 +63,7 @@ declare module 'fastify' {
 }
 
 interface AppParts {
-  config: Pick<
-    Config,
-    | 'brandName'
-    | 'cacheMb'
-    | 'confirmSignUps'
-    | 'imprintUrl'
-    | 'logLevel'
-    | 'metricsToken'
-    | 'organizers'
-    | 'privacyUrl'
-    | 'smtpUrl'
-    | 'supportEmail'
-    | 'trustProxy'
-  >
+  config: Config
   address: PublicUrl
   database: Database
   /** The organizer's app, if it was built. */
@@ -137,21 +124,15 @@ export function buildApp({
     hashes: new VisitorHashes(database),
     isTrusted,
   })
-  const visited = visitedParts(context, {
-    recorder,
-    files: visitorAssets,
-    links: app.legalLinks,
-    cacheBytes: config.cacheMb * MEGABYTE,
-  })
+  const cacheBytes = config.cacheMb * MEGABYTE
+  const visited = visitedParts(context, app, { recorder, files: visitorAssets, cacheBytes })
   guardSessions(app, context)
   healthRoutes(app, database, health)
   const token = config.metricsToken
   if (token !== undefined) metricsRoute(app, { database, health, requests, counts, token })
   apiDocsRoutes(app, context)
-  sessionRoutes(app, context, {
-    showsMagicLinks: isTrialMode(config, address),
-    contact: config.supportEmail ?? null,
-  })
+  const supportEmail = config.supportEmail ?? null
+  sessionRoutes(app, context, { showsMagicLinks: isTrialMode(config, address), contact: supportEmail })
   magicLinkRoutes(app, context)
   accountRoutes(app, context)
   emailUndoRoutes(app, context)
@@ -165,7 +146,6 @@ export function buildApp({
   attendeeRoutes(app, context)
   confirmSignUpRoutes(app, context)
   unsubscribeRoutes(app, context)
-  const supportEmail = config.supportEmail ?? null
   supportRoutes(app, context, { supportEmail })
   eventPageRoutes(app, context, { ...visited, supportEmail })
   shareImageRoute(app, context, visited)
@@ -178,7 +158,7 @@ export function buildApp({
   return app
 }
 
-function contextOf(config: AppParts['config'], address: PublicUrl, database: Database): RouteContext {
+function contextOf(config: Config, address: PublicUrl, database: Database): RouteContext {
   return {
     address,
     database,
@@ -191,31 +171,15 @@ function contextOf(config: AppParts['config'], address: PublicUrl, database: Dat
   }
 }
 
-interface VisitedOptions {
-  recorder: VisitRecorder
-  files: VisitorAssets
-  links: FastifyInstance['legalLinks']
-  cacheBytes: number
-}
-
 /** What only the visitors' routes use: they share the caches of public events. */
 function visitedParts(
-  {
-    address,
-    database,
-    brandName,
-    confirmsSignUps: isConfirmed,
-  }: Pick<RouteContext, 'address' | 'database' | 'brandName' | 'confirmsSignUps'>,
-  { recorder, files, links, cacheBytes }: VisitedOptions,
+  { address, database, brandName, confirmsSignUps: isConfirmed }: RouteContext,
+  app: FastifyInstance,
+  { recorder, files, cacheBytes }: { recorder: VisitRecorder; files: VisitorAssets; cacheBytes: number },
 ) {
   const publicEvents = new PublicEventCache(database, cacheBytes)
-  const pageSite = {
-    brandName,
-    publicUrl: address.url,
-    confirmsSignUps: isConfirmed,
-    files,
-    legalLinks: links,
-  }
+  const site = { brandName, publicUrl: address.url, confirmsSignUps: isConfirmed }
+  const pageSite = { ...site, files, legalLinks: app.legalLinks }
   const visits = new EventVisits({ publicEvents, recorder, pageSite, address })
   return { publicEvents, pageSite, visits, recorder }
 }

@@ -28,19 +28,7 @@ import { deleteStaleRateLimits } from './tables/rate-limit-table.ts'
 import { deleteOldSupportMessages } from './tables/support-message-table.ts'
 
 interface JobParts {
-  config: Pick<
-    Config,
-    | 'attendeeRetentionDays'
-    | 'brandName'
-    | 'dataDir'
-    | 'imprintUrl'
-    | 'mailFrom'
-    | 'mailFromAttendees'
-    | 'privacyUrl'
-    | 'mailPerDay'
-    | 'smtpConnections'
-    | 'smtpUrl'
-  >
+  config: Config
   publicUrl: string
   database: Database
   log: JobLog

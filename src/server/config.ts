@@ -1,48 +1,13 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseEmailAddress } from '../domain/email-address.ts'
-import { ANYONE, type Organizers, parseOrganizers } from '../domain/organizers.ts'
+import { ANYONE, parseOrganizers } from '../domain/organizers.ts'
 import { SECOND } from '../domain/time/wall-time.ts'
 
-type LogLevel = (typeof LOG_LEVELS)[number]
 /** Which proxies are trusted to set X-Forwarded-For: none, all, or those in these ranges. */
 type TrustProxy = boolean | string[]
 
-export interface Config {
-  port: number
-  /** Unset: loopback only, on IPv4 and IPv6. */
-  host: string | undefined
-  /** Unset: the loopback names with the port in use. */
-  publicUrl: string | undefined
-  dataDir: string
-  databaseUrl: string | undefined
-  smtpUrl: string | undefined
-  /** How many emails are sent to the mail server at the same time. */
-  smtpConnections: number
-  mailFrom: string | undefined
-  /** Another sender for the emails to attendees, so that their complaints do not hurt sign-in emails. */
-  mailFromAttendees: string | undefined
-  /** How many emails to attendees go out per day. Unset: no limit. */
-  mailPerDay: number | undefined
-  supportEmail: string | undefined
-  supportVideoUrl: string | undefined
-  brandName: string
-  /** Who runs the server, and what becomes of people's data: linked on visitors' pages and in emails. */
-  imprintUrl: string | undefined
-  privacyUrl: string | undefined
-  trustProxy: TrustProxy
-  logLevel: LogLevel
-  attendeeRetentionDays: number
-  /** How much memory public events and their pages may take. */
-  cacheMb: number
-  organizers: Organizers
-  /** Unset: it depends on who may organize. */
-  confirmSignUps: boolean | undefined
-  /** Who sends it may read /metrics; unset: nobody. */
-  metricsToken: string | undefined
-  /** How long requests are still accepted after SIGTERM. */
-  shutdownDelayMs: number
-}
+export type Config = ReturnType<typeof readConfig>
 
 /** Lists every wrong setting at once, so that nobody has to start ten times to find ten mistakes. */
 export class InvalidSettings extends Error {
@@ -55,7 +20,7 @@ export class InvalidSettings extends Error {
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const sentences: string[] = []
 
   function read<Value>(
@@ -76,9 +41,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return read(name, must, parse, () => 'not valid')
   }
 
-  const config: Config = {
+  const config = {
     port: read('PORT', 'a whole number from 0 to 65535', wholeNumber(0, 65_535)) ?? 3000,
+    /** Unset: loopback only, on IPv4 and IPv6. */
     host: read('HOST', 'an IP address or a host name, such as 0.0.0.0', hostName),
+    /** Unset: the loopback names with the port in use. */
     publicUrl: read(
       'PUBLIC_URL',
       'an http or https URL without a path, such as https://cal.example.com',
@@ -91,13 +58,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       urlOf('postgres:', 'postgresql:'),
     ),
     smtpUrl: readSecret('SMTP_URL', 'smtp://user:password@host:587 or smtps://…', urlOf('smtp:', 'smtps:')),
+    /** How many emails are sent to the mail server at the same time. */
     smtpConnections: read('SMTP_CONNECTIONS', 'a whole number from 1 to 50', wholeNumber(1, 50)) ?? 5,
     mailFrom: read('MAIL_FROM', 'an email address, such as Daymark <hello@example.com>', sender),
+    /** Another sender for the emails to attendees, so that their complaints do not hurt sign-in emails. */
     mailFromAttendees: read('MAIL_FROM_ATTENDEES', 'an email address, such as events@example.com', sender),
+    /** How many emails to attendees go out per day. Unset: no limit. */
     mailPerDay: read('MAIL_PER_DAY', 'a whole number from 1 to 100000000', wholeNumber(1, 100_000_000)),
     supportEmail: read('SUPPORT_EMAIL', 'an email address', emailAddress),
     supportVideoUrl: read('SUPPORT_VIDEO_URL', 'an https URL', urlOf('https:')),
     brandName: read('BRAND_NAME', 'one line of at most 100 characters', oneLine(100)) ?? 'Daymark',
+    /** Who runs the server, and what becomes of people's data: linked on visitors' pages and in emails. */
     imprintUrl: read('IMPRINT_URL', 'an http or https URL', urlOf('http:', 'https:')),
     privacyUrl: read('PRIVACY_URL', 'an http or https URL', urlOf('http:', 'https:')),
     trustProxy:
@@ -109,6 +80,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, oneOf(LOG_LEVELS)) ?? 'info',
     attendeeRetentionDays:
       read('ATTENDEE_RETENTION_DAYS', 'a whole number from 1 to 36500', wholeNumber(1, 36_500)) ?? 90,
+    /** How much memory public events and their pages may take. */
     cacheMb: read('CACHE_MB', 'a whole number from 1 to 100000', wholeNumber(1, 100_000)) ?? 64,
     organizers:
       read(
@@ -116,8 +88,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         'anyone, invited, or email addresses and domains with commas, such as ada@example.org, @example.org',
         parseOrganizers,
       ) ?? ANYONE,
+    /** Unset: it depends on who may organize. */
     confirmSignUps: read('CONFIRM_SIGN_UPS', 'true or false', trueOrFalse),
+    /** Who sends it may read /metrics; unset: nobody. */
     metricsToken: readSecret('METRICS_TOKEN', 'at least 16 letters, digits, - or _', secretToken),
+    /** How long requests are still accepted after SIGTERM. */
     shutdownDelayMs:
       (read('SHUTDOWN_DELAY', 'a whole number of seconds from 0 to 60', wholeNumber(0, 60)) ?? 1) * SECOND,
   }

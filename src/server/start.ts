@@ -36,25 +36,18 @@ interface RunningServer {
   stop(delayMs?: number): Promise<void>
 }
 
-type Print = (line: string) => void
-
 interface StartOptions {
-  print?: Print
+  print?: (line: string) => void
   /** Adds the demo team, unless it exists. */
   withDemo?: boolean
 }
 
-interface StartedServer {
+interface Start extends Required<StartOptions> {
   config: Config
   address: PublicUrl
-  database: Database
-}
-
-interface Parts {
   port: number
   /** Opened by the service manager; used instead of the port. */
   sockets: readonly number[]
-  print: Print
 }
 
 type Undo = (delayMs: number) => Promise<void>
@@ -64,29 +57,26 @@ export async function startServer(
   { print = (line) => void process.stdout.write(`${line}\n`), withDemo = false }: StartOptions = {},
 ): Promise<RunningServer> {
   const config = readConfig(env)
-  const options = { print, withDemo, sockets: inheritedSockets(env) }
-  if (config.port !== 0) return startAt(config, config.port, options)
+  const sockets = inheritedSockets(env)
+  const startAt = (port: number) =>
+    start({ config, address: resolvePublicUrl(config.publicUrl, port), port, sockets, print, withDemo })
+  if (config.port !== 0) return startAt(config.port)
   try {
-    return await startAt(config, await freePort(config.host), options)
+    return await startAt(await freePort(config.host))
   } catch (error) {
     // Another process may have taken the port in between.
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
-    return startAt(config, await freePort(config.host), options)
+    return startAt(await freePort(config.host))
   }
 }
 
-async function startAt(
-  config: Config,
-  port: number,
-  { print, withDemo, sockets }: Required<StartOptions> & Pick<Parts, 'sockets'>,
-): Promise<RunningServer> {
+async function start(options: Start): Promise<RunningServer> {
+  const { config, address, port, print, withDemo } = options
   const undo: Undo[] = []
-  const address = resolvePublicUrl(config.publicUrl, port)
   if (withDemo) requireTrialModeForDemo(config, address)
   try {
-    const database = await putTogether(config, address, { port, sockets, print }, undo)
-    const lines = await greeting({ config, address, database }, withDemo)
-    for (const line of lines) print(line)
+    const database = await putTogether(options, undo)
+    for (const line of await greeting(options, database)) print(line)
   } catch (error) {
     await undoAll(undo)
     throw error
@@ -100,9 +90,7 @@ async function startAt(
 
 /** Adds the undo of each step to `undo`, which stops the server, and also cleans up if a later step fails. */
 async function putTogether(
-  config: Config,
-  address: PublicUrl,
-  { port, sockets, print }: Parts,
+  { config, address, port, sockets, print }: Start,
   undo: Undo[],
 ): Promise<Database> {
   await makePrivateFolder(config.dataDir)
@@ -156,7 +144,7 @@ async function putTogether(
   return database
 }
 
-async function greeting({ config, address, database }: StartedServer, withDemo: boolean): Promise<string[]> {
+async function greeting({ config, address, withDemo }: Start, database: Database): Promise<string[]> {
   const isNew = isTrialMode(config, address) && (await hasNoUsers(database))
   const isAdded = withDemo && (await addDemoTeam(database, Date.now()))
   if (isAdded) await fixUidHost(database, new URL(address.url).hostname)

@@ -4,8 +4,7 @@ import {
   type Occurrence,
   occurrencesBetween,
 } from '../event/event-time.ts'
-import { dayIn } from '../time/date-in-zone.ts'
-import type { Instant } from '../time/time-zone.ts'
+import { dayIn, type Instant } from '../time/time-zone.ts'
 import { type Day, dayOfWallTime } from '../time/wall-time.ts'
 import { type Activity, addActivity, type DateRange, NO_ACTIVITY } from './timeline.ts'
 

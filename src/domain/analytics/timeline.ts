@@ -86,6 +86,5 @@ function nextStart(day: Day, unit: TimelineUnit): Day {
 /** The first day of the month that is so many months later. */
 export function monthStart(day: Day, later = 0): Day {
   const { year, month } = calendarDateOf(day)
-  const months = year * 12 + month - 1 + later
-  return dayOf(Math.floor(months / 12), (months % 12) + 1, 1)
+  return dayOf(year, month + later, 1)
 }

@@ -9,7 +9,6 @@ import {
   type Day,
   dayOfWallTime,
   SECOND,
-  timeOfDay,
   type WallTime,
   weekdayOf,
 } from '../time/wall-time.ts'
@@ -59,11 +58,6 @@ export function calendarRule(event: EventTime, recurrence: Recurrence): string {
   const rule = ruleTextUntil(written, end.type === 'DATE' ? untilText(event, end.date) : '')
   // Without the explicit date, Thunderbird moves 29 February to 1 March in other years.
   return frequency === 'YEARLY' && isLeapDay(firstDay) ? `${rule};BYMONTH=2;BYMONTHDAY=29` : rule
-}
-
-/** The start that the rule has on a day, as typed: what EXDATE and RECURRENCE-ID must repeat exactly. */
-export function typedStartOn({ start }: EventTime, day: Day): WallTime {
-  return day * DAY + timeOfDay(start)
 }
 
 function isLeapDay(day: Day): boolean {

@@ -1,6 +1,6 @@
 import { descriptionText } from '../description/description-text.ts'
 import { type EventTime, firstOccurrence, type Occurrence } from '../event/event-time.ts'
-import { seriesDateOn } from '../event/series-dates.ts'
+import { originalStartOn, seriesDateOn } from '../event/series-dates.ts'
 import { type Instant, isRepeated } from '../time/time-zone.ts'
 import { compactDate, compactWallTime, DAY, type Day, HOUR, MINUTE, SECOND } from '../time/wall-time.ts'
 import {
@@ -9,7 +9,6 @@ import {
   firstWallTimes,
   isSeriesFromClockChange,
   isWrittenInUtc,
-  typedStartOn,
   utcText,
   utcTimes,
 } from './calendar-time.ts'
@@ -159,10 +158,11 @@ function skippedLines(event: IcsEvent): string[] {
   return skipped.map(({ day }) => datedLine('EXDATE', event, day))
 }
 
+/** EXDATE and RECURRENCE-ID must repeat the typed start exactly. */
 function datedLine(name: 'EXDATE' | 'RECURRENCE-ID', event: IcsEvent, day: Day): string {
   return event.allDay
     ? `${name};VALUE=DATE:${compactDate(day)}`
-    : `${name};TZID=${event.timezone}:${compactWallTime(typedStartOn(event, day))}`
+    : `${name};TZID=${event.timezone}:${compactWallTime(originalStartOn(event, day))}`
 }
 
 function timeLines(event: IcsEvent, inUtc: boolean): string[] {

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { LOCATION_LENGTH, lineField, NOTE_LENGTH, textField } from '../text.ts'
-import { wallTimeField } from './event-fields.ts'
-import { SERIES_DATE_STATUSES } from './event-status.ts'
+import { SERIES_DATE_STATUSES, wallTimeField } from './event-fields.ts'
 
 export const noteField = textField('Note', NOTE_LENGTH)
 

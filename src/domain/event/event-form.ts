@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { descriptionFromForm, descriptionToForm } from '../description/description-form.ts'
-import { emailField } from '../email-address.ts'
 import {
   FREQUENCIES,
   inWeekOrder,
@@ -11,17 +10,10 @@ import {
 } from '../recurrence/recurrence.ts'
 import { fieldsOf, type RecurrenceFields } from '../recurrence/recurrence-fields.ts'
 import { INVALID_END_DATE, repeatsField } from '../recurrence/recurrence-input.ts'
-import {
-  DESCRIPTION_LENGTH,
-  LOCATION_LENGTH,
-  lineField,
-  NAME_LENGTH,
-  requiredLineField,
-  TITLE_LENGTH,
-  textField,
-} from '../text.ts'
+import { requiredLineField } from '../text.ts'
 import { formatDate, parseDate, weekdayOf } from '../time/wall-time.ts'
 import type { EventDetails } from './event.ts'
+import { eventFields } from './event-fields.ts'
 
 /** The time zones that the form offers, besides the one the event already has. */
 const FORM_TIMEZONES = [
@@ -39,19 +31,21 @@ const FORM_TIMEZONES = [
 
 const TIME_FIELDS = ['startDate', 'startTime', 'endDate', 'endTime']
 
+const { shape } = eventFields
+
 /** The create and edit forms. The server validates again what they send. */
 export const eventForm = z
   .object({
-    title: requiredLineField('Title', TITLE_LENGTH),
-    description: textField('Description', DESCRIPTION_LENGTH),
-    location: lineField('Location', LOCATION_LENGTH),
-    timezone: requiredLineField('Timezone', NAME_LENGTH),
+    title: shape.title,
+    description: shape.descriptionHtml,
+    location: shape.location,
+    timezone: shape.timezone,
     startDate: requiredLineField('Start date', 10),
     startTime: requiredLineField('Start time', 5),
     endDate: requiredLineField('End date', 10),
     endTime: requiredLineField('End time', 5),
-    organizerName: requiredLineField('Organizer name', NAME_LENGTH),
-    organizerEmail: emailField('Valid email is required'),
+    organizerName: shape.organizerName,
+    organizerEmail: shape.organizerEmail,
     isRecurring: z.boolean(),
     frequency: z.enum(FREQUENCIES),
     interval: repeatsField('Interval'),
@@ -106,19 +100,15 @@ export function eventOfForm(
   form: EventForm,
   before?: Times,
 ): Omit<EventDetails, 'recurrence'> & Partial<RecurrenceFields> {
+  const { title, location, timezone, allDay, organizerName, organizerEmail, captureAttendees } = form
+  const same = { title, location, timezone, allDay, organizerName, organizerEmail, captureAttendees }
   const recurrence = recurrenceOfForm(form)
   return {
-    title: form.title,
+    ...same,
     descriptionHtml: descriptionFromForm(form.description),
-    location: form.location,
-    timezone: form.timezone,
     ...timesOfForm(form, before),
-    allDay: form.allDay,
     isPublic: true,
-    organizerName: form.organizerName,
-    organizerEmail: form.organizerEmail,
-    captureAttendees: form.captureAttendees,
-    ...(recurrence ? fieldsOf(recurrence, form.allDay) : {}),
+    ...(recurrence ? fieldsOf(recurrence, allDay) : {}),
   }
 }
 
@@ -133,20 +123,16 @@ function timesOfForm({ startDate, startTime, endDate, endTime }: EventForm, befo
 
 /** The values of the edit form. */
 export function formOfEvent(event: Omit<EventDetails, 'recurrence'>): EventForm {
+  const { title, location, timezone, allDay, organizerName, organizerEmail, captureAttendees } = event
+  const same = { title, location, timezone, allDay, organizerName, organizerEmail, captureAttendees }
   return {
     ...EMPTY_EVENT_FORM,
-    title: event.title,
+    ...same,
     description: descriptionToForm(event.descriptionHtml),
-    location: event.location,
-    timezone: event.timezone,
     startDate: event.startIso.slice(0, 10),
     startTime: event.startIso.slice(11, 16),
     endDate: event.endIso.slice(0, 10),
     endTime: event.endIso.slice(11, 16),
-    organizerName: event.organizerName,
-    organizerEmail: event.organizerEmail,
-    captureAttendees: event.captureAttendees,
-    allDay: event.allDay,
   }
 }
 

@@ -10,7 +10,7 @@ import type { Recurrence } from '../recurrence/recurrence.ts'
 import { lastDayOf, type Span, type ZoneNames } from '../time/date-format.ts'
 import { abbreviationAt, type Instant, instantOf, wallTimeAt } from '../time/time-zone.ts'
 import { DAY, type Day, dayOfWallTime, timeOfDay, type WallTime } from '../time/wall-time.ts'
-import type { EventStatus } from './event-status.ts'
+import type { EventStatus } from './event-fields.ts'
 
 /** When an event takes place: wall times in its own time zone, and their recurrence. */
 export interface EventTime extends Span {
@@ -70,6 +70,36 @@ export function occurrenceToShow(event: EventTime, now: Instant): Occurrence {
   const today = dayOfWallTime(wallTimeAt(event.timezone, now))
   const from = today - mostDaysToEnd(event)
   return firstThat(event, from, ({ endsAt }) => endsAt > now) ?? lastOne(event)
+}
+
+/** An event's sort key in lists: upcoming events first, soonest first, then past events, latest first. */
+export interface ListPosition {
+  isPast: boolean
+  /** Start of the occurrence to show. */
+  startsAt: Instant
+  endsAt: Instant
+  /** When the position must be computed again; null for past events, whose position is final. */
+  refreshAt: Instant | null
+}
+
+/** From the first start to the last end, which is null for a series without end. */
+export interface EventExtent {
+  firstStartsAt: Instant
+  lastEndsAt: Instant | null
+}
+
+export function listPositionAt(event: EventTime, now: Instant): ListPosition {
+  const { startsAt, endsAt } = occurrenceToShow(event, now)
+  const isPast = statusAt(event, now) === 'past'
+  return { isPast, startsAt, endsAt, refreshAt: isPast ? null : endsAt }
+}
+
+export function extentOf(event: EventTime): EventExtent {
+  const starts = [firstOccurrence(event), ...movedOccurrences(event)].map(({ startsAt }) => startsAt)
+  return {
+    firstStartsAt: Math.min(...starts),
+    lastEndsAt: lastOccurrence(event)?.endsAt ?? null,
+  }
 }
 
 /** The occurrences on the days from `from` to `to`, both included, in the event's own time zone. */

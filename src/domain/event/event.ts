@@ -1,14 +1,13 @@
 import { invalidField, Problem } from '../problem.ts'
 import { type DateException, rebasedExceptions } from '../recurrence/exceptions.ts'
-import { movedRecurrence, moveError } from '../recurrence/moved-recurrence.ts'
-import type { Frequency, Recurrence } from '../recurrence/recurrence.ts'
+import { type Frequency, movedRecurrence, moveError, type Recurrence } from '../recurrence/recurrence.ts'
 import { recurrenceInput } from '../recurrence/recurrence-input.ts'
 import { recurrenceOf } from '../recurrence/recurrence-reader.ts'
 import { intervalText } from '../recurrence/recurrence-summary.ts'
 import { countText } from '../text.ts'
-import { instantOf, isZone } from '../time/time-zone.ts'
+import { type Instant, instantOf, isZone } from '../time/time-zone.ts'
 import { DAY, dayOfWallTime, parseWallTime, type WallTime } from '../time/wall-time.ts'
-import type { EventChange, NewEvent } from './event-fields.ts'
+import type { EventChange, EventFields, NewEvent } from './event-fields.ts'
 import { type EventTime, eventSeries } from './event-time.ts'
 import { withoutCollisions } from './series-dates.ts'
 
@@ -16,18 +15,7 @@ import { withoutCollisions } from './series-dates.ts'
  * What an organizer enters. The times are wall times in the event's time zone and are returned exactly as
  * sent.
  */
-export interface EventDetails {
-  title: string
-  descriptionHtml: string
-  location: string
-  timezone: string
-  startIso: string
-  endIso: string
-  allDay: boolean
-  isPublic: boolean
-  organizerName: string
-  organizerEmail: string
-  captureAttendees: boolean
+export interface EventDetails extends EventFields {
   recurrence: Recurrence | null
   /** The dates of the series that are skipped or moved; missing if there are none. */
   exceptions?: readonly DateException[]
@@ -37,6 +25,26 @@ export type EventTimeDetails = Pick<
   EventDetails,
   'timezone' | 'startIso' | 'endIso' | 'allDay' | 'recurrence' | 'exceptions'
 >
+
+/** The details of an event whose change attendees are notified of. */
+export type EventWhenAndWhere = EventTimeDetails & Pick<EventDetails, 'location'>
+
+/** What attendees' emails and their calendar attachments need to know of an event. */
+export interface MailedEvent extends EventWhenAndWhere {
+  id: string
+  slug: string
+  title: string
+  descriptionHtml: string
+  organizerName: string
+  /** Empty unless it is proved: then attendees cannot reply. */
+  organizerEmail: string
+  sequence: number
+  updatedAt: Instant
+  /** The host in its UID; missing if none is stored yet. */
+  uidHost?: string | null
+  /** Missing or null while it takes place. */
+  cancelledAt?: Instant | null
+}
 
 const DEFAULTS = {
   descriptionHtml: '',

@@ -3,6 +3,7 @@ import type { DateException } from '../recurrence/exceptions.ts'
 import { DAY, dayOf, formatWallTime, HOUR } from '../time/wall-time.ts'
 import {
   type EventTime,
+  extentOf,
   firstStartingAfter,
   lastOccurrence,
   type Occurrence,
@@ -10,7 +11,6 @@ import {
   occurrenceToShow,
   statusAt,
 } from './event-time.ts'
-import { extentOf } from './list-position.ts'
 
 const FIRST = dayOf(2026, 6, 1)
 const at = (day: number, hour: number) => day * DAY + hour * HOUR

@@ -48,7 +48,8 @@ function wallTimesOf({ startDate, startTime, endDate, endTime, allDay }: FormTim
   return [at(startDate, startTime), at(endDate, endTime)] as const
 }
 
-function lengthText(length: number): string {
+/** "1 hour 30 minutes"; empty for nothing. */
+export function lengthText(length: number): string {
   if (length <= 0) return ''
   const parts = [
     [Math.floor(length / DAY), 'day'],

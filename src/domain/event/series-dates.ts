@@ -1,8 +1,8 @@
-import { type DateException, exceptionsByDay } from '../recurrence/exceptions.ts'
+import type { DateException } from '../recurrence/exceptions.ts'
 import { daysBetween, firstOnOrAfter } from '../recurrence/occurrences.ts'
 import { type Instant, wallTimeAt } from '../time/time-zone.ts'
 import { DAY, type Day, dayOfWallTime, timeOfDay, type WallTime } from '../time/wall-time.ts'
-import type { SeriesDateStatus } from './event-status.ts'
+import type { SeriesDateStatus } from './event-fields.ts'
 import {
   type EventTime,
   eventSeries,
@@ -28,7 +28,7 @@ export interface SeriesDate {
 
 /** The date that the rule has on a day. The caller knows that the series has one. */
 export function seriesDateOn(event: EventTime, day: Day): SeriesDate {
-  const exception = exceptionsByDay(event.exceptions).get(day)
+  const exception = event.exceptions?.find((one) => one.day === day)
   return exception
     ? exceptionalDate(event, exception)
     : { day, status: 'scheduled', occurrence: occurrenceOn(event, day), location: null, note: '' }

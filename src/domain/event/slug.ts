@@ -1,19 +1,11 @@
+import { UNDECOMPOSED } from '../text.ts'
+
 const WORDS_LENGTH = 60
 
-// Letters that Unicode normalization does not split into an ASCII letter and a mark.
-const LETTERS: Record<string, string> = {
+const LETTERS: Readonly<Record<string, string>> = {
+  ...UNDECOMPOSED,
   ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
   ŋ: 'ng',
-  ŧ: 't',
   ĸ: 'k',
   ə: 'e',
   ƒ: 'f',

@@ -1,6 +1,6 @@
 import { clockTime, dateText } from '../time/date-format.ts'
 import { isRepeated } from '../time/time-zone.ts'
-import { calendarDateOf, DAY, dayOfWallTime, HOUR, MINUTE, timeOfDay } from '../time/wall-time.ts'
+import { calendarDateOf, DAY, dayOfWallTime, timeOfDay } from '../time/wall-time.ts'
 import {
   type EventTime,
   eventSeries,
@@ -8,6 +8,7 @@ import {
   occurrenceOn,
   occurrencesBetween,
 } from './event-time.ts'
+import { lengthText } from './form-notes.ts'
 
 /** How far ahead the dates of a series are looked at: every clock change comes within a year. */
 const DAYS_LOOKED_AT = 370
@@ -58,9 +59,4 @@ function clockChangeAt(
   const missing = event.end - event.start - (endsAt - startsAt)
   if (missing === 0) return null
   return `it lasts ${lengthText(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'} than the clock says`
-}
-
-function lengthText(length: number): string {
-  if (length % HOUR !== 0) return `${Math.round(length / MINUTE)} minutes`
-  return length === HOUR ? '1 hour' : `${length / HOUR} hours`
 }

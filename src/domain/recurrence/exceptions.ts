@@ -19,20 +19,8 @@ export interface MovedDate {
   location: string | null
 }
 
-/** Looked up for every date of a series, so it is made once for each list of exceptions. */
-const daysOfLists = new WeakMap<readonly DateException[], ReadonlyMap<Day, DateException>>()
-const NONE: ReadonlyMap<Day, DateException> = new Map()
-
-/** The exceptions by their day. The list must not be changed afterwards. */
-export function exceptionsByDay(
-  exceptions: readonly DateException[] | undefined,
-): ReadonlyMap<Day, DateException> {
-  if (!exceptions || exceptions.length === 0) return NONE
-  const known = daysOfLists.get(exceptions)
-  if (known) return known
-  const byDay = new Map(exceptions.map((exception) => [exception.day, exception]))
-  daysOfLists.set(exceptions, byDay)
-  return byDay
+export function exceptionsByDay(exceptions: readonly DateException[] = []): ReadonlyMap<Day, DateException> {
+  return new Map(exceptions.map((exception) => [exception.day, exception]))
 }
 
 /**

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseDate } from '../time/wall-time.ts'
-import { movedRecurrence, moveError } from './moved-recurrence.ts'
-import type { Recurrence, Weekday } from './recurrence.ts'
+import { movedRecurrence, moveError, type Recurrence, type Weekday } from './recurrence.ts'
 
 const TUESDAY = parseDate('2026-03-10') ?? 0
 const WEDNESDAY = TUESDAY + 1

@@ -1,4 +1,4 @@
-import { calendarDateOf, type Day, dayOf, daysInMonth, LAST_YEAR, weekdayOf } from '../time/wall-time.ts'
+import { calendarDateOf, type Day, dayOf, LAST_YEAR, weekdayOf } from '../time/wall-time.ts'
 import { type Recurrence, weekdaysOf } from './recurrence.ts'
 
 /**
@@ -118,19 +118,17 @@ function weeklySeries(startDay: Day, recurrence: Recurrence): Series {
 /** Skips months that lack the day (29, 30 or 31). A yearly series has an interval of 12 months. */
 function monthlySeries(first: Day, interval: number): Series {
   const start = calendarDateOf(first)
-  const firstMonth = start.year * 12 + start.month - 1
   return {
     first,
     last: null,
     isSteady: start.dayOfMonth <= 28,
     daysOfStep: (step) => {
-      const months = firstMonth + step * interval
-      const [year, month] = [Math.floor(months / 12), (months % 12) + 1]
-      return start.dayOfMonth <= daysInMonth(year, month) ? [dayOf(year, month, start.dayOfMonth)] : []
+      const day = dayOf(start.year, start.month + step * interval, start.dayOfMonth)
+      return calendarDateOf(day).dayOfMonth === start.dayOfMonth ? [day] : []
     },
     stepAt: (day) => {
       const { year, month } = calendarDateOf(day)
-      return Math.floor((year * 12 + month - 1 - firstMonth) / interval)
+      return Math.floor(((year - start.year) * 12 + month - start.month) / interval)
     },
   }
 }

@@ -1,24 +1,26 @@
+import * as z from 'zod'
 import { formatDate, parseDate } from '../time/wall-time.ts'
 import {
-  type Frequency,
+  FREQUENCIES,
+  RECURRENCE_END_TYPES,
   type Recurrence,
   type RecurrenceEnd,
-  type RecurrenceEndType,
   ruleText,
-  type Weekday,
+  WEEKDAYS,
 } from './recurrence.ts'
 
-/** The recurrence in requests and responses: one field per choice of the form, and the rule as text. */
-export interface RecurrenceFields {
-  isRecurring: boolean
-  recurrenceFrequency: Frequency | null
-  recurrenceInterval: number | null
-  recurrenceByDay: Weekday[] | null
-  recurrenceEndType: RecurrenceEndType | null
-  recurrenceEndCount: number | null
-  recurrenceEndDate: string | null
-  rruleText: string | null
-}
+/** The recurrence in responses: one field per choice of the form, and the rule as text. */
+export const recurrenceFields = z.object({
+  isRecurring: z.boolean(),
+  recurrenceFrequency: z.enum(FREQUENCIES).nullable(),
+  recurrenceInterval: z.int().nullable(),
+  recurrenceByDay: z.array(z.enum(WEEKDAYS)).nullable(),
+  recurrenceEndType: z.enum(RECURRENCE_END_TYPES).nullable(),
+  recurrenceEndCount: z.int().nullable(),
+  recurrenceEndDate: z.string().nullable(),
+  rruleText: z.string().nullable(),
+})
+export type RecurrenceFields = z.output<typeof recurrenceFields>
 
 export function fieldsOf(recurrence: Recurrence | null, allDay: boolean): RecurrenceFields {
   const end = recurrence?.end

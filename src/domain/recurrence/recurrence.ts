@@ -1,3 +1,4 @@
+import { shortWeekday } from '../time/date-format.ts'
 import { compactDate, type Day, weekdayOf } from '../time/wall-time.ts'
 
 export const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
@@ -49,4 +50,27 @@ export function ruleTextUntil({ frequency, interval, byDay, end }: Recurrence, u
   if (end.type === 'COUNT') parts.push(`COUNT=${end.count}`)
   if (end.type === 'DATE') parts.push(`UNTIL=${until}`)
   return parts.join(';')
+}
+
+interface Move {
+  from: Day
+  to: Day
+}
+
+/**
+ * The recurrence after the first date has moved. A weekly event on the weekday of its start follows the start: moved
+ * from Tuesday to Wednesday, it repeats on Wednesdays.
+ */
+export function movedRecurrence(recurrence: Recurrence, { from, to }: Move): Recurrence {
+  const { byDay } = recurrence
+  const follows = byDay.length === 1 && byDay[0] === WEEKDAYS[weekdayOf(from)]
+  const weekday = WEEKDAYS[weekdayOf(to)]
+  return follows && weekday ? { ...recurrence, byDay: [weekday] } : recurrence
+}
+
+/** Why the first date cannot move there: with several weekdays, only the user knows which one is meant. */
+export function moveError(recurrence: Recurrence, { from, to }: Move): string | null {
+  const weekdays = weekdaysOf(recurrence, from)
+  if (from === to || recurrence.byDay.length < 2 || weekdays.includes(weekdayOf(to))) return null
+  return `This event repeats on ${weekdays.map(shortWeekday).join(', ')}. Please choose a start date on one of these days.`
 }

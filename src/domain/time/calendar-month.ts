@@ -31,8 +31,7 @@ export function formatMonth(month: Month): string {
 /** `months` may be negative. Returns null outside the years that events can have. */
 export function monthsLater(month: Month, months: number): Month | null {
   const { year, month: number } = calendarDateOf(month)
-  const count = year * 12 + number - 1 + months
-  return parseMonth(formatMonth(dayOf(Math.floor(count / 12), (count % 12) + 1, 1)))
+  return parseMonth(formatMonth(dayOf(year, number + months, 1)))
 }
 
 /** The weeks of a month view, each from Sunday to Saturday. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedFromText } from './moved-text.ts'
+import { movedFromText } from './date-format.ts'
 import { parseWallTime } from './wall-time.ts'
 
 const span = (start: string, { allDay = false, timezone = 'Europe/Paris' } = {}) => {

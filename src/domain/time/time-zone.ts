@@ -9,7 +9,16 @@ import {
   type ZoneChange,
   type ZoneHistory,
 } from './time-zone-history.ts'
-import { calendarDateOf, DAY, dayOfWallTime, HOUR, MINUTE, type WallTime } from './wall-time.ts'
+import {
+  calendarDateOf,
+  DAY,
+  type Day,
+  dayOfWallTime,
+  formatDate,
+  HOUR,
+  MINUTE,
+  type WallTime,
+} from './wall-time.ts'
 
 export type { Instant }
 
@@ -60,6 +69,16 @@ export function instantOf(zoneName: string, wallTime: WallTime): Instant {
 
 export function wallTimeAt(zoneName: string, instant: Instant): WallTime {
   return instant + localTimeAt(zoneName, instant).offset
+}
+
+/** The day in a zone. A zone that this version does not know counts as UTC. */
+export function dayIn(zoneName: string, instant: Instant): Day {
+  return dayOfWallTime(isZone(zoneName) ? wallTimeAt(zoneName, instant) : instant)
+}
+
+/** The same as text: "2026-03-10". */
+export function dateIn(zoneName: string, instant: Instant): string {
+  return formatDate(dayIn(zoneName, instant))
 }
 
 /** "EST", "CEST", or "UTC+5:45" if the zone has no abbreviation. */

@@ -1,3 +1,4 @@
+import { folded } from '../text.ts'
 import { zonePlace } from './date-format.ts'
 import { type Instant, isZone, localTimeAt, utcOffsetName } from './time-zone.ts'
 import { zoneCountries } from './zone-countries.ts'
@@ -41,9 +42,4 @@ function matches({ name, city, country, offset }: FoundZone, word: string): bool
   const sign = /^(?:utc|gmt)?([+-]\d.*)$/.exec(word)?.[1]
   if (sign !== undefined) return offset === `UTC${sign}` || offset.startsWith(`UTC${sign}:`)
   return folded(`${city} ${country} ${name} ${offset}`).includes(word)
-}
-
-/** Without case and accents, so that "cote" finds Côte d'Ivoire. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,5 +1,5 @@
 import { type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
-import type { SeriesDateStatus } from '../../domain/event/event-status.ts'
+import type { SeriesDateStatus } from '../../domain/event/event-fields.ts'
 import {
   type EventTime,
   firstOccurrence,
@@ -13,8 +13,7 @@ import { howSoon } from '../../domain/event/how-soon.ts'
 import { type MovedFrom, movedFromAt, type PreviousStart } from '../../domain/event/moved-from.ts'
 import { nextSeriesDates } from '../../domain/event/series-dates.ts'
 import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
-import type { ZoneNames } from '../../domain/time/date-format.ts'
-import { movedFromText } from '../../domain/time/moved-text.ts'
+import { movedFromText, type ZoneNames } from '../../domain/time/date-format.ts'
 import { type Instant, offsetText, wallTimeAt } from '../../domain/time/time-zone.ts'
 import { type Day, dayOfWallTime, formatDate, formatWallTime } from '../../domain/time/wall-time.ts'
 

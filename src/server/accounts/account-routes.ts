@@ -18,12 +18,7 @@ import { requireOpenAddress } from './organizer-access.ts'
 
 export function accountRoutes(
   app: FastifyInstance,
-  {
-    database,
-    address,
-    organizers,
-    sessionCookie,
-  }: Pick<RouteContext, 'database' | 'address' | 'organizers' | 'sessionCookie'>,
+  { database, address, organizers, sessionCookie }: RouteContext,
 ): void {
   contractRoute(app, contract.changeEmail, async ({ body, session }) => {
     // Outside the transaction, so that a failed attempt counts too.

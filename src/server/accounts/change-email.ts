@@ -6,8 +6,7 @@ import {
   expiredEmailUndoPage,
 } from '../../public-pages/plain-pages/account-pages.ts'
 import { type Connection, type Database, UniqueViolation } from '../db/database.ts'
-import { acceptFormBodies } from '../http/requests/body-parsers.ts'
-import { hideTokens, tokenIn } from '../http/requests/link-token.ts'
+import { acceptTokens, tokenIn } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { addMail } from '../mail/mail-table.ts'
@@ -112,13 +111,9 @@ function addressInUse(): Problem {
 }
 
 /** The undo link that is sent to the old address. */
-export function emailUndoRoutes(
-  app: FastifyInstance,
-  { database, brandName }: Pick<RouteContext, 'database' | 'brandName'>,
-): void {
+export function emailUndoRoutes(app: FastifyInstance, { database, brandName }: RouteContext): void {
   app.register(async (scope) => {
-    hideTokens(scope)
-    acceptFormBodies(scope)
+    acceptTokens(scope)
 
     scope.get('/auth/undo-email', async (request, reply) => {
       const token = tokenIn(request)

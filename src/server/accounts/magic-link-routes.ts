@@ -7,9 +7,8 @@ import {
   signInPage,
 } from '../../public-pages/plain-pages/account-pages.ts'
 import { networkOf } from '../http/limits/rate-limits.ts'
-import { acceptFormBodies } from '../http/requests/body-parsers.ts'
 import { isLoopback } from '../http/requests/client-address.ts'
-import { hideTokens, tokenIn } from '../http/requests/link-token.ts'
+import { acceptTokens, tokenIn } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import { statusOf } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -25,17 +24,10 @@ const SHOWN: readonly ProblemKind[] = ['conflict', 'forbidden', 'too-many']
 /** The link in the sign-in email. */
 export function magicLinkRoutes(
   app: FastifyInstance,
-  {
-    database,
-    brandName,
-    organizers,
-    sessionCookie,
-    bindingCookie,
-  }: Pick<RouteContext, 'database' | 'brandName' | 'organizers' | 'sessionCookie' | 'bindingCookie'>,
+  { database, brandName, organizers, sessionCookie, bindingCookie }: RouteContext,
 ): void {
   app.register(async (scope) => {
-    hideTokens(scope)
-    acceptFormBodies(scope)
+    acceptTokens(scope)
     scope.setErrorHandler((error, request, reply) => {
       if (error instanceof ChoiceNeeded) return askForChoice(request, reply, error)
       if (!(error instanceof Problem && SHOWN.includes(error.kind))) throw error

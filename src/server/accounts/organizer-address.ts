@@ -7,8 +7,7 @@ import {
 } from '../../public-pages/plain-pages/account-pages.ts'
 import type { Connection } from '../db/database.ts'
 import { bucketOf, tryTakeEmailTo, tryTakeFrom } from '../http/limits/rate-limits.ts'
-import { acceptFormBodies } from '../http/requests/body-parsers.ts'
-import { hideTokens, tokenIn } from '../http/requests/link-token.ts'
+import { acceptTokens, tokenIn } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { addMail } from '../mail/mail-table.ts'
@@ -66,13 +65,9 @@ export async function askOrganizer(
 }
 
 /** The link by which the owner of an organizer address confirms it. Opening it changes nothing: scanners open links. */
-export function organizerAddressRoutes(
-  app: FastifyInstance,
-  { database, brandName }: Pick<RouteContext, 'database' | 'brandName'>,
-): void {
+export function organizerAddressRoutes(app: FastifyInstance, { database, brandName }: RouteContext): void {
   app.register(async (scope) => {
-    hideTokens(scope)
-    acceptFormBodies(scope)
+    acceptTokens(scope)
 
     scope.get(CONFIRM_ORGANIZER_PATH, async (request, reply) => {
       const token = tokenIn(request)

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { requireShownTeam } from '../http/requests/team-check.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SHOWN_TEAM } from '../../api/call.ts'
+import { Problem } from '../../domain/problem.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findSession, type Session } from '../tables/accounts/session-table.ts'
 import { signedOut } from './current-user.ts'
@@ -20,7 +21,7 @@ declare module 'fastify' {
 /** Requires a session for every route below /api that is not marked as public. */
 export function guardSessions(
   app: FastifyInstance,
-  { database, organizers, sessionCookie }: Pick<RouteContext, 'database' | 'organizers' | 'sessionCookie'>,
+  { database, organizers, sessionCookie }: RouteContext,
 ): void {
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request, reply) => {
@@ -37,4 +38,19 @@ export function guardSessions(
 function isGuarded(request: FastifyRequest): boolean {
   const { url, config } = request.routeOptions
   return url !== undefined && !config.isPublic && /^\/api(?:\/|$)/.test(url)
+}
+
+/**
+ * The app sends the team that its screens show. Another tab may have switched the session to another one: then nothing
+ * is read or written, since it would be of the wrong team. The response names the session's team in the same header.
+ */
+function requireShownTeam(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  currentTeam: { id: string } | null,
+): void {
+  const shown = request.headers[SHOWN_TEAM.toLowerCase()]
+  if (shown === undefined || shown === (currentTeam?.id ?? '')) return
+  reply.header(SHOWN_TEAM, currentTeam?.id ?? '')
+  throw new Problem('conflict', 'You have switched teams')
 }

@@ -23,13 +23,7 @@ interface MagicLinkOptions {
 
 export function sessionRoutes(
   app: FastifyInstance,
-  {
-    database,
-    address,
-    organizers,
-    sessionCookie,
-    bindingCookie,
-  }: Pick<RouteContext, 'database' | 'address' | 'organizers' | 'sessionCookie' | 'bindingCookie'>,
+  { database, address, organizers, sessionCookie, bindingCookie }: RouteContext,
   { showsMagicLinks, contact }: MagicLinkOptions,
 ): void {
   contractRoute(app, contract.requestLink, async ({ body, request, reply }) => {

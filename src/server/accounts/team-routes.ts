@@ -20,10 +20,7 @@ import {
 } from './membership.ts'
 import { tokenHash } from './secret-token.ts'
 
-export function teamRoutes(
-  app: FastifyInstance,
-  { database, address, organizers }: Pick<RouteContext, 'database' | 'address' | 'organizers'>,
-): void {
+export function teamRoutes(app: FastifyInstance, { database, address, organizers }: RouteContext): void {
   contractRoute(app, contract.readInvitation, async ({ path, reply }) => {
     reply.header('Cache-Control', 'no-store')
     const invitation = await findInvitation(database, tokenHash(path.token))

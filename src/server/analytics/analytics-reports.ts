@@ -12,8 +12,7 @@ import {
   timelineUnit,
 } from '../../domain/analytics/timeline.ts'
 import { timeOf } from '../../domain/event/event.ts'
-import { dateIn } from '../../domain/time/date-in-zone.ts'
-import type { Instant } from '../../domain/time/time-zone.ts'
+import { dateIn, type Instant } from '../../domain/time/time-zone.ts'
 import { type Day, formatDate, formatWallTime, parseDate } from '../../domain/time/wall-time.ts'
 import { type Database, readNow } from '../db/database.ts'
 import { readTeamTimezone } from '../tables/accounts/team-table.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { DIRECT } from '../../domain/analytics/source-name.ts'
-import { dateIn } from '../../domain/time/date-in-zone.ts'
+import { dateIn } from '../../domain/time/time-zone.ts'
 import { type Database, ReferenceViolation } from '../db/database.ts'
 import type { Counter } from '../tables/analytics/event-total-table.ts'
 import { deleteOldWriters, type VisitCount, writeCounts } from './write-counts.ts'

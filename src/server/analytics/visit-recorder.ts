@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { dateIn } from '../../domain/time/date-in-zone.ts'
-import type { Instant } from '../../domain/time/time-zone.ts'
+import { dateIn, type Instant } from '../../domain/time/time-zone.ts'
 import { clientAddress, type ProxyTrust, type RequestHead } from '../http/requests/client-address.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import type { Counter } from '../tables/analytics/event-total-table.ts'

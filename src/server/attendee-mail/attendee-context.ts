@@ -1,4 +1,4 @@
-import type { MailedEvent } from '../../domain/event/mailed-event.ts'
+import type { MailedEvent } from '../../domain/event/event.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { unknownKind } from '../mail/account-letters.ts'
 import type { MailForDelivery } from '../mail/deliver-mail.ts'

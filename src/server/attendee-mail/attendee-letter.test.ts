@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MailedEvent } from '../../domain/event/mailed-event.ts'
+import type { MailedEvent } from '../../domain/event/event.ts'
 import {
   attendeeMessage,
   cancellation,

@@ -1,7 +1,7 @@
 import { calendarLinksOf, eventPageUrl } from '../../api/event-urls.ts'
 import { PLATFORM_NAMES, PLATFORMS } from '../../domain/analytics.ts'
+import type { MailedEvent } from '../../domain/event/event.ts'
 import type { Occurrence } from '../../domain/event/event-time.ts'
-import type { MailedEvent } from '../../domain/event/mailed-event.ts'
 import { oneLine, shortenedText } from '../../domain/text.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MailedEvent } from '../../domain/event/mailed-event.ts'
+import type { MailedEvent } from '../../domain/event/event.ts'
 import { attendeeMessage, change, lunch } from '../testing/mail/attendee-mail-fixtures.ts'
 
 const weekly = { frequency: 'WEEKLY', interval: 1, byDay: [], end: { type: 'NEVER' } } as const

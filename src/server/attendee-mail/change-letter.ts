@@ -1,6 +1,5 @@
-import { timeOf } from '../../domain/event/event.ts'
+import { type EventWhenAndWhere, timeOf } from '../../domain/event/event.ts'
 import { occurrenceToShow } from '../../domain/event/event-time.ts'
-import type { EventWhenAndWhere } from '../../domain/event/mailed-event.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Letter, Writer } from '../mail/letter.ts'
 import type { MailContents } from '../mail/mail.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventWhenAndWhere } from '../../domain/event/mailed-event.ts'
+import type { EventWhenAndWhere } from '../../domain/event/event.ts'
 import type { DateException } from '../../domain/recurrence/exceptions.ts'
 import { DAY, dayOf, HOUR } from '../../domain/time/wall-time.ts'
 import { changedDates, notableChanges } from './notable-changes.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MailedEvent } from '../../domain/event/mailed-event.ts'
+import type { MailedEvent } from '../../domain/event/event.ts'
 import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import {

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import type { MailedEvent } from '../../domain/event/mailed-event.ts'
+import type { MailedEvent } from '../../domain/event/event.ts'
 import type { DateException } from '../../domain/recurrence/exceptions.ts'
 import { DAY, dayOf, HOUR } from '../../domain/time/wall-time.ts'
 import { attendeeMessage, change, lunch, reminder } from '../testing/mail/attendee-mail-fixtures.ts'

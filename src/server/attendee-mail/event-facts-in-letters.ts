@@ -1,6 +1,10 @@
-import { type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
+import {
+  type EventTimeDetails,
+  type EventWhenAndWhere,
+  type MailedEvent,
+  timeOf,
+} from '../../domain/event/event.ts'
 import { type Occurrence, placeOf, zoneNamesOf } from '../../domain/event/event-time.ts'
-import type { EventWhenAndWhere, MailedEvent } from '../../domain/event/mailed-event.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
 import {
   clockTime,

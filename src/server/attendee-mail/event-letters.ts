@@ -1,6 +1,5 @@
-import { timeOf } from '../../domain/event/event.ts'
+import { type MailedEvent, timeOf } from '../../domain/event/event.ts'
 import { firstStartingAfter, type Occurrence, occurrenceToShow } from '../../domain/event/event-time.ts'
-import type { MailedEvent } from '../../domain/event/mailed-event.ts'
 import { longDate } from '../../domain/time/date-format.ts'
 import { type Instant, wallTimeAt } from '../../domain/time/time-zone.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EventWhenAndWhere } from '../../domain/event/mailed-event.ts'
+import type { EventWhenAndWhere } from '../../domain/event/event.ts'
 import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
 import { dayOf } from '../../domain/time/wall-time.ts'
 import { notableChanges } from './notable-changes.ts'

@@ -1,11 +1,10 @@
-import { timeOf } from '../../domain/event/event.ts'
+import { type EventWhenAndWhere, timeOf } from '../../domain/event/event.ts'
 import {
   type EventTime,
   eventSeries,
   type Occurrence,
   occurrenceToShow,
 } from '../../domain/event/event-time.ts'
-import type { EventWhenAndWhere } from '../../domain/event/mailed-event.ts'
 import { type SeriesDate, seriesDateOn } from '../../domain/event/series-dates.ts'
 import { exceptionsByDay } from '../../domain/recurrence/exceptions.ts'
 import { daysBetween } from '../../domain/recurrence/occurrences.ts'

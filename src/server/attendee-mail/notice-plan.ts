@@ -1,6 +1,6 @@
 import { isAfter, type SignUpPosition } from '../../domain/attendee.ts'
+import type { EventWhenAndWhere } from '../../domain/event/event.ts'
 import type { Occurrence } from '../../domain/event/event-time.ts'
-import type { EventWhenAndWhere } from '../../domain/event/mailed-event.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import { isNews } from './notable-changes.ts'

@@ -1,4 +1,4 @@
-import type { EventWhenAndWhere, MailedEvent } from '../../domain/event/mailed-event.ts'
+import type { EventWhenAndWhere, MailedEvent } from '../../domain/event/event.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
 import type { MailContents } from '../mail/mail.ts'

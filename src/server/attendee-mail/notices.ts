@@ -1,7 +1,6 @@
 import { END_OF_ALL, endOf, type SignUpPosition } from '../../domain/attendee.ts'
-import { timeOf } from '../../domain/event/event.ts'
+import { type EventWhenAndWhere, type MailedEvent, timeOf } from '../../domain/event/event.ts'
 import { lastOccurrence, occurrenceToShow, statusAt } from '../../domain/event/event-time.ts'
-import type { EventWhenAndWhere, MailedEvent } from '../../domain/event/mailed-event.ts'
 import { type Instant, isZone } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
 import { provedOrganizerEmail } from '../tables/accounts/organizer-address-table.ts'

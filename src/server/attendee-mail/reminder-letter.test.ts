@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MailedEvent } from '../../domain/event/mailed-event.ts'
+import type { MailedEvent } from '../../domain/event/event.ts'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import { attendeeMessage, lunch, reminder } from '../testing/mail/attendee-mail-fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MailedEvent } from '../../domain/event/mailed-event.ts'
+import type { MailedEvent } from '../../domain/event/event.ts'
 import type { DateException } from '../../domain/recurrence/exceptions.ts'
 import type { Frequency } from '../../domain/recurrence/recurrence.ts'
 import { parseDate, parseWallTime } from '../../domain/time/wall-time.ts'

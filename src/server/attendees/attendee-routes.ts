@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
-import { MOST_ATTENDEES_A_PAGE } from '../../api/page-query.ts'
+import { MOST_ATTENDEES_A_PAGE } from '../../api/list-queries.ts'
 import type { SignUpPosition } from '../../domain/attendee.ts'
 import { Problem } from '../../domain/problem.ts'
 import type { Database } from '../db/database.ts'

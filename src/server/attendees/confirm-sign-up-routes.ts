@@ -5,8 +5,7 @@ import {
   deadConfirmLinkPage,
   signUpConfirmedPage,
 } from '../../public-pages/plain-pages/attendee-pages.ts'
-import { acceptFormBodies } from '../http/requests/body-parsers.ts'
-import { hideTokens, tokenIn } from '../http/requests/link-token.ts'
+import { acceptTokens, tokenIn } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findAttendeeToConfirm } from '../tables/attendees/attendee-confirmation.ts'
@@ -18,8 +17,7 @@ export function confirmSignUpRoutes(
   { database, brandName }: Pick<RouteContext, 'database' | 'brandName'>,
 ): void {
   app.register(async (scope) => {
-    hideTokens(scope)
-    acceptFormBodies(scope)
+    acceptTokens(scope)
 
     scope.get(CONFIRM_SIGN_UP_PATH, async (request, reply) => {
       const token = tokenIn(request)

@@ -1,5 +1,5 @@
 import type { VisitSource } from '../../domain/analytics/source-name.ts'
-import { dateIn } from '../../domain/time/date-in-zone.ts'
+import { dateIn } from '../../domain/time/time-zone.ts'
 import { planReminders } from '../attendee-mail/reminders.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { addMail } from '../mail/mail-table.ts'

@@ -8,8 +8,7 @@ import {
   unsubscribedPage,
   unsubscribePage,
 } from '../../public-pages/plain-pages/attendee-pages.ts'
-import { acceptFormBodies } from '../http/requests/body-parsers.ts'
-import { hideTokens, tokenInForm, tokenInLink } from '../http/requests/link-token.ts'
+import { acceptTokens, tokenInForm, tokenInLink } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findTitleForAttendee } from '../tables/attendees/attendee-table.ts'
@@ -23,8 +22,7 @@ export function unsubscribeRoutes(
   { database, brandName }: Pick<RouteContext, 'database' | 'brandName'>,
 ): void {
   app.register(async (scope) => {
-    hideTokens(scope)
-    acceptFormBodies(scope)
+    acceptTokens(scope)
     // Mail programs may post "List-Unsubscribe=One-Click" as multipart too. The body is ignored: the token is
     // in the URL.
     scope.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) =>

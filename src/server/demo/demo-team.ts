@@ -4,8 +4,7 @@ import { DEMO_DOMAIN, DEMO_EMAIL } from '../../domain/demo.ts'
 import { withDateException } from '../../domain/event/date-exceptions.ts'
 import { type EventDetails, eventOf, timeOf } from '../../domain/event/event.ts'
 import { newEvent } from '../../domain/event/event-fields.ts'
-import { eventSeries, occurrenceOn } from '../../domain/event/event-time.ts'
-import { extentOf } from '../../domain/event/list-position.ts'
+import { eventSeries, extentOf, occurrenceOn } from '../../domain/event/event-time.ts'
 import { makeSlug, SLUG_RANDOM_BYTES } from '../../domain/event/slug.ts'
 import { parseOrRefuse } from '../../domain/problem.ts'
 import { nthDay } from '../../domain/recurrence/occurrences.ts'
@@ -19,8 +18,7 @@ import { addToDays } from '../tables/analytics/activity-day-table.ts'
 import { addTotals } from '../tables/analytics/event-total-table.ts'
 import { addAttendee } from '../tables/attendees/attendee-table.ts'
 import { addEvent, saveCancellation } from '../tables/events/event-table.ts'
-import type { DemoEvent, DemoException } from './demo-event.ts'
-import { demoEvents } from './demo-events.ts'
+import { type DemoEvent, type DemoException, demoEvents } from './demo-events.ts'
 import { DEMO_DAYS, DEMO_TIMEZONE, demoVisits, type VisitedEvent } from './demo-visits.ts'
 
 /**
@@ -52,25 +50,21 @@ async function addDemoVisits(
   now: number,
 ): Promise<void> {
   const visits = Array.from({ length: DEMO_DAYS + 1 }, (_, daysAgo) => demoVisits(visited, daysAgo, now))
+  const [totals, days] = [visits.flatMap((visit) => visit.totals), visits.flatMap((visit) => visit.days)]
   await database.transaction(async (connection) => {
-    await addTotals(
-      connection,
-      visits.flatMap(({ totals }) => totals),
-    )
-    await addToDays(
-      connection,
-      visits.flatMap(({ days }) => days),
-    )
+    await addTotals(connection, totals)
+    await addToDays(connection, days)
   })
 }
 
 async function addDemoEvent(
   connection: Connection,
-  { fields, views, signUps, exceptions, cancellation }: DemoEvent,
+  { views = 0, signUps = 0, exceptions = [], cancellation, ...fields }: DemoEvent,
   { teamId, creatorId, place }: { teamId: string; creatorId: string; place: number },
 ): Promise<VisitedEvent> {
   const descriptionHtml = cleanDescription(fields.descriptionHtml ?? '')
-  const entered = eventOf(parseOrRefuse(newEvent, { ...fields, descriptionHtml }))
+  const organizer = { organizerName: 'Ada Lovelace', organizerEmail: `ada@${DEMO_DOMAIN}` }
+  const entered = eventOf(parseOrRefuse(newEvent, { ...organizer, ...fields, descriptionHtml }))
   const details = exceptions.reduce(withDemoException, entered)
   const slug = makeSlug(details.title, randomBytes(SLUG_RANDOM_BYTES))
   const event = await addEvent(connection, { teamId, creatorId, slug, details })
@@ -78,7 +72,7 @@ async function addDemoEvent(
   for (const person of demoSignUps(signUps, place)) {
     await addAttendee(connection, { id: randomUUID(), eventId: event.id, isUnconfirmed: false, ...person })
   }
-  if (cancellation !== null) {
+  if (cancellation !== undefined) {
     await saveCancellation(connection, event.id, creatorId, cancellation)
   }
   const { lastEndsAt } = extentOf(timeOf(event))
@@ -103,32 +97,11 @@ async function userAt(connection: Connection, email: string): Promise<User> {
 /** The second member of the demo team; whether this user is in a team tells whether the demo exists. */
 const DEMO_COLLEAGUE = `grace@${DEMO_DOMAIN}`
 
-const NAMES = [
-  'Grace Okafor',
-  'Tomás Herrera',
-  'Amelie Laurent',
-  'Радия Волкова',
-  'Jonas Lindqvist',
-  '村井 純子',
-  'Priya Nair',
-  'Samuel Adeyemi',
-  'Ingrid Solberg',
-  'Mateo Rossi',
-  'Hannah Weiss',
-  'Yusuf Demir',
-  'Clara Novak',
-  'Oliver Byrne',
-  'Leïla Benali',
-  'Noah van Dijk',
-  'Zofia Kowalska',
-  'Ethan Brooks',
-  'Mei Chen',
-  'Lucía Fernández',
-  'Aarav Patel',
-  'Freja Nielsen',
-  'Daniel Kim',
-  'Marguerite Dubois',
-]
+const NAMES =
+  `Grace Okafor, Tomás Herrera, Amelie Laurent, Радия Волкова, Jonas Lindqvist, 村井 純子, Priya Nair,
+  Samuel Adeyemi, Ingrid Solberg, Mateo Rossi, Hannah Weiss, Yusuf Demir, Clara Novak, Oliver Byrne, Leïla Benali,
+  Noah van Dijk, Zofia Kowalska, Ethan Brooks, Mei Chen, Lucía Fernández, Aarav Patel, Freja Nielsen, Daniel Kim,
+  Marguerite Dubois`.split(/,\s+/)
 
 /** `many` made-up attendees, at most all of them, starting with a different one for each event. */
 function demoSignUps(many: number, place: number): AttendeeSignUp[] {

@@ -1,5 +1,5 @@
 import { DIRECT } from '../../domain/analytics/source-name.ts'
-import { dateIn } from '../../domain/time/date-in-zone.ts'
+import { dateIn } from '../../domain/time/time-zone.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { columnOf } from '../analytics/write-counts.ts'
 import type { CountColumn, DayCounts } from '../tables/analytics/activity-day-table.ts'
@@ -59,7 +59,9 @@ const SHARES: readonly [Counter, number][] = [
   ['ics', 4],
 ]
 const SUBSCRIBING = 3
-const SUMS = { views: sumOf('views'), adds: sumOf('adds') }
+/** Each source as often as its share. */
+const BY_VIEWS = DEMO_SOURCES.flatMap((source) => Array<DemoSource>(source.views).fill(source))
+const BY_ADDS = DEMO_SOURCES.flatMap((source) => Array<DemoSource>(source.adds).fill(source))
 const NEW_VISITOR = ['visitors', 'team_visitors'] as const
 /** Views per hundred by somebody who has been there before on that day. */
 const RETURNING = 18
@@ -81,7 +83,7 @@ export function demoVisits(events: readonly VisitedEvent[], daysAgo: number, now
     if (views > 0) totals.push({ eventId, counter: 'view', count: views })
     for (let view = 0; view < views; view += 1) {
       const isNew = pseudoRandom(view, daysAgo + place) * 100 >= RETURNING
-      const source = sourceOf(pseudoRandom(view + 7 * place, daysAgo), 'views')
+      const source = pick(BY_VIEWS, pseudoRandom(view + 7 * place, daysAgo))
       count(source, 'views', ...(isNew ? NEW_VISITOR : []))
     }
     const shares = event.isRecurring ? [...SHARES, ['subscribe', SUBSCRIBING] as const] : SHARES
@@ -90,12 +92,12 @@ export function demoVisits(events: readonly VisitedEvent[], daysAgo: number, now
       const clicks = views > 0 ? Math.floor((views * share) / 100 + pseudoRandom(order, daysAgo + place)) : 0
       if (clicks > 0) totals.push({ eventId, counter, count: clicks })
       for (let click = 0; click < clicks; click += 1) {
-        count(sourceOf(pseudoRandom(click + order, daysAgo + 3 * place), 'adds'), columnOf(counter))
+        count(pick(BY_ADDS, pseudoRandom(click + order, daysAgo + 3 * place)), columnOf(counter))
       }
     }
     for (let guest = 0; guest < event.signUps; guest += 1) {
       if (signedUp(event, guest, place, now) === daysAgo) {
-        count(sourceOf(pseudoRandom(guest, place), 'adds'), 'sign_ups')
+        count(pick(BY_ADDS, pseudoRandom(guest, place)), 'sign_ups')
       }
     }
     days.push(...sources.values())
@@ -130,18 +132,8 @@ function knownFor({ isRecurring }: VisitedEvent): number {
   return isRecurring ? DEMO_DAYS : KNOWN_FOR
 }
 
-/** Picks a source by how much it brings. */
-function sourceOf(chance: number, by: 'views' | 'adds'): DemoSource {
-  let left = chance * SUMS[by]
-  for (const source of DEMO_SOURCES) {
-    left -= source[by]
-    if (left < 0) return source
-  }
-  return { source: DIRECT, views: 0, adds: 0 }
-}
-
-function sumOf(by: 'views' | 'adds'): number {
-  return DEMO_SOURCES.reduce((sum, source) => sum + source[by], 0)
+function pick(sources: readonly DemoSource[], chance: number): DemoSource {
+  return sources[Math.floor(chance * sources.length)] ?? { source: DIRECT, views: 0, adds: 0 }
 }
 
 /** A pseudo-random number from 0 to 1, always the same for the same pair. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
-import { EVENTS_A_PAGE, type EventListQuery, PAGE_ENDS_EARLY, PAGE_NOTE } from '../../api/event-list-query.ts'
+import { EVENTS_A_PAGE, type EventListQuery, PAGE_ENDS_EARLY, PAGE_NOTE } from '../../api/list-queries.ts'
 import { searchedText } from '../../domain/event/event-search.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { HOUR, parseDate } from '../../domain/time/wall-time.ts'

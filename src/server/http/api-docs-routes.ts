@@ -9,7 +9,7 @@ import type { RouteContext } from './route-context.ts'
 /** The OpenAPI document and the page that explains it, each built on its first request. */
 export function apiDocsRoutes(
   app: FastifyInstance,
-  { address, brandName, sessionCookie }: Pick<RouteContext, 'address' | 'brandName' | 'sessionCookie'>,
+  { address, brandName, sessionCookie }: RouteContext,
 ): void {
   const about = { brandName, publicUrl: address.url, sessionCookie: sessionCookie.name }
   const document = once(() => textOf(JSON.stringify(openApiDocument(about), null, 2), 'application/json'))

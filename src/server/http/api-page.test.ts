@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Call } from '../../api/call.ts'
+import type { Call, CallNotes } from '../../api/call.ts'
 import { CALL_NOTES } from '../../api/call-notes.ts'
 import { contract } from '../../api/contract.ts'
-import type { CallNotes } from '../../api/notes-of-call.ts'
 import { readPage } from '../testing/parsed-page.ts'
 import { apiPage } from './api-page.tsx'
 

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { JsonSchema } from '../../api/named-schemas.ts'
 import { type OpenApiSite, type Operation, openApiDocument } from '../../api/openapi-document.ts'
 import type { ResponseDescription } from '../../api/openapi-errors.ts'
@@ -7,26 +7,22 @@ import { nameIn, typeOf } from './api-types.tsx'
 
 const COOKIE_JAR = 'cookies.txt'
 
-interface DocumentedCall {
-  method: string
-  path: string
-  operation: Operation
-}
-
 /** The API documentation, generated from the contract that the server itself uses. */
 export function apiPage(site: OpenApiSite): string {
   const { brandName, publicUrl } = site
-  const { tags, paths, components } = openApiDocument(site)
-  const calls: DocumentedCall[] = Object.entries(paths).flatMap(([path, methods]) =>
+  const { paths, components } = openApiDocument(site)
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   )
-  const chapters = tags.map(({ name }) => ({
-    tag: name,
-    calls: calls.filter(({ operation }) => operation.tags.includes(name)),
-  }))
-  const bodyOf = ({ requestBody }: Operation) =>
-    nameIn(requestBody?.content['application/json'].schema.$ref ?? '')
-  const bodies = new Set(calls.map(({ operation }) => bodyOf(operation)))
+  const bodies = new Set(calls.map(({ operation }) => bodyName(operation)))
+  // Errors that many calls share are references, which are listed once.
+  const shared = new Map(
+    calls
+      .flatMap(({ operation }) => Object.entries(operation.responses))
+      .flatMap(([status, { $ref }]) =>
+        $ref === undefined ? [] : [[status, components.responses[nameIn($ref)] ?? {}] as const],
+      ),
+  )
   return readingPage({
     brandName,
     title: 'API',
@@ -42,36 +38,42 @@ export function apiPage(site: OpenApiSite): string {
         <h2 id="sign-in">Signing in from a terminal</h2>
         <p>Request a link, open the one in the email, and keep the cookie. It is valid for 30 days.</p>
         <Code text={signInExample(publicUrl)} />
-        <h2>All calls</h2>
-        {chapters.map((chapter) => (
-          <Contents key={chapter.tag} {...chapter} />
+        <h2 id="calls">All calls</h2>
+        <nav aria-labelledby="calls">
+          <ul className="link-list">
+            {calls.map(({ method, path, operation: { operationId, summary } }) => (
+              <li key={operationId}>
+                <a href={`#${operationId}`}>
+                  <span className="title">{summary}</span>
+                  <span className="muted">
+                    <span className="method">{method.toUpperCase()}</span>
+                    <code>{path}</code>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {calls.map((call) => (
+          <ApiCall
+            key={call.operation.operationId}
+            {...call}
+            body={components.schemas[bodyName(call.operation)]}
+            publicUrl={publicUrl}
+          />
         ))}
         <h2 id="errors">Errors that any call may return</h2>
-        <dl className="card rows responses">
-          {sharedErrors(calls).map(([status, name]) => (
-            <ResponseRow key={status} status={status} response={components.responses[name] ?? {}} />
-          ))}
-        </dl>
-        {chapters.map(({ tag, calls: ofTag }) => (
-          <Fragment key={tag}>
-            <h2 id={tag.toLowerCase().replaceAll(' ', '-')}>{tag}</h2>
-            {ofTag.map((call) => (
-              <ApiCall
-                key={call.operation.operationId}
-                {...call}
-                body={components.schemas[bodyOf(call.operation)]}
-                publicUrl={publicUrl}
-              />
-            ))}
-          </Fragment>
-        ))}
+        <Rows
+          kind="card responses"
+          of={[...shared].toSorted(([one], [other]) => Number(one) - Number(other)).map(responseRow)}
+        />
         <h2 id="objects">Response objects</h2>
         {Object.entries(components.schemas)
           .filter(([name]) => !bodies.has(name) && !name.endsWith('Query'))
           .map(([name, schema]) => (
             <section key={name} className="card" id={`schema-${name}`}>
               <h3>{name}</h3>
-              {schema.properties ? <Fields of={schema} /> : <p className="muted">{typeOf(schema)}</p>}
+              {schema.properties ? <Rows of={fieldsOf(schema)} /> : <p className="muted">{typeOf(schema)}</p>}
             </section>
           ))}
       </>
@@ -87,41 +89,21 @@ curl -b ${COOKIE_JAR} -c ${COOKIE_JAR} "$link"
 curl -b ${COOKIE_JAR} ${publicUrl}/api/auth/me`
 }
 
-/** Errors that many calls share are references, which are listed once. */
-function sharedErrors(calls: readonly DocumentedCall[]): [status: string, name: string][] {
-  const shared = calls
-    .flatMap(({ operation }) => Object.entries(operation.responses))
-    .flatMap(([status, { $ref }]): [string, string][] => ($ref === undefined ? [] : [[status, nameIn($ref)]]))
-  return [...new Map(shared)].toSorted(([one], [other]) => Number(one) - Number(other))
+function bodyName({ requestBody }: Operation): string {
+  return nameIn(requestBody?.content['application/json'].schema.$ref ?? '')
 }
 
-function Contents({ tag, calls }: { tag: string; calls: readonly DocumentedCall[] }) {
-  return (
-    <nav aria-label={tag}>
-      <ul className="link-list">
-        {calls.map(({ method, path, operation: { operationId, summary } }) => (
-          <li key={operationId}>
-            <a href={`#${operationId}`}>
-              <span className="title">{summary}</span>
-              <span className="muted">
-                <span className="method">{method.toUpperCase()}</span>
-                <code>{path}</code>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-interface ApiCallProps extends DocumentedCall {
+interface ApiCallProps {
+  method: string
+  path: string
+  operation: Operation
   body: JsonSchema | undefined
   publicUrl: string
 }
 
 function ApiCall({ method, path, operation, body, publicUrl }: ApiCallProps) {
   const { operationId, summary, description, security, parameters, responses } = operation
+  const own = Object.entries(responses).filter(([, { $ref }]) => $ref === undefined)
   return (
     <section className="card" id={operationId}>
       <h3>
@@ -132,33 +114,20 @@ function ApiCall({ method, path, operation, body, publicUrl }: ApiCallProps) {
       </p>
       {description && <p>{description}</p>}
       <p className="muted">{security.length > 0 ? 'Requires a session.' : 'No sign-in required.'}</p>
+      {parameters && <h4>Parameters</h4>}
       {parameters && (
-        <>
-          <h4>Parameters</h4>
-          <dl className="rows two">
-            {parameters.map(({ name, in: place, required, description: meaning, schema }) => (
-              <Row key={name} name={name} note={required ? `in the ${place}` : 'optional'}>
-                {meaning && `${meaning}: `}
-                {typeOf(schema)}
-              </Row>
-            ))}
-          </dl>
-        </>
+        <Rows
+          of={parameters.map(({ name, in: place, required, description: meaning, schema }) => ({
+            name,
+            note: required ? `in the ${place}` : 'optional',
+            text: [meaning && `${meaning}: `, typeOf(schema)],
+          }))}
+        />
       )}
-      {body && (
-        <>
-          <h4>Body</h4>
-          <Fields of={body} />
-        </>
-      )}
+      {body && <h4>Body</h4>}
+      {body && <Rows of={fieldsOf(body)} />}
       <h4>Responses</h4>
-      <dl className="rows responses">
-        {Object.entries(responses)
-          .filter(([, { $ref }]) => $ref === undefined)
-          .map(([status, response]) => (
-            <ResponseRow key={status} status={status} response={response} />
-          ))}
-      </dl>
+      <Rows kind="responses" of={own.map(responseRow)} />
       <h4>Example</h4>
       <Code text={curlExample(`${publicUrl}${path}`, method, operation)} />
     </section>
@@ -173,43 +142,45 @@ function Code({ text }: { text: string }) {
   )
 }
 
-function Row({ name, note, children }: { name: string; note: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>
-        <code>{name}</code> <span className="muted">{note}</span>
-      </dt>
-      <dd className="muted">{children}</dd>
-    </div>
-  )
+interface Row {
+  name: string
+  note?: string
+  text: ReactNode
 }
 
-function Fields({ of: { properties, required } }: { of: JsonSchema }) {
+function Rows({ of: rows, kind = 'two' }: { of: readonly Row[]; kind?: string }) {
   return (
-    <dl className="rows two">
-      {Object.entries(properties ?? {}).map(([name, field]) => (
-        <Row key={name} name={name} note={required?.includes(name) ? '' : 'optional'}>
-          {typeOf(field)}
-        </Row>
+    <dl className={`rows ${kind}`}>
+      {rows.map(({ name, note, text }) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code> <span className="muted">{note}</span>
+          </dt>
+          <dd className={kind === 'two' ? 'muted' : undefined}>{text}</dd>
+        </div>
       ))}
     </dl>
   )
 }
 
-function ResponseRow({ status, response }: { status: string; response: ResponseDescription }) {
-  const sentence = response.content?.['text/plain']?.example
-  const reply = response.content?.['application/json']?.schema
-  return (
-    <div>
-      <dt>
-        <code>{status}</code>
-      </dt>
-      <dd>
-        {response.description} {reply && typeOf(reply)}
-        {typeof sentence === 'string' && <span className="muted">“{sentence}”</span>}
-      </dd>
-    </div>
+function fieldsOf({ properties = {}, required }: JsonSchema): Row[] {
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    note: required?.includes(name) ? '' : 'optional',
+    text: typeOf(field),
+  }))
+}
+
+function responseRow([status, { description, content }]: readonly [string, ResponseDescription]): Row {
+  const sentence = content?.['text/plain']?.example
+  const reply = content?.['application/json']?.schema
+  const text = (
+    <>
+      {description} {reply && typeOf(reply)}
+      {typeof sentence === 'string' && <span className="muted">“{sentence}”</span>}
+    </>
   )
+  return { name: status, text }
 }
 
 /** The call as a curl command. Path parameters become shell variables. */

@@ -7,8 +7,7 @@ import type { RequestHead } from './requests/client-address.ts'
 import type { HostCookie } from './requests/host-cookie.ts'
 
 /**
- * What routes of all kinds need; each one picks the fields it uses. What only a few routes need is passed to
- * those alone. No route reads a setting or opens a resource itself.
+ * What routes of all kinds need. What only a few routes need is passed to those alone. No route reads a setting or opens a resource itself.
  */
 export interface RouteContext {
   address: PublicUrl

@@ -6,25 +6,18 @@ import { appliedMigrations, IncompatibleDatabase } from '../db/migrate.ts'
 import { migrations } from '../db/migration-files.ts'
 import { readUidHost } from '../tables/settings-table.ts'
 import { formatBytes } from './command.ts'
-import { type Finding, reasonOf } from './finding.ts'
+import { type Finding, findingsOn, reasonOf } from './finding.ts'
 import { mailQueueFindings } from './mail-check.ts'
 
-const topic = 'Database'
+const { ok, warning, error: failure } = findingsOn('Database')
 
 /** @param open may fail, for example if the file is not a database or another process has locked it */
 export async function databaseFindings(
   open: () => Promise<Database>,
   { file, place, host }: { file: string | undefined; place: string; host: string },
 ): Promise<Finding[]> {
-  if (file !== undefined && !existsSync(file)) {
-    return [
-      {
-        kind: 'warning',
-        topic,
-        message: `there is none yet at ${place}; the first start of the server creates it.`,
-      },
-    ]
-  }
+  if (file !== undefined && !existsSync(file))
+    return [warning(`there is none yet at ${place}; the first start of the server creates it.`)]
   let database: Database | undefined
   try {
     database = await open()
@@ -34,7 +27,7 @@ export async function databaseFindings(
         : await sqliteFindings(database, file ?? place)
     return [...engineFindings, ...(await contentFindings(database, host))]
   } catch (error) {
-    return [{ kind: 'error', topic, message: explained(error, place) }]
+    return [failure(explained(error, place))]
   } finally {
     await database?.close()
   }
@@ -42,15 +35,12 @@ export async function databaseFindings(
 
 async function contentFindings(database: Database, host: string): Promise<Finding[]> {
   const ran = await appliedMigrations(database, database.engine)
-  const pending = migrations.length - ran.length
-  const schema: Finding =
+  const all = migrations.length
+  const pending = all - ran.length
+  const schema =
     pending === 0
-      ? { kind: 'ok', topic, message: `all ${migrations.length} migrations have run.` }
-      : {
-          kind: 'warning',
-          topic,
-          message: `${pending} of ${migrations.length} migrations have not run yet; the next start of the server runs them.`,
-        }
+      ? ok(`all ${all} migrations have run.`)
+      : warning(`${pending} of ${all} migrations have not run yet; the next start of the server runs them.`)
   const clock = await clockFinding(database)
   if (pending > 0) return [schema, clock]
   return [schema, clock, ...(await uidHostFindings(database, host)), ...(await mailQueueFindings(database))]
@@ -60,8 +50,8 @@ async function contentFindings(database: Database, host: string): Promise<Findin
 async function uidHostFindings(database: Database, host: string): Promise<Finding[]> {
   const kept = await readUidHost(database)
   if (kept === null || kept === host) return []
-  const message = `calendars know the events by ${kept}, the host of the first one, and PUBLIC_URL has ${host}. This is fine: it keeps them from showing events twice.`
-  return [{ kind: 'ok', topic: 'Calendars', message }]
+  const names = `calendars know the events by ${kept}, the host of the first one, and PUBLIC_URL has ${host}.`
+  return [findingsOn('Calendars').ok(`${names} This is fine: it keeps them from showing events twice.`)]
 }
 
 function explained(error: unknown, place: string): string {
@@ -87,16 +77,14 @@ async function clockFinding(database: Database): Promise<Finding> {
 
 /** @param aheadMs how far the database's clock is ahead of this machine's */
 export function differenceFinding(aheadMs: number): Finding {
-  const topic = 'Clock'
-  if (Math.abs(aheadMs) < toleratedDifference) {
-    const message = `the clocks of the database and this machine differ by ${Math.abs(aheadMs)} ms.`
-    return { kind: 'ok', topic, message }
-  }
-  const seconds = Math.round(Math.abs(aheadMs) / SECOND)
-  const message =
-    `the database's clock is ${seconds} seconds ${aheadMs > 0 ? 'ahead of' : 'behind'} this machine's. ` +
-    'Synchronize both over the network (systemd-timesyncd or chrony).'
-  return { kind: 'error', topic, message }
+  const clock = findingsOn('Clock')
+  const difference = Math.abs(aheadMs)
+  if (difference < toleratedDifference)
+    return clock.ok(`the clocks of the database and this machine differ by ${difference} ms.`)
+  return clock.error(
+    `the database's clock is ${Math.round(difference / SECOND)} seconds ${aheadMs > 0 ? 'ahead of' : 'behind'} this machine's. ` +
+      'Synchronize both over the network (systemd-timesyncd or chrony).',
+  )
 }
 
 const oldestMajor = 15
@@ -119,46 +107,42 @@ async function postgresFindings(database: Database, place: string): Promise<Find
        CAST(current_setting('max_connections') AS integer) AS "maxConnections"`,
   )
   if (!server) throw new Error('PostgreSQL returned no version')
-  const ms = await medianMs(() => database.query('SELECT 1 AS one'))
-  const message = `PostgreSQL ${server.version} at ${place}, ${formatBytes(server.bytes)}, answers in ${ms} ms.`
-  return [{ kind: 'ok', topic, message }, ...postgresWarnings(server, ms)]
+  const ms = await msOf(() => database.query('SELECT 1 AS one'))
+  const size = formatBytes(server.bytes)
+  return [
+    ok(`PostgreSQL ${server.version} at ${place}, ${size}, answers in ${ms} ms.`),
+    ...postgresWarnings(server, ms),
+  ]
 }
 
-export function postgresWarnings(server: Omit<ServerRow, 'bytes'>, ms: number): Finding[] {
-  const found: Finding[] = []
-  if (server.number < oldestMajor * 10_000) {
-    const message = `PostgreSQL ${server.version} is too old. Update it to ${oldestMajor} or newer.`
-    found.push({ kind: 'error', topic, message })
+export function postgresWarnings(
+  { version, number, encoding, connections, maxConnections }: Omit<ServerRow, 'bytes'>,
+  ms: number,
+): Finding[] {
+  const findings: Finding[] = []
+  if (number < oldestMajor * 10_000)
+    findings.push(failure(`PostgreSQL ${version} is too old. Update it to ${oldestMajor} or newer.`))
+  if (encoding !== 'UTF8') {
+    const advice = "Create a database with ENCODING 'UTF8'."
+    findings.push(failure(`the encoding is ${encoding}, which cannot store every text. ${advice}`))
   }
-  if (server.encoding !== 'UTF8') {
-    const message = `the encoding is ${server.encoding}, which cannot store every text. Create a database with ENCODING 'UTF8'.`
-    found.push({ kind: 'error', topic, message })
+  if (ms > slowMs)
+    findings.push(warning(`${ms} ms for a simple query is slow. Move the database closer to the server.`))
+  if (connections > maxConnections * 0.8) {
+    const used = `${connections} of ${maxConnections} connections are in use`
+    findings.push(warning(`${used}, and each instance uses up to 10. Raise max_connections.`))
   }
-  if (ms > slowMs) {
-    found.push({
-      kind: 'warning',
-      topic,
-      message: `${ms} ms for a simple query is slow. Move the database closer to the server.`,
-    })
-  }
-  if (server.connections > server.maxConnections * 0.8) {
-    const message =
-      `${server.connections} of ${server.maxConnections} connections are in use, and each instance uses up to 10. ` +
-      'Raise max_connections.'
-    found.push({ kind: 'warning', topic, message })
-  }
-  return found
+  return findings
 }
 
 const longLog = 500e6
 
 async function sqliteFindings(database: Database, file: string): Promise<Finding[]> {
   const [version] = await database.query<{ text: string }>('SELECT sqlite_version() AS text')
-  const ms = await medianMs(() => database.query('SELECT count(*) AS many FROM sqlite_schema'))
+  const ms = await msOf(() => database.query('SELECT count(*) AS many FROM sqlite_schema'))
   const { size } = await stat(file)
-  const message = `SQLite ${version?.text} at ${file}, ${formatBytes(size)}, answers in ${ms} ms.`
   return [
-    { kind: 'ok', topic, message },
+    ok(`SQLite ${version?.text} at ${file}, ${formatBytes(size)}, answers in ${ms} ms.`),
     await integrityFinding(database),
     ...(await walFindings(database, file)),
   ]
@@ -169,40 +153,27 @@ async function integrityFinding(database: Database): Promise<Finding> {
   const results = await database.query<{ result: string }>(
     'SELECT quick_check AS result FROM pragma_quick_check(3)',
   )
-  if (results.length === 1 && results[0]?.result === 'ok')
-    return { kind: 'ok', topic, message: 'the file is intact.' }
-  const found = results.map(({ result }) => result).join('; ')
-  return {
-    kind: 'error',
-    topic,
-    message: `the file is damaged (${found}). Stop the server and restore a backup.`,
-  }
+  if (results.length === 1 && results[0]?.result === 'ok') return ok('the file is intact.')
+  const damage = results.map(({ result }) => result).join('; ')
+  return failure(`the file is damaged (${damage}). Stop the server and restore a backup.`)
 }
 
 async function walFindings(database: Database, file: string): Promise<Finding[]> {
   const [row] = await database.query<{ mode: string }>('SELECT journal_mode AS mode FROM pragma_journal_mode')
   if (row?.mode !== 'wal') {
-    const message =
-      'this disk does not support a write-ahead log, so readers and writers block each other. Put DATA_DIR on a local disk.'
-    return [{ kind: 'warning', topic, message }]
+    const problem = 'this disk does not support a write-ahead log, so readers and writers block each other.'
+    return [warning(`${problem} Put DATA_DIR on a local disk.`)]
   }
-  const log = await stat(`${file}-wal`).catch(() => ({ size: 0 }))
-  if (log.size < longLog) return []
-  const message = `the write-ahead log has grown to ${formatBytes(log.size)}, because a program keeps the file open. Restart the server.`
-  return [{ kind: 'warning', topic, message }]
+  const { size } = await stat(`${file}-wal`).catch(() => ({ size: 0 }))
+  if (size < longLog) return []
+  const problem = `the write-ahead log has grown to ${formatBytes(size)}, because a program keeps the file open.`
+  return [warning(`${problem} Restart the server.`)]
 }
 
-const ROUNDS = 5
-
-/** The median duration of a few runs, after one to warm up. */
-async function medianMs(work: () => Promise<unknown>): Promise<number> {
+/** How long the second run takes: the first one warms up. */
+async function msOf(work: () => Promise<unknown>): Promise<number> {
   await work()
-  const durations: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const start = performance.now()
-    await work()
-    durations.push(performance.now() - start)
-  }
-  const median = durations.toSorted((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? 0
-  return Math.max(0.1, Math.round(median * 10) / 10)
+  const start = performance.now()
+  await work()
+  return Math.max(0.1, Math.round((performance.now() - start) * 10) / 10)
 }

@@ -5,6 +5,14 @@ export interface Finding {
   message: string
 }
 
+/** Makes the findings of one topic. */
+export function findingsOn(topic: string) {
+  const as =
+    (kind: Finding['kind']) =>
+    (message: string): Finding => ({ kind, topic, message })
+  return { ok: as('ok'), warning: as('warning'), error: as('error') }
+}
+
 const marks = { ok: '✓', warning: '!', error: '✗' } as const
 
 export function findingLine({ kind, topic, message }: Finding): string {

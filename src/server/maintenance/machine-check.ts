@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { makePrivateFolder } from '../private-folder.ts'
 import { formatBytes } from './command.ts'
-import { type Finding, reasonOf } from './finding.ts'
+import { type Finding, findingsOn, reasonOf } from './finding.ts'
 
 const GIGABYTE = 1e9
 const MEGABYTE = 1e6
@@ -12,42 +12,40 @@ const MEGABYTE = 1e6
 const enoughMemory = 512 * MEGABYTE
 
 export function nodeFinding(version: string): Finding {
-  return { kind: 'ok', topic: 'Node', message: `version ${version}.` }
+  return findingsOn('Node').ok(`version ${version}.`)
 }
 
 export function memoryFinding(availableBytes: number): Finding {
-  const topic = 'Memory'
+  const { ok, warning } = findingsOn('Memory')
   const free = `${formatBytes(availableBytes)} free`
-  if (availableBytes >= enoughMemory) return { kind: 'ok', topic, message: `${free}.` }
-  const message = `only ${free}; a build needs about ${formatBytes(enoughMemory)}. Stop another program or add memory.`
-  return { kind: 'warning', topic, message }
+  if (availableBytes >= enoughMemory) return ok(`${free}.`)
+  return warning(
+    `only ${free}; a build needs about ${formatBytes(enoughMemory)}. Stop another program or add memory.`,
+  )
 }
 
+const disk = findingsOn('Disk')
+
 export async function folderFindings(dataDir: string): Promise<Finding[]> {
-  const topic = 'Disk'
   try {
     await makePrivateFolder(dataDir)
     const { bavail, bsize } = await statfs(dataDir)
-    return [diskFinding(dataDir, bavail * bsize), ...privacyFindings(dataDir, (await stat(dataDir)).mode)]
+    const { mode } = await stat(dataDir)
+    const isExposed = (mode & 0o077) !== 0 && process.platform !== 'win32'
+    const exposed = `other users of this machine can read ${dataDir}. Run: chmod 700 ${dataDir}`
+    return [diskFinding(dataDir, bavail * bsize), ...(isExposed ? [disk.warning(exposed)] : [])]
   } catch (error) {
-    const message = `DATA_DIR cannot be used (${reasonOf(error)}). Make the server's user the owner of the folder.`
-    return [{ kind: 'error', topic, message }]
+    const reason = reasonOf(error)
+    return [
+      disk.error(`DATA_DIR cannot be used (${reason}). Make the server's user the owner of the folder.`),
+    ]
   }
 }
 
 export function diskFinding(folder: string, freeBytes: number): Finding {
-  const topic = 'Disk'
   const free = `${formatBytes(freeBytes)} free in ${folder}`
-  if (freeBytes < 100 * MEGABYTE)
-    return { kind: 'error', topic, message: `only ${free}. Free some space before the disk is full.` }
-  if (freeBytes < GIGABYTE) return { kind: 'warning', topic, message: `only ${free}. Free some space.` }
-  return { kind: 'ok', topic, message: `${free}.` }
-}
-
-function privacyFindings(folder: string, mode: number): Finding[] {
-  if ((mode & 0o077) === 0 || process.platform === 'win32') return []
-  const message = `other users of this machine can read ${folder}. Run: chmod 700 ${folder}`
-  return [{ kind: 'warning', topic: 'Disk', message }]
+  if (freeBytes < 100 * MEGABYTE) return disk.error(`only ${free}. Free some space before the disk is full.`)
+  return freeBytes < GIGABYTE ? disk.warning(`only ${free}. Free some space.`) : disk.ok(`${free}.`)
 }
 
 const newerZoneData =
@@ -63,24 +61,15 @@ interface ZoneData {
 
 /** Governments change clock rules at short notice. With old data, events in such a zone are an hour off. */
 export function zoneDataFinding({ ours, others, year }: ZoneData): Finding {
+  const { ok, warning } = findingsOn('Time zones')
   const newest = others.filter(isVersion).toSorted().at(-1)
-  const topic = 'Time zones'
-  if (newest !== undefined && newest > ours) {
-    return {
-      kind: 'warning',
-      topic,
-      message: `Daymark has version ${ours} of the data, and this machine has ${newest}. ${newerZoneData}`,
-    }
-  }
-  if (Number(ours.slice(0, 4)) < year - 1) {
-    return {
-      kind: 'warning',
-      topic,
-      message: `version ${ours} of the data is more than a year old. ${newerZoneData}`,
-    }
-  }
-  const compared = newest === undefined ? '' : `; this machine has ${newest}`
-  return { kind: 'ok', topic, message: `version ${ours} of the data${compared}.` }
+  if (newest !== undefined && newest > ours)
+    return warning(
+      `Daymark has version ${ours} of the data, and this machine has ${newest}. ${newerZoneData}`,
+    )
+  if (Number(ours.slice(0, 4)) < year - 1)
+    return warning(`version ${ours} of the data is more than a year old. ${newerZoneData}`)
+  return ok(`version ${ours} of the data${newest === undefined ? '' : `; this machine has ${newest}`}.`)
 }
 
 /** The version of the operating system's time zone data, if it has any. */
@@ -98,21 +87,18 @@ const oldBackup = 2 * DAY
 
 /** The age of the latest backup in DATA_DIR. Backups elsewhere are not seen. */
 export async function backupFinding(dataDir: string, now: number): Promise<Finding> {
-  const topic = 'Backup'
+  const { ok, warning } = findingsOn('Backup')
   const folder = join(dataDir, 'backups')
   const names = await readdir(folder).catch(() => [])
   const backups = await Promise.all(
     names.filter((name) => name.endsWith('.jsonl.gz')).map(async (name) => stat(join(folder, name))),
   )
   const latest = backups.toSorted((a, b) => b.mtimeMs - a.mtimeMs).at(0)
-  if (!latest) {
-    const message = `there is none in ${folder}. Run: daymark backup, and enable daymark-backup.timer.`
-    return { kind: 'warning', topic, message }
-  }
+  if (!latest)
+    return warning(`there is none in ${folder}. Run: daymark backup, and enable daymark-backup.timer.`)
   const age = now - latest.mtimeMs
   const text = `the latest is ${ageText(age)} old, ${formatBytes(latest.size)}`
-  if (age <= oldBackup) return { kind: 'ok', topic, message: `${text}.` }
-  return { kind: 'warning', topic, message: `${text}. Check that daymark-backup.timer runs.` }
+  return age <= oldBackup ? ok(`${text}.`) : warning(`${text}. Check that daymark-backup.timer runs.`)
 }
 
 function ageText(ms: number): string {

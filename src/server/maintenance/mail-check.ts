@@ -10,9 +10,9 @@ import type { Mailer } from '../mail/mailer.ts'
 import { outboxIn, outboxMailer } from '../mail/outbox.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
 import { makePrivateFolder } from '../private-folder.ts'
-import { type Finding, reasonOf } from './finding.ts'
+import { type Finding, findingsOn, reasonOf } from './finding.ts'
 
-const topic = 'Email'
+const email = findingsOn('Email')
 
 type MailSettings = Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'brandName'> & { publicUrl: string }
 
@@ -37,31 +37,23 @@ async function smtpFindings(
   const { host } = new URL(smtpUrl)
   try {
     await mailer.check()
-    const findings: Finding[] = [
-      { kind: 'ok', topic, message: `${host} is reachable and accepts our sign-in.` },
-    ]
-    if (to === undefined) return findings
+    const reached = email.ok(`${host} is reachable and accepts our sign-in.`)
+    if (to === undefined) return [reached]
     await sendTestMail(mailer, settings, to)
-    return [
-      ...findings,
-      {
-        kind: 'ok',
-        topic,
-        message: `the mail server accepted a test email to ${to} and replied "${reply}".`,
-      },
-    ]
+    return [reached, email.ok(`the mail server accepted a test email to ${to} and replied "${reply}".`)]
   } catch (error) {
-    const message = isWrongPassword(error)
-      ? `${host} rejects the user name or the password in SMTP_URL (${reasonOf(error)}). Check SMTP_URL.`
-      : `${host} does not work: ${reasonOf(error)}. Check SMTP_URL and MAIL_FROM.`
-    return [{ kind: 'error', topic, message }]
+    const reason = reasonOf(error)
+    const isWrongPassword = error instanceof Error && 'code' in error && error.code === 'EAUTH'
+    return [
+      email.error(
+        isWrongPassword
+          ? `${host} rejects the user name or the password in SMTP_URL (${reason}). Check SMTP_URL.`
+          : `${host} does not work: ${reason}. Check SMTP_URL and MAIL_FROM.`,
+      ),
+    ]
   } finally {
     mailer.close()
   }
-}
-
-function isWrongPassword(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EAUTH'
 }
 
 async function outboxFindings(settings: MailSettings, to: string | undefined): Promise<Finding[]> {
@@ -69,19 +61,12 @@ async function outboxFindings(settings: MailSettings, to: string | undefined): P
   try {
     await makePrivateFolder(folder)
     await access(folder, constants.W_OK)
-    const findings: Finding[] = [
-      { kind: 'ok', topic, message: `SMTP_URL is not set; emails are written as files to ${folder}.` },
-    ]
-    if (to === undefined) return findings
-    const mailer = outboxMailer({ folder, print: () => undefined })
-    await sendTestMail(mailer, settings, to)
-    return [
-      ...findings,
-      { kind: 'ok', topic, message: `a test email to ${to} was written there; it is not sent.` },
-    ]
+    const written = email.ok(`SMTP_URL is not set; emails are written as files to ${folder}.`)
+    if (to === undefined) return [written]
+    await sendTestMail(outboxMailer({ folder, print: () => undefined }), settings, to)
+    return [written, email.ok(`a test email to ${to} was written there; it is not sent.`)]
   } catch (error) {
-    const message = `${folder} is not writable (${reasonOf(error)}). Make the server's user its owner.`
-    return [{ kind: 'error', topic, message }]
+    return [email.error(`${folder} is not writable (${reasonOf(error)}). Make the server's user its owner.`)]
   }
 }
 
@@ -90,11 +75,11 @@ async function sendTestMail(mailer: Mailer, settings: MailSettings, to: string):
   const mail: Mail = { kind: 'trial', to, contents: {} }
   const now = Date.now()
   const toSend = { id: randomUUID(), mail, createdAt: now, takenAt: now, lease: 1 }
-  const sender = mailSender(settings.mailFrom, { brandName, publicUrl })
-  await mailer.send(writeMessage(toSend, { brandName, publicUrl, sender }), toSend)
+  const writer = { brandName, publicUrl, sender: mailSender(settings.mailFrom, { brandName, publicUrl }) }
+  await mailer.send(writeMessage(toSend, writer), toSend)
 }
 
-const queueTopic = 'Email queue'
+const queue = findingsOn('Email queue')
 const longWait = 10 * MINUTE
 const recently = 7 * DAY
 
@@ -108,26 +93,18 @@ export async function mailQueueFindings(database: Database): Promise<Finding[]> 
      GROUP BY failure ORDER BY count(*) DESC, failure LIMIT 3`,
     [recently],
   )
-  const findings: Finding[] = []
+  const findings = failed.map(({ failure, many }) =>
+    queue.warning(`${many} failed in the last ${recently / DAY} days: ${failure}`),
+  )
   if (waiting && waiting.many > 0) {
-    const message =
-      `${waiting.many} waiting for more than ${longWait / MINUTE} minutes. ` +
-      'Check that the server is running and can reach the mail server; its log has the reason.'
-    findings.push({ kind: 'error', topic: queueTopic, message })
+    const late = `${waiting.many} waiting for more than ${longWait / MINUTE} minutes.`
+    const advice = 'Check that the server is running and can reach the mail server; its log has the reason.'
+    findings.unshift(queue.error(`${late} ${advice}`))
   }
-  for (const { failure, many } of failed) {
-    findings.push({
-      kind: 'warning',
-      topic: queueTopic,
-      message: `${many} failed in the last ${recently / DAY} days: ${failure}`,
-    })
-  }
-  return findings.length > 0
-    ? findings
-    : [{ kind: 'ok', topic: queueTopic, message: 'no email is late, and none has failed.' }]
+  return findings.length > 0 ? findings : [queue.ok('no email is late, and none has failed.')]
 }
 
-const senderTopic = 'Sender'
+const sender = findingsOn('Sender')
 
 /** The TXT records of a name, joined. Rejects with a `code`, as node:dns does. */
 type ResolveTxt = (name: string) => Promise<string[][]>
@@ -140,26 +117,20 @@ export async function senderFindings(domain: string, resolveTxt: ResolveTxt = as
   const [own, keys, policy] = await Promise.all(
     [domain, `_domainkey.${domain}`, `_dmarc.${domain}`].map((name) => ask(resolveTxt, name)),
   )
-  if (own === 'unknown' || keys === 'unknown' || policy === 'unknown') {
-    const message = `DNS cannot be asked from here, so SPF, DKIM and DMARC of ${domain} are not checked.`
-    return [{ kind: 'warning', topic: senderTopic, message }]
-  }
+  if (own === 'unknown' || keys === 'unknown' || policy === 'unknown')
+    return [
+      sender.warning(`DNS cannot be asked from here, so SPF, DKIM and DMARC of ${domain} are not checked.`),
+    ]
   return [
-    senderFinding(
-      has(own, 'v=spf1'),
-      `${domain} has SPF`,
-      `${domain} has no SPF record. Add one that names your mail server`,
-    ),
-    senderFinding(
-      keys !== 'missing',
-      `${domain} has DKIM keys`,
-      `${domain} has no DKIM keys. Let your mail server sign emails, and publish its key`,
-    ),
-    senderFinding(
-      has(policy, 'v=DMARC1'),
-      `${domain} has a DMARC policy`,
-      `${domain} has no DMARC policy. Large providers may reject emails without one`,
-    ),
+    has(own, 'v=spf1')
+      ? sender.ok(`${domain} has SPF.`)
+      : sender.warning(`${domain} has no SPF record. Add one that names your mail server.`),
+    keys === 'missing'
+      ? sender.warning(`${domain} has no DKIM keys. Let your mail server sign emails, and publish its key.`)
+      : sender.ok(`${domain} has DKIM keys.`),
+    has(policy, 'v=DMARC1')
+      ? sender.ok(`${domain} has a DMARC policy.`)
+      : sender.warning(`${domain} has no DMARC policy. Large providers may reject emails without one.`),
   ]
 }
 
@@ -175,10 +146,6 @@ async function ask(resolveTxt: ResolveTxt, name: string): Promise<Answer> {
 
 function has(answer: Answer | undefined, start: string): boolean {
   return typeof answer === 'object' && answer.records.some((record) => record.startsWith(start))
-}
-
-function senderFinding(isGood: boolean, good: string, bad: string): Finding {
-  return { kind: isGood ? 'ok' : 'warning', topic: senderTopic, message: `${isGood ? good : bad}.` }
 }
 
 function askDns(name: string): Promise<string[][]> {

@@ -6,95 +6,69 @@ import { OPEN_TO_ANYONE } from '../../domain/organizers.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { CommandContext } from './command.ts'
-import { type Finding, reasonOf } from './finding.ts'
+import { type Finding, findingsOn, reasonOf } from './finding.ts'
 
 type Address = CommandContext['address']
 
-const topic = 'Settings'
+const settings = findingsOn('Settings')
 
 /**
  * Warns about settings that are valid but probably a mistake. Invalid ones are rejected when they are read.
  */
-export function settingsFindings(config: Config, address: Address): Finding[] {
-  const warnings = [
-    ...publicUrlWarnings(config, address),
-    ...hostWarnings(config, address),
-    ...proxyWarnings(config, address),
-    ...mailWarnings(config, address),
-    ...organizerWarnings(config, address),
+export function settingsFindings(config: Config, { isLoopback, isHttps }: Address): Finding[] {
+  const { publicUrl, host, port, smtpUrl, supportEmail, trustProxy, organizers } = config
+  const isExposed = host !== undefined && !isLoopbackHost(host)
+  const namesNobody = organizers.addresses.length + organizers.domains.length === 0
+  const errors: [isWrong: boolean, message: string][] = [
+    [
+      !isLoopback && smtpUrl === undefined,
+      'SMTP_URL is not set, so no email leaves this machine and nobody can sign in. Set SMTP_URL.',
+    ],
   ]
-  const findings: Finding[] = [
-    ...signInErrors(config, address).map((message) => ({ kind: 'error' as const, topic, message })),
-    ...warnings.map((message) => ({ kind: 'warning' as const, topic, message })),
-  ]
-  if (findings.length > 0) return findings
-  const url = config.publicUrl ?? `http://localhost:${config.port}, on this machine only`
-  return [{ kind: 'ok', topic, message: `all are valid; people find the server at ${url}.` }]
-}
-
-function publicUrlWarnings({ publicUrl }: Config, { isLoopback, isHttps }: Address): string[] {
-  if (isLoopback || isHttps) return []
-  return [
-    `PUBLIC_URL is ${publicUrl}, without https, so others can read sign-in links and cookies on the network. ` +
-      'Put a proxy with https in front (docs/running.md) and set PUBLIC_URL to its address.',
-  ]
-}
-
-function hostWarnings({ host, publicUrl, port }: Config, { isHttps }: Address): string[] {
-  if (host === undefined || isLoopbackHost(host)) return []
-  if (publicUrl === undefined) {
-    return [`HOST is ${host}, but without PUBLIC_URL the server only works on this machine. Set PUBLIC_URL.`]
-  }
-  if (!isHttps) return []
-  return [
-    `HOST is ${host}, so port ${port} may be reachable without the proxy. ` +
-      'Unset HOST if the proxy is on this machine; otherwise allow only the proxy in a firewall.',
-  ]
-}
-
-/** The server itself does not speak https, so an https PUBLIC_URL means that there is a proxy. */
-function proxyWarnings({ trustProxy, host }: Config, { isHttps, isLoopback }: Address): string[] {
-  if (trustProxy === false && isHttps && !isLoopback) {
-    return [
+  const warnings: typeof errors = [
+    [
+      !isLoopback && !isHttps,
+      `PUBLIC_URL is ${publicUrl}, without https, so others can read sign-in links and cookies on the network. ` +
+        'Put a proxy with https in front (docs/running.md) and set PUBLIC_URL to its address.',
+    ],
+    [
+      isExposed && publicUrl === undefined,
+      `HOST is ${host}, but without PUBLIC_URL the server only works on this machine. Set PUBLIC_URL.`,
+    ],
+    [
+      isExposed && isHttps,
+      `HOST is ${host}, so port ${port} may be reachable without the proxy. ` +
+        'Unset HOST if the proxy is on this machine; otherwise allow only the proxy in a firewall.',
+    ],
+    // The server itself does not speak https, so an https PUBLIC_URL means that there is a proxy.
+    [
+      trustProxy === false && isHttps && !isLoopback,
       'PUBLIC_URL is https, so there is a proxy, but TRUST_PROXY is not set: all visitors share one rate limit. ' +
         'Set TRUST_PROXY to the address of the proxy, such as 127.0.0.1.',
-    ]
-  }
-  if (trustProxy === true && host !== undefined && !isLoopbackHost(host)) {
-    return [
+    ],
+    [
+      trustProxy === true && isExposed,
       `TRUST_PROXY is true and HOST is ${host}: anyone who reaches the port can fake an address and avoid rate limits. ` +
         'Set TRUST_PROXY to the addresses of the proxies.',
-    ]
-  }
-  return []
-}
-
-function signInErrors({ smtpUrl }: Config, { isLoopback }: Address): string[] {
-  if (isLoopback || smtpUrl !== undefined) return []
-  return ['SMTP_URL is not set, so no email leaves this machine and nobody can sign in. Set SMTP_URL.']
-}
-
-function mailWarnings({ supportEmail }: Config, { isLoopback }: Address): string[] {
-  if (isLoopback) return []
-  const warnings: string[] = []
-  if (supportEmail === undefined) {
-    warnings.push(
+    ],
+    [
+      !isLoopback && supportEmail === undefined,
       'SUPPORT_EMAIL is not set: messages from the support page are stored but emailed to nobody. Set SUPPORT_EMAIL.',
-    )
-  }
-  return warnings
-}
-
-function organizerWarnings({ organizers }: Config, { isLoopback }: Address): string[] {
-  const { openTo, addresses, domains } = organizers
-  if (openTo === 'invited' && addresses.length + domains.length === 0) {
-    return [
+    ],
+    [
+      organizers.openTo === 'invited' && namesNobody,
       'ORGANIZERS is invited and names nobody: owners of teams cannot sign in, so nobody can be invited. ' +
         'Add their addresses, such as invited, you@example.org.',
-    ]
-  }
-  if (isLoopback || organizers.openTo !== 'anyone') return []
-  return [`ORGANIZERS is not set, so ${OPEN_TO_ANYONE}.`]
+    ],
+    [!isLoopback && organizers.openTo === 'anyone', `ORGANIZERS is not set, so ${OPEN_TO_ANYONE}.`],
+  ]
+  const findings = [
+    ...errors.filter(([isWrong]) => isWrong).map(([, message]) => settings.error(message)),
+    ...warnings.filter(([isWrong]) => isWrong).map(([, message]) => settings.warning(message)),
+  ]
+  if (findings.length > 0) return findings
+  const url = publicUrl ?? `http://localhost:${port}, on this machine only`
+  return [settings.ok(`all are valid; people find the server at ${url}.`)]
 }
 
 function isLoopbackHost(host: string): boolean {
@@ -105,31 +79,21 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** Variables of the environment that begin like a setting, such as SMTP_, and are none. */
 export function unknownSettingFindings(env: Environment): Finding[] {
-  const settings = settingNames()
-  const beginnings = settings.flatMap((name) => /^[A-Z]+_/.exec(name) ?? [])
+  const names = settingNames()
+  const beginnings = names.flatMap((name) => /^[A-Z]+_/.exec(name) ?? [])
   return Object.keys(env)
-    .filter((name) => !settings.includes(name) && beginnings.some((beginning) => name.startsWith(beginning)))
-    .map((name) => ({ kind: 'warning', topic, message: `${name} is not a setting.` }))
+    .filter((name) => !names.includes(name) && beginnings.some((beginning) => name.startsWith(beginning)))
+    .map((name) => settings.warning(`${name} is not a setting.`))
 }
 
 /** Every name that config.ts reads. */
 function settingNames(): string[] {
-  const names = new Set<string>()
-  readConfig(
-    new Proxy<Environment>(
-      {},
-      {
-        get(_target, name) {
-          names.add(String(name))
-          return undefined
-        },
-      },
-    ),
-  )
-  return [...names]
+  const names: string[] = []
+  readConfig(new Proxy({}, { get: (_target, name) => void names.push(String(name)) }))
+  return names
 }
 
-const urlTopic = 'PUBLIC_URL'
+const publicAddress = findingsOn('PUBLIC_URL')
 const TIMEOUT_MS = 5_000
 const certificateEndsSoon = 14 * DAY
 
@@ -145,35 +109,31 @@ export async function publicUrlFindings(url: string, now: number): Promise<Findi
   try {
     const seen = await visit(`${url}/healthz`)
     const isOurs = seen.status === 200 && seen.body === '{"status":"ok"}'
-    const reached: Finding = isOurs
-      ? { kind: 'ok', topic: urlTopic, message: `${url} reaches this product.` }
-      : {
-          kind: 'error',
-          topic: urlTopic,
-          message: `${url}/healthz responds with ${seen.status}. Check that the server runs and that the proxy passes requests on to it.`,
-        }
+    const reached = isOurs
+      ? publicAddress.ok(`${url} reaches this product.`)
+      : publicAddress.error(
+          `${url}/healthz responds with ${seen.status}. Check that the server runs and that the proxy passes requests on to it.`,
+        )
     return [reached, ...certificateFindings(seen.certificateEndsAt, now), ...(await exposedFindings(url))]
   } catch (error) {
-    const message = `${url} cannot be reached from here (${reasonOf(error)}). Check its DNS name, the proxy and the certificate.`
-    return [{ kind: 'error', topic: urlTopic, message }]
+    const problem = `${url} cannot be reached from here (${reasonOf(error)}).`
+    return [publicAddress.error(`${problem} Check its DNS name, the proxy and the certificate.`)]
   }
 }
 
 export function certificateFindings(endsAt: number | null, now: number): Finding[] {
   if (endsAt === null) return []
-  const day = new Date(endsAt).toISOString().slice(0, 10)
-  const message = `it is valid until ${day}`
-  if (endsAt - now > certificateEndsSoon)
-    return [{ kind: 'ok', topic: 'Certificate', message: `${message}.` }]
-  const advice = 'Check that it is renewed (certbot renew --dry-run).'
-  return [{ kind: 'warning', topic: 'Certificate', message: `${message}. ${advice}` }]
+  const { ok, warning } = findingsOn('Certificate')
+  const message = `it is valid until ${new Date(endsAt).toISOString().slice(0, 10)}.`
+  if (endsAt - now > certificateEndsSoon) return [ok(message)]
+  return [warning(`${message} Check that it is renewed (certbot renew --dry-run).`)]
 }
 
 async function exposedFindings(url: string): Promise<Finding[]> {
   const { status, body } = await visit(`${url}/readyz`)
   if (status >= 400 && !body.startsWith('{')) return []
-  const message = `${url}/readyz is public. Let the proxy answer it with 404, as deploy/nginx.conf does.`
-  return [{ kind: 'warning', topic: urlTopic, message }]
+  const advice = 'Let the proxy answer it with 404, as deploy/nginx.conf does.'
+  return [publicAddress.warning(`${url}/readyz is public. ${advice}`)]
 }
 
 function visit(url: string): Promise<Seen> {

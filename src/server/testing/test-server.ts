@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { ANYONE, parseOrganizers } from '../../domain/organizers.ts'
 import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Health } from '../http/monitoring/health-routes.ts'
 import { resolvePublicUrl } from '../http/public-url.ts'
@@ -92,9 +93,7 @@ async function openTestServer({
   const log: Record<string, unknown>[] = []
   const app = buildApp({
     config: {
-      brandName: 'Daymark',
-      cacheMb: 64,
-      logLevel: 'info',
+      ...readConfig({}),
       trustProxy,
       smtpUrl,
       supportEmail,

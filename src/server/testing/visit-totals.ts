@@ -1,5 +1,5 @@
 import { DIRECT } from '../../domain/analytics/source-name.ts'
-import { dateIn } from '../../domain/time/date-in-zone.ts'
+import { dateIn } from '../../domain/time/time-zone.ts'
 import type { EventCounter } from '../analytics/event-counter.ts'
 import { addCounts } from '../analytics/write-counts.ts'
 import type { Connection, Database } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import { CalendarPlus, Download, Eye, TrendingUp } from 'lucide-react'
-import { type AnalyticsSummary, breakdownRows, conversionRate } from '../../domain/analytics.ts'
+import { type AnalyticsSummary, breakdownRows, percentageOf } from '../../domain/analytics.ts'
 import { useAnalyticsSummary } from '../queries/event-queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card, CardTitle, StatCard } from '../ui/card.tsx'
@@ -41,7 +41,7 @@ export default function AnalyticsScreen() {
 
 function Totals({ summary }: { summary: AnalyticsSummary | undefined }) {
   const formatted = (count: number | undefined) => (count === undefined ? undefined : formatNumber(count))
-  const rate = summary && `${conversionRate(summary.totalClicks, summary.totalViews)}%`
+  const rate = summary && `${percentageOf(summary.totalClicks, summary.totalViews)}%`
   return (
     <div className="grid gap-3 min-[22rem]:grid-cols-2 md:gap-4 xl:grid-cols-4">
       <StatCard label="Total Views" icon={Eye} value={formatted(summary?.totalViews)} />

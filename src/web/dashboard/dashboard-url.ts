@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { SEARCH_LENGTH } from '../../api/event-list-query.ts'
+import { SEARCH_LENGTH } from '../../api/list-queries.ts'
 import { formatMonth, type Month, parseMonth } from '../../domain/time/calendar-month.ts'
 import { type Day, formatDate, parseDate } from '../../domain/time/wall-time.ts'
 import { EVENT_FILTERS, type EventFilter } from '../queries/event-list-queries.ts'

@@ -1,6 +1,6 @@
 import { CalendarDays, LayoutGrid, type LucideIcon, Search } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { SEARCH_LENGTH } from '../../api/event-list-query.ts'
+import { SEARCH_LENGTH } from '../../api/list-queries.ts'
 import { EVENT_FILTERS, type EventFilter } from '../queries/event-list-queries.ts'
 import { classNames } from '../ui/class-names.ts'
 import { SelectInput, TextInput } from '../ui/field.tsx'

@@ -1,7 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { EMPTY_EVENT_FORM, type EventForm, eventForm } from '../../domain/event/event-form.ts'
-import { moveError } from '../../domain/recurrence/moved-recurrence.ts'
-import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
+import { moveError, type Recurrence } from '../../domain/recurrence/recurrence.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
 import { ApiError } from '../queries/call-api.ts'
 

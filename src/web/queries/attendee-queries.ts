@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { contract } from '../../api/contract.ts'
-import { MOST_ATTENDEES_A_PAGE } from '../../api/page-query.ts'
+import { MOST_ATTENDEES_A_PAGE } from '../../api/list-queries.ts'
 import { ATTENDEES_LISTED, type AttendeeWithState } from '../../domain/attendee.ts'
 import { callApi, fetchResponse, nextCursorIn } from './call-api.ts'
 import { queryClient } from './query-client.ts'

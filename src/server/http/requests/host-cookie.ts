@@ -1,10 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicUrl } from '../public-url.ts'
 
-interface CookieOptions {
-  maxAgeSeconds: number
-}
-
 /**
  * An HttpOnly cookie for this host. Over https its name starts with `__Host-`: browsers then accept it only
  * from this host itself, over https, and for the path /.
@@ -26,7 +22,7 @@ export class HostCookie {
   }
 
   /** The value must not need quoting; tokens do not. */
-  set(reply: FastifyReply, value: string, { maxAgeSeconds }: CookieOptions): void {
+  set(reply: FastifyReply, value: string, { maxAgeSeconds }: { maxAgeSeconds: number }): void {
     reply.header('Set-Cookie', `${this.name}=${value}; Max-Age=${maxAgeSeconds}; ${this.#attributes}`)
   }
 

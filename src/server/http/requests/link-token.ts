@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { acceptFormBodies } from './body-parsers.ts'
 
-/** For routes with a token in the URL: no Referer header reveals it, and no cache keeps it. */
-export function hideTokens(scope: FastifyInstance): void {
+/**
+ * For pages that links with a token open: no Referer header reveals the token, no cache keeps it, and the form of the
+ * page can be posted.
+ */
+export function acceptTokens(scope: FastifyInstance): void {
+  acceptFormBodies(scope)
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('Referrer-Policy', 'no-referrer').header('Cache-Control', 'no-store')
   })

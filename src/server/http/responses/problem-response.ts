@@ -56,26 +56,23 @@ export function problemIn(error: unknown): Problem | undefined {
   if (error instanceof ReferenceViolation) {
     return new Problem('missing', 'The event or team that this belongs to was deleted.')
   }
-  return frameworkProblem(error)
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return FRAMEWORK_PROBLEMS[code]
 }
 
 /** Errors that fastify raises before a handler sees the request. */
-function frameworkProblem(error: unknown): Problem | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  switch (code) {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Problem('too-large', 'The request is too large. The limit is 256 kB.')
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new Problem('not-json', 'The request must be JSON (Content-Type: application/json).')
-    case 'FST_ERR_CTP_INVALID_JSON_BODY':
-      return new Problem('invalid', 'The request is not valid JSON.')
-    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return new Problem('invalid', 'The length of the request does not match its Content-Length.')
-    case 'FST_ERR_BAD_URL':
-      return new Problem('invalid', 'Invalid URL.')
-    default:
-      return undefined
-  }
+const FRAMEWORK_PROBLEMS: Record<string, Problem> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new Problem('too-large', 'The request is too large. The limit is 256 kB.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Problem(
+    'not-json',
+    'The request must be JSON (Content-Type: application/json).',
+  ),
+  FST_ERR_CTP_INVALID_JSON_BODY: new Problem('invalid', 'The request is not valid JSON.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Problem(
+    'invalid',
+    'The length of the request does not match its Content-Length.',
+  ),
+  FST_ERR_BAD_URL: new Problem('invalid', 'Invalid URL.'),
 }
 
 type Named = Pick<RouteContext, 'address' | 'brandName'>

@@ -14,39 +14,25 @@ import type { Cells } from './table-rows.ts'
  *   ["8d0c…","ada@example.com",1790000000000]   one row: its values in the order of the header's columns
  *   {"rows":12345,"sha256":"…"}                 end: total rows, and the hash of every byte before this line
  */
-export interface BackupHeader {
-  format: 'daymark-backup'
-  version: 1
-  product: string
-  engine: 'sqlite' | 'postgres'
-  /** From the clock of the database that was backed up. */
-  madeAt: number
-  migrations: { number: number; name: string; checksum: string }[]
-  tables: { name: string; columns: string[]; rows: number }[]
-}
-
-interface TableLine {
-  table: string
-}
-
-interface EndLine {
-  rows: number
-  sha256: string
-}
-
-export type BackupLine = BackupHeader | TableLine | EndLine | Cells
+export type BackupLine = BackupHeader | TableLine | z.output<typeof endSchema> | Cells
 
 const headerSchema = z.strictObject({
   format: z.literal('daymark-backup'),
   version: z.literal(1),
   product: z.string(),
   engine: z.enum(['sqlite', 'postgres']),
+  /** From the clock of the database that was backed up. */
   madeAt: z.number(),
   migrations: z.array(z.strictObject({ number: z.number(), name: z.string(), checksum: z.string() })),
   tables: z.array(z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
 })
+export type BackupHeader = z.output<typeof headerSchema>
 
 const endSchema = z.strictObject({ rows: z.number(), sha256: z.string() })
+
+interface TableLine {
+  table: string
+}
 
 function isCells(line: unknown): line is Cells {
   return (

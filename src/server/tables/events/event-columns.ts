@@ -1,6 +1,6 @@
 import { type EventDetails, timeOf } from '../../../domain/event/event.ts'
 import { SEARCH_TEXT_VERSION, searchTextOf } from '../../../domain/event/event-search.ts'
-import { extentOf, listPositionAt } from '../../../domain/event/list-position.ts'
+import { extentOf, listPositionAt } from '../../../domain/event/event-time.ts'
 import { fieldsOf } from '../../../domain/recurrence/recurrence-fields.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import { timeZoneDataVersion } from '../../../domain/time/time-zone-data.ts'

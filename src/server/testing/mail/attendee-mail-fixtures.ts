@@ -1,4 +1,4 @@
-import type { MailedEvent } from '../../../domain/event/mailed-event.ts'
+import type { MailedEvent } from '../../../domain/event/event.ts'
 import { letterOf } from '../../attendee-mail/attendee-context.ts'
 import type { AttendeeMail, MailContents } from '../../mail/mail.ts'
 import { type MailMessage, type MailToSend, writeMessage } from '../../mail/mail-message.ts'

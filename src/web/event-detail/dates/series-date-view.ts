@@ -1,5 +1,11 @@
-import { dateRange, type Span, shortDate, timeRange, zonePlace } from '../../../domain/time/date-format.ts'
-import { movedFromText } from '../../../domain/time/moved-text.ts'
+import {
+  dateRange,
+  movedFromText,
+  type Span,
+  shortDate,
+  timeRange,
+  zonePlace,
+} from '../../../domain/time/date-format.ts'
 import {
   type Day,
   dayOfWallTime,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { contract } from '../../../api/contract.ts'
-import { onSqliteFirst } from '../../testing/database/databases.ts'
-import { createEvent } from '../../testing/event-calls.ts'
-import { party } from '../../testing/event-fixtures.ts'
-import { expectProblem } from '../../testing/expect-response.ts'
-import { addToTeam } from '../../testing/organizer.ts'
-import { sharedSite } from '../../testing/shared-site.ts'
+import { contract } from '../../api/contract.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
+import { createEvent } from '../testing/event-calls.ts'
+import { party } from '../testing/event-fixtures.ts'
+import { expectProblem } from '../testing/expect-response.ts'
+import { addToTeam } from '../testing/organizer.ts'
+import { sharedSite } from '../testing/shared-site.ts'
 
 onSqliteFirst((stores) => {
   const { database, server, organizer } = sharedSite(stores)

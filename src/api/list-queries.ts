@@ -1,8 +1,6 @@
 import * as z from 'zod'
-import { EVENT_STATUSES } from '../domain/event/event-status.ts'
-import { MOST_OCCURRENCES_A_PAGE } from '../domain/event/occurrences-a-page.ts'
+import { EVENT_STATUSES, MOST_OCCURRENCES_A_PAGE } from '../domain/event/event-fields.ts'
 import { parseDate } from '../domain/time/wall-time.ts'
-import { pageFields } from './page-query.ts'
 
 export const EVENTS_A_PAGE = 100
 export const MOST_EVENTS_A_PAGE = 500
@@ -20,6 +18,21 @@ export function dateQuery(name: string) {
     .string({ error })
     .meta({ format: 'date' })
     .refine((text) => parseDate(text) !== null, { error })
+}
+
+const INVALID_CURSOR = 'cursor is not valid'
+
+/** The query parameters of a list that comes in pages; the next page is in the Link header. */
+function pageFields(mostAPage: number) {
+  const error = `limit must be a whole number from 1 to ${mostAPage}`
+  return {
+    limit: z
+      .string({ error: 'limit must be a whole number' })
+      .regex(/^\d{1,4}$/, { error })
+      .transform(Number)
+      .refine((limit) => limit >= 1 && limit <= mostAPage, { error }),
+    cursor: z.string({ error: INVALID_CURSOR }).max(200, { error: INVALID_CURSOR }),
+  }
 }
 
 /**
@@ -54,12 +67,17 @@ export const eventListQuery = z
     refuseRange(from, to, context)
   })
 
-function refuseRange(from: string | undefined, to: string | undefined, context: z.RefinementCtx): void {
+export function refuseRange(
+  from: string | undefined,
+  to: string | undefined,
+  context: z.RefinementCtx,
+  mostDays = MOST_DAYS,
+): void {
   const [first, last] = [parseDate(from ?? ''), parseDate(to ?? '')]
   if (first === null || last === null) return
   const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message })
   if (last < first) refuse('to must not be before from')
-  if (last - first > MOST_DAYS) refuse(`from and to must be at most ${MOST_DAYS} days apart`)
+  if (last - first > mostDays) refuse(`from and to must be at most ${mostDays} days apart`)
 }
 
 /** The days whose dates of a series are listed, both included. */
@@ -68,3 +86,13 @@ export const occurrenceQuery = z
   .superRefine(({ from, to }, context) => refuseRange(from, to, context))
 
 export type EventListQuery = z.output<typeof eventListQuery>
+
+/** Without `limit`, a response has this many. */
+export const MOST_ATTENDEES_A_PAGE = 1_000
+
+export const attendeeListQuery = z
+  .strictObject(pageFields(MOST_ATTENDEES_A_PAGE), {
+    error: ({ code }) =>
+      code === 'unrecognized_keys' ? 'Attendees can be listed by limit and cursor' : undefined,
+  })
+  .partial()

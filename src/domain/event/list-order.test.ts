@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR } from '../time/wall-time.ts'
 import { eventOf, timeOf } from './event.ts'
-import { extentOf, listPositionAt } from './list-position.ts'
+import { extentOf, listPositionAt } from './event-time.ts'
 
 const time = (rruleText: string | null) =>
   timeOf(
