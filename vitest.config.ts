@@ -81,7 +81,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'statements',
-          include: [afterAllOthers],
+          include: process.env.SLOW_TESTS ? [] : [afterAllOthers],
           sequence: { groupOrder: 2 },
           pool: 'forks',
           globalSetup: 'scripts/testing/test-postgres.mjs',
