@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { emailUndoRoutes } from './accounts/change-email.ts'
@@ -99,7 +99,7 @@ export function buildApp({
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, serializers: logSerializers, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => requestIdOf(request as IncomingMessage),
+    genReqId: requestIdOf,
     trustProxy: config.trustProxy && isTrusted,
     bodyLimit: BODY_LIMIT,
     schemaController: { compilersFactory: WITHOUT_SCHEMAS },
