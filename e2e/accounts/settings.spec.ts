@@ -78,7 +78,7 @@ test('the settings change the theme, log out and delete the account', { tag: '@s
     const [day, night] = ['rgb(250, 247, 242)', 'rgb(22, 19, 15)']
     await expect(page.getByRole('radio', { name: 'System' })).toBeChecked()
     expect(await paper()).toBe(day)
-    await page.getByText('Dark', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Dark' }).check()
     expect(await paper()).toBe(night)
     expect(await themeCookie()).toBe('dark')
 
@@ -92,7 +92,7 @@ test('the settings change the theme, log out and delete the account', { tag: '@s
     expect(await paper()).toBe(day)
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await paper()).toBe(day)
-    await page.getByText('System', { exact: true }).click()
+    await page.getByRole('radio', { name: 'System' }).check()
     expect(await paper()).toBe(night)
     expect(await themeCookie()).toBeUndefined()
 

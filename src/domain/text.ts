@@ -163,3 +163,8 @@ export function parseUrl(text: string, base?: string): URL | null {
     return null
   }
 }
+
+/** "1 person", "1,234 people" */
+export function peopleText(count: number): string {
+  return countText(count, 'person', 'people')
+}

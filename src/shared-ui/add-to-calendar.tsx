@@ -24,10 +24,11 @@ const HINTS: Partial<Record<CalendarTarget, string>> = {
 }
 
 /** Plain links to our own server, which counts the click and redirects. They work without JavaScript. */
-export function AddToCalendar({ links, onChoose, isCompact = false, first, headingId }: AddToCalendarProps) {
+export function AddToCalendar(props: AddToCalendarProps) {
+  const { links, onChoose, isCompact = false, first = 'google', headingId } = props
   return (
     <ul aria-labelledby={headingId} className={isCompact ? 'calendar-tiles small-tiles' : 'calendar-tiles'}>
-      {targetsFrom(first).map((target) => (
+      {[first, ...TARGETS.filter((target) => target !== first)].map((target) => (
         <li key={target}>
           <a
             href={urlOf(target, links)}
@@ -38,29 +39,14 @@ export function AddToCalendar({ links, onChoose, isCompact = false, first, headi
             className="calendar-tile"
           >
             <CalendarMark calendar={target} />
-            {isCompact ? (
-              <span className="calendar-name">{SHORT_TARGET_NAMES[target]}</span>
-            ) : (
-              <NameAndHint target={target} />
-            )}
+            <span>
+              <span className="calendar-name">{(isCompact ? SHORT_TARGET_NAMES : TARGET_NAMES)[target]}</span>
+              {!isCompact && HINTS[target] && <span className="calendar-hint">{HINTS[target]}</span>}
+            </span>
           </a>
         </li>
       ))}
     </ul>
-  )
-}
-
-function targetsFrom(first: CalendarTarget = 'google'): CalendarTarget[] {
-  return [first, ...TARGETS.filter((target) => target !== first)]
-}
-
-function NameAndHint({ target }: { target: CalendarTarget }) {
-  const hint = HINTS[target]
-  return (
-    <span>
-      <span className="calendar-name">{TARGET_NAMES[target]}</span>
-      {hint && <span className="calendar-hint">{hint}</span>}
-    </span>
   )
 }
 

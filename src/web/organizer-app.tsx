@@ -1,27 +1,29 @@
-import { lazy, Suspense } from 'react'
+import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { AppShell } from './app-shell/app-shell.tsx'
 import { ConnectionBar } from './app-shell/connection-bar.tsx'
-import { ErrorBoundary } from './app-shell/error-boundary.tsx'
 import { lazyScreen } from './app-shell/lazy-screen.tsx'
 import { loadOrReload } from './app-shell/reload-once.ts'
 import { RequireSignIn } from './app-shell/require-sign-in.tsx'
 import { SwitchedTeamBar } from './app-shell/sidebar.tsx'
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx'
-import { navigateUnlessUnsaved } from './event-editor/unsaved-changes.ts'
-import { PageSpinner } from './ui/loading.tsx'
-import { ToastArea } from './ui/toast-area.tsx'
+import { navigateUnlessUnsaved } from './event-editor/unsaved-changes.tsx'
+import { currentConnection } from './queries/connection.ts'
+import { Button, ButtonLink } from './ui/button.tsx'
+import { LoadingSpinner } from './ui/loading.tsx'
+import { FullPageMessage, usePageTitle } from './ui/page.tsx'
+import { ToastArea } from './ui/toasts.tsx'
 
 // Only the dashboard is in the first download; the other screens are loaded when opened.
-const LoginScreen = lazy(() => loadOrReload(() => import('./sign-in/login-screen.tsx')))
-const JoinScreen = lazy(() => loadOrReload(() => import('./sign-in/join-screen.tsx')))
+const loadSignIn = () => loadOrReload(() => import('./sign-in/sign-in-screens.tsx'))
+const LoginScreen = lazy(async () => ({ default: (await loadSignIn()).LoginScreen }))
+const JoinScreen = lazy(async () => ({ default: (await loadSignIn()).JoinScreen }))
 const CreateEventScreen = lazyScreen(() => import('./event-editor/create-event-screen.tsx'))
 const EditEventScreen = lazyScreen(() => import('./event-editor/edit-event-screen.tsx'))
 const EventDetailScreen = lazyScreen(() => import('./event-detail/event-detail-screen.tsx'))
 const AnalyticsScreen = lazyScreen(() => import('./analytics/analytics-screen.tsx'))
 const SettingsScreen = lazyScreen(() => import('./settings/settings-screen.tsx'))
 const SupportScreen = lazyScreen(() => import('./support/support-screen.tsx'))
-const NotFoundScreen = lazy(() => loadOrReload(() => import('./not-found-screen.tsx')))
 
 /** The screens for signed-in users. Any path besides these, /login and /join is a 404. */
 const SIGNED_IN_PATHS = /^\/(?:$|analytics$|support$|settings$|events\/[^/]+(?:\/edit)?$)/
@@ -30,7 +32,7 @@ export function OrganizerApp() {
   return (
     <ErrorBoundary>
       <Router aroundNav={navigateUnlessUnsaved}>
-        <Suspense fallback={<PageSpinner />}>
+        <Suspense fallback={<LoadingSpinner height="min-h-dvh" />}>
           <Switch>
             <Route path="/login" component={LoginScreen} />
             <Route path="/join" component={JoinScreen} />
@@ -63,4 +65,48 @@ function SignedInScreens() {
       </AppShell>
     </RequireSignIn>
   )
+}
+
+function NotFoundScreen() {
+  usePageTitle('404 Page Not Found')
+  return (
+    <FullPageMessage
+      title="404 Page Not Found"
+      sentence="This page does not exist."
+      action={
+        <ButtonLink to="/" variant="primary">
+          Back to Dashboard
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** Shows a message instead of a white page, also when an update has removed the script of a screen. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    const isOnline = currentConnection() === 'online'
+    return (
+      <FullPageMessage
+        title={isOnline ? 'Something went wrong' : 'This page could not be loaded'}
+        sentence={
+          isOnline
+            ? 'Please reload the page. Everything you saved is safe.'
+            : 'Please check your connection. Everything you saved is safe.'
+        }
+        action={
+          <Button variant="primary" onClick={() => location.reload()}>
+            Reload
+          </Button>
+        }
+      />
+    )
+  }
 }

@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { OrganizerApp } from './organizer-app.tsx'
 import { queryClient } from './queries/query-client.ts'
-import { closeOnPressBeside } from './ui/close-on-press-beside.ts'
+import { closeOnPressBeside } from './ui/dialog.tsx'
 
 closeOnPressBeside()
 const root = document.getElementById('app')

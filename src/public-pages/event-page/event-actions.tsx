@@ -5,7 +5,7 @@ import { KeepInSync } from '../../shared-ui/keep-in-sync.tsx'
 import { ReminderForm, type SignUpState } from './reminder-form.tsx'
 import type { Device, PageSite, ShownEvent } from './shown-event.ts'
 
-export interface EventActionsProps {
+interface EventActionsProps {
   event: Pick<ShownEvent, 'slug' | 'isPast' | 'captureAttendees'>
   site: PageSite
   device: Device

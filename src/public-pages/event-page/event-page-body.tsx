@@ -1,11 +1,13 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { eventPageUrl, reportPath } from '../../api/event-urls.ts'
 import { endedText } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
 import { EventDescription, isLongTitle } from '../../shared-ui/event-text.tsx'
+import { EventActions } from './event-actions.tsx'
 import { EventFacts } from './event-facts.tsx'
-import type { PageSite, ShownEvent } from './shown-event.ts'
+import type { SignUpState } from './reminder-form.tsx'
+import type { Device, PageSite, ShownEvent } from './shown-event.ts'
 
 /**
  * A wide screen has a second column for when, where and what to do. The description takes the height of both
@@ -17,14 +19,15 @@ const COLUMNS =
 interface EventPageBodyProps {
   event: ShownEvent
   site: PageSite
-  /** What a visitor can do with it, while it takes place. */
-  actions: ReactElement
+  device?: Device
+  signUp?: SignUpState
   /** Only as high as what it shows, for a frame that has no height of its own. */
   isFramed?: boolean
 }
 
 /** What visitors see of an event, which organizers see before they publish it. */
-export function EventPageBody({ event, site, actions, isFramed = false }: EventPageBodyProps) {
+export function EventPageBody(props: EventPageBodyProps) {
+  const { event, site, device = 'other', signUp = { kind: 'new' }, isFramed = false } = props
   const isDescribed = event.descriptionHtml !== ''
   return (
     <div
@@ -49,7 +52,7 @@ export function EventPageBody({ event, site, actions, isFramed = false }: EventP
         )}
         {!event.cancellation && (
           <div className="space-y-8 lg:sticky lg:top-6 lg:col-start-2 lg:self-start print:hidden">
-            {actions}
+            <EventActions event={event} site={site} device={device} signUp={signUp} />
           </div>
         )}
       </main>

@@ -1,7 +1,6 @@
 import { eventPageUrl, shareImageUrl } from '../../api/event-urls.ts'
 import { metaDescription } from '../../domain/description/description-text.ts'
 import { whenText } from '../../domain/time/date-format.ts'
-import { EventActions } from './event-actions.tsx'
 import { EventPageBody } from './event-page-body.tsx'
 import { eventSchemaText } from './event-schema.ts'
 import type { SignUpState } from './reminder-form.tsx'
@@ -19,7 +18,7 @@ export function eventPage(
   event: ShownEvent,
   site: PageSite,
   { device }: PageVariant = USUAL_VARIANT,
-  signUp: SignUpState = { kind: 'new' },
+  signUp?: SignUpState,
 ): string {
   return visitorPage({
     title: event.title,
@@ -33,13 +32,7 @@ export function eventPage(
         />
       </>
     ),
-    children: (
-      <EventPageBody
-        event={event}
-        site={site}
-        actions={<EventActions event={event} site={site} device={device} signUp={signUp} />}
-      />
-    ),
+    children: <EventPageBody event={event} site={site} device={device} {...(signUp && { signUp })} />,
   })
 }
 

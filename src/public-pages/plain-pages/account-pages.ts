@@ -1,28 +1,25 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
 import { countText } from '../../domain/text.ts'
-import { ORIGIN_IN_REFERRER, plainPage, tokenForm } from './plain-page.ts'
+import { formPage, notePage, plainPage, tokenForm } from './plain-page.ts'
+
+interface AccountPage {
+  brandName: string
+  token: string
+  email: string
+}
 
 /**
  * Asks for confirmation in a browser other than the one that requested the link. Naming the account protects a victim
  * who was sent somebody else's link.
  */
-export function signInPage({
-  brandName,
-  email,
-  token,
-}: {
-  brandName: string
-  email: string
-  token: string
-}): string {
-  return plainPage({
+export function signInPage({ brandName, email, token }: AccountPage): string {
+  return formPage(
     brandName,
-    heading: `Sign in to ${brandName}`,
-    head: ORIGIN_IN_REFERRER,
-    content: `<p>You are about to sign in as <strong>${encodeEntities(email)}</strong>.</p>
+    `Sign in to ${brandName}`,
+    `<p>You are about to sign in as <strong>${encodeEntities(email)}</strong>.</p>
 ${tokenForm({ action: '/auth/verify', token, label: 'Sign in' })}
 <a href="/login">Use another email</a>`,
-  })
+  )
 }
 
 export function expiredSignInLinkPage(brandName: string): string {
@@ -43,24 +40,20 @@ export function rejectedSignInPage(brandName: string, reason: string): string {
   })
 }
 
-interface AccountChoicePage {
-  brandName: string
-  token: string
-  email: string
+interface AccountChoicePage extends AccountPage {
   account: { oldEmail: string | null; team: { name: string; members: number } | null }
 }
 
 /** For the first sign-in with an address that somebody has changed their account to. */
 export function accountChoicePage({ brandName, token, email, account }: AccountChoicePage): string {
-  return plainPage({
+  return formPage(
     brandName,
-    heading: 'Is this your account?',
-    head: ORIGIN_IN_REFERRER,
-    content: `<p>The address of an account was changed to <strong>${encodeEntities(email)}</strong>. If you did that, continue.
+    'Is this your account?',
+    `<p>The address of an account was changed to <strong>${encodeEntities(email)}</strong>. If you did that, continue.
 If not, start your own account: the other one gets its earlier address back.</p>
 ${tokenForm({ action: '/auth/verify', token, label: 'Start my own', account: 'own' })}
 ${tokenForm({ action: '/auth/verify', token, label: continueLabel(account), account: 'continue', isQuiet: true })}`,
-  })
+  )
 }
 
 function continueLabel({ oldEmail, team }: AccountChoicePage['account']): string {
@@ -69,23 +62,19 @@ function continueLabel({ oldEmail, team }: AccountChoicePage['account']): string
   return parts.join(', ')
 }
 
-interface EmailUndoPage {
-  brandName: string
-  token: string
-  /** The earlier address, which the undo restores. */
-  email: string
+interface EmailUndoPage extends AccountPage {
+  /** `email` is the earlier one, which the undo restores. */
   currentEmail: string
 }
 
 export function emailUndoPage({ brandName, token, email, currentEmail }: EmailUndoPage): string {
-  return plainPage({
+  return formPage(
     brandName,
-    heading: 'Undo the email change?',
-    head: ORIGIN_IN_REFERRER,
-    content: `<p>Your account uses <strong>${encodeEntities(currentEmail)}</strong>. Undoing the change restores
+    'Undo the email change?',
+    `<p>Your account uses <strong>${encodeEntities(currentEmail)}</strong>. Undoing the change restores
 <strong>${encodeEntities(email)}</strong> and signs out everyone who is signed in to the account.</p>
 ${tokenForm({ action: '/auth/undo-email', token, label: 'Undo the change' })}`,
-  })
+  )
 }
 
 export function emailRestoredPage(brandName: string): string {
@@ -106,37 +95,25 @@ export function expiredEmailUndoPage(brandName: string): string {
   })
 }
 
-interface ConfirmOrganizerPage {
-  brandName: string
-  token: string
+interface ConfirmOrganizerPage extends AccountPage {
   action: string
-  email: string
 }
 
 export function confirmOrganizerPage({ brandName, token, action, email }: ConfirmOrganizerPage): string {
-  return plainPage({
+  return formPage(
     brandName,
-    heading: 'Get replies from attendees?',
-    head: ORIGIN_IN_REFERRER,
-    content: `<p>Emails about the team's events will have <strong>${encodeEntities(email)}</strong> as their reply address.</p>
+    'Get replies from attendees?',
+    `<p>Emails about the team's events will have <strong>${encodeEntities(email)}</strong> as their reply address.</p>
 ${tokenForm({ action, token, label: 'Confirm this address' })}`,
-  })
+  )
 }
 
 export function organizerConfirmedPage(brandName: string): string {
-  return plainPage({
-    brandName,
-    wayOn: true,
-    heading: 'Address confirmed',
-    content: '<p>Attendees can now reply to you. You can close this page.</p>',
-  })
+  const note = 'Attendees can now reply to you. You can close this page.'
+  return notePage(brandName, 'Address confirmed', note)
 }
 
 export function expiredOrganizerPage(brandName: string): string {
-  return plainPage({
-    brandName,
-    wayOn: true,
-    heading: 'This link no longer works',
-    content: '<p>It has expired. Saving an event with this address sends a new one.</p>',
-  })
+  const note = 'It has expired. Saving an event with this address sends a new one.'
+  return notePage(brandName, 'This link no longer works', note)
 }

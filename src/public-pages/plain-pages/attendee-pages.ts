@@ -1,22 +1,21 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
-import { ORIGIN_IN_REFERRER, plainPage, tokenForm } from './plain-page.ts'
+import { formPage, notePage, plainPage, tokenForm } from './plain-page.ts'
 
-interface ConfirmSignUpPage {
+interface AttendeePage {
   brandName: string
   token: string
-  /** The title of the event. The page does not show the email address, since the email may have been forwarded. */
+  /** The title of the event. The pages do not show the email address, since the email may have been forwarded. */
   title: string
 }
 
-export function confirmSignUpPage({ brandName, token, title }: ConfirmSignUpPage): string {
-  return plainPage({
+export function confirmSignUpPage({ brandName, token, title }: AttendeePage): string {
+  return formPage(
     brandName,
-    heading: 'Confirm your sign-up?',
-    head: ORIGIN_IN_REFERRER,
-    content: `<p>You will receive reminders and updates about <strong dir="auto">${encodeEntities(title)}</strong>. You can
+    'Confirm your sign-up?',
+    `<p>You will receive reminders and updates about <strong dir="auto">${encodeEntities(title)}</strong>. You can
 unsubscribe in every email.</p>
 ${tokenForm({ action: '/confirm-sign-up', token, label: 'Confirm' })}`,
-  })
+  )
 }
 
 export function signUpConfirmedPage(brandName: string, eventPath: string): string {
@@ -29,102 +28,80 @@ export function signUpConfirmedPage(brandName: string, eventPath: string): strin
 }
 
 export function deadConfirmLinkPage(brandName: string): string {
-  return plainPage({
+  return notePage(
     brandName,
-    wayOn: true,
-    heading: 'This link does not work any more',
-    content: `<p>Sign-ups that are not confirmed within 7 days are deleted, and so are those that were unsubscribed. You can
-sign up again on the page of the event.</p>`,
-  })
+    'This link does not work any more',
+    `Sign-ups that are not confirmed within 7 days are deleted, and so are those that were unsubscribed. You can
+sign up again on the page of the event.`,
+  )
 }
 
 const CHANGED_YOUR_MIND =
   'Changed your mind? Open the unsubscribe link in the email again, and allow emails there.'
 
-interface UnsubscribePage {
-  brandName: string
-  token: string
-  /**
-   * The title of the event. The page does not show the email address, since the email may have been
-   * forwarded.
-   */
-  title: string
-}
-
-export function unsubscribePage({ brandName, token, title }: UnsubscribePage): string {
-  return plainPage({
+export function unsubscribePage({ brandName, token, title }: AttendeePage): string {
+  return formPage(
     brandName,
-    heading: 'Unsubscribe from this event?',
-    head: ORIGIN_IN_REFERRER,
-    content: `<p>You receive reminders and updates about <strong dir="auto">${encodeEntities(title)}</strong>. If you
+    'Unsubscribe from this event?',
+    `<p>You receive reminders and updates about <strong dir="auto">${encodeEntities(title)}</strong>. If you
 unsubscribe, your name and email address are deleted from its attendee list.</p>
 ${tokenForm({ action: '/unsubscribe', token, label: 'Unsubscribe' })}
 ${neverAgain(token)}`,
-  })
+  )
 }
 
 export function unsubscribedPage(brandName: string): string {
-  return plainPage({
+  return notePage(
     brandName,
-    heading: 'You are unsubscribed',
-    content: `<p>You will receive no more emails about this event. Your name and email address were deleted from its
+    'You are unsubscribed',
+    `You will receive no more emails about this event. Your name and email address were deleted from its
 attendee list. Nobody can sign you up for it again.</p>
-<p>${CHANGED_YOUR_MIND}</p>`,
-    wayOn: true,
-  })
+<p>${CHANGED_YOUR_MIND}`,
+  )
 }
 
 /** For the link of a sign-up that was removed, or whose owner allows emails again. */
 export function signUpGonePage(brandName: string): string {
-  return plainPage({
+  return notePage(
     brandName,
-    heading: 'This sign-up is gone',
-    content: `<p>You will receive no more emails because of it. If you have signed up again since, use the link in a
-newer email.</p>`,
-    wayOn: true,
-  })
+    'This sign-up is gone',
+    `You will receive no more emails because of it. If you have signed up again since, use the link in a
+newer email.`,
+  )
 }
 
 export function unsubscribedFromServerPage(brandName: string): string {
-  return plainPage({
+  return notePage(
     brandName,
-    heading: 'No more emails from this server',
-    content: `<p>Your name and email address were deleted from all attendee lists, and nobody can sign you up or invite you
+    'No more emails from this server',
+    `Your name and email address were deleted from all attendee lists, and nobody can sign you up or invite you
 again. Only a code is kept by which the server recognizes your address, and from which nobody can read it. If you have an
 account here, sign-in links still reach you.</p>
-<p>${CHANGED_YOUR_MIND}</p>`,
-    wayOn: true,
-  })
+<p>${CHANGED_YOUR_MIND}`,
+  )
 }
 
-/** For the same link once it was used. */
-export function undoPage({
-  brandName,
-  token,
-  from,
-}: {
+interface UndoPage {
   brandName: string
   token: string
   from: 'event' | 'server'
-}) {
-  return plainPage({
+}
+
+/** For the same link once it was used. */
+export function undoPage({ brandName, token, from }: UndoPage): string {
+  return formPage(
     brandName,
-    heading: from === 'server' ? 'No more emails from this server' : 'You are unsubscribed',
-    head: ORIGIN_IN_REFERRER,
-    content: `<p>${from === 'server' ? 'You receive no more emails from this server.' : 'You receive no more emails about this event.'}
+    from === 'server' ? 'No more emails from this server' : 'You are unsubscribed',
+    `<p>${from === 'server' ? 'You receive no more emails from this server.' : 'You receive no more emails about this event.'}
 If you have changed your mind, you can allow them and then sign up again on the page of the event.</p>
 ${tokenForm({ action: '/unsubscribe/undo', token, label: 'Allow emails again' })}
 ${from === 'event' ? neverAgain(token) : ''}`,
-  })
+  )
 }
 
 export function undonePage(brandName: string): string {
-  return plainPage({
-    brandName,
-    heading: 'Emails are allowed again',
-    content: '<p>To receive reminders and updates, sign up again on the page of the event.</p>',
-    wayOn: true,
-  })
+  const note = 'To receive reminders and updates, sign up again on the page of the event.'
+  return notePage(brandName, 'Emails are allowed again', note)
 }
 
 function neverAgain(token: string): string {
@@ -133,10 +110,7 @@ ${tokenForm({ action: '/unsubscribe/server', token, label: 'Never again from thi
 }
 
 export function invalidUnsubscribeLinkPage(brandName: string): string {
-  return plainPage({
-    brandName,
-    heading: 'This link does not work',
-    content: `<p>Part of it may be missing. Open it again from the email, or copy the whole link into the address bar.</p>`,
-    wayOn: true,
-  })
+  const note =
+    'Part of it may be missing. Open it again from the email, or copy the whole link into the address bar.'
+  return notePage(brandName, 'This link does not work', note)
 }

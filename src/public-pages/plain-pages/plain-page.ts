@@ -54,13 +54,8 @@ ${content}${wayOn ? goTo(brandName, isEmbedded) : ''}
 ${END}`
 }
 
-interface LegalLink {
-  label: string
-  address: string
-}
-
 /** Adds the operator's imprint and privacy below a plain page. They open a new tab: the page may be in a frame. */
-export function withLegalLinks(page: string, links: readonly LegalLink[]): string {
+export function withLegalLinks(page: string, links: readonly { label: string; address: string }[]): string {
   if (links.length === 0) return page
   const written = links.map(
     ({ label, address }) =>
@@ -81,16 +76,24 @@ export function styleHash(style: string): string {
 // The Referrer-Policy header says no-referrer, under which a form posts with "Origin: null". Over plain HTTP
 // and in older browsers there is no Sec-Fetch-Site either, so the origin check would reject the form. This
 // policy sends the origin, but never the URL with the token.
-export const ORIGIN_IN_REFERRER = '\n<meta name="referrer" content="strict-origin">'
+const ORIGIN_IN_REFERRER = '\n<meta name="referrer" content="strict-origin">'
 
-/** A form of one button that spends the token. */
-export function tokenForm({
-  action,
-  token,
-  label,
-  account,
-  isQuiet = false,
-}: {
+/** A page with a form. */
+export function formPage(brandName: string, heading: string, content: string): string {
+  return plainPage({ brandName, heading, content, head: ORIGIN_IN_REFERRER })
+}
+
+/** A page that only says something, in HTML. */
+export function notePage(
+  brandName: string,
+  heading: string,
+  note: string,
+  { isEmbedded = false } = {},
+): string {
+  return plainPage({ brandName, heading, content: `<p>${note}</p>`, wayOn: true, isEmbedded })
+}
+
+interface TokenForm {
   action: string
   token: string
   label: string
@@ -98,7 +101,10 @@ export function tokenForm({
   account?: 'continue' | 'own'
   /** Not what most people come for. */
   isQuiet?: boolean
-}): string {
+}
+
+/** A form of one button that spends the token. */
+export function tokenForm({ action, token, label, account, isQuiet = false }: TokenForm): string {
   return `<form method="post" action="${encodeEntities(action)}">
 <input type="hidden" name="token" value="${encodeEntities(token)}">${account ? `\n<input type="hidden" name="account" value="${account}">` : ''}
 <button${isQuiet ? ' class="quiet"' : ''}>${encodeEntities(label)}</button>

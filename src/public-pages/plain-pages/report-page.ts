@@ -1,5 +1,5 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
-import { ORIGIN_IN_REFERRER, plainPage } from './plain-page.ts'
+import { formPage, plainPage } from './plain-page.ts'
 
 export interface TypedReport {
   name: string
@@ -19,18 +19,17 @@ interface ReportPage {
 }
 
 export function reportPage({ brandName, title, action, typed, error }: ReportPage): string {
-  return plainPage({
+  return formPage(
     brandName,
-    heading: 'Report this event',
-    head: ORIGIN_IN_REFERRER,
-    content: `<p>Tell the operator of this server what is wrong with <strong dir="auto">${encodeEntities(title)}</strong>.</p>
+    'Report this event',
+    `<p>Tell the operator of this server what is wrong with <strong dir="auto">${encodeEntities(title)}</strong>.</p>
 ${error === undefined ? '' : `<p role="alert"><strong>${encodeEntities(error)}</strong></p>\n`}<form method="post" action="${encodeEntities(action)}">
 <label>Your name <input name="name" required maxlength="200" autocomplete="name" value="${encodeEntities(typed.name)}"></label>
 <label>Your email <input name="email" type="email" required maxlength="254" autocomplete="email" value="${encodeEntities(typed.email)}"></label>
 <label>What is wrong? <textarea name="message" required maxlength="4000" rows="5">${encodeEntities(typed.message)}</textarea></label>
 <button>Send report</button>
 </form>`,
-  })
+  )
 }
 
 export function reportedPage(brandName: string, eventPath: string): string {

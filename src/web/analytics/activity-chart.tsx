@@ -1,6 +1,5 @@
 import { type PointerEvent, useState } from 'react'
-import type { Timeline } from '../queries/activity-queries.ts'
-import { formatNumber } from '../ui/number-format.ts'
+import { numberText } from '../../domain/text.ts'
 import { ChartReadout } from './chart-readout.tsx'
 import {
   areaPath,
@@ -14,6 +13,7 @@ import {
 } from './chart-scale.ts'
 import { shortLabel } from './date-range.ts'
 import { METRIC_NAMES, type Metric, metricOf } from './metrics.ts'
+import type { Timeline } from './use-activity.ts'
 
 interface ActivityChartProps {
   metric: Metric
@@ -202,6 +202,6 @@ function Labels({ timeline, most, className }: { timeline: Timeline; most: numbe
 function valueText({ rows, unit }: Timeline, index: number, metric: Metric): string {
   const row = rows[index]
   return row
-    ? `${shortLabel(row.from, unit)}${index === rows.length - 1 ? ' so far' : ''}: ${formatNumber(metricOf(row, metric))} ${METRIC_NAMES[metric]}`
+    ? `${shortLabel(row.from, unit)}${index === rows.length - 1 ? ' so far' : ''}: ${numberText(metricOf(row, metric))} ${METRIC_NAMES[metric]}`
     : ''
 }

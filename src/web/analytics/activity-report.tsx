@@ -1,19 +1,21 @@
 import { RefreshCw } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { contract } from '../../api/contract.ts'
 import { DIRECT } from '../../domain/analytics/source-name.ts'
-import { countText } from '../../domain/text.ts'
-import type { Timeline } from '../queries/activity-queries.ts'
-import { fileUrl } from '../queries/call-api.ts'
+import type { Activity } from '../../domain/analytics/timeline.ts'
+import { countText, numberText } from '../../domain/text.ts'
+import { urlOf } from '../queries/call-api.ts'
 import { Button } from '../ui/button.tsx'
-import { Card, CardTitle } from '../ui/card.tsx'
+import { TitledCard } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { Skeleton } from '../ui/loading.tsx'
-import { type DateQuery, RANGE_NAMES, RANGES, type Range } from './date-range.ts'
-import { OriginCard } from './origin-card.tsx'
+import { RadioChoices } from '../ui/radio-choices.tsx'
+import { type DateQuery, RANGE_NAMES, RANGES } from './date-range.ts'
+import { addsOf, rateText } from './metrics.ts'
+import { CardWithFile, type Column, RankedTable } from './ranked-table.tsx'
 import { TimelineCard } from './timeline-card.tsx'
-import { useActivity, useRange } from './use-activity.ts'
+import { type Timeline, useActivity, useRange } from './use-activity.ts'
 
 interface ActivityReportProps {
   /** Null for the whole team. */
@@ -26,22 +28,34 @@ interface ActivityReportProps {
 export function ActivityReport({ eventId, children }: ActivityReportProps) {
   const [range, chooseRange] = useRange()
   const activity = useActivity(eventId, range)
-  const { dates, timeline, before, sources, sites, subscriptions, error, isFetching } = activity
+  const { dates, timeline, before, sources, sites, subscriptions } = activity
   const files = filesOf(eventId, dates)
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <RangePicker range={range} onChoose={chooseRange} />
-        <UpdatedNote
-          updatedAt={activity.updatedAt}
-          isRefreshing={isFetching}
-          onRefresh={() => void activity.refresh()}
+        <RadioChoices
+          legend="Range"
+          choices={RANGES.map((choice) => [choice, RANGE_NAMES[choice]])}
+          chosen={range}
+          onChoose={chooseRange}
+          className="flex rounded-card border border-line bg-surface p-0.5"
+          choiceClassName="grid min-h-11 place-items-center rounded-lg px-3 text-sm whitespace-nowrap text-muted peer-checked:font-medium peer-checked:text-accent md:min-h-9"
         />
+        <p className="flex items-center gap-1 text-sm text-muted tabular-nums">
+          {activity.updatedAt > 0 && `Updated ${timeOf(activity.updatedAt)} ·`}
+          <Button
+            variant="quiet"
+            size="small"
+            isPending={activity.isFetching}
+            onClick={() => void activity.refetch()}
+          >
+            {!activity.isFetching && <RefreshCw aria-hidden="true" />}
+            Refresh
+          </Button>
+        </p>
       </div>
-      {error ? (
-        <LoadError error={error} isRetrying={isFetching} onRetry={() => void activity.refresh()}>
-          What happened could not be loaded
-        </LoadError>
+      {activity.error ? (
+        <LoadError query={activity}>What happened could not be loaded</LoadError>
       ) : (
         <div
           aria-busy={activity.isStale || !timeline}
@@ -68,78 +82,27 @@ export function ActivityReport({ eventId, children }: ActivityReportProps) {
               file={files.sites}
             />
           </div>
-          <SubscribersCard subscriptions={subscriptions} />
+          {/* Subscribed calendars follow every edit by themselves, so they are worth more than a copy. */}
+          <TitledCard title="Subscribers" className="gap-2">
+            {subscriptions === undefined ? (
+              <Skeleton className="h-6 w-64" />
+            ) : (
+              <p className="text-muted">{sentenceOf(subscriptions)}</p>
+            )}
+          </TitledCard>
         </div>
       )}
     </div>
   )
 }
 
+/** The URLs of the same numbers as CSV. */
 function filesOf(id: string | null, dates: DateQuery) {
-  if (id === null) {
-    return {
-      timeline: fileUrl(contract.exportTeamTimeline, {}, dates),
-      sources: fileUrl(contract.exportTeamSources, {}, dates),
-      sites: fileUrl(contract.exportTeamSites, {}, dates),
-    }
-  }
-  return {
-    timeline: fileUrl(contract.exportEventTimeline, { id }, dates),
-    sources: fileUrl(contract.exportEventSources, { id }, dates),
-    sites: fileUrl(contract.exportEventSites, { id }, dates),
-  }
-}
-
-interface RangePickerProps {
-  range: Range
-  onChoose: (range: Range) => void
-}
-
-function RangePicker({ range, onChoose }: RangePickerProps) {
-  const name = useId()
-  return (
-    <fieldset className="flex rounded-card border border-line bg-surface p-0.5">
-      <legend className="sr-only">Range</legend>
-      {RANGES.map((choice) => (
-        <label key={choice} className="relative">
-          <input
-            type="radio"
-            name={name}
-            value={choice}
-            checked={choice === range}
-            onChange={() => onChoose(choice)}
-            className="peer absolute inset-0 cursor-pointer opacity-0"
-          />
-          <span
-            data-choice
-            className="grid min-h-11 place-items-center rounded-lg px-3 text-sm whitespace-nowrap text-muted peer-checked:bg-accent-soft peer-checked:font-medium peer-checked:text-accent peer-hover:bg-sunken peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-checked:peer-hover:bg-accent-soft md:min-h-9"
-          >
-            {RANGE_NAMES[choice]}
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-interface UpdatedNoteProps {
-  /** Milliseconds; 0 before the first response. */
-  updatedAt: number
-  isRefreshing: boolean
-  onRefresh: () => void
-}
-
-/** "Updated 14:03 · Refresh" */
-function UpdatedNote({ updatedAt, isRefreshing, onRefresh }: UpdatedNoteProps) {
-  return (
-    <p className="flex items-center gap-1 text-sm text-muted tabular-nums">
-      {updatedAt > 0 && `Updated ${timeOf(updatedAt)} ·`}
-      <Button variant="quiet" size="small" isPending={isRefreshing} onClick={onRefresh}>
-        {!isRefreshing && <RefreshCw aria-hidden="true" />}
-        Refresh
-      </Button>
-    </p>
-  )
+  const urlFor = (part: 'Timeline' | 'Sources' | 'Sites') =>
+    id === null
+      ? urlOf(contract[`exportTeam${part}`], {}, { ...dates })
+      : urlOf(contract[`exportEvent${part}`], { id }, { ...dates })
+  return { timeline: urlFor('Timeline'), sources: urlFor('Sources'), sites: urlFor('Sites') }
 }
 
 function timeOf(instant: number): string {
@@ -147,22 +110,65 @@ function timeOf(instant: number): string {
   return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** Subscribed calendars follow every edit by themselves, so they are worth more than a copy. */
-function SubscribersCard({ subscriptions }: { subscriptions: number | undefined }) {
-  return (
-    <Card className="flex flex-col gap-2">
-      <CardTitle>Subscribers</CardTitle>
-      {subscriptions === undefined ? (
-        <Skeleton className="h-6 w-64" />
-      ) : (
-        <p className="text-muted">{sentenceOf(subscriptions)}</p>
-      )}
-    </Card>
-  )
-}
-
 function sentenceOf(subscriptions: number): string {
   if (subscriptions === 0) return 'No calendar was subscribed in this range.'
   const were = subscriptions === 1 ? 'was' : 'were'
   return `${countText(subscriptions, 'calendar')} ${were} subscribed in this range. They follow every edit by themselves.`
+}
+
+interface Origin extends Activity {
+  /** The source or the site. */
+  name: string
+}
+
+interface OriginCardProps {
+  title: string
+  heading: string
+  caption: string
+  /** Undefined while loading. */
+  origins: readonly Origin[] | undefined
+  /** The name of the visits of which nothing is known, and what is said about them. */
+  unknown?: { name: string; note: string }
+  empty: string
+  file: string
+}
+
+/** Where people came from, and what they did then: views → adds → sign-ups, each with its rate. */
+const COLUMNS: readonly Column<Origin>[] = [
+  { name: 'Views', text: ({ views }) => numberText(views) },
+  { name: 'Adds', text: (origin) => <Rated count={addsOf(origin)} views={origin.views} /> },
+  { name: 'Sign-ups', text: ({ signUps, views }) => <Rated count={signUps} views={views} /> },
+]
+
+function OriginCard({ title, file, origins, unknown, empty, ...texts }: OriginCardProps) {
+  const apart = origins?.find(({ name }) => name === unknown?.name)
+  const rows = origins?.filter((origin) => origin !== apart)
+  const most = Math.max(1, ...(rows ?? []).map(({ views }) => views))
+  return (
+    <CardWithFile title={title} file={file}>
+      {!rows && <Skeleton className="h-40" />}
+      {origins?.length === 0 && <p className="text-muted">{empty}</p>}
+      {rows && origins && origins.length > 0 && (
+        <RankedTable
+          {...texts}
+          columns={COLUMNS}
+          rows={rows}
+          keyOf={({ name }) => name}
+          renderName={({ name }) => <bdi>{name}</bdi>}
+          shareOf={({ views }) => (views / most) * 100}
+          shownAtFirst={8}
+          apart={apart && unknown && { row: apart, note: unknown.note }}
+        />
+      )}
+    </CardWithFile>
+  )
+}
+
+function Rated({ count, views }: { count: number; views: number }) {
+  return (
+    <>
+      {numberText(count)}
+      <span className="block text-xs text-muted">{rateText(count, views)}</span>
+    </>
+  )
 }

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
-import type { Timeline } from '../queries/activity-queries.ts'
+import { numberText } from '../../domain/text.ts'
 import { classNames } from '../ui/class-names.ts'
-import { formatNumber } from '../ui/number-format.ts'
 import { longLabel } from './date-range.ts'
 import { METRIC_NAMES, METRICS, metricOf } from './metrics.ts'
+import type { Timeline } from './use-activity.ts'
 
 interface ChartReadoutProps {
   timeline: Timeline
@@ -45,9 +45,9 @@ export function ChartReadout({ timeline, before, index, place }: ChartReadoutPro
           {METRICS.map((metric) => (
             <tr key={metric}>
               <th className="text-left font-normal text-muted">{METRIC_NAMES[metric]}</th>
-              <td className="pl-3 text-right font-medium">{formatNumber(metricOf(row, metric))}</td>
+              <td className="pl-3 text-right font-medium">{numberText(metricOf(row, metric))}</td>
               {earlier && (
-                <td className="pl-3 text-right text-muted">{formatNumber(metricOf(earlier, metric))}</td>
+                <td className="pl-3 text-right text-muted">{numberText(metricOf(earlier, metric))}</td>
               )}
             </tr>
           ))}

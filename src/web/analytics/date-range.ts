@@ -1,16 +1,11 @@
 import type { TimelineUnit } from '../../domain/analytics/timeline.ts'
 import { monthAndDay, monthAndYear, shortDate } from '../../domain/time/date-format.ts'
-import { type Day, formatDate, parseDate } from '../../domain/time/wall-time.ts'
+import { type Day, dayOfWallTime, formatDate, parseDate } from '../../domain/time/wall-time.ts'
+import { wallTimeIn } from '../ui/browser-time.ts'
 
-export const RANGES = ['7d', '30d', '12m', 'all'] as const
-export type Range = (typeof RANGES)[number]
-
-export const RANGE_NAMES: Readonly<Record<Range, string>> = {
-  '7d': '7 days',
-  '30d': '30 days',
-  '12m': '12 months',
-  all: 'All',
-}
+export const RANGE_NAMES = { '7d': '7 days', '30d': '30 days', '12m': '12 months', all: 'All' } as const
+export type Range = keyof typeof RANGE_NAMES
+export const RANGES = Object.keys(RANGE_NAMES) as Range[]
 
 const DAYS: Readonly<Record<Range, number | null>> = { '7d': 7, '30d': 30, '12m': 365, all: null }
 
@@ -40,14 +35,7 @@ export function datesBefore(range: Range, today: Day): DateQuery | null {
 
 /** Today in any time zone. */
 export function todayIn(timezone: string, now: number): Day {
-  // This locale writes dates as 2026-03-10.
-  const written = new Intl.DateTimeFormat('en-CA', {
-    timeZone: timezone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now)
-  return parseDate(written) ?? 0
+  return dayOfWallTime(wallTimeIn(timezone, now))
 }
 
 /** Below the chart, where there is little room: "Mar 10" or "Mar 2026". */
@@ -67,6 +55,11 @@ export function longLabel(from: string, unit: TimelineUnit): string {
 export function rowLabel(from: string, unit: TimelineUnit): string {
   const day = parseDate(from) ?? 0
   if (unit === 'month') return monthAndYear(day)
+  return unit === 'day' ? shortDate(day) : withYear(day)
+}
+
+/** "Mar 10, 2026" */
+export function withYear(day: Day): string {
   const date = shortDate(day)
-  return unit === 'day' ? date : date.slice(date.indexOf(' ') + 1)
+  return date.slice(date.indexOf(' ') + 1)
 }

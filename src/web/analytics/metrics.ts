@@ -1,5 +1,5 @@
 import type { ACTIVITIES, Activity } from '../../domain/analytics/timeline.ts'
-import { formatNumber } from '../ui/number-format.ts'
+import { numberText } from '../../domain/text.ts'
 
 /** What the chart can show, one at a time. */
 export const METRICS = [
@@ -40,8 +40,8 @@ export function rateText(part: number, views: number): string {
 export function changeText(now: number, before: number): string | null {
   if (now === before) return now === 0 ? null : 'same as before'
   if (before === 0) return 'none before'
-  if (now >= 10 * before) return `${formatNumber(Math.round(now / before))} times as many`
+  if (now >= 10 * before) return `${numberText(Math.round(now / before))} times as many`
   const percent = Math.round(((now - before) * 100) / before)
   const sign = now > before ? '+' : '−'
-  return `${sign}${formatNumber(Math.abs(percent))}%`
+  return `${sign}${numberText(Math.abs(percent))}%`
 }

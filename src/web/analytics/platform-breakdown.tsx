@@ -1,10 +1,10 @@
 import { type BreakdownRow, PLATFORM_NAMES } from '../../domain/analytics.ts'
+import { numberText } from '../../domain/text.ts'
 import { CalendarMark } from '../../shared-ui/calendar-mark.tsx'
-import { formatNumber } from '../ui/number-format.ts'
 import { type Column, RankedTable } from './ranked-table.tsx'
 
 const COLUMNS: readonly Column<BreakdownRow>[] = [
-  { name: 'Adds', text: ({ count }) => formatNumber(count) },
+  { name: 'Adds', text: ({ count }) => numberText(count) },
   { name: 'Share', text: ({ percentage }) => <span className="text-muted">{percentage}%</span> },
 ]
 

@@ -1,7 +1,9 @@
+import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../ui/button.tsx'
+import { numberText } from '../../domain/text.ts'
+import { Button, buttonClasses } from '../ui/button.tsx'
+import { TitledCard } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { formatNumber } from '../ui/number-format.ts'
 
 export interface Column<Row> {
   name: string
@@ -91,7 +93,7 @@ export function RankedTable<Row>(props: RankedTableProps<Row>) {
           className="-ml-3 self-start text-muted tabular-nums"
           onClick={() => setShowsAll(true)}
         >
-          {`And ${formatNumber(rows.length - shown.length)} more...`}
+          {`And ${numberText(rows.length - shown.length)} more...`}
         </Button>
       )}
     </>
@@ -152,5 +154,32 @@ function ShareBar({ percent }: { percent: number }) {
     <span aria-hidden="true" className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-sunken">
       <span data-bar className="block h-full rounded-full bg-accent" style={{ width: `${percent}%` }} />
     </span>
+  )
+}
+
+interface CardWithFileProps {
+  title: string
+  /** The URL of its numbers as CSV. */
+  file: string
+  children: ReactNode
+}
+
+export function CardWithFile({ title, file, children }: CardWithFileProps) {
+  const link = (
+    <a
+      href={file}
+      download
+      aria-label={`${title} as CSV`}
+      data-no-print
+      className={buttonClasses({ variant: 'quiet', size: 'small' })}
+    >
+      <Download aria-hidden="true" />
+      CSV
+    </a>
+  )
+  return (
+    <TitledCard title={title} action={link}>
+      {children}
+    </TitledCard>
   )
 }

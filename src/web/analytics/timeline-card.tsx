@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { TimelineUnit } from '../../domain/analytics/timeline.ts'
+import { numberText } from '../../domain/text.ts'
 import { zonePlace } from '../../domain/time/date-format.ts'
-import type { Timeline } from '../queries/activity-queries.ts'
 import { Skeleton } from '../ui/loading.tsx'
-import { formatNumber } from '../ui/number-format.ts'
+import { RadioChoices } from '../ui/radio-choices.tsx'
 import { ActivityChart } from './activity-chart.tsx'
-import { CardWithFile } from './card-with-file.tsx'
 import { rowLabel } from './date-range.ts'
-import { MetricTiles } from './metric-tiles.tsx'
-import { METRIC_NAMES, METRICS, type Metric, metricOf } from './metrics.ts'
-import { type Column, RankedTable } from './ranked-table.tsx'
+import { changeText, METRIC_NAMES, METRICS, type Metric, metricOf, sumOf } from './metrics.ts'
+import { CardWithFile, type Column, RankedTable } from './ranked-table.tsx'
+import { Sparkline } from './sparkline.tsx'
+import type { Timeline } from './use-activity.ts'
 
 interface TimelineCardProps {
   /** Undefined while loading. */
@@ -31,7 +31,17 @@ export function TimelineCard({ timeline, before, file }: TimelineCardProps) {
     <CardWithFile title="Over time" file={file}>
       {timeline ? (
         <>
-          <MetricTiles timeline={timeline} before={before} metric={metric} onChoose={setMetric} />
+          <RadioChoices
+            legend="Shown in the chart"
+            choices={METRICS.map((choice) => [
+              choice,
+              <MetricTile key={choice} metric={choice} timeline={timeline} before={before} />,
+            ])}
+            chosen={metric}
+            onChoose={setMetric}
+            className="grid grid-cols-2 gap-2 lg:grid-cols-4"
+            choiceClassName="flex h-full flex-col gap-1 rounded-card border border-line px-3 py-2 peer-checked:border-accent peer-focus-visible:outline-offset-2"
+          />
           <ActivityChart metric={metric} timeline={timeline} before={before} />
           <p className="text-sm text-muted">
             {`Days are those of the team's time zone, ${zonePlace(timeline.timezone)}. Calendar adds include downloads of the file.`}
@@ -41,9 +51,38 @@ export function TimelineCard({ timeline, before, file }: TimelineCardProps) {
           <TimelineTable timeline={timeline} />
         </>
       ) : (
-        <TimelineSkeleton />
+        <>
+          <div className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+            {METRICS.map((tile) => (
+              <Skeleton key={tile} className="h-24" />
+            ))}
+          </div>
+          <Skeleton className="h-56" />
+        </>
       )}
     </CardWithFile>
+  )
+}
+
+interface MetricTileProps {
+  metric: Metric
+  timeline: Timeline
+  before: Timeline | null
+}
+
+/** The sum of a metric, with its course. The chosen one is drawn large below. */
+function MetricTile({ metric, timeline, before }: MetricTileProps) {
+  const sum = sumOf(timeline.rows, metric)
+  const change = before && changeText(sum, sumOf(before.rows, metric))
+  return (
+    <>
+      <span className="text-sm text-muted">{METRIC_NAMES[metric]}</span>
+      <span className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+        <span className="text-xl font-bold">{numberText(sum)}</span>
+        {change !== null && <span className="text-xs text-muted">{change}</span>}
+      </span>
+      <Sparkline values={timeline.rows.map((row) => metricOf(row, metric))} />
+    </>
   )
 }
 
@@ -52,7 +91,7 @@ const UNIT_NAMES = { day: 'Day', week: 'Week of', month: 'Month' } as const
 const COLUMNS = METRICS.map(
   (metric): Column<Timeline['rows'][number]> => ({
     name: METRIC_NAMES[metric],
-    text: (row) => formatNumber(metricOf(row, metric)),
+    text: (row) => numberText(metricOf(row, metric)),
   }),
 )
 
@@ -77,18 +116,5 @@ function TimelineTable({ timeline: { rows, unit } }: { timeline: Timeline }) {
         />
       </div>
     </details>
-  )
-}
-
-function TimelineSkeleton() {
-  return (
-    <>
-      <div className="grid grid-cols-2 gap-2 lg:grid-cols-4">
-        {['1', '2', '3', '4'].map((tile) => (
-          <Skeleton key={tile} className="h-24" />
-        ))}
-      </div>
-      <Skeleton className="h-56" />
-    </>
   )
 }

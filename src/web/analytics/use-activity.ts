@@ -1,22 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useSites, useSources, useSubscribers, useTimeline } from '../queries/activity-queries.ts'
-import { queryClient } from '../queries/query-client.ts'
-import { queryKeys } from '../queries/query-keys.ts'
-import { DEFAULT_RANGE, datesBefore, datesOf, type Range, rangeOf, todayIn } from './date-range.ts'
+import type { ReplyOf } from '../../api/call.ts'
+import { type Contract, contract } from '../../api/contract.ts'
+import type { ReadCall, Sent } from '../queries/call-api.ts'
+import { callQuery, queryClient, queryKeys } from '../queries/query-client.ts'
+import { browserZone } from '../ui/browser-time.ts'
+import {
+  type DateQuery,
+  DEFAULT_RANGE,
+  datesBefore,
+  datesOf,
+  type Range,
+  rangeOf,
+  todayIn,
+} from './date-range.ts'
 
-/** What happened in a range, of one event or, if `eventId` is null, of the whole team. */
+export type Timeline = ReplyOf<Contract['teamTimeline']>
+export type DateActivities = ReplyOf<Contract['eventDates']>
+export type EventActivity = ReplyOf<Contract['teamEvents']>[number]
+
+/** One report of an event or, if `eventId` is null, of the whole team. Null as dates fetches nothing. */
+export function useReport<C extends ReadCall>(call: C, eventId: string | null, dates: DateQuery | null) {
+  const sent = { path: { id: eventId ?? '' }, query: dates ?? {} } as unknown as Sent<C>
+  return useQuery({
+    ...callQuery(queryKeys.activity(eventId, call.path, dates), call, sent),
+    enabled: dates !== null,
+    // The old range stays on the screen until the new one is there.
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What happened in a range. */
 export function useActivity(eventId: string | null, range: Range) {
   // Until the first response names the team's zone. Its today is nearly always the same day.
   const [timezone, setTimezone] = useState(browserZone)
   const [now, setNow] = useState(() => Date.now())
   const today = todayIn(timezone, now)
   const dates = datesOf(range, today)
-  const timeline = useTimeline(eventId, dates)
-  const before = useTimeline(eventId, datesBefore(range, today))
-  const sources = useSources(eventId, dates)
-  const sites = useSites(eventId, dates)
-  const subscribers = useSubscribers(eventId, dates)
+  const isTeam = eventId === null
+  const timelineCall = isTeam ? contract.teamTimeline : contract.eventTimeline
+  const timeline = useReport(timelineCall, eventId, dates)
+  const before = useReport(timelineCall, eventId, datesBefore(range, today))
+  const sources = useReport(isTeam ? contract.teamSources : contract.eventSources, eventId, dates)
+  const sites = useReport(isTeam ? contract.teamSites : contract.eventSites, eventId, dates)
+  const subscribers = useReport(isTeam ? contract.teamSubscribers : contract.eventSubscribers, eventId, dates)
   if (timeline.data && timeline.data.timezone !== timezone) setTimezone(timeline.data.timezone)
 
   const queries = [timeline, before, sources, sites, subscribers]
@@ -31,27 +59,18 @@ export function useActivity(eventId: string | null, range: Range) {
     isFetching: queries.some(({ isFetching }) => isFetching),
     isStale: queries.some(({ isPlaceholderData }) => isPlaceholderData),
     updatedAt: timeline.dataUpdatedAt,
-    refresh: () => {
+    refetch: () => {
       // It may be tomorrow by now.
       setNow(Date.now())
-      return refresh(eventId)
+      return queryClient.invalidateQueries({ queryKey: queryKeys.activity(eventId) })
     },
   }
-}
-
-async function refresh(eventId: string | null): Promise<void> {
-  const queryKey = eventId === null ? queryKeys.analyticsSummary : queryKeys.eventAnalytics(eventId)
-  await queryClient.invalidateQueries({ queryKey })
 }
 
 /** The last 30 days of an event, for sparklines; undefined while loading, and where it cannot be loaded. */
 export function useRecentTimeline(eventId: string) {
   const [today] = useState(() => todayIn(browserZone(), Date.now()))
-  return useTimeline(eventId, datesOf('30d', today)).data?.rows
-}
-
-function browserZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
+  return useReport(contract.eventTimeline, eventId, datesOf('30d', today)).data?.rows
 }
 
 /** The range is kept in the URL, so that Back and reload restore it and a link can be shared. */

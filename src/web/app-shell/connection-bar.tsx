@@ -49,12 +49,8 @@ function useRetryWhenBack(connection: Connection): void {
     return onConnectionChange(() => {
       const now = currentConnection()
       if (now === 'online' && before !== 'online') void retryFailedReads()
+      if (now !== 'offline' && before === 'offline') void checkConnection()
       before = now
     })
-  }, [])
-  useEffect(() => {
-    const onOnline = () => void checkConnection()
-    addEventListener('online', onOnline)
-    return () => removeEventListener('online', onOnline)
   }, [])
 }

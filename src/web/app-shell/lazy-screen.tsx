@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { currentConnection, onConnectionChange } from '../queries/connection.ts'
 import { LoadError } from '../ui/load-error.tsx'
-import { ScreenSpinner } from '../ui/loading.tsx'
+import { LoadingSpinner } from '../ui/loading.tsx'
 import { loadOrReload } from './reload-once.ts'
 
 /**
@@ -43,20 +43,17 @@ export function lazyScreen<Props extends object>(
         }),
       [],
     )
-    return {
-      error: outcome?.error,
-      isRetrying: outcome?.attempt !== attempt,
-      retry: () => setAttempt(next),
-    }
+    const isFetching = outcome?.attempt !== attempt
+    return { error: outcome?.error ?? null, isFetching, refetch: () => setAttempt(next) }
   }
 
   return function LazyScreen(props) {
-    const { error, isRetrying, retry } = useLoading()
+    const loading = useLoading()
     if (Loaded) return <Loaded {...props} />
-    if (!error) return <ScreenSpinner />
-    if (error instanceof BrokenScreenError) throw error
+    if (!loading.error) return <LoadingSpinner />
+    if (loading.error instanceof BrokenScreenError) throw loading.error
     return (
-      <LoadError error={error} isRetrying={isRetrying} onRetry={retry} isWholeScreen>
+      <LoadError query={loading} isWholeScreen>
         This screen could not be loaded
       </LoadError>
     )

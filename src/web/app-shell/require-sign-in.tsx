@@ -4,8 +4,8 @@ import type { ReplyOf } from '../../api/call.ts'
 import type { Contract } from '../../api/contract.ts'
 import { useMe } from '../queries/session-queries.ts'
 import { Button } from '../ui/button.tsx'
-import { FullPageMessage } from '../ui/full-page-message.tsx'
-import { PageSpinner } from '../ui/loading.tsx'
+import { LoadingSpinner } from '../ui/loading.tsx'
+import { FullPageMessage } from '../ui/page.tsx'
 import { rememberReturnPath } from './return-path.ts'
 
 export type CurrentUser = ReplyOf<Contract['me']>
@@ -15,9 +15,21 @@ const UserContext = createContext<CurrentUser | null>(null)
 /** Renders its children for signed-in users and redirects everybody else to the login. */
 export function RequireSignIn({ children }: { children: ReactNode }) {
   const me = useMe()
-  if (me.isPending) return <PageSpinner />
+  if (me.isPending) return <LoadingSpinner height="min-h-dvh" />
   // Only the first load counts: a failed refetch keeps the known user.
-  if (me.isLoadingError) return <ServerUnreachable onRetry={() => void me.refetch()} />
+  if (me.isLoadingError) {
+    return (
+      <FullPageMessage
+        title="The server is not responding"
+        sentence="Your events are safe. Please check your connection and try again."
+        action={
+          <Button variant="primary" onClick={() => void me.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  }
   if (me.data) return <UserContext value={me.data}>{children}</UserContext>
   return <RedirectToLogin />
 }
@@ -34,18 +46,4 @@ function RedirectToLogin() {
   const whereTo = search ? `${location}?${search}` : location
   useLayoutEffect(() => rememberReturnPath(whereTo), [whereTo])
   return <Redirect to="/login" replace />
-}
-
-function ServerUnreachable({ onRetry }: { onRetry: () => void }) {
-  return (
-    <FullPageMessage
-      title="The server is not responding"
-      sentence="Your events are safe. Please check your connection and try again."
-      action={
-        <Button variant="primary" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    />
-  )
 }

@@ -1,13 +1,13 @@
 import { BarChart3, CalendarDays, LifeBuoy, type LucideIcon, Plus, Settings, Users } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { showCurrentTeam, useSwitchTeam } from '../queries/session-queries.ts'
-import { useIsTeamSwitched } from '../queries/shown-team.ts'
+import { isTeamSwitched } from '../queries/shown-team.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { SelectInput } from '../ui/field.tsx'
-import { Logo } from '../ui/full-page-message.tsx'
-import { showError } from '../ui/toasts.ts'
+import { Logo } from '../ui/page.tsx'
+import { showError } from '../ui/toasts.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { PHONE } from '../ui/use-is-phone.ts'
 import type { CurrentUser } from './require-sign-in.tsx'
@@ -54,7 +54,7 @@ export function Sidebar({ user, isCompact, onNavigate }: SidebarProps) {
           <MenuEntry key={entry.to} {...entry} isCompact={isCompact} onNavigate={onNavigate} />
         ))}
       </nav>
-      <ProfileBlock email={user.email} isCompact={isCompact} onNavigate={onNavigate} />
+      <ProfileBlock user={user} isCompact={isCompact} onNavigate={onNavigate} />
     </div>
   )
 }
@@ -84,11 +84,7 @@ function MenuEntry({ to, label, icon: Icon, isCompact, onNavigate }: MenuEntryPr
   )
 }
 
-interface ProfileBlockProps extends Omit<SidebarProps, 'user'> {
-  email: string
-}
-
-function ProfileBlock({ email, isCompact, onNavigate }: ProfileBlockProps) {
+function ProfileBlock({ user: { email }, isCompact, onNavigate }: SidebarProps) {
   return (
     <Link
       href="/settings"
@@ -133,21 +129,16 @@ function TeamSwitcher({ user }: { user: CurrentUser }) {
         onChange={({ target }) =>
           switchTeam.mutate(target.value, { onError: (error) => showError(error, 'Failed to switch team') })
         }
+        choices={user.teams.map(({ id, name }) => [id, name])}
         className="truncate text-sm"
-      >
-        {user.teams.map((team) => (
-          <option key={team.id} value={team.id}>
-            {team.name}
-          </option>
-        ))}
-      </SelectInput>
+      />
     </div>
   )
 }
 
 /** Says that another tab has switched teams. Until the user loads that team, nothing is read or written. */
 export function SwitchedTeamBar() {
-  const isSwitched = useIsTeamSwitched()
+  const isSwitched = isTeamSwitched.use()
   const [isLoading, setIsLoading] = useState(false)
   const load = async () => {
     setIsLoading(true)
@@ -174,26 +165,19 @@ export function SwitchedTeamBar() {
 const COOKIE = 'sidebar_state'
 const MAX_AGE = 7 * 24 * 60 * 60
 
-interface SidebarState {
-  /** False: only icons. */
-  isOpen: boolean
-  /** Replaces the sidebar on a phone. */
-  sheet: RefObject<HTMLDialogElement | null>
-  toggle: () => void
-}
-
 /** Toggled by a button, Ctrl+B or Cmd+B. */
-export function useSidebarState(): SidebarState {
+export function useSidebarState() {
+  // False: only icons.
   const [isOpen, setOpen] = useState(readCookie)
+  // Replaces the sidebar on a phone.
   const sheet = useRef<HTMLDialogElement>(null)
 
   const toggle = () => {
-    if (matchMedia(PHONE).matches) {
-      toggleSheet(sheet.current)
-      return
-    }
-    writeCookie(!isOpen)
-    setOpen(!isOpen)
+    if (!matchMedia(PHONE).matches) {
+      document.cookie = `${COOKIE}=${!isOpen}; path=/; max-age=${MAX_AGE}; samesite=lax`
+      setOpen(!isOpen)
+    } else if (sheet.current?.open) sheet.current.close()
+    else sheet.current?.showModal()
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -213,18 +197,9 @@ export function useSidebarState(): SidebarState {
   return { isOpen, sheet, toggle }
 }
 
-function toggleSheet(sheet: HTMLDialogElement | null): void {
-  if (sheet?.open) sheet.close()
-  else sheet?.showModal()
-}
-
 /** As it was left in the last seven days; otherwise open where there is room for it beside two columns of cards. */
 function readCookie(): boolean {
   const cookies = document.cookie.split('; ')
   if (cookies.includes(`${COOKIE}=true`)) return true
   return !cookies.includes(`${COOKIE}=false`) && matchMedia('(min-width: 1024px)').matches
-}
-
-function writeCookie(isOpen: boolean): void {
-  document.cookie = `${COOKIE}=${isOpen}; path=/; max-age=${MAX_AGE}; samesite=lax`
 }

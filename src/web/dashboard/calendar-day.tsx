@@ -1,11 +1,10 @@
-import { Plus, X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { Plus } from 'lucide-react'
 import { Link } from 'wouter'
 import { longDate } from '../../domain/time/date-format.ts'
 import { type Day, formatDate } from '../../domain/time/wall-time.ts'
 import { CancelledBadge } from '../event-parts/event-marks.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { CLOSES_ON_PRESS_BESIDE } from '../ui/close-on-press-beside.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { PanelDialog } from '../ui/dialog.tsx'
 import { type CalendarEntry, timeOfEntry } from './calendar-entries.ts'
 
 interface DayDialogProps {
@@ -16,30 +15,17 @@ interface DayDialogProps {
 
 /** All events of one day, in a dialog over the month. */
 export function DayDialog({ day, entries, onClose }: DayDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
+    <PanelDialog
+      title={longDate(day)}
       onClose={onClose}
-      {...CLOSES_ON_PRESS_BESIDE}
-      className="m-auto max-h-[min(40rem,calc(100dvh-2rem))] w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-paper text-ink shadow-float"
+      className="max-h-[min(40rem,calc(100dvh-2rem))] w-[min(28rem,calc(100vw-2rem))] rounded-card border"
     >
-      <div className="p-5">
-        <div className="mb-4 flex items-start justify-between gap-4">
-          <h2 id={titleId} className="pt-1 text-lg font-semibold">
-            {longDate(day)}
-          </h2>
-          <Button variant="quiet" size="icon" aria-label="Close" onClick={() => dialog.current?.close()}>
-            <X aria-hidden="true" />
-          </Button>
-        </div>
+      <div className="px-5 pb-5">
         <DayEntries entries={entries} />
         <NewEventOnDay day={day} />
       </div>
-    </dialog>
+    </PanelDialog>
   )
 }
 

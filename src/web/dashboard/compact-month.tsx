@@ -1,28 +1,23 @@
 import { type Month, monthOf } from '../../domain/time/calendar-month.ts'
 import { longDate, monthAndYear } from '../../domain/time/date-format.ts'
 import { calendarDateOf, type Day } from '../../domain/time/wall-time.ts'
-import { browserToday } from '../ui/browser-today.ts'
+import { browserToday } from '../ui/browser-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/loading.tsx'
 import { DayEntries, NewEventOnDay } from './calendar-day.tsx'
 import { type CalendarEntry, dayLabel } from './calendar-entries.ts'
-import { WeekdayHeader } from './month-grid.tsx'
+import { type MonthProps, WeekdayHeader } from './month-grid.tsx'
 
 const DOTS = ['first', 'second', 'third']
 
-interface CompactMonthProps {
-  month: Month
-  weeks: Day[][]
-  entries: ReadonlyMap<Day, CalendarEntry[]>
-  isLoading: boolean
+interface CompactMonthProps extends MonthProps {
   chosen: Day | null
   onSelect: (day: Day) => void
 }
 
 /** The month on a phone: dots in the days, and the selected day's events below. */
 export function CompactMonth({ month, weeks, entries, isLoading, chosen, onSelect }: CompactMonthProps) {
-  const days = weeks.flat()
-  const selected = selectedDay(days, month, entries, chosen)
+  const selected = selectedDay(weeks.flat(), month, entries, chosen)
   return (
     <>
       <table aria-busy={isLoading} className="-mx-2 w-[calc(100%+1rem)] table-fixed">

@@ -1,9 +1,14 @@
-import { Plus } from 'lucide-react'
+import { CalendarDays, LayoutGrid, type LucideIcon, Plus, Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { SEARCH_LENGTH } from '../../api/list-queries.ts'
+import type { EventFilter } from '../queries/event-list-queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { useDashboardUrl } from './dashboard-url.ts'
+import { classNames } from '../ui/class-names.ts'
+import { SelectInput, TextInput } from '../ui/field.tsx'
+import { PageHeader } from '../ui/page.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
+import { type ChangeDashboard, type DashboardUrl, filterOf, useDashboardUrl } from './dashboard-url.ts'
 import { EventCardList } from './event-card-list.tsx'
-import { EventFilters } from './event-filters.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 
 export function DashboardScreen() {
@@ -23,5 +28,121 @@ export function DashboardScreen() {
         <EventCardList search={url.search} filter={url.filter} />
       )}
     </>
+  )
+}
+
+const FILTER_NAMES: Record<EventFilter, string> = { all: 'All Events', upcoming: 'Upcoming', past: 'Past' }
+
+/** Search, filter and view. */
+function EventFilters({ url, onChange }: { url: DashboardUrl; onChange: ChangeDashboard }) {
+  const { search, filter, view } = url
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-3">
+      <SearchBox
+        searched={search}
+        // Replaces the history entry: Back skips the search instead of stepping through every pause in its typing.
+        onSearch={(typed) => onChange({ search: typed }, { replace: true })}
+      />
+      <div className="grow sm:w-36 sm:grow-0">
+        <SelectInput
+          aria-label="Filter events"
+          value={filter}
+          choices={Object.entries(FILTER_NAMES)}
+          onChange={({ target }) => onChange({ filter: filterOf(target.value) })}
+        />
+      </div>
+      <fieldset className="flex rounded-card border border-line bg-surface p-0.5">
+        <legend className="sr-only">View</legend>
+        <ViewButton
+          icon={LayoutGrid}
+          label="List view"
+          isOn={view === 'list'}
+          onChoose={() => onChange({ view: 'list', month: null, day: null })}
+        />
+        <ViewButton
+          icon={CalendarDays}
+          label="Calendar view"
+          isOn={view === 'calendar'}
+          onChoose={() => onChange({ view: 'calendar' })}
+        />
+      </fieldset>
+    </div>
+  )
+}
+
+interface ViewButtonProps {
+  icon: LucideIcon
+  label: string
+  isOn: boolean
+  onChoose: () => void
+}
+
+function ViewButton({ icon: Icon, label, isOn, onChoose }: ViewButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-pressed={isOn}
+        onClick={() => !isOn && onChoose()}
+        className={classNames(
+          'grid size-11 place-items-center rounded-lg transition-colors md:h-9 md:w-10',
+          isOn ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-sunken',
+        )}
+      >
+        <Icon aria-hidden="true" className="size-4" />
+      </button>
+    </Tooltip>
+  )
+}
+
+/** Long enough that typing a word makes one search. */
+const DEBOUNCE_MS = 300
+
+interface SearchBoxProps {
+  /** The current search. */
+  searched: string
+  onSearch: (search: string) => void
+}
+
+/** Searches when the typing pauses. */
+function SearchBox({ searched, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(searched)
+  const last = useRef(searched)
+
+  // A search that is not from this box came from the URL: the user went back, or to all events.
+  useEffect(() => {
+    if (searched === last.current) return
+    last.current = searched
+    setTyped(searched)
+  }, [searched])
+
+  const search = useEffectEvent(onSearch)
+  useEffect(() => {
+    const next = typed.trim()
+    if (next === last.current) return
+    const timer = setTimeout(() => {
+      last.current = next
+      search(next)
+    }, DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  return (
+    <div className="relative w-full sm:w-auto sm:min-w-40 sm:flex-1">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+      />
+      <TextInput
+        type="search"
+        aria-label="Search events"
+        placeholder="Search events..."
+        maxLength={SEARCH_LENGTH}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        className="pl-9"
+      />
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { SEARCH_LENGTH } from '../../api/list-queries.ts'
 import { formatMonth, type Month, parseMonth } from '../../domain/time/calendar-month.ts'
@@ -21,13 +20,10 @@ export type ChangeDashboard = (changed: Partial<DashboardUrl>, how?: { replace: 
 export function useDashboardUrl(): [DashboardUrl, ChangeDashboard] {
   const query = useSearch()
   const [, navigate] = useLocation()
-  const url = useMemo(() => readUrl(query), [query])
   // Starts from the URL at the moment of the change: a delayed search must not undo a newer choice.
-  const change = useCallback<ChangeDashboard>(
-    (changed, how) => navigate(pathOf({ ...readUrl(location.search), ...changed }), how),
-    [navigate],
-  )
-  return [url, change]
+  const change: ChangeDashboard = (changed, how) =>
+    navigate(pathOf({ ...readUrl(location.search), ...changed }), how)
+  return [readUrl(query), change]
 }
 
 /** Falls back to all events. */

@@ -13,6 +13,8 @@ import { LoadError } from '../ui/load-error.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 import { EventCard } from './event-card.tsx'
 
+type EventPages = ReturnType<typeof useEventPages>
+
 /** By the width of the list, which the sidebar changes too. */
 const GRID = 'grid grid-cols-1 gap-3 md:gap-2 @xl:grid-cols-2 @4xl:grid-cols-3'
 
@@ -33,9 +35,7 @@ export function EventCardList({ search, filter }: { search: string; filter: Even
 
   if (pages.isPending) return <CardsSkeleton />
   const problem = pages.error && !pages.isFetchNextPageError && (
-    <LoadError error={pages.error} isRetrying={pages.isFetching} onRetry={() => void pages.refetch()}>
-      Your events could not be loaded
-    </LoadError>
+    <LoadError query={pages}>Your events could not be loaded</LoadError>
   )
   if (!pages.data) return problem
   const events = pages.data.pages.flatMap((page) => page.events)
@@ -61,13 +61,7 @@ export function EventCardList({ search, filter }: { search: string; filter: Even
           ))}
         </div>
       )}
-      {pages.hasNextPage && (
-        <LoadMore
-          isFetching={pages.isFetching}
-          hasFailed={pages.isFetchNextPageError}
-          onMore={pages.fetchNextPage}
-        />
-      )}
+      {pages.hasNextPage && <LoadMore pages={pages} />}
       <DeleteEventDialog
         event={toDelete}
         onClose={() => setToDelete(null)}
@@ -82,7 +76,7 @@ export function EventCardList({ search, filter }: { search: string; filter: Even
 /** A new event far in the future is not on the first page. */
 const MOST_PAGES_TO_NEW_EVENT = 10
 
-function useLoadUntil(id: string | null, pages: ReturnType<typeof useEventPages>): void {
+function useLoadUntil(id: string | null, pages: EventPages): void {
   const { data, hasNextPage, isFetching, fetchNextPage } = pages
   const isWanted =
     id !== null &&
@@ -135,7 +129,7 @@ function CardsSkeleton() {
       <p className="sr-only">Loading events</p>
       <div className={GRID}>
         {['1', '2', '3', '4', '5', '6'].map((card) => (
-          <EventCardSkeleton key={card} />
+          <Skeleton key={card} className="h-36" />
         ))}
       </div>
     </div>
@@ -145,26 +139,6 @@ function CardsSkeleton() {
 function countLabel(count: number, areMore: boolean): string {
   const counted = countText(count, 'event')
   return areMore ? `The first ${counted}` : counted
-}
-
-function EventCardSkeleton() {
-  return (
-    <div className="rounded-card border border-line bg-surface">
-      <div className="flex flex-col gap-2 p-3">
-        <div className="flex items-start gap-3">
-          <Skeleton className="h-19 w-14 shrink-0" />
-          <div className="flex grow flex-col gap-2">
-            <Skeleton className="h-5 w-4/5" />
-            <Skeleton className="h-4 w-1/2" />
-            <Skeleton className="h-4 w-2/3" />
-          </div>
-        </div>
-      </div>
-      <div className="flex h-12 items-center px-3 md:h-10">
-        <Skeleton className="h-8 w-16" />
-      </div>
-    </div>
-  )
 }
 
 interface EventMonth {
@@ -189,27 +163,22 @@ function eventMonths(events: readonly ListedEvent[]): EventMonth[] {
   return [...months.values()]
 }
 
-interface LoadMoreProps {
-  isFetching: boolean
-  hasFailed: boolean
-  onMore: () => Promise<unknown>
-}
-
 /** Loads the next page when scrolled near. The button is for keyboard users and for a retry. */
-function LoadMore({ isFetching, hasFailed, onMore }: LoadMoreProps) {
+function LoadMore({ pages }: { pages: EventPages }) {
+  const { isFetching, isFetchNextPageError: hasFailed, fetchNextPage } = pages
   const container = useRef<HTMLDivElement>(null)
   const isWaiting = !isFetching && !hasFailed
   useEffect(() => {
     if (!container.current || !isWaiting) return
     const observer = new IntersectionObserver(
-      (entries) => void (entries.at(-1)?.isIntersecting && onMore()),
+      (entries) => void (entries.at(-1)?.isIntersecting && fetchNextPage()),
       {
         rootMargin: '600px',
       },
     )
     observer.observe(container.current)
     return () => observer.disconnect()
-  }, [isWaiting, onMore])
+  }, [isWaiting, fetchNextPage])
   return (
     <div ref={container} className="mt-6 flex flex-col items-center gap-2">
       {hasFailed && (
@@ -217,7 +186,7 @@ function LoadMore({ isFetching, hasFailed, onMore }: LoadMoreProps) {
           More events could not be loaded.
         </p>
       )}
-      <Button isPending={isFetching} pendingLabel="Loading..." onClick={() => void onMore()}>
+      <Button isPending={isFetching} pendingLabel="Loading..." onClick={() => void fetchNextPage()}>
         {hasFailed ? 'Try again' : 'Show more events'}
       </Button>
     </div>

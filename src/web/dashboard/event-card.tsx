@@ -1,25 +1,19 @@
 import { Clock, Copy, Download, Eye, type LucideIcon, MapPin, Pencil, Trash2 } from 'lucide-react'
-import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { calendarAdds } from '../../domain/analytics.ts'
+import { numberText } from '../../domain/text.ts'
 import { lastDayOf, shortDate, timeRange } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
 import { copyLink } from '../event-parts/copy-link.ts'
-import {
-  CancelledBadge,
-  PrivateBadge,
-  RecurringBadge,
-  shownSpan,
-  shownZone,
-} from '../event-parts/event-marks.tsx'
+import { EventBadges, shownSpan, shownZone } from '../event-parts/event-marks.tsx'
 import type { ListedEvent } from '../queries/event-list-queries.ts'
 import { useDuplicateEvent } from '../queries/event-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { formatNumber } from '../ui/number-format.ts'
-import { showError, showToast } from '../ui/toasts.ts'
+import { showError, showToast } from '../ui/toasts.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 
 interface EventCardProps {
@@ -30,7 +24,7 @@ interface EventCardProps {
 }
 
 /** The title's link covers the whole card; the buttons lie above it. */
-export const EventCard = memo(function EventCard({ event, isNew, onDelete }: EventCardProps) {
+export function EventCard({ event, isNew, onDelete }: EventCardProps) {
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -79,9 +73,7 @@ export const EventCard = memo(function EventCard({ event, isNew, onDelete }: Eve
           )}
           {/* Beside the status they would not fit into one line, and stand too close to the counts. */}
           <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
-            {isCancelled && <CancelledBadge />}
-            {event.isRecurring && <RecurringBadge />}
-            {!event.isPublic && <PrivateBadge />}
+            <EventBadges event={event} />
           </p>
         </div>
       </div>
@@ -93,20 +85,14 @@ export const EventCard = memo(function EventCard({ event, isNew, onDelete }: Eve
       </div>
     </article>
   )
-})
-
-interface CountProps {
-  icon: LucideIcon
-  count: number
-  noun: string
 }
 
-function Count({ icon: Icon, count, noun }: CountProps) {
+function Count({ icon: Icon, count, noun }: { icon: LucideIcon; count: number; noun: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-xs text-muted tabular-nums">
       <Icon aria-hidden="true" className="size-3.5" />
       <span>
-        {formatNumber(count)}
+        {numberText(count)}
         <span className="sr-only"> {count === 1 ? noun : `${noun}s`}</span>
       </span>
     </span>

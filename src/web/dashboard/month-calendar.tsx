@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type Month, monthOf, monthsLater, weeksOf } from '../../domain/time/calendar-month.ts'
 import { monthAndYear } from '../../domain/time/date-format.ts'
 import { type Day, dayOf, formatDate, LAST_YEAR } from '../../domain/time/wall-time.ts'
 import { useEventsBetween } from '../queries/event-list-queries.ts'
-import { browserToday } from '../ui/browser-today.ts'
+import { browserToday } from '../ui/browser-time.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
@@ -27,29 +27,26 @@ export function MonthCalendar({ url, onChange }: MonthCalendarProps) {
   const { search, filter, day } = url
   const month = url.month ?? monthOf(browserToday())
   const isPhone = useIsPhone()
-  const weeks = useMemo(() => weeksOf(month), [month])
+  const weeks = weeksOf(month)
   const from = Math.max(FIRST_DAY, weeks[0]?.[0] ?? month)
   const to = Math.min(LAST_DAY, weeks.at(-1)?.at(-1) ?? month)
   const events = useEventsBetween(formatDate(from), formatDate(to), { search, filter })
   const entries = useMemo(() => entriesByDay(events.data?.events ?? [], from, to), [events.data, from, to])
-  const onMonth = useCallback((next: Month | null) => onChange({ month: next, day: null }), [onChange])
-  const onDay = useCallback((chosen: Day) => onChange({ month, day: chosen }), [onChange, month])
-  const onSelect = useCallback(
-    (chosen: Day) => onChange({ month, day: chosen }, { replace: true }),
-    [onChange, month],
-  )
+  const onMonth = (next: Month | null) => onChange({ month: next, day: null })
   const drawn = { month, weeks, entries, isLoading: events.isPending }
   return (
     <section aria-label="Calendar">
       <MonthToolbar month={month} onMonth={onMonth} />
       {events.isError ? (
-        <LoadError error={events.error} isRetrying={events.isFetching} onRetry={() => void events.refetch()}>
-          Your events could not be loaded
-        </LoadError>
+        <LoadError query={events}>Your events could not be loaded</LoadError>
       ) : isPhone ? (
-        <CompactMonth {...drawn} chosen={day} onSelect={onSelect} />
+        <CompactMonth
+          {...drawn}
+          chosen={day}
+          onSelect={(chosen) => onChange({ month, day: chosen }, { replace: true })}
+        />
       ) : (
-        <MonthGrid {...drawn} onOpen={onDay} onMonth={onMonth} />
+        <MonthGrid {...drawn} onOpen={(chosen) => onChange({ month, day: chosen })} onMonth={onMonth} />
       )}
       {events.data?.isComplete === false && (
         <p className="mt-4 text-center text-muted">
@@ -71,13 +68,8 @@ export function MonthCalendar({ url, onChange }: MonthCalendarProps) {
   )
 }
 
-interface MonthToolbarProps {
-  month: Month
-  /** Null for the current month. */
-  onMonth: (month: Month | null) => void
-}
-
-function MonthToolbar({ month, onMonth }: MonthToolbarProps) {
+/** `onMonth` gets null for the current month. */
+function MonthToolbar({ month, onMonth }: { month: Month; onMonth: (month: Month | null) => void }) {
   const [before, after] = [monthsLater(month, -1), monthsLater(month, 1)]
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

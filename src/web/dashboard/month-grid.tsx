@@ -1,22 +1,22 @@
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { type Month, monthOf } from '../../domain/time/calendar-month.ts'
+import { type Month, monthOf, monthsLater } from '../../domain/time/calendar-month.ts'
 import { monthAndYear, shortWeekday } from '../../domain/time/date-format.ts'
-import { calendarDateOf, type Day } from '../../domain/time/wall-time.ts'
-import { browserToday } from '../ui/browser-today.ts'
+import { calendarDateOf, type Day, daysInMonth, weekdayOf } from '../../domain/time/wall-time.ts'
+import { browserToday } from '../ui/browser-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/loading.tsx'
 import { PlusOnDay } from './calendar-day.tsx'
 import { type CalendarEntry, dayLabel, timeOfEntry, timeOnDay } from './calendar-entries.ts'
-import { useDayKeyboardNavigation } from './day-keyboard-navigation.ts'
 
-const NOTHING: readonly CalendarEntry[] = []
-
-interface MonthGridProps {
+export interface MonthProps {
   month: Month
   weeks: Day[][]
   entries: ReadonlyMap<Day, CalendarEntry[]>
   isLoading: boolean
+}
+
+interface MonthGridProps extends MonthProps {
   onOpen: (day: Day) => void
   onMonth: (month: Month) => void
 }
@@ -41,7 +41,7 @@ export function MonthGrid({ month, weeks, entries, isLoading, onOpen, onMonth }:
                 <MonthDay
                   key={day}
                   day={day}
-                  entries={entries.get(day) ?? NOTHING}
+                  entries={entries.get(day) ?? []}
                   isToday={day === now}
                   isOutside={monthOf(day) !== month}
                   isReachable={day === reachable}
@@ -91,8 +91,7 @@ interface MonthDayProps {
   onKeyDown: (event: KeyboardEvent, day: Day) => void
 }
 
-/** Memoized: opening a day or pressing a key changes only one or two of about forty cells. */
-const MonthDay = memo(function MonthDay(props: MonthDayProps) {
+function MonthDay(props: MonthDayProps) {
   const { day, entries, isToday, isOutside, isReachable, isLoading, onOpen, onFocus, onKeyDown } = props
   const more = entries.length - SHOWN_A_DAY
   return (
@@ -142,7 +141,7 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
       <PlusOnDay day={day} />
     </td>
   )
-})
+}
 
 function DayEntryLink({ entry, day }: { entry: CalendarEntry; day: Day }) {
   const { event, first } = entry
@@ -173,4 +172,70 @@ function DayEntryLink({ entry, day }: { entry: CalendarEntry; day: Day }) {
       </span>
     </Link>
   )
+}
+
+/**
+ * Moves the focus between days: with the arrow keys, Home and End (start and end of the week), PageUp and PageDown (the
+ * previous and next month).
+ */
+function useDayKeyboardNavigation(month: Month, onMonth: (month: Month) => void) {
+  const [lastFocused, setLastFocused] = useState<Day | null>(null)
+  const wanted = useRef<Day | null>(null)
+  const table = useRef<HTMLTableElement>(null)
+
+  // After every render, since the day may only appear once its month is rendered.
+  useEffect(() => {
+    if (wanted.current === null) return
+    const button = table.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`)
+    if (!button) return
+    wanted.current = null
+    button.focus()
+  })
+
+  const onKeyDown = (event: KeyboardEvent, day: Day) => {
+    const goal = goalOf(event.key, day)
+    if (goal === null || monthsLater(monthOf(goal), 0) === null) return
+    event.preventDefault()
+    wanted.current = goal
+    setLastFocused(goal)
+    if (monthOf(goal) !== month) onMonth(monthOf(goal))
+  }
+
+  const isHere = (day: Day | null): day is Day => day !== null && monthOf(day) === month
+  /** The only day in the tab order; the arrow keys lead to the others. */
+  const reachable = [lastFocused, browserToday()].find(isHere) ?? month
+  return { reachable, table, onFocus: setLastFocused, onKeyDown }
+}
+
+/** The day that a key leads to; null for other keys, and beyond the first and last month. */
+function goalOf(key: string, day: Day): Day | null {
+  const daysSinceSunday = (weekdayOf(day) + 1) % 7
+  switch (key) {
+    case 'ArrowLeft':
+      return day - 1
+    case 'ArrowRight':
+      return day + 1
+    case 'ArrowUp':
+      return day - 7
+    case 'ArrowDown':
+      return day + 7
+    case 'Home':
+      return day - daysSinceSunday
+    case 'End':
+      return day + 6 - daysSinceSunday
+    case 'PageUp':
+      return inMonth(day, -1)
+    case 'PageDown':
+      return inMonth(day, 1)
+    default:
+      return null
+  }
+}
+
+/** The same day of another month, or its last day. */
+function inMonth(day: Day, monthsAway: number): Day | null {
+  const first = monthsLater(monthOf(day), monthsAway)
+  if (first === null) return null
+  const { year, month } = calendarDateOf(first)
+  return first + Math.min(calendarDateOf(day).dayOfMonth, daysInMonth(year, month)) - 1
 }

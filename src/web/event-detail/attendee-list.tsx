@@ -2,9 +2,12 @@ import { UserMinus } from 'lucide-react'
 import { memo, type Ref, type UIEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ATTENDEES_LISTED, type AttendeeWithState } from '../../domain/attendee.ts'
+import { numberText } from '../../domain/text.ts'
+import type { useAttendeePages } from '../queries/attendee-queries.ts'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/field.tsx'
-import { formatNumber } from '../ui/number-format.ts'
+
+type AttendeePages = ReturnType<typeof useAttendeePages>
 
 /** Up to so many are loaded at once, since the browser asks nobody before it prints. */
 const PRINTED_AT_ONCE = 100
@@ -55,7 +58,7 @@ export function AttendeeList(props: AttendeeListProps) {
 }
 
 function moreText(more: number): string {
-  return `And ${formatNumber(more)} more...`
+  return `And ${numberText(more)} more...`
 }
 
 function PlainList({ attendees, onRemove }: Pick<AttendeeListProps, 'attendees' | 'onRemove'>) {
@@ -189,25 +192,18 @@ export function removeButtonId(attendeeId: string): string {
   return `remove-${attendeeId}`
 }
 
-/** The attendees that are not loaded yet. */
-interface UnloadedAttendees {
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  isFetchNextPageError: boolean
-  fetchNextPage: () => Promise<{ isFetchNextPageError: boolean }>
-}
-
 interface AttendeeListProps {
   /** Those that are loaded, the oldest sign-up first. */
   attendees: readonly AttendeeWithState[]
   /** The number of those that are not loaded. */
   more: number
-  rest: UnloadedAttendees
+  /** Loads those. */
+  rest: AttendeePages
   onRemove: (attendee: AttendeeWithState) => void
 }
 
 /** Fetches one page after the other while `isWanted`. Stops at an error. */
-function useNextPageIf(isWanted: boolean, rest: UnloadedAttendees): void {
+function useNextPageIf(isWanted: boolean, rest: AttendeePages): void {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = rest
   const fetches = isWanted && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {

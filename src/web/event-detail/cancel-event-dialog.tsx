@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { peopleText } from '../../domain/text.ts'
 import {
   type Event,
   restoreEvent,
@@ -6,18 +7,17 @@ import {
   useCancelEvent,
   useRestoreEvent,
 } from '../queries/event-queries.ts'
-import { FormDialog } from '../ui/form-dialog.tsx'
-import { peopleText } from '../ui/number-format.ts'
-import { errorSentence, showError, showToast } from '../ui/toasts.ts'
+import { FormDialog } from '../ui/dialog.tsx'
+import { errorSentence, showError, showToast } from '../ui/toasts.tsx'
 import { NoteField, noteError } from './note-field.tsx'
 
-interface CancelEventDialogProps {
+interface EventDialogProps {
   event: Pick<Event, 'id' | 'title'>
   isOpen: boolean
   onClose: () => void
 }
 
-export function CancelEventDialog({ event, isOpen, onClose }: CancelEventDialogProps) {
+export function CancelEventDialog({ event, isOpen, onClose }: EventDialogProps) {
   const cancellation = useCancelEvent(event.id)
   const attendeeCount = useAttendeeCount(isOpen ? event.id : undefined) ?? 0
   const [note, setNote] = useState('')
@@ -27,12 +27,11 @@ export function CancelEventDialog({ event, isOpen, onClose }: CancelEventDialogP
       onSuccess: () => {
         setNote('')
         onClose()
-        showToast('Event cancelled', 'Its page stays and says so.', 'plain', [
-          {
-            label: 'Undo',
-            run: () => void undo(event.id),
-          },
-        ])
+        const undo = {
+          label: 'Undo',
+          run: () => void restoreEvent(event.id).then(sayRestored, sayNotRestored),
+        }
+        showToast('Event cancelled', 'Its page stays and says so.', 'plain', [undo])
       },
     })
   }
@@ -41,6 +40,19 @@ export function CancelEventDialog({ event, isOpen, onClose }: CancelEventDialogP
     <FormDialog
       isOpen={isOpen}
       title="Cancel event"
+      text={
+        <>
+          <span dir="auto" className="block font-medium text-ink">
+            {event.title}
+          </span>
+          The page stays and says that the event is cancelled. You can restore it later.
+          {attendeeCount > 0 && (
+            <span className="mt-2 block">
+              {peopleText(attendeeCount)} signed up and will get a cancellation email.
+            </span>
+          )}
+        </>
+      }
       action="Cancel Event"
       pendingLabel="Cancelling..."
       cancel="Keep Event"
@@ -50,44 +62,26 @@ export function CancelEventDialog({ event, isOpen, onClose }: CancelEventDialogP
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <p className="text-muted">
-        <span dir="auto" className="block font-medium text-ink">
-          {event.title}
-        </span>
-        The page stays and says that the event is cancelled. You can restore it later.
-        {attendeeCount > 0 && (
-          <span className="mt-2 block">
-            {peopleText(attendeeCount)} signed up and will get a cancellation email.
-          </span>
-        )}
-      </p>
       <NoteField value={note} onChange={setNote} />
     </FormDialog>
   )
 }
 
-async function undo(id: string): Promise<void> {
-  try {
-    await restoreEvent(id)
-    showToast('Event restored', 'Your event takes place.')
-  } catch (error) {
-    showError(error, 'Failed to restore event')
-  }
+function sayRestored(): void {
+  showToast('Event restored', 'Your event takes place.')
 }
 
-interface RestoreEventDialogProps {
-  event: Pick<Event, 'id' | 'title'>
-  isOpen: boolean
-  onClose: () => void
+function sayNotRestored(error: unknown): void {
+  showError(error, 'Failed to restore event')
 }
 
-export function RestoreEventDialog({ event, isOpen, onClose }: RestoreEventDialogProps) {
+export function RestoreEventDialog({ event, isOpen, onClose }: EventDialogProps) {
   const restoration = useRestoreEvent(event.id)
   const onSubmit = () =>
     restoration.mutate(undefined, {
       onSuccess: () => {
         onClose()
-        showToast('Event restored', 'Your event takes place.')
+        sayRestored()
       },
     })
   const { error } = restoration
@@ -95,19 +89,21 @@ export function RestoreEventDialog({ event, isOpen, onClose }: RestoreEventDialo
     <FormDialog
       isOpen={isOpen}
       title="Restore event"
+      text={
+        <>
+          <span dir="auto" className="block font-medium text-ink">
+            {event.title}
+          </span>
+          The event takes place after all. Everybody who was emailed the cancellation will be emailed this,
+          too.
+        </>
+      }
       action="Restore Event"
       pendingLabel="Restoring..."
       isPending={restoration.isPending}
       error={error && errorSentence(error, 'Failed to restore event')}
       onSubmit={onSubmit}
       onClose={onClose}
-    >
-      <p className="text-muted">
-        <span dir="auto" className="block font-medium text-ink">
-          {event.title}
-        </span>
-        The event takes place after all. Everybody who was emailed the cancellation will be emailed this, too.
-      </p>
-    </FormDialog>
+    />
   )
 }

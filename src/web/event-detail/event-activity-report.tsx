@@ -1,10 +1,13 @@
 import { type PlatformBreakdown as Breakdown, breakdownRows, PLATFORMS } from '../../domain/analytics.ts'
+import { numberText } from '../../domain/text.ts'
+import { DateActivityCard } from '../analytics/activity-cards.tsx'
 import { ActivityReport } from '../analytics/activity-report.tsx'
-import { DateActivityCard } from '../analytics/date-activity-card.tsx'
-import { FunnelCard } from '../analytics/funnel-card.tsx'
+import { type Metric, rateText, sumOf } from '../analytics/metrics.ts'
 import { PlatformBreakdown } from '../analytics/platform-breakdown.tsx'
+import type { Timeline } from '../analytics/use-activity.ts'
 import { type Event, useEventAnalytics } from '../queries/event-queries.ts'
-import { Card, CardTitle } from '../ui/card.tsx'
+import { TitledCard } from '../ui/card.tsx'
+import { Skeleton } from '../ui/loading.tsx'
 
 export default function EventActivityReport({ event }: { event: Event }) {
   const { data: stats = event.stats } = useEventAnalytics(event.id)
@@ -16,18 +19,64 @@ export default function EventActivityReport({ event }: { event: Event }) {
         <>
           <div className="grid items-start gap-5 xl:grid-cols-2">
             <FunnelCard timeline={timeline} />
-            <Card className="flex flex-col gap-4">
-              <CardTitle>Calendars, since the beginning</CardTitle>
+            <TitledCard title="Calendars, since the beginning">
               {rows.length > 0 ? (
                 <PlatformBreakdown rows={rows} />
               ) : (
                 <p className="text-muted">Nobody has added this event to a calendar by a button yet.</p>
               )}
-            </Card>
+            </TitledCard>
           </div>
           {event.recurrenceFrequency !== null && <DateActivityCard eventId={event.id} dates={dates} />}
         </>
       )}
     </ActivityReport>
+  )
+}
+
+const STEPS: readonly { metric: Metric; name: string }[] = [
+  { metric: 'views', name: 'Views' },
+  { metric: 'adds', name: 'Calendar adds' },
+  { metric: 'signUps', name: 'Sign-ups' },
+]
+
+/** How many of those who looked did something. */
+function FunnelCard({ timeline }: { timeline: Timeline | undefined }) {
+  return (
+    <TitledCard title="From view to sign-up">
+      {timeline ? <Funnel timeline={timeline} /> : <Skeleton className="h-32" />}
+    </TitledCard>
+  )
+}
+
+function Funnel({ timeline: { rows } }: { timeline: Timeline }) {
+  const views = sumOf(rows, 'views')
+  const most = Math.max(1, ...STEPS.map(({ metric }) => sumOf(rows, metric)))
+  return (
+    <ol className="flex flex-col gap-3 tabular-nums">
+      {STEPS.map(({ metric, name }) => {
+        const sum = sumOf(rows, metric)
+        return (
+          <li key={metric} className="flex flex-col gap-1.5">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-medium">{name}</span>
+              <span className="ml-auto">
+                {numberText(sum)}
+                {metric !== 'views' && (
+                  <span className="ml-2 text-sm text-muted">{`${rateText(sum, views)} of the views`}</span>
+                )}
+              </span>
+            </span>
+            <span aria-hidden="true" className="block h-2 overflow-hidden rounded-full bg-sunken">
+              <span
+                data-bar
+                className="block h-full rounded-full bg-accent"
+                style={{ width: `${(sum / most) * 100}%` }}
+              />
+            </span>
+          </li>
+        )
+      })}
+    </ol>
   )
 }

@@ -1,15 +1,33 @@
+import { CalendarPlus, ChevronRight, Eye, Users } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
+import type { ReplyOf } from '../../api/call.ts'
+import type { Contract } from '../../api/contract.ts'
+import { calendarAdds } from '../../domain/analytics.ts'
+import { numberText } from '../../domain/text.ts'
+import { AddToCalendar } from '../../shared-ui/add-to-calendar.tsx'
+import { type Metric, metricOf } from '../analytics/metrics.ts'
+import { Sparkline } from '../analytics/sparkline.tsx'
+import { useRecentTimeline } from '../analytics/use-activity.ts'
+import { loadOrReload } from '../app-shell/reload-once.ts'
+import { useAttendeePages } from '../queries/attendee-queries.ts'
 import { isApiError } from '../queries/call-api.ts'
-import { useEvent } from '../queries/event-queries.ts'
+import { type Event, useEvent, useEventAnalytics } from '../queries/event-queries.ts'
+import { browserZone } from '../ui/browser-time.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
+import { Card, StatCard, TitledCard } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Skeleton } from '../ui/loading.tsx'
-import { BackLink, PageHeader, usePageTitle } from '../ui/page-header.tsx'
-import { EventOverview } from './event-overview.tsx'
+import { BackLink, PageHeader, usePageTitle } from '../ui/page.tsx'
+import { AttendeesCard } from './attendees-card.tsx'
+import { DatesCard } from './dates/dates-card.tsx'
+import { EventDetailsCard, EventHeading } from './event-details.tsx'
+import { ShareCard } from './share-card.tsx'
 
 export default function EventDetailScreen({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useEvent(id)
+  const query = useEvent(id)
+  const { data, error } = query
   usePageTitle(data?.event.title ?? 'Event')
   return (
     <>
@@ -24,7 +42,7 @@ export default function EventDetailScreen({ id }: { id: string }) {
           </EmptyState>
         </>
       ) : error ? (
-        <LoadError error={error} isRetrying={isFetching} onRetry={() => void refetch()} isWholeScreen>
+        <LoadError query={query} isWholeScreen>
           The event could not be loaded
         </LoadError>
       ) : (
@@ -41,35 +59,152 @@ function EventDetailSkeleton() {
         Event
       </h1>
       <output className="sr-only">Loading</output>
-      <div className="mb-1 flex gap-4">
-        <Skeleton className="h-28 w-20 shrink-0" />
-        <div className="flex grow flex-col gap-2">
-          <Skeleton className="h-9 max-w-md" />
-          <Skeleton className="h-5 w-40" />
-          <Skeleton className="h-5 w-20" />
-        </div>
-      </div>
+      <Skeleton className="mb-1 h-28 max-w-md" />
       <div className="grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3 sm:gap-5">
-        {['views', 'adds', 'attendees'].map((stat) => (
-          <Card key={stat} className="flex flex-col gap-2">
-            <Skeleton className="h-5 w-24" />
-            <Skeleton className="h-9 w-16" />
-          </Card>
-        ))}
+        <Skeleton className="h-28" />
+        <Skeleton className="h-28" />
+        <Skeleton className="h-28" />
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
-        <Card className="flex flex-col gap-4">
-          <Skeleton className="h-7 w-36" />
-          <Skeleton className="h-6 w-64 max-w-full" />
-          <Skeleton className="h-6 w-48 max-w-full" />
-          <Skeleton className="h-24" />
-        </Card>
-        <Card className="flex flex-col gap-4">
-          <Skeleton className="h-7 w-36" />
-          <Skeleton className="h-10" />
-          <Skeleton className="h-10" />
-        </Card>
+        <Skeleton className="h-72" />
+        <Skeleton className="h-44" />
       </div>
+    </div>
+  )
+}
+
+function EventOverview({
+  event,
+  calendarLinks,
+  attendeeCount,
+  attendees: { total, unconfirmed },
+  heldEmails,
+}: EventReply) {
+  const isCancelled = event.cancelledAt !== null
+  const attendees = useAttendeePages(event.id, event.captureAttendees)
+  return (
+    <>
+      {isCancelled && (
+        <div className="mb-6 rounded-card border border-danger bg-danger-soft px-4 py-3 text-danger">
+          <p className="font-semibold">This event is cancelled</p>
+          {event.cancellationNote !== '' && (
+            <p dir="auto" className="mt-1 whitespace-pre-line">
+              {event.cancellationNote}
+            </p>
+          )}
+        </div>
+      )}
+      <EventHeading event={event} />
+      <div className="flex flex-col gap-5">
+        <EventStats event={event} attendees={{ total, unconfirmed }} />
+        {/* On phones sharing comes first; on wide screens it is in a second column. */}
+        <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_auto_1fr]">
+          <div data-no-print className="min-w-0 lg:col-start-2 lg:row-start-2">
+            {event.isPublic ? (
+              <ShareCard title={event.title} slug={event.slug} />
+            ) : (
+              <Card>
+                <p className="text-muted">This event is private and not publicly accessible</p>
+              </Card>
+            )}
+          </div>
+          <div className="min-w-0 lg:col-span-2 lg:row-start-1">
+            <EventAnalytics event={event} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-2">
+            <EventDetailsCard event={event} />
+            {event.isRecurring && !isCancelled && <DatesCard event={event} attendeeCount={attendeeCount} />}
+            {attendees.isLoadingError && (
+              <LoadError query={attendees}>The attendees could not be loaded</LoadError>
+            )}
+            {event.captureAttendees && attendees.data && (
+              <AttendeesCard eventId={event.id} pages={attendees} total={total} heldEmails={heldEmails} />
+            )}
+          </div>
+          {event.isPublic && calendarLinks && !isCancelled && (
+            <div data-no-print className="min-w-0 lg:col-start-2">
+              <TitledCard title="Add to Calendar">
+                <AddToCalendar links={{ ...calendarLinks, yahoo: yahooLinkOf(calendarLinks.yahoo) }} />
+              </TitledCard>
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Yahoo reads times in the time zone of the person who adds the event. */
+function yahooLinkOf(link: string): string {
+  return `${link}?tz=${encodeURIComponent(browserZone())}`
+}
+
+// Most visits to this screen never open it.
+const EventActivityReport = lazy(() => loadOrReload(() => import('./event-activity-report.tsx')))
+
+/** What happened with this event, folded below its totals. Links from the analytics screen open it. */
+function EventAnalytics({ event }: { event: Event }) {
+  const isWanted = new URLSearchParams(useSearch()).has('analytics')
+  const [isOpen, setOpen] = useState(isWanted)
+  const box = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (isWanted) box.current?.scrollIntoView({ block: 'start' })
+  }, [isWanted])
+  return (
+    <details
+      ref={box}
+      data-no-print
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group rounded-card border border-line open:border-0"
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 font-medium group-open:mb-4 group-open:px-0 [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+        Analytics of this event
+      </summary>
+      {isOpen && (
+        <Suspense fallback={<Skeleton className="h-56" />}>
+          <EventActivityReport event={event} />
+        </Suspense>
+      )}
+    </details>
+  )
+}
+
+type EventReply = ReplyOf<Contract['readEvent']>
+
+function EventStats({ event, attendees }: Pick<EventReply, 'event' | 'attendees'>) {
+  const analytics = useEventAnalytics(event.id)
+  // The counts in the event itself are slightly older; they are shown until the analytics arrive.
+  const stats = analytics.data ?? event.stats
+  const subscriptions = analytics.data?.subscriptions ?? 0
+  const rows = useRecentTimeline(event.id)
+  const course = (metric: Metric) => rows && <Sparkline values={rows.map((row) => metricOf(row, metric))} />
+  return (
+    <div className="grid grid-cols-2 gap-3 max-sm:*:last:odd:col-span-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-5">
+      <StatCard label="Total Views" icon={Eye} value={numberText(stats.views)}>
+        {course('views')}
+      </StatCard>
+      <StatCard
+        label="Calendar Adds"
+        icon={CalendarPlus}
+        value={numberText(calendarAdds(stats))}
+        note={subscriptions > 0 ? `and ${numberText(subscriptions)} subscribed` : undefined}
+      >
+        {course('adds')}
+      </StatCard>
+      {event.captureAttendees && (
+        <StatCard
+          label="Attendees"
+          icon={Users}
+          value={numberText(attendees.total)}
+          note={
+            attendees.unconfirmed > 0 ? `${numberText(attendees.unconfirmed)} not confirmed yet` : undefined
+          }
+        >
+          {course('signUps')}
+        </StatCard>
+      )}
     </div>
   )
 }

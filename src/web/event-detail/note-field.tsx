@@ -1,7 +1,6 @@
 import { Mail } from 'lucide-react'
-import { lengthOf, NOTE_LENGTH, severalLines } from '../../domain/text.ts'
+import { lengthOf, NOTE_LENGTH, numberText, peopleText, severalLines } from '../../domain/text.ts'
 import { Field, TextArea } from '../ui/field.tsx'
-import { formatNumber, peopleText } from '../ui/number-format.ts'
 
 interface NoteFieldProps {
   value: string
@@ -11,7 +10,7 @@ interface NoteFieldProps {
 
 /** What the organizer says about a change. It is counted, since a text that is cut off unseen would be worse. */
 export function NoteField({ value, error, onChange }: NoteFieldProps) {
-  const hint = `Attendees and visitors read it. ${formatNumber(noteLength(value))} of ${NOTE_LENGTH} characters`
+  const hint = `Attendees and visitors read it. ${numberText(noteLength(value))} of ${NOTE_LENGTH} characters`
   return (
     <Field label="Note" isOptional hint={hint} error={error ?? noteError(value)}>
       {(ids) => (

@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { EMPTY_EVENT_FORM, type EventForm, eventOfForm } from '../../domain/event/event-form.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
@@ -7,16 +7,16 @@ import { copyLink, publicLink } from '../event-parts/copy-link.ts'
 import { markAsNew } from '../event-parts/new-event.ts'
 import { discardDraft } from '../queries/drafts.ts'
 import { useCreateEvent } from '../queries/event-queries.ts'
-import { BackLink, PageHeader } from '../ui/page-header.tsx'
-import { showError, showToast } from '../ui/toasts.ts'
+import { BackLink, PageHeader } from '../ui/page.tsx'
+import { showError, showToast } from '../ui/toasts.tsx'
 import { EventEditor } from './event-editor.tsx'
-import { forgetUnsavedChanges } from './unsaved-changes.ts'
+import { forgetUnsavedChanges } from './unsaved-changes.tsx'
 
 export default function CreateEventScreen() {
   const creation = useCreateEvent()
   const [, navigate] = useLocation()
   const draftName = `${useCurrentUser().id} new`
-  const values = useEmptyForm()
+  const [values] = useState(emptyForm)
   const create = (form: EventForm) =>
     creation.mutate(eventOfForm(form), {
       onSuccess: ({ id, slug }) => {
@@ -36,13 +36,10 @@ export default function CreateEventScreen() {
       <BackLink />
       <PageHeader title="Create Event" />
       <EventEditor
-        isNew
-        draftName={draftName}
         values={values}
-        action="Create Event"
-        pendingLabel="Creating..."
-        isPending={creation.isPending}
-        error={creation.error}
+        draftName={draftName}
+        existing={null}
+        saving={creation}
         onSubmit={create}
       />
     </>
@@ -50,12 +47,7 @@ export default function CreateEventScreen() {
 }
 
 /** A link may name the day of the event. */
-function useEmptyForm(): EventForm {
-  const query = useSearch()
-  return useMemo(() => {
-    const date = new URLSearchParams(query).get('date') ?? ''
-    return parseDate(date) === null
-      ? EMPTY_EVENT_FORM
-      : { ...EMPTY_EVENT_FORM, startDate: date, endDate: date }
-  }, [query])
+function emptyForm(): EventForm {
+  const date = new URLSearchParams(location.search).get('date') ?? ''
+  return parseDate(date) === null ? EMPTY_EVENT_FORM : { ...EMPTY_EVENT_FORM, startDate: date, endDate: date }
 }

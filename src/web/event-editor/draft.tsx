@@ -11,17 +11,8 @@ interface Draft {
   mine: EventForm
 }
 
-interface OfferedDraft {
-  restore: () => void
-  discard: () => void
-}
-
 /** Keeps what is typed until it is saved or discarded. Returns what was typed before a reload, if anything. */
-export function useDraft(
-  form: UseFormReturn<EventForm>,
-  name: string,
-  opened: EventForm,
-): OfferedDraft | null {
+export function useDraft(form: UseFormReturn<EventForm>, name: string, opened: EventForm) {
   const [found, setFound] = useState(() => draftOf(readDraft(name)))
   useEffect(
     () =>
@@ -38,11 +29,11 @@ export function useDraft(
   const { merged } = mergeEventForms({ ...found, theirs: opened })
   if (isSame(merged, opened)) return null
   return {
-    restore: () => {
+    onRestore: () => {
       setFound(null)
       fillForm(form, merged)
     },
-    discard: () => {
+    onDiscard: () => {
       setFound(null)
       discardDraft(name)
     },

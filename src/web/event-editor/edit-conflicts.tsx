@@ -6,7 +6,6 @@ import { dateText } from '../../domain/time/date-format.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { Button } from '../ui/button.tsx'
-import { CardTitle } from '../ui/card.tsx'
 
 const PART_NAMES: Record<EventFormPart, string> = {
   title: 'Title',
@@ -38,7 +37,7 @@ export function EditConflicts({ theirs, parts, onKeepMine, onTakeTheirs }: EditC
       role="alert"
       className="flex flex-col gap-4 rounded-card border-2 border-danger bg-surface p-5"
     >
-      <CardTitle>Somebody else has changed this event</CardTitle>
+      <h2 className="text-lg font-semibold">Somebody else has changed this event</h2>
       {parts.map((part) => (
         <fieldset key={part} className="flex flex-col gap-2 border-t border-line pt-4">
           <legend className="contents font-medium">{PART_NAMES[part]}</legend>

@@ -1,25 +1,23 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { type EventForm, formOfEvent } from '../../domain/event/event-form.ts'
-import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
-import type { Series } from '../event-parts/event-form-resolver.ts'
 import { isApiError } from '../queries/call-api.ts'
 import { discardDraft } from '../queries/drafts.ts'
-import { type Event, useCurrentEvent, useSaveEvent } from '../queries/event-queries.ts'
+import { type Event, useCurrentEvent } from '../queries/event-queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Skeleton } from '../ui/loading.tsx'
-import { BackLink, PageHeader } from '../ui/page-header.tsx'
-import { showError, showToast } from '../ui/toasts.ts'
+import { BackLink, PageHeader } from '../ui/page.tsx'
+import { showError, showToast } from '../ui/toasts.tsx'
 import { EventEditor } from './event-editor.tsx'
-import { EditConflict, saveEvent } from './save-event.ts'
-import { forgetUnsavedChanges } from './unsaved-changes.ts'
+import { EditConflict, useSaveEvent } from './save-event.ts'
+import { forgetUnsavedChanges } from './unsaved-changes.tsx'
 
 export default function EditEventScreen({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useCurrentEvent(id)
+  const query = useCurrentEvent(id)
+  const { data, error } = query
   const isMissing = !data && isApiError(error, 404)
   return (
     <>
@@ -32,11 +30,13 @@ export default function EditEventScreen({ id }: { id: string }) {
           This event does not exist.
         </EmptyState>
       ) : error ? (
-        <LoadError error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
-          The event could not be loaded
-        </LoadError>
+        <LoadError query={query}>The event could not be loaded</LoadError>
       ) : (
-        <EventEditorSkeleton />
+        <div className="flex max-w-3xl flex-col gap-5">
+          <output className="sr-only">Loading</output>
+          <Skeleton className="h-96" />
+          <Skeleton className="h-72" />
+        </div>
       )}
     </>
   )
@@ -46,7 +46,7 @@ function EventChange({ event, attendeeCount }: { event: Event; attendeeCount: nu
   // The query may be refetched while the form is open; the edit still started from this version.
   const [base, setBase] = useState(event)
   const [values] = useState(() => formOfEvent(event))
-  const save = useSaveEvent(event.id, saveEvent)
+  const save = useSaveEvent(event.id)
   const [, navigate] = useLocation()
   const draftName = `${useCurrentUser().id} ${event.id}`
   const update = (form: EventForm) =>
@@ -67,50 +67,11 @@ function EventChange({ event, attendeeCount }: { event: Event; attendeeCount: nu
     )
   return (
     <EventEditor
-      isNew={false}
       values={values}
       draftName={draftName}
-      attendeeCount={attendeeCount}
-      series={seriesOf(base)}
-      published={base}
-      action="Update Event"
-      pendingLabel="Updating..."
-      isPending={save.isPending}
-      error={save.error}
+      existing={{ event: base, attendeeCount }}
+      saving={save}
       onSubmit={update}
     />
-  )
-}
-
-function seriesOf(event: Event): Series | null {
-  const recurrence = recurrenceOfFields(event)
-  return recurrence && { recurrence, startDate: event.startIso.slice(0, 10) }
-}
-
-function EventEditorSkeleton() {
-  return (
-    <div className="flex max-w-3xl flex-col gap-5">
-      <output className="sr-only">Loading</output>
-      <Card className="flex flex-col gap-5">
-        <FieldSkeleton />
-        <FieldSkeleton isTall />
-        <FieldSkeleton />
-      </Card>
-      <Card className="grid gap-5 sm:grid-cols-2">
-        <FieldSkeleton />
-        <FieldSkeleton />
-        <FieldSkeleton />
-        <FieldSkeleton />
-      </Card>
-    </div>
-  )
-}
-
-function FieldSkeleton({ isTall = false }: { isTall?: boolean }) {
-  return (
-    <div className="flex flex-col gap-2">
-      <Skeleton className="h-4 w-24" />
-      <Skeleton className={isTall ? 'h-28' : 'h-11 md:h-10'} />
-    </div>
   )
 }

@@ -1,9 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { type Control, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { type EventForm, formOfEvent } from '../../domain/event/event-form.ts'
 import { type EventFormPart, takePart } from '../../domain/event/merge-event-forms.ts'
+import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
-import { eventFormResolver, type Series, serverErrors } from '../event-parts/event-form-resolver.ts'
+import {
+  eventFormResolver,
+  inputOf,
+  type Series,
+  useServerErrors,
+} from '../event-parts/event-form-resolver.ts'
 import { EventTimes } from '../event-parts/event-times.tsx'
 import { RecurrenceOptions } from '../event-parts/recurrence-options.tsx'
 import { discardDraft } from '../queries/drafts.ts'
@@ -20,45 +26,29 @@ import { PreviewBeside, PreviewButton } from './lazy-preview.tsx'
 import { EditConflict } from './save-event.ts'
 import { EmailedPeople, RecurrenceNote, TimeNotes } from './time-notes.tsx'
 import { TimezoneField } from './timezone-field.tsx'
-import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
+import { UnsavedChangesDialog } from './unsaved-changes.tsx'
 
 interface EventEditorProps {
   /** The initial values. */
   values: EventForm
   /** What is typed is kept under this name until it is saved or discarded. */
   draftName: string
-  /** How an existing event repeats. */
-  series?: Series | null
-  isNew: boolean
-  /** For the preview of an existing event. */
-  published?: Event | null
-  /** How many people are emailed when an existing event is moved. */
-  attendeeCount?: number
-  action: string
-  pendingLabel: string
-  isPending: boolean
-  /** Why the last submit failed. */
-  error: Error | null
+  /** The event that is edited, and how many people are emailed when it is moved; null for a new one. */
+  existing: { event: Event; attendeeCount: number } | null
+  saving: { isPending: boolean; error: Error | null }
   onSubmit: (form: EventForm) => void
 }
 
-type FormPart = Pick<UseFormReturn<EventForm>, 'register' | 'control' | 'formState'>
-
 /** The form for new and existing events. Validated on submit, and from then on at every change. */
 export function EventEditor(props: EventEditorProps) {
-  const {
-    values,
-    draftName,
-    series = null,
-    published = null,
-    attendeeCount = 0,
-    isNew,
-    error,
-    onSubmit,
-  } = props
-  const { action, pendingLabel, isPending } = props
+  const { values, draftName, existing, saving, onSubmit } = props
+  const { error, isPending } = saving
+  const isNew = existing === null
+  const published = existing?.event ?? null
+  const series = published && seriesOf(published)
   const form = useForm<EventForm>({ defaultValues: values, resolver: eventFormResolver(series) })
-  const { register, control, formState, handleSubmit, setError, setFocus } = form
+  const { register, control, formState, handleSubmit, setFocus } = form
+  const isRecurring = useWatch({ control, name: 'isRecurring' })
   const { id: userId } = useCurrentUser()
   const submit = (valid: EventForm) => {
     // An existing event may have somebody else's.
@@ -68,11 +58,7 @@ export function EventEditor(props: EventEditorProps) {
   useEffect(() => {
     if (isNew) setFocus('title')
   }, [isNew, setFocus])
-  useEffect(() => {
-    for (const [index, { field, message }] of serverErrors(error).entries()) {
-      setError(field, { type: 'server', message }, { shouldFocus: index === 0 })
-    }
-  }, [error, setError])
+  useServerErrors(form, error)
   const draft = useDraft(form, draftName, values)
   const conflicts = useConflicts(form, error)
   const isWide = useIsWide()
@@ -84,8 +70,12 @@ export function EventEditor(props: EventEditorProps) {
         // What gets the focus must not end up behind the bar with the buttons.
         className="flex max-w-3xl flex-col gap-5 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24"
       >
-        {draft && <DraftOffer onRestore={draft.restore} onDiscard={draft.discard} />}
-        <TextFields register={register} control={control} formState={formState} />
+        {draft && <DraftOffer {...draft} />}
+        <Card className="flex flex-col gap-5">
+          <LabelledInput label="Title" {...inputOf(form, 'title')} required />
+          <DescriptionField control={control} />
+          <LabelledInput label="Location" isOptional {...inputOf(form, 'location')} />
+        </Card>
         <Card className="flex flex-col gap-5">
           <TimezoneField form={form} opened={values.timezone} />
           <EventTimes form={form} />
@@ -100,9 +90,7 @@ export function EventEditor(props: EventEditorProps) {
                 hint="Repeat this event on a schedule"
                 {...register('isRecurring')}
               />
-              <WhenRecurring control={control}>
-                <RecurrenceOptions form={form} />
-              </WhenRecurring>
+              {isRecurring && <RecurrenceOptions form={form} />}
             </>
           )}
           {series && <RecurrenceNote series={series} control={control} />}
@@ -119,7 +107,7 @@ export function EventEditor(props: EventEditorProps) {
         </Card>
         {conflicts && <EditConflicts {...conflicts} />}
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-4 py-3">
-          <EmailedPeople control={control} opened={values} count={attendeeCount} />
+          <EmailedPeople control={control} opened={values} count={existing?.attendeeCount ?? 0} />
           <div className="flex gap-2 sm:gap-3">
             {!isWide && <PreviewButton control={control} published={published} />}
             <ButtonLink to="/" className="max-sm:px-3">
@@ -129,10 +117,10 @@ export function EventEditor(props: EventEditorProps) {
               type="submit"
               variant="primary"
               isPending={isPending}
-              pendingLabel={pendingLabel}
+              pendingLabel={isNew ? 'Creating...' : 'Updating...'}
               className="max-sm:px-3"
             >
-              {action}
+              {isNew ? 'Create Event' : 'Update Event'}
             </Button>
           </div>
         </div>
@@ -141,6 +129,11 @@ export function EventEditor(props: EventEditorProps) {
       <UnsavedChangesDialog isDirty={formState.isDirty} onLeave={() => discardDraft(draftName)} />
     </div>
   )
+}
+
+function seriesOf(event: Event): Series | null {
+  const recurrence = recurrenceOfFields(event)
+  return recurrence && { recurrence, startDate: event.startIso.slice(0, 10) }
 }
 
 /** The parts that both have changed and the user has not decided yet; null if there are none. */
@@ -168,26 +161,13 @@ function useConflicts(form: UseFormReturn<EventForm>, error: Error | null) {
   }
 }
 
-function TextFields({ register, control, formState: { errors } }: FormPart) {
-  return (
-    <Card className="flex flex-col gap-5">
-      <LabelledInput label="Title" error={errors.title?.message} {...register('title')} required />
-      <DescriptionField control={control} />
-      <LabelledInput label="Location" isOptional error={errors.location?.message} {...register('location')} />
-    </Card>
-  )
-}
-
 function OrganizerFields({ form, isNew }: { form: UseFormReturn<EventForm>; isNew: boolean }) {
-  const { register } = form
-  const { errors } = form.formState
   return (
     <Card className="grid items-start gap-5 sm:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-2">
         <LabelledInput
           label="Organizer Name"
-          error={errors.organizerName?.message}
-          {...register('organizerName')}
+          {...inputOf(form, 'organizerName')}
           autoComplete="name"
           required
         />
@@ -196,8 +176,7 @@ function OrganizerFields({ form, isNew }: { form: UseFormReturn<EventForm>; isNe
       <LabelledInput
         label="Organizer Email"
         hint="Attendees reply to this address. If it is not your own, we email it a link to confirm first."
-        error={errors.organizerEmail?.message}
-        {...register('organizerEmail')}
+        {...inputOf(form, 'organizerEmail')}
         type="email"
         autoComplete="email"
         spellCheck={false}
@@ -205,8 +184,4 @@ function OrganizerFields({ form, isNew }: { form: UseFormReturn<EventForm>; isNe
       />
     </Card>
   )
-}
-
-function WhenRecurring({ control, children }: { control: Control<EventForm>; children: ReactNode }) {
-  return useWatch({ control, name: 'isRecurring' }) && children
 }

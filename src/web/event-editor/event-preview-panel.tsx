@@ -1,5 +1,5 @@
 import { Repeat, TriangleAlert } from 'lucide-react'
-import { useDeferredValue, useEffect, useId, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type Control, useWatch } from 'react-hook-form'
 import { type CalendarPreview, calendarPreviews } from '../../domain/calendar/calendar-preview.ts'
@@ -7,13 +7,13 @@ import type { IcsEvent } from '../../domain/calendar/ics-file.ts'
 import { type EventForm, timezoneChoices } from '../../domain/event/event-form.ts'
 import { timeWarnings } from '../../domain/event/time-warnings.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
-import { EventActions } from '../../public-pages/event-page/event-actions.tsx'
 import { EventPageBody } from '../../public-pages/event-page/event-page-body.tsx'
 import type { PageSite, ShownEvent } from '../../public-pages/event-page/shown-event.ts'
 import { CalendarMark, TARGET_NAMES } from '../../shared-ui/calendar-mark.tsx'
 import type { Event } from '../queries/event-queries.ts'
+import { browserZone } from '../ui/browser-time.ts'
 import { classNames } from '../ui/class-names.ts'
-import { SelectInput } from '../ui/field.tsx'
+import { LabelledSelect } from '../ui/field.tsx'
 import { brandName, visitorPage } from '../ui/page-settings.ts'
 import { previewedEvent, useExceptions } from './previewed-event.ts'
 
@@ -69,26 +69,19 @@ export default function EventPreviewPanel({ control, published }: EventPreviewPa
 
 /** What each calendar will show, and what it will not. */
 function CalendarsPreview({ event }: { event: IcsEvent }) {
-  const own = ownZone() ?? event.timezone
+  const own = isZone(browserZone()) ? browserZone() : event.timezone
   const [chosen, setZone] = useState(own)
-  const id = useId()
   const warnings = timeWarnings(event)
   const zones = [...new Set([own, event.timezone, ...timezoneChoices(event.timezone)])]
   const zone = zones.includes(chosen) ? chosen : own
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-col gap-1.5 text-sm">
-        <label htmlFor={id} className="font-medium">
-          For somebody in
-        </label>
-        <SelectInput id={id} value={zone} onChange={({ target }) => setZone(target.value)}>
-          {zones.map((name) => (
-            <option key={name} value={name}>
-              {name === own ? `${name} (you)` : name}
-            </option>
-          ))}
-        </SelectInput>
-      </div>
+      <LabelledSelect
+        label="For somebody in"
+        value={zone}
+        choices={zones.map((name) => [name, name === own ? `${name} (you)` : name])}
+        onChange={({ target }) => setZone(target.value)}
+      />
       <Warnings texts={warnings} />
       <ul className="flex flex-col gap-3">
         {calendarPreviews(event, zone).map((preview) => (
@@ -144,13 +137,6 @@ function Warnings({ texts }: { texts: readonly string[] }) {
   )
 }
 
-function ownZone(): string | null {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return isZone(timeZone) ? timeZone : null
-}
-
-const NEW_SIGN_UP = { kind: 'new' } as const
-
 /**
  * The public page with its own stylesheet, in a frame of its own. It only shows: its links and fields
  * are inert, and it has no scripts.
@@ -181,12 +167,7 @@ function PagePreview({ event }: { event: ShownEvent }) {
       {body &&
         createPortal(
           <div inert ref={setPage}>
-            <EventPageBody
-              event={event}
-              site={site}
-              actions={<EventActions event={event} site={site} device="other" signUp={NEW_SIGN_UP} />}
-              isFramed
-            />
+            <EventPageBody event={event} site={site} isFramed />
           </div>,
           body,
         )}
@@ -209,7 +190,7 @@ function useHeight(element: HTMLElement | null): number {
 
 /** In the theme that the organizer has chosen for the app, or else in that of the device. */
 function emptyPage(): string {
-  const { theme = '' } = document.documentElement.dataset
+  const { theme } = document.documentElement.dataset
   const chosen = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''
   const style = `<link rel="stylesheet" href="${visitorPage.style}">`
   return `<!doctype html><html lang="en"${chosen}><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Preview</title>${style}</head><body></body></html>`

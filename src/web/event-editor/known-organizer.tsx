@@ -17,7 +17,7 @@ export function rememberOrganizer(userId: string, { organizerName, organizerEmai
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify({ organizerName, organizerEmail }))
   } catch {
-    // Without storage the person types it again.
+    // The storage is full: the person types it again.
   }
 }
 
@@ -55,13 +55,5 @@ export function UseKnownOrganizer({ form }: { form: UseFormReturn<EventForm> }) 
 }
 
 function lastUsed(userId: string): Organizer | null {
-  try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null') as Partial<Organizer> | null
-    const { organizerName, organizerEmail } = stored ?? {}
-    return typeof organizerName === 'string' && typeof organizerEmail === 'string'
-      ? { organizerName, organizerEmail }
-      : null
-  } catch {
-    return null
-  }
+  return JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null') as Organizer | null
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { eventPageUrl } from '../../api/event-urls.ts'
 import type { IcsEvent } from '../../domain/calendar/ics-file.ts'
 import { descriptionFromForm } from '../../domain/description/description-form.ts'
@@ -9,12 +8,13 @@ import { type EventTimeDetails, exceptionsAfterEdit, timeOf } from '../../domain
 import { type EventForm, eventOfForm, recurrenceOfForm } from '../../domain/event/event-form.ts'
 import type { DateException } from '../../domain/recurrence/exceptions.ts'
 import { seriesOf } from '../../domain/recurrence/occurrences.ts'
-import { MOST_REPEATS, movedRecurrence, type Recurrence } from '../../domain/recurrence/recurrence.ts'
+import { movedRecurrence, type Recurrence } from '../../domain/recurrence/recurrence.ts'
 import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
 import { type Instant, isZone, wallTimeAt } from '../../domain/time/time-zone.ts'
 import { dayOfWallTime, formatDate, parseDate, parseWallTime } from '../../domain/time/wall-time.ts'
 import { type ShownEvent, shownEventOf } from '../../public-pages/event-page/shown-event.ts'
 import { datePage } from '../event-parts/date-windows.ts'
+import { hasNumbers } from '../event-parts/recurrence-options.tsx'
 import type { Event } from '../queries/event-queries.ts'
 import { type DateSpan, type SeriesDate, useSeriesDatesIn } from '../queries/series-queries.ts'
 
@@ -45,7 +45,7 @@ export function previewedEvent(
     ? movedSeries(before.recurrence, { from: before.startIso.slice(0, 10), to: form.startDate })
     : recurrenceOfForm(form)
   if (start === null || end === null || end < start || !isZone(form.timezone)) return null
-  if (form.isRecurring && !isComplete(recurrence)) return null
+  if (form.isRecurring && !hasNumbers(recurrence)) return null
   const { startIso, endIso, timezone, allDay } = details
   const rule: EventTimeDetails = { startIso, endIso, timezone, allDay, recurrence }
   const exceptions = before ? exceptionsAfterEdit(before, rule) : []
@@ -86,12 +86,6 @@ function movedSeries(recurrence: Recurrence, move: { from: string; to: string })
   return from === null || to === null ? recurrence : movedRecurrence(recurrence, { from, to })
 }
 
-function isComplete(recurrence: Recurrence | null): boolean {
-  if (!recurrence) return false
-  const counts = [recurrence.interval, ...(recurrence.end.type === 'COUNT' ? [recurrence.end.count] : [])]
-  return counts.every((count) => Number.isInteger(count) && count >= 1 && count <= MOST_REPEATS)
-}
-
 /** Only what the server keeps, before the server has seen it. */
 function readableDescription(formText: string): string {
   const { body } = new DOMParser().parseFromString(reducedHtml(descriptionFromForm(formText)), 'text/html')
@@ -105,9 +99,8 @@ const A_YEAR = 366
 
 /** The dates of a series within a year, or among its next few, that are skipped or moved. */
 export function useExceptions(event: Event | null, now: Instant): readonly DateException[] {
-  const spans = useMemo(() => (event ? spansOf(event, now) : []), [event, now])
-  const { data } = useSeriesDatesIn(event?.id ?? '', spans)
-  return useMemo(() => (event && data ? exceptionsOf(event, data) : []), [event, data])
+  const { data } = useSeriesDatesIn(event?.id ?? '', event ? spansOf(event, now) : [])
+  return event && data ? exceptionsOf(event, data) : []
 }
 
 function spansOf(event: Event, now: Instant): DateSpan[] {

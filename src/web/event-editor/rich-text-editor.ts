@@ -5,19 +5,7 @@ import { reducedHtml } from '../../domain/description/reduced-html.ts'
 import { writeDescription, writeEditorHtml } from '../../domain/description/write-rich-text.ts'
 import { beginTypedList, type Format, formatsAt, splitLine, toggleFormat } from './text-formats.ts'
 
-export interface RichTextEditor {
-  /** Replaces the text with that of the form. */
-  setText: (formText: string) => void
-  focus: () => void
-  toggle: (format: Format) => void
-  /** The URL of the link at the cursor. */
-  linkAtCursor: () => string | null
-  setLink: (url: string) => void
-  removeLink: () => void
-  undo: () => void
-  redo: () => void
-  destroy: () => void
-}
+export type RichTextEditor = ReturnType<typeof createRichTextEditor>
 
 export interface History {
   canUndo: boolean
@@ -40,7 +28,7 @@ const LINKED_TEXT =
   /\b(?:((?:https?:\/\/|www\.)[^\s<>"]*[^\s<>"'.,;:!?()[\]{}])|([\w.%+-]+@(?:[\w-]+\.)+[a-z]{2,}\b))/i
 
 /** Makes an element editable as formatted text. Whatever gets into it is reduced to what a description can have. */
-export function createRichTextEditor(root: HTMLElement, events: EditorEvents): RichTextEditor {
+export function createRichTextEditor(root: HTMLElement, events: EditorEvents) {
   root.setAttribute('role', 'textbox')
   root.setAttribute('aria-multiline', 'true')
   const squire = new Squire(root, {
@@ -96,16 +84,18 @@ export function createRichTextEditor(root: HTMLElement, events: EditorEvents): R
   document.addEventListener('beforeinput', onEnter, { capture: true })
 
   return {
-    setText: (formText) => {
+    /** Replaces the text with that of the form. */
+    setText: (formText: string) => {
       squire.setHTML(descriptionFromForm(formText))
       last = written()
       given = { formText, html: last }
       events.onHistory(NO_HISTORY)
     },
     focus: () => squire.focus(),
-    toggle: (format) => toggleFormat(squire, format),
+    toggle: (format: Format) => toggleFormat(squire, format),
+    /** The URL of the link at the cursor. */
     linkAtCursor: () => linkAt(squire)?.getAttribute('href') ?? null,
-    setLink: (url) => {
+    setLink: (url: string) => {
       selectLink(squire)
       squire.makeLink(url).focus()
     },

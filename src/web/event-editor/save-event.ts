@@ -1,8 +1,9 @@
 import { contract } from '../../api/contract.ts'
 import { type EventForm, eventOfForm, formOfEvent } from '../../domain/event/event-form.ts'
 import { type EventFormPart, mergeEventForms } from '../../domain/event/merge-event-forms.ts'
-import { ApiError, isApiError } from '../queries/call-api.ts'
-import type { ChangeEvent, Event } from '../queries/event-queries.ts'
+import { callApi, conflictIn } from '../queries/call-api.ts'
+import { type Event, refreshEvents } from '../queries/event-queries.ts'
+import { useSingleMutation } from '../queries/use-single-mutation.ts'
 
 /** Somebody else has changed the same parts of the event. */
 export class EditConflict extends Error {
@@ -23,20 +24,24 @@ interface Edit {
   base: Event
 }
 
+export function useSaveEvent(id: string) {
+  return useSingleMutation({ mutationFn: (edit: Edit) => saveEvent(id, edit), onSuccess: refreshEvents })
+}
+
 const MOST_TRIES = 5
 
 /**
  * Saves an edit without undoing the edits of others: what only they have changed is kept. Throws an EditConflict if
  * both have changed the same.
  */
-export async function saveEvent({ form, base }: Edit, change: ChangeEvent): Promise<void> {
-  let edit = { form, base }
+async function saveEvent(id: string, first: Edit): Promise<void> {
+  let edit = first
   for (let tries = 1; ; tries += 1) {
     try {
-      await change(bodyOf(edit))
+      await callApi(contract.changeEvent, { path: { id }, body: bodyOf(edit) })
       return
     } catch (error) {
-      const theirs = tries < MOST_TRIES ? newerEventIn(error) : null
+      const theirs = tries < MOST_TRIES && conflictIn(contract.changeEvent, error)?.event
       if (!theirs) throw error
       const forms = { base: formOfEvent(edit.base), mine: edit.form, theirs: formOfEvent(theirs) }
       const { merged, conflicts } = mergeEventForms(forms)
@@ -49,9 +54,4 @@ export async function saveEvent({ form, base }: Edit, change: ChangeEvent): Prom
 /** Editing must not publish a private event, which only the API can create. */
 function bodyOf({ form, base }: Edit) {
   return { ...eventOfForm(form, base), isPublic: base.isPublic, version: base.version }
-}
-
-function newerEventIn(error: unknown): Event | null {
-  if (!(error instanceof ApiError) || !isApiError(error, 409)) return null
-  return contract.changeEvent.conflict.safeParse(error.json).data?.event ?? null
 }

@@ -2,8 +2,6 @@ import type Squire from 'squire-rte'
 
 export type Format = 'bold' | 'italic' | 'link' | 'bullets' | 'numbers' | 'heading' | 'subheading' | 'quote'
 
-const BLOCK_TAGS = { heading: 'H2', subheading: 'H3' } as const
-
 /** The formats at the cursor, or of the whole selection. */
 export function formatsAt(squire: Squire): ReadonlySet<Format> {
   const around = elementsAround(squire)
@@ -16,41 +14,30 @@ export function formatsAt(squire: Squire): ReadonlySet<Format> {
     ['link', has('A')],
     ['bullets', list === 'UL'],
     ['numbers', list === 'OL'],
-    ['heading', around.includes(BLOCK_TAGS.heading)],
-    ['subheading', around.includes(BLOCK_TAGS.subheading)],
+    ['heading', around.includes('H2')],
+    ['subheading', around.includes('H3')],
     ['quote', around.includes('BLOCKQUOTE')],
   ]
   return new Set(formats.filter(([, isOn]) => isOn).map(([format]) => format))
 }
 
+type Command = (squire: Squire) => void
+
+/** What switches a format on, and off. A link has a panel of its own. */
+const COMMANDS: Partial<Record<Format, readonly [on: Command, off: Command]>> = {
+  bold: [(squire) => squire.bold(), (squire) => squire.removeBold()],
+  italic: [(squire) => squire.italic(), (squire) => squire.removeItalic()],
+  bullets: [(squire) => squire.makeUnorderedList(), (squire) => squire.removeList()],
+  numbers: [(squire) => squire.makeOrderedList(), (squire) => squire.removeList()],
+  quote: [(squire) => squire.increaseQuoteLevel(), (squire) => squire.removeQuote()],
+  heading: [(squire) => setLines(squire, 'H2'), (squire) => setLines(squire, 'DIV')],
+  subheading: [(squire) => setLines(squire, 'H3'), (squire) => setLines(squire, 'DIV')],
+}
+
 export function toggleFormat(squire: Squire, format: Format): void {
-  const isOn = formatsAt(squire).has(format)
-  switch (format) {
-    case 'bold':
-      if (isOn) squire.removeBold()
-      else squire.bold()
-      break
-    case 'italic':
-      if (isOn) squire.removeItalic()
-      else squire.italic()
-      break
-    case 'bullets':
-    case 'numbers':
-      if (isOn) squire.removeList()
-      else if (format === 'bullets') squire.makeUnorderedList()
-      else squire.makeOrderedList()
-      break
-    case 'quote':
-      if (isOn) squire.removeQuote()
-      else squire.increaseQuoteLevel()
-      break
-    case 'heading':
-    case 'subheading':
-      setLines(squire, isOn ? 'DIV' : BLOCK_TAGS[format])
-      break
-    case 'link':
-      break
-  }
+  const [on, off] = COMMANDS[format] ?? []
+  const command = formatsAt(squire).has(format) ? off : on
+  command?.(squire)
   squire.focus()
 }
 

@@ -4,18 +4,18 @@ import type { EventForm } from '../../domain/event/event-form.ts'
 import { lengthNote, ownTimeNote } from '../../domain/event/form-notes.ts'
 import { movedRecurrence } from '../../domain/recurrence/recurrence.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
+import { peopleText } from '../../domain/text.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
 import type { Series } from '../event-parts/event-form-resolver.ts'
-import { peopleText } from '../ui/number-format.ts'
+import { browserZone } from '../ui/browser-time.ts'
 
 /** How long the event lasts, and when it is in the browser's own zone. */
 export function TimeNotes({ control }: { control: Control<EventForm> }) {
   const note = useWatch({
     control,
     compute: (form: EventForm) => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       const length = lengthNote(form)
-      return [length && `Lasts ${length}`, ownTimeNote(form, timeZone)].filter(Boolean).join(' · ')
+      return [length && `Lasts ${length}`, ownTimeNote(form, browserZone())].filter(Boolean).join(' · ')
     },
   })
   return <output className="block min-h-5 text-sm text-muted">{note}</output>

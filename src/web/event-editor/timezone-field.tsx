@@ -1,13 +1,12 @@
-import { X } from 'lucide-react'
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { type EventForm, timezoneChoices } from '../../domain/event/event-form.ts'
 import { zoneNote } from '../../domain/event/form-notes.ts'
 import { countText } from '../../domain/text.ts'
 import { searchZones } from '../../domain/time/zone-search.ts'
 import { Button } from '../ui/button.tsx'
-import { CLOSES_ON_PRESS_BESIDE } from '../ui/close-on-press-beside.ts'
-import { Field, LabelledInput, SelectInput } from '../ui/field.tsx'
+import { PanelDialog } from '../ui/dialog.tsx'
+import { LabelledInput, LabelledSelect } from '../ui/field.tsx'
 
 /** The zones of the form, and any other by a search. */
 export function TimezoneField({ form, opened }: { form: UseFormReturn<EventForm>; opened: string }) {
@@ -20,15 +19,14 @@ export function TimezoneField({ form, opened }: { form: UseFormReturn<EventForm>
   return (
     <div className="flex flex-col items-start gap-2">
       <div className="w-full">
-        <Field label="Timezone" hint={note} error={fieldState.error?.message}>
-          {(ids) => (
-            <SelectInput {...ids} {...field} required>
-              {[...choices].map((zone) => (
-                <option key={zone}>{zone}</option>
-              ))}
-            </SelectInput>
-          )}
-        </Field>
+        <LabelledSelect
+          label="Timezone"
+          hint={note}
+          error={fieldState.error?.message}
+          choices={[...choices].map((zone) => [zone, zone])}
+          {...field}
+          required
+        />
       </div>
       <Button size="small" aria-haspopup="dialog" onClick={() => setSearching(true)}>
         Other time zone…
@@ -58,28 +56,16 @@ interface ZoneSearchDialogProps {
 
 /** Finds a time zone by city, country or offset. */
 function ZoneSearchDialog({ onChoose, onClose }: ZoneSearchDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
   const [query, setQuery] = useState('')
-  const found = useZones(useDeferredValue(query))
-  useEffect(() => dialog.current?.showModal(), [])
+  const [now] = useState(() => Date.now())
+  const zones = searchZones(useDeferredValue(query), now, (code) => regions.of(code) ?? code)
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
+    <PanelDialog
+      title="Other time zone"
       onClose={onClose}
-      {...CLOSES_ON_PRESS_BESIDE}
-      className="m-auto h-[min(36rem,calc(100dvh-2rem))] w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-paper text-ink shadow-float"
+      className="h-[min(36rem,calc(100dvh-2rem))] w-[min(28rem,calc(100vw-2rem))] rounded-card border"
     >
-      <div className="flex h-full flex-col gap-4 p-5">
-        <div className="flex items-start justify-between gap-4">
-          <h2 id={titleId} className="pt-1 text-lg font-semibold">
-            Other time zone
-          </h2>
-          <Button variant="quiet" size="icon" aria-label="Close" onClick={() => dialog.current?.close()}>
-            <X aria-hidden="true" />
-          </Button>
-        </div>
+      <div className="flex min-h-0 grow flex-col gap-4 px-5 pb-5">
         <LabelledInput
           label="City, country or offset"
           type="search"
@@ -89,16 +75,16 @@ function ZoneSearchDialog({ onChoose, onClose }: ZoneSearchDialogProps) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <p aria-live="polite" className="sr-only">
-          {countText(found.length, 'time zone')}
+          {countText(zones.length, 'time zone')}
         </p>
         <ul className="-mx-2 grow overflow-y-auto px-2">
-          {found.slice(0, MOST_SHOWN).map(({ name, city, country, offset }) => (
+          {zones.slice(0, MOST_SHOWN).map(({ name, city, country, offset }) => (
             <li key={name}>
               <button
                 type="button"
-                onClick={() => {
+                onClick={({ currentTarget }) => {
                   onChoose(name)
-                  dialog.current?.close()
+                  currentTarget.closest('dialog')?.close()
                 }}
                 className="flex min-h-11 w-full items-center justify-between gap-3 rounded-card px-3 py-1.5 text-left -outline-offset-2 hover:bg-sunken"
               >
@@ -110,14 +96,9 @@ function ZoneSearchDialog({ onChoose, onClose }: ZoneSearchDialogProps) {
               </button>
             </li>
           ))}
-          {found.length === 0 && <li className="py-4 text-muted">No time zone found</li>}
+          {zones.length === 0 && <li className="py-4 text-muted">No time zone found</li>}
         </ul>
       </div>
-    </dialog>
+    </PanelDialog>
   )
-}
-
-function useZones(query: string) {
-  const [now] = useState(() => Date.now())
-  return searchZones(query, now, (code) => regions.of(code) ?? code)
 }

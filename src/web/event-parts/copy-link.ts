@@ -1,6 +1,6 @@
 import { eventPageUrl } from '../../api/event-urls.ts'
 import { publicUrl } from '../ui/page-settings.ts'
-import { showToast } from '../ui/toasts.ts'
+import { showToast } from '../ui/toasts.tsx'
 
 /** The address of the event's public page. */
 export function publicLink(slug: string): string {

@@ -1,7 +1,7 @@
+import { peopleText } from '../../domain/text.ts'
 import { type Event, undeleteEvent, useAttendeeCount, useDeleteEvent } from '../queries/event-queries.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { peopleText } from '../ui/number-format.ts'
-import { showError, showToast } from '../ui/toasts.ts'
+import { FormDialog } from '../ui/dialog.tsx'
+import { showError, showToast } from '../ui/toasts.tsx'
 
 interface DeleteEventDialogProps {
   /** The event to delete; null closes the dialog. */
@@ -15,7 +15,7 @@ interface DeleteEventDialogProps {
 export function DeleteEventDialog({ event, warning = '', onClose, onDeleted }: DeleteEventDialogProps) {
   const deletion = useDeleteEvent()
   const attendeeCount = useAttendeeCount(event?.id) ?? 0
-  const onConfirm = () => {
+  const onSubmit = () => {
     if (!event) return
     deletion.mutate(event.id, {
       onSuccess: () => {
@@ -33,33 +33,35 @@ export function DeleteEventDialog({ event, warning = '', onClose, onDeleted }: D
     })
   }
   return (
-    <ConfirmDialog
+    <FormDialog
       isOpen={event !== null}
       title="Delete event"
+      text={
+        <>
+          <span dir="auto" className="block font-medium text-ink">
+            {event?.title}
+          </span>
+          Are you sure you want to delete this event? {warning}
+          {attendeeCount > 0 && (
+            <span className="mt-2 block">
+              {peopleText(attendeeCount)} signed up and will get a cancellation email.
+            </span>
+          )}
+        </>
+      }
       action="Delete Event"
       pendingLabel="Deleting..."
       isPending={deletion.isPending}
-      onConfirm={onConfirm}
-      onCancel={onClose}
-    >
-      <span dir="auto" className="block font-medium text-ink">
-        {event?.title}
-      </span>
-      Are you sure you want to delete this event? {warning}
-      {attendeeCount > 0 && (
-        <span className="mt-2 block">
-          {peopleText(attendeeCount)} signed up and will get a cancellation email.
-        </span>
-      )}
-    </ConfirmDialog>
+      isDangerous
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />
   )
 }
 
-async function restore(id: string): Promise<void> {
-  try {
-    await undeleteEvent(id)
-    showToast('Event restored', 'Your event is back, and nobody was told.')
-  } catch (error) {
-    showError(error, 'Failed to restore event')
-  }
+function restore(id: string): Promise<void> {
+  return undeleteEvent(id).then(
+    () => showToast('Event restored', 'Your event is back, and nobody was told.'),
+    (error: unknown) => showError(error, 'Failed to restore event'),
+  )
 }

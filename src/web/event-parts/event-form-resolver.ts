@@ -1,4 +1,5 @@
-import type { FieldErrors, Resolver } from 'react-hook-form'
+import { useEffect } from 'react'
+import type { FieldErrors, RegisterOptions, Resolver, UseFormReturn } from 'react-hook-form'
 import { EMPTY_EVENT_FORM, type EventForm, eventForm } from '../../domain/event/event-form.ts'
 import { moveError, type Recurrence } from '../../domain/recurrence/recurrence.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
@@ -62,4 +63,22 @@ export function serverErrors(error: Error | null): { field: keyof EventForm; mes
     const message = error.errorOf(SENT_AS[field])
     return message === undefined ? [] : [{ field, message }]
   })
+}
+
+/** Shows them at their fields, with the focus in the first one. */
+export function useServerErrors({ setError }: UseFormReturn<EventForm>, error: Error | null): void {
+  useEffect(() => {
+    for (const [index, { field, message }] of serverErrors(error).entries()) {
+      setError(field, { type: 'server', message }, { shouldFocus: index === 0 })
+    }
+  }, [error, setError])
+}
+
+/** The props of the input of one field. */
+export function inputOf<Name extends keyof EventForm>(
+  { register, formState }: UseFormReturn<EventForm>,
+  name: Name,
+  options?: RegisterOptions<EventForm, Name>,
+) {
+  return { ...register(name, options), error: formState.errors[name]?.message }
 }

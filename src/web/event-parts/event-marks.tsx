@@ -15,21 +15,23 @@ export function CancelledBadge() {
   )
 }
 
-export function PrivateBadge() {
+export function EventBadges({ event }: { event: Pick<Event, 'cancelledAt' | 'isRecurring' | 'isPublic'> }) {
   return (
-    <Badge>
-      <Lock aria-hidden="true" />
-      Private
-    </Badge>
-  )
-}
-
-export function RecurringBadge() {
-  return (
-    <Badge tone="accent">
-      <Repeat aria-hidden="true" />
-      Recurring
-    </Badge>
+    <>
+      {event.cancelledAt !== null && <CancelledBadge />}
+      {event.isRecurring && (
+        <Badge tone="accent">
+          <Repeat aria-hidden="true" />
+          Recurring
+        </Badge>
+      )}
+      {!event.isPublic && (
+        <Badge>
+          <Lock aria-hidden="true" />
+          Private
+        </Badge>
+      )}
+    </>
   )
 }
 

@@ -3,11 +3,12 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { EventForm } from '../../domain/event/event-form.ts'
 import { DAY, formatDate, formatWallTime, parseDate, parseWallTime } from '../../domain/time/wall-time.ts'
 import { DateField, LabelledInput } from '../ui/field.tsx'
+import { inputOf } from './event-form-resolver.ts'
 
 /** Start and end. The end follows the start until the user sets it. */
 export function EventTimes({ form }: { form: UseFormReturn<EventForm> }) {
-  const { register, control, formState, getValues, setValue } = form
-  const { errors, isSubmitted, defaultValues } = formState
+  const { control, formState, getValues, setValue } = form
+  const { isSubmitted, defaultValues } = formState
   const isAllDay = useWatch({ control, name: 'allDay' })
   const [touched, setTouched] = useState({ date: false, time: false })
 
@@ -25,14 +26,12 @@ export function EventTimes({ form }: { form: UseFormReturn<EventForm> }) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <DateField
           label="Start Date"
-          error={errors.startDate?.message}
-          {...register('startDate', { onChange: follow, deps: ['endDate', 'recurrenceEndDate'] })}
+          {...inputOf(form, 'startDate', { onChange: follow, deps: ['endDate', 'recurrenceEndDate'] })}
         />
         {!isAllDay && (
           <LabelledInput
             label="Start Time"
-            error={errors.startTime?.message}
-            {...register('startTime', { onChange: follow, deps: 'endDate' })}
+            {...inputOf(form, 'startTime', { onChange: follow, deps: 'endDate' })}
             type="time"
             required
           />
@@ -41,14 +40,12 @@ export function EventTimes({ form }: { form: UseFormReturn<EventForm> }) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <DateField
           label="End Date"
-          error={errors.endDate?.message}
-          {...register('endDate', { onChange: () => setTouched({ ...touched, date: true }) })}
+          {...inputOf(form, 'endDate', { onChange: () => setTouched({ ...touched, date: true }) })}
         />
         {!isAllDay && (
           <LabelledInput
             label="End Time"
-            error={errors.endTime?.message}
-            {...register('endTime', {
+            {...inputOf(form, 'endTime', {
               onChange: () => setTouched({ ...touched, time: true }),
               deps: 'endDate',
             })}
@@ -61,12 +58,7 @@ export function EventTimes({ form }: { form: UseFormReturn<EventForm> }) {
   )
 }
 
-interface FormTimes {
-  startDate: string
-  startTime: string
-  endDate: string
-  endTime: string
-}
+type FormTimes = Pick<EventForm, 'startDate' | 'startTime' | 'endDate' | 'endTime'>
 
 /** Which parts of the end the user has set: those are never changed for them. */
 interface EndTouched {

@@ -3,10 +3,9 @@ import { useEffect, useRef } from 'react'
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { type EventForm, recurrenceOfForm, weekdayOfDate } from '../../domain/event/event-form.ts'
 import {
-  FREQUENCIES,
   type Frequency,
   MOST_REPEATS,
-  RECURRENCE_END_TYPES,
+  type Recurrence,
   type RecurrenceEndType,
   WEEKDAYS,
   type Weekday,
@@ -14,7 +13,8 @@ import {
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
 import { shortWeekday } from '../../domain/time/date-format.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
-import { DateField, Field, LabelledInput, SelectInput } from '../ui/field.tsx'
+import { DateField, LabelledInput, LabelledSelect } from '../ui/field.tsx'
+import { inputOf } from './event-form-resolver.ts'
 
 const FREQUENCY_NAMES: Record<Frequency, string> = {
   DAILY: 'Daily',
@@ -38,7 +38,6 @@ const REPEATS = { type: 'number', inputMode: 'numeric', min: 1, max: MOST_REPEAT
 /** The recurrence fields, with a preview of the text that visitors will read. */
 export function RecurrenceOptions({ form }: { form: UseFormReturn<EventForm> }) {
   const { register, control, setValue, formState } = form
-  const { errors } = formState
   const [frequency, endType, byDay, startDate] = useWatch({
     control,
     name: ['frequency', 'endType', 'byDay', 'startDate'],
@@ -54,22 +53,15 @@ export function RecurrenceOptions({ form }: { form: UseFormReturn<EventForm> }) 
   return (
     <div className="flex flex-col gap-4 border-l-2 border-line pl-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label="Frequency">
-          {(ids) => (
-            <SelectInput {...ids} {...register('frequency')}>
-              {FREQUENCIES.map((code) => (
-                <option key={code} value={code}>
-                  {FREQUENCY_NAMES[code]}
-                </option>
-              ))}
-            </SelectInput>
-          )}
-        </Field>
+        <LabelledSelect
+          label="Frequency"
+          choices={Object.entries(FREQUENCY_NAMES)}
+          {...register('frequency')}
+        />
         <LabelledInput
           label="Interval"
           hint={`In ${UNITS[frequency]}`}
-          error={errors.interval?.message}
-          {...register('interval', { valueAsNumber: true })}
+          {...inputOf(form, 'interval', { valueAsNumber: true })}
           {...REPEATS}
         />
       </div>
@@ -83,31 +75,16 @@ export function RecurrenceOptions({ form }: { form: UseFormReturn<EventForm> }) 
         />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label="Ends">
-          {(ids) => (
-            <SelectInput {...ids} {...register('endType')}>
-              {RECURRENCE_END_TYPES.map((code) => (
-                <option key={code} value={code}>
-                  {END_NAMES[code]}
-                </option>
-              ))}
-            </SelectInput>
-          )}
-        </Field>
+        <LabelledSelect label="Ends" choices={Object.entries(END_NAMES)} {...register('endType')} />
         {endType === 'COUNT' && (
           <LabelledInput
             label="Occurrences"
-            error={errors.endCount?.message}
-            {...register('endCount', { valueAsNumber: true })}
+            {...inputOf(form, 'endCount', { valueAsNumber: true })}
             {...REPEATS}
           />
         )}
         {endType === 'DATE' && (
-          <DateField
-            label="Recurrence End Date"
-            error={errors.recurrenceEndDate?.message}
-            {...register('recurrenceEndDate')}
-          />
+          <DateField label="Recurrence End Date" {...inputOf(form, 'recurrenceEndDate')} />
         )}
       </div>
       <RecurrencePreview control={control} />
@@ -129,13 +106,15 @@ function RecurrencePreview({ control }: { control: Control<EventForm> }) {
 function summaryOf(form: EventForm): string | null {
   const startDay = parseDate(form.startDate)
   const recurrence = recurrenceOfForm(form)
-  if (startDay === null || !recurrence || !isRepeats(form.interval)) return null
-  if (recurrence.end.type === 'COUNT' && !isRepeats(recurrence.end.count)) return null
-  return recurrenceSummary(recurrence, startDay)
+  return startDay !== null && hasNumbers(recurrence) ? recurrenceSummary(recurrence, startDay) : null
 }
 
-function isRepeats(number: number): boolean {
-  return Number.isInteger(number) && number >= 1 && number <= MOST_REPEATS
+/** False while its numbers are not typed, or out of range. */
+export function hasNumbers(recurrence: Recurrence | null): recurrence is Recurrence {
+  if (!recurrence) return false
+  const { interval, end } = recurrence
+  const counts = [interval, ...(end.type === 'COUNT' ? [end.count] : [])]
+  return counts.every((count) => Number.isInteger(count) && count >= 1 && count <= MOST_REPEATS)
 }
 
 interface WeekdayPickerProps {

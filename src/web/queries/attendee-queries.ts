@@ -3,8 +3,7 @@ import { contract } from '../../api/contract.ts'
 import { MOST_ATTENDEES_A_PAGE } from '../../api/list-queries.ts'
 import { ATTENDEES_LISTED, type AttendeeWithState } from '../../domain/attendee.ts'
 import { callApi, fetchResponse, nextCursorIn } from './call-api.ts'
-import { queryClient } from './query-client.ts'
-import { queryKeys } from './query-keys.ts'
+import { queryClient, queryKeys } from './query-client.ts'
 import { useSingleMutation } from './use-single-mutation.ts'
 
 interface AttendeePage {

@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import {
   BROWSER_ZONE,
   type Call,
@@ -9,8 +10,8 @@ import {
   SHOWN_TEAM,
 } from '../../api/call.ts'
 import { ERROR_FIELDS, readFieldError } from '../../api/error-fields.ts'
-import { serverAnswered, serverNotReached } from './connection.ts'
-import { shownTeam, teamSwitched } from './shown-team.ts'
+import { isServerReached } from './connection.ts'
+import { isTeamSwitched, shownTeam } from './shown-team.ts'
 
 interface ErrorBody {
   /** The sentence of our server; null if something else has answered, such as a proxy with a page of its own. */
@@ -51,7 +52,17 @@ export function isApiError(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status
 }
 
-type Sent<C extends Call> = (keyof PathOf<C> extends never ? { path?: undefined } : { path: PathOf<C> }) &
+/** What somebody else has changed meanwhile, if that is why the call failed. */
+export function conflictIn<Conflict extends z.ZodType>(
+  { conflict }: { conflict: Conflict },
+  error: unknown,
+): z.output<Conflict> | undefined {
+  return isApiError(error, 409) ? conflict.safeParse(error.json).data : undefined
+}
+
+export type Sent<C extends Call> = (keyof PathOf<C> extends never
+  ? { path?: undefined }
+  : { path: PathOf<C> }) &
   (SentBodyOf<C> extends undefined ? { body?: undefined } : { body: SentBodyOf<C> }) &
   (C extends { isIdempotent: true } ? { key: string } : { key?: undefined }) & {
     query?: Partial<Record<keyof QueryOf<C> & string, string>>
@@ -61,7 +72,7 @@ type Sent<C extends Call> = (keyof PathOf<C> extends never ? { path?: undefined 
   }
 
 /** Calls with a JSON response; files are downloaded by a link instead. */
-type ReadCall = Call & { file?: undefined }
+export type ReadCall = Call & { file?: undefined }
 
 /** Makes a call of the contract and returns its JSON. The session cookie is sent with it. */
 export async function callApi<C extends ReadCall>(call: C, sent: Sent<C>): Promise<ReplyOf<C>> {
@@ -85,13 +96,13 @@ export async function fetchResponse<C extends ReadCall>(call: C, sent: Sent<C>):
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   if (response.ok) return response
-  if (response.status === 409 && response.headers.has(SHOWN_TEAM)) teamSwitched()
+  if (response.status === 409 && response.headers.has(SHOWN_TEAM)) isTeamSwitched.set(true)
   throw new ApiError(response.status, response.statusText, await errorBodyOf(response))
 }
 
 /** Every call on a team's data names the team on the screen; those on the session itself work in any team. */
 function teamHeader({ access, path }: Call): Record<string, string> {
-  const team = shownTeam()
+  const team = shownTeam.get()
   if (team === null || access !== 'session' || path.startsWith('/api/auth/')) return {}
   return { [SHOWN_TEAM]: team }
 }
@@ -99,11 +110,10 @@ function teamHeader({ access, path }: Call): Record<string, string> {
 async function fetchFromServer(url: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, init)
-    if (isFromProxy(response)) serverNotReached()
-    else serverAnswered()
+    isServerReached.set(!isFromProxy(response))
     return response
   } catch (error) {
-    if (!init.signal?.aborted) serverNotReached()
+    if (!init.signal?.aborted) isServerReached.set(false)
     throw error
   }
 }
@@ -135,16 +145,12 @@ function typeOf(response: Response): string {
   return response.headers.get('Content-Type') ?? ''
 }
 
-/** The URL for a link that downloads a file of the contract. */
-export function fileUrl<C extends Call & { file: string }>(
-  call: C,
-  path: PathOf<C>,
-  query: Partial<Record<keyof QueryOf<C> & string, string>> = {},
+/** Also for a link that downloads a file of the contract. */
+export function urlOf(
+  call: Call,
+  path: Record<string, string>,
+  query: Record<string, string | undefined> = {},
 ): string {
-  return urlOf(call, path, query)
-}
-
-function urlOf(call: Call, path: Record<string, string>, query: Record<string, string | undefined>): string {
   const filled = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
   const given = Object.entries(query).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',

@@ -1,31 +1,21 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
 
 /** `offline`: this device has no network. `unreachable`: it has one, but the server does not respond. */
 export type Connection = 'online' | 'offline' | 'unreachable'
 
 const HEALTH_PATH = '/healthz'
 
-let isReached = true
-const listeners = new Set<() => void>()
-
-/** Called with every response of the server. */
-export function serverAnswered(): void {
-  setReached(true)
-}
-
-/** Called when a request got no response. */
-export function serverNotReached(): void {
-  setReached(false)
-}
+/** Whether the last request got a response of the server. */
+export const isServerReached = createStore(true)
 
 /** Asks the server for a sign of life, and remembers whether it responded. */
 export async function checkConnection(): Promise<boolean> {
-  try {
-    const { status } = await fetch(HEALTH_PATH, { cache: 'no-store' })
-    setReached(status < 500)
-  } catch {
-    setReached(false)
-  }
+  const isReached = await fetch(HEALTH_PATH, { cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  )
+  isServerReached.set(isReached)
   return isReached
 }
 
@@ -35,22 +25,16 @@ export function useConnection(): Connection {
 
 export function currentConnection(): Connection {
   if (!navigator.onLine) return 'offline'
-  return isReached ? 'online' : 'unreachable'
+  return isServerReached.get() ? 'online' : 'unreachable'
 }
 
 export function onConnectionChange(listener: () => void): () => void {
-  listeners.add(listener)
+  const unsubscribe = isServerReached.subscribe(listener)
   addEventListener('online', listener)
   addEventListener('offline', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     removeEventListener('online', listener)
     removeEventListener('offline', listener)
   }
-}
-
-function setReached(reached: boolean): void {
-  if (reached === isReached) return
-  isReached = reached
-  for (const listener of listeners) listener()
 }

@@ -4,8 +4,7 @@ import { contract } from '../../api/contract.ts'
 import { type listedEvent } from '../../api/event-response-schema.ts'
 import { MOST_EVENTS_A_PAGE } from '../../api/list-queries.ts'
 import { fetchResponse, nextCursorIn } from './call-api.ts'
-import { queryClient } from './query-client.ts'
-import { queryKeys } from './query-keys.ts'
+import { queryClient, queryKeys } from './query-client.ts'
 
 export type ListedEvent = z.output<typeof listedEvent>
 export const EVENT_FILTERS = ['all', 'upcoming', 'past'] as const
@@ -65,14 +64,9 @@ export function useEventsBetween(from: string, to: string, search: EventSearch) 
 /** The newest event that this person has created, among those that were listed since the app was opened. */
 export function newestListedEventBy(creatorEmail: string): ListedEvent | null {
   const lists = queryClient.getQueriesData<InfiniteData<EventPage>>({ queryKey: queryKeys.everyEventPage })
-  let newest: ListedEvent | null = null
-  for (const { events } of lists.flatMap(([, data]) => data?.pages ?? [])) {
-    for (const event of events) {
-      if (event.creatorEmail !== creatorEmail) continue
-      if (!newest || event.createdAt > newest.createdAt) newest = event
-    }
-  }
-  return newest
+  const pages = lists.flatMap(([, data]) => data?.pages ?? [])
+  const own = pages.flatMap(({ events }) => events.filter((event) => event.creatorEmail === creatorEmail))
+  return own.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))[0] ?? null
 }
 
 async function readPage(

@@ -5,69 +5,44 @@ import { type Contract, contract } from '../../api/contract.ts'
 import { type event } from '../../api/event-response-schema.ts'
 import { copiedTitle } from '../../domain/event/copied-title.ts'
 import { callApi, isApiError } from './call-api.ts'
-import { queryClient } from './query-client.ts'
-import { queryKeys } from './query-keys.ts'
+import { callQuery, queryClient, queryKeys } from './query-client.ts'
 import { useSingleMutation } from './use-single-mutation.ts'
 
 export type Event = z.output<typeof event>
 
+function eventQuery(id: string) {
+  return callQuery(queryKeys.event(id), contract.readEvent, { path: { id } })
+}
+
 export function useEvent(id: string) {
-  return useQuery({
-    queryKey: queryKeys.event(id),
-    queryFn: ({ signal }) => callApi(contract.readEvent, { path: { id }, signal }),
-  })
+  return useQuery(eventQuery(id))
 }
 
 /** Reads the event anew when the screen opens: an edit must start from its current version. */
 export function useCurrentEvent(id: string) {
-  const query = useQuery({
-    queryKey: queryKeys.event(id),
-    queryFn: ({ signal }) => callApi(contract.readEvent, { path: { id }, signal }),
-    refetchOnMount: 'always',
-  })
+  const query = useQuery({ ...eventQuery(id), refetchOnMount: 'always' })
   return { ...query, data: query.isFetchedAfterMount && !query.isError ? query.data : undefined }
 }
 
 /** How many people would be emailed if the event were moved or deleted; undefined until it is known. */
 export function useAttendeeCount(id: string | undefined): number | undefined {
-  const { data } = useQuery({
-    queryKey: queryKeys.event(id ?? ''),
-    enabled: id !== undefined,
-    // People sign up all the time.
-    staleTime: 0,
-    queryFn: ({ signal }) => callApi(contract.readEvent, { path: { id: id ?? '' }, signal }),
-  })
+  // People sign up all the time.
+  const { data } = useQuery({ ...eventQuery(id ?? ''), enabled: id !== undefined, staleTime: 0 })
   return id === undefined ? undefined : data?.attendeeCount
 }
 
 export function useEventAnalytics(id: string) {
-  return useQuery({
-    queryKey: queryKeys.eventAnalytics(id),
-    queryFn: ({ signal }) => callApi(contract.eventAnalytics, { path: { id }, signal }),
-  })
+  return useQuery(callQuery(queryKeys.eventAnalytics(id), contract.eventAnalytics, { path: { id } }))
 }
 
 export function useAnalyticsSummary() {
-  return useQuery({
-    queryKey: queryKeys.analyticsSummary,
-    queryFn: ({ signal }) => callApi(contract.analyticsSummary, { signal }),
-  })
+  return useQuery(callQuery(queryKeys.analyticsSummary, contract.analyticsSummary, {}))
 }
 
 export function useCreateEvent() {
   return useSingleMutation({
     mutationFn: (body: SentBodyOf<Contract['createEvent']>, key) =>
       callApi(contract.createEvent, { body, key }),
-    onSuccess: refreshEvents,
-  })
-}
-
-export type ChangeEvent = (body: SentBodyOf<Contract['changeEvent']>) => Promise<Event>
-
-/** `save` makes the calls that an edit takes. */
-export function useSaveEvent<Edit>(id: string, save: (edit: Edit, change: ChangeEvent) => Promise<void>) {
-  return useSingleMutation({
-    mutationFn: (edit: Edit) => save(edit, (body) => callApi(contract.changeEvent, { path: { id }, body })),
     onSuccess: refreshEvents,
   })
 }

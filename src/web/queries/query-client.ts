@@ -1,6 +1,34 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { isApiError } from './call-api.ts'
-import { queryKeys } from './query-keys.ts'
+import { callApi, isApiError, type ReadCall, type Sent } from './call-api.ts'
+
+interface EventSearch {
+  search: string
+  filter: string
+}
+
+/** All keys of the query cache. Invalidating a key also invalidates every key that starts with it. */
+export const queryKeys = {
+  me: ['me'],
+  eventLists: ['events'],
+  everyEventPage: ['events', 'pages'],
+  eventPages: (search: EventSearch) => ['events', 'pages', search],
+  eventsBetween: (from: string, to: string, search: EventSearch) => ['events', 'between', from, to, search],
+  everyEvent: ['event'],
+  event: (id: string) => ['event', id],
+  eventAnalytics: (id: string) => ['event', id, 'analytics'],
+  seriesDates: (eventId: string) => ['event', eventId, 'dates'],
+  seriesDatesIn: (eventId: string, spans: readonly object[]) => ['event', eventId, 'dates in', spans],
+  repetitionPreview: (eventId: string, change: object | null) => ['event', eventId, 'repetition', change],
+  attendees: (eventId: string) => ['event', eventId, 'attendees'],
+  analyticsSummary: ['analytics'],
+  /** Of the whole team if `eventId` is null. */
+  activity: (eventId: string | null, ...what: unknown[]) =>
+    eventId === null ? ['analytics', ...what] : ['event', eventId, 'analytics', ...what],
+  members: (teamId: string) => ['members', teamId],
+  teamSettings: (teamId: string) => ['team-settings', teamId],
+  invitation: (token: string) => ['invitation', token],
+  localMailbox: ['local-mailbox'],
+}
 
 /**
  * Never refetches or retries on its own: cached data stays until one of our own mutations invalidates it. Without a
@@ -27,6 +55,12 @@ export const queryClient = new QueryClient({
  */
 function recheckSession(error: Error): void {
   if (isApiError(error, 401)) void queryClient.invalidateQueries({ queryKey: queryKeys.me })
+}
+
+/** The options of a query that makes one call. */
+export function callQuery<C extends ReadCall>(queryKey: readonly unknown[], call: C, sent: Sent<C>) {
+  const queryFn = ({ signal }: { signal: AbortSignal }) => callApi(call, { ...sent, signal })
+  return { queryKey, queryFn }
 }
 
 /** Repeats the reads that have failed. */

@@ -3,8 +3,7 @@ import type { ReplyOf, SentBodyOf } from '../../api/call.ts'
 import { type Contract, contract } from '../../api/contract.ts'
 import { callApi } from './call-api.ts'
 import { type Event, refreshEvents } from './event-queries.ts'
-import { queryClient } from './query-client.ts'
-import { queryKeys } from './query-keys.ts'
+import { callQuery, queryClient, queryKeys } from './query-client.ts'
 import { useSingleMutation } from './use-single-mutation.ts'
 
 /** One date of a series. */
@@ -80,13 +79,12 @@ export function useRestoreDate(id: string, { originalStartIso }: SeriesDate) {
 
 /** What a change of the repetition would do; nothing is asked while it is null. */
 export function useRepetitionPreview(id: string, change: RepetitionChange | null) {
+  const key = queryKeys.repetitionPreview(id, change)
   return useQuery({
-    queryKey: queryKeys.repetitionPreview(id, change),
+    ...callQuery(key, contract.previewRecurrence, { path: { id }, body: change ?? {} }),
     enabled: change !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      callApi(contract.previewRecurrence, { path: { id }, body: change ?? {}, signal }),
   })
 }
 

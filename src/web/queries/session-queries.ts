@@ -3,9 +3,8 @@ import type { ReplyOf } from '../../api/call.ts'
 import { type Contract, contract } from '../../api/contract.ts'
 import { callApi, isApiError } from './call-api.ts'
 import { discardAllDrafts } from './drafts.ts'
-import { queryClient } from './query-client.ts'
-import { queryKeys } from './query-keys.ts'
-import { shownTeam, showTeam, teamSwitched } from './shown-team.ts'
+import { queryClient, queryKeys } from './query-client.ts'
+import { isTeamSwitched, shownTeam, showTeam } from './shown-team.ts'
 import { useSingleMutation } from './use-single-mutation.ts'
 
 type Me = ReplyOf<Contract['me']>
@@ -34,12 +33,12 @@ async function readMe(signal: AbortSignal) {
 function keepShownTeam(me: Me): Me {
   const before = queryClient.getQueryData<Me | null>(queryKeys.me)
   const currentId = me.currentTeam?.id ?? null
-  const isShown = (team: { id: string }) => team.id === shownTeam()
-  if (before?.id !== me.id || currentId === shownTeam() || !me.teams.some(isShown)) {
+  const isShown = (team: { id: string }) => team.id === shownTeam.get()
+  if (before?.id !== me.id || currentId === shownTeam.get() || !me.teams.some(isShown)) {
     showTeam(currentId)
     return me
   }
-  teamSwitched()
+  isTeamSwitched.set(true)
   return { ...me, currentTeam: before.currentTeam }
 }
 

@@ -2,15 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { SentBodyOf } from '../../api/call.ts'
 import { type Contract, contract } from '../../api/contract.ts'
 import { callApi } from './call-api.ts'
-import { queryClient } from './query-client.ts'
-import { queryKeys } from './query-keys.ts'
+import { callQuery, queryClient, queryKeys } from './query-client.ts'
 import { useSingleMutation } from './use-single-mutation.ts'
 
 export function useMembers(teamId: string) {
-  return useQuery({
-    queryKey: queryKeys.members(teamId),
-    queryFn: ({ signal }) => callApi(contract.listMembers, { path: { teamId }, signal }),
-  })
+  return useQuery(callQuery(queryKeys.members(teamId), contract.listMembers, { path: { teamId } }))
 }
 
 export function useInvite(teamId: string) {
@@ -27,10 +23,7 @@ export function useRemoveMember(teamId: string) {
 }
 
 export function useTeamSettings(teamId: string) {
-  return useQuery({
-    queryKey: queryKeys.teamSettings(teamId),
-    queryFn: ({ signal }) => callApi(contract.readTeamSettings, { path: { teamId }, signal }),
-  })
+  return useQuery(callQuery(queryKeys.teamSettings(teamId), contract.readTeamSettings, { path: { teamId } }))
 }
 
 export function useChangeTeamSettings(teamId: string) {
@@ -46,9 +39,6 @@ export function useChangeTeamSettings(teamId: string) {
 }
 
 export function useInvitation(token: string) {
-  return useQuery({
-    queryKey: queryKeys.invitation(token),
-    enabled: token !== '',
-    queryFn: ({ signal }) => callApi(contract.readInvitation, { path: { token }, signal }),
-  })
+  const invitation = callQuery(queryKeys.invitation(token), contract.readInvitation, { path: { token } })
+  return useQuery({ ...invitation, enabled: token !== '' })
 }

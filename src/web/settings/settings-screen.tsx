@@ -1,19 +1,20 @@
-import { LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { LogOut, Monitor, Moon, Sun, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
+import { numberText } from '../../domain/text.ts'
 import { dateText } from '../../domain/time/date-format.ts'
-import { type CurrentUser, useCurrentUser } from '../app-shell/require-sign-in.tsx'
-import { useLogout } from '../queries/session-queries.ts'
-import { dayInBrowser } from '../ui/browser-today.ts'
+import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
+import { useChangeEmail, useDeleteAccount, useLogout } from '../queries/session-queries.ts'
+import { dayInBrowser } from '../ui/browser-time.ts'
 import { Button } from '../ui/button.tsx'
-import { Card, CardTitle } from '../ui/card.tsx'
-import { formatNumber } from '../ui/number-format.ts'
-import { PageHeader } from '../ui/page-header.tsx'
-import { showError } from '../ui/toasts.ts'
+import { TitledCard } from '../ui/card.tsx'
+import { FormDialog } from '../ui/dialog.tsx'
+import { EmailField, emailError, showInvalidEmail } from '../ui/field.tsx'
+import { PageHeader } from '../ui/page.tsx'
+import { RadioChoices } from '../ui/radio-choices.tsx'
+import { showError, showToast } from '../ui/toasts.tsx'
+import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { AnalyticsSettingsCard } from './analytics-settings-card.tsx'
-import { AppearanceCard } from './appearance-card.tsx'
-import { ChangeEmailCard } from './change-email-card.tsx'
-import { DeleteAccountCard } from './delete-account-card.tsx'
 import { TeamMembersCard } from './team-members-card.tsx'
 
 export default function SettingsScreen() {
@@ -23,7 +24,15 @@ export default function SettingsScreen() {
     <div className="max-w-2xl">
       <PageHeader title="Settings" subtitle="Manage your account and team" />
       <div className="flex flex-col gap-6">
-        <AccountCard user={user} />
+        <TitledCard title="Account Information">
+          <dl className="flex flex-col gap-3">
+            <Fact name="Email">{user.email}</Fact>
+            <Fact name="Account created">{createdOn(user.createdAt)}</Fact>
+            <Fact name="Total events created">
+              <span className="tabular-nums">{numberText(user.totalEvents)}</span>
+            </Fact>
+          </dl>
+        </TitledCard>
         <ChangeEmailCard />
         {team?.role === 'owner' && <TeamMembersCard key={team.id} teamId={team.id} userId={user.id} />}
         {team && <AnalyticsSettingsCard key={team.id} teamId={team.id} isOwner={team.role === 'owner'} />}
@@ -32,21 +41,6 @@ export default function SettingsScreen() {
         <DeleteAccountCard ownsAnyTeam={user.ownsAnyTeam} />
       </div>
     </div>
-  )
-}
-
-function AccountCard({ user }: { user: CurrentUser }) {
-  return (
-    <Card className="flex flex-col gap-4">
-      <CardTitle>Account Information</CardTitle>
-      <dl className="flex flex-col gap-3">
-        <Fact name="Email">{user.email}</Fact>
-        <Fact name="Account created">{createdOn(user.createdAt)}</Fact>
-        <Fact name="Total events created">
-          <span className="tabular-nums">{formatNumber(user.totalEvents)}</span>
-        </Fact>
-      </dl>
-    </Card>
   )
 }
 
@@ -64,12 +58,89 @@ function createdOn(createdAt: string | null): string {
   return Number.isNaN(date.getTime()) ? 'N/A' : dateText(dayInBrowser(date))
 }
 
+function ChangeEmailCard() {
+  const changeEmail = useChangeEmail()
+  const { form, field } = useCheckedForm({
+    initial: { email: '' },
+    check: ({ email }) => ({ email: emailError(email) }),
+    onInvalid: showInvalidEmail,
+    onValid: ({ email }, { reset, reject }) =>
+      changeEmail.mutate(email.trim(), {
+        onSuccess: (me) => {
+          reset()
+          showToast('Email updated', `From now on you sign in with ${me.email}.`)
+        },
+        onError: (error) => reject(error, 'Failed to update email'),
+      }),
+  })
+  return (
+    <TitledCard title="Change Email">
+      <form {...form} className="flex flex-col gap-4">
+        <EmailField
+          label="New email"
+          hint="We'll email your old address a link to undo the change."
+          {...field('email')}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          className="self-start"
+          isPending={changeEmail.isPending}
+          pendingLabel="Updating..."
+        >
+          Update Email
+        </Button>
+      </form>
+    </TitledCard>
+  )
+}
+
+const THEMES = [
+  ['system', 'System', Monitor],
+  ['light', 'Light', Sun],
+  ['dark', 'Dark', Moon],
+] as const
+type Theme = (typeof THEMES)[number][0]
+
+const MAX_AGE = 365 * 24 * 60 * 60
+
+function AppearanceCard() {
+  // The server reads the cookie and puts the theme into the page.
+  const [chosen, setChosen] = useState<Theme>(
+    () => THEMES.find(([theme]) => theme === document.documentElement.dataset.theme)?.[0] ?? 'system',
+  )
+  /** Applies the theme and keeps it in a cookie. "system" is the default and needs no cookie. */
+  const choose = (theme: Theme) => {
+    document.documentElement.dataset.theme = theme
+    const cookie = theme === 'system' ? 'theme=; max-age=0' : `theme=${theme}; max-age=${MAX_AGE}`
+    document.cookie = `${cookie}; path=/; samesite=lax`
+    setChosen(theme)
+  }
+  return (
+    <TitledCard title="Appearance">
+      <RadioChoices
+        legend="Appearance"
+        choices={THEMES.map(([theme, label, Icon]) => [
+          theme,
+          <>
+            <Icon aria-hidden="true" className="size-4 shrink-0" />
+            {label}
+          </>,
+        ])}
+        chosen={chosen}
+        onChoose={choose}
+        className="grid gap-2 min-[26rem]:grid-cols-3"
+        choiceClassName="flex min-h-11 items-center justify-center gap-2 rounded-card border border-edge px-4 font-medium transition-colors peer-checked:border-accent peer-checked:text-accent peer-focus-visible:outline-offset-2"
+      />
+    </TitledCard>
+  )
+}
+
 function LogoutCard() {
   const [, navigate] = useLocation()
   const logout = useLogout()
   return (
-    <Card className="flex flex-col gap-4">
-      <CardTitle>Session Management</CardTitle>
+    <TitledCard title="Session Management">
       <p className="text-muted">Signs you out in this browser. Your events and links keep working.</p>
       <Button
         className="self-start"
@@ -84,6 +155,58 @@ function LogoutCard() {
         <LogOut aria-hidden="true" />
         Logout
       </Button>
-    </Card>
+    </TitledCard>
+  )
+}
+
+const HINT = 'delete-account-hint'
+
+function DeleteAccountCard({ ownsAnyTeam }: { ownsAnyTeam: boolean }) {
+  const [, navigate] = useLocation()
+  const [isAsking, setAsking] = useState(false)
+  const deleteAccount = useDeleteAccount()
+  const onSubmit = () =>
+    deleteAccount.mutate(undefined, {
+      onSuccess: () => {
+        navigate('/login')
+        showToast('Account deleted', 'Your account and all its data have been deleted.')
+      },
+      onError: (error) => {
+        setAsking(false)
+        showError(error, 'Failed to delete account')
+      },
+    })
+  return (
+    <TitledCard title="Danger Zone">
+      <p className="text-muted">
+        Deletes your account, the teams you own, and all their events, attendees and analytics.
+      </p>
+      <Button
+        variant="danger"
+        className="self-start"
+        disabled={!ownsAnyTeam}
+        aria-describedby={ownsAnyTeam ? undefined : HINT}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 aria-hidden="true" />
+        Delete Account
+      </Button>
+      {!ownsAnyTeam && (
+        <p id={HINT} className="text-sm text-muted">
+          Only team owners can delete their account.
+        </p>
+      )}
+      <FormDialog
+        isOpen={isAsking}
+        title="Delete account"
+        text="Are you sure you want to delete your account? This action cannot be undone and will delete all your events and data."
+        action="Delete Account"
+        pendingLabel="Deleting..."
+        isPending={deleteAccount.isPending}
+        isDangerous
+        onSubmit={onSubmit}
+        onClose={() => setAsking(false)}
+      />
+    </TitledCard>
   )
 }

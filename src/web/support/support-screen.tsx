@@ -7,11 +7,11 @@ import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { callApi } from '../queries/call-api.ts'
 import { useSingleMutation } from '../queries/use-single-mutation.ts'
 import { Button } from '../ui/button.tsx'
-import { Card, CardTitle } from '../ui/card.tsx'
+import { TitledCard } from '../ui/card.tsx'
 import { EmailField, emailError, Field, LabelledInput, showInvalidEmail, TextArea } from '../ui/field.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { PageHeader } from '../ui/page.tsx'
 import { supportVideoUrl } from '../ui/page-settings.ts'
-import { showError, showToast } from '../ui/toasts.ts'
+import { showToast } from '../ui/toasts.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 
 export default function SupportScreen() {
@@ -21,10 +21,9 @@ export default function SupportScreen() {
       <PageHeader title="Support" subtitle="See how it works, or ask us" />
       <div className="flex flex-col gap-6">
         <TutorialVideo />
-        <Card className="flex flex-col gap-4">
-          <CardTitle>Contact Support</CardTitle>
+        <TitledCard title="Contact Support">
           <SupportForm key={email} ownEmail={email} />
-        </Card>
+        </TitledCard>
       </div>
     </div>
   )
@@ -32,7 +31,10 @@ export default function SupportScreen() {
 
 /** `ownEmail` is filled in at first. */
 function SupportForm({ ownEmail }: { ownEmail: string }) {
-  const send = useSendSupportMessage()
+  const send = useSingleMutation({
+    mutationFn: (body: SentBodyOf<Contract['sendSupportMessage']>, key) =>
+      callApi(contract.sendSupportMessage, { body, key }),
+  })
   const { form, field } = useCheckedForm({
     initial: { name: '', email: ownEmail, message: '' },
     check: ({ name, email, message }) => ({
@@ -52,10 +54,8 @@ function SupportForm({ ownEmail }: { ownEmail: string }) {
             reset()
             showToast('Message sent!', "We've received your message and will get back to you soon.")
           },
-          onError: (error) => {
-            reject(error)
-            showError(error, 'Something went wrong. Please try again.', 'Failed to send message')
-          },
+          onError: (error) =>
+            reject(error, 'Something went wrong. Please try again.', 'Failed to send message'),
         },
       ),
   })
@@ -87,13 +87,6 @@ function missing(label: string, typed: string): string | undefined {
 
 function isBlank(text: string): boolean {
   return text.trim() === ''
-}
-
-function useSendSupportMessage() {
-  return useSingleMutation({
-    mutationFn: (body: SentBodyOf<Contract['sendSupportMessage']>, key) =>
-      callApi(contract.sendSupportMessage, { body, key }),
-  })
 }
 
 /** The provider's video, or a placeholder if none is set. */

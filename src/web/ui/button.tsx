@@ -25,7 +25,7 @@ interface Appearance {
   size?: Size | undefined
 }
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Appearance {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Appearance {
   /** Replaces the content while `isPending`; the button is disabled then. */
   pendingLabel?: string
   isPending?: boolean
@@ -84,12 +84,8 @@ export function buttonClasses({ variant = 'secondary', size = 'normal' }: Appear
   )
 }
 
-interface IconButtonProps extends ButtonProps {
-  label: string
-}
-
 /** A button with only an icon. Its label is for screen readers and the tooltip. */
-export function IconButton({ label, ...button }: IconButtonProps) {
+export function IconButton({ label, ...button }: ButtonProps & { label: string }) {
   return (
     <Tooltip text={label}>
       <Button {...button} size="icon" aria-label={label} />

@@ -9,8 +9,24 @@ export function Card({ className, ...rest }: HTMLAttributes<HTMLElement>) {
   )
 }
 
-export function CardTitle({ children }: { children: ReactNode }) {
-  return <h2 className="text-lg font-semibold">{children}</h2>
+interface TitledCardProps {
+  title: string
+  /** Stands beside the title. */
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+export function TitledCard({ title, action, className = 'gap-4', children }: TitledCardProps) {
+  return (
+    <Card className={classNames('flex min-w-0 flex-col', className)}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-lg font-semibold">{title}</h2>
+        {action}
+      </div>
+      {children}
+    </Card>
+  )
 }
 
 interface StatCardProps {

@@ -10,7 +10,7 @@ import {
 import { EMAIL_LENGTH, INVALID_EMAIL } from '../../domain/email-address.ts'
 import { LAST_YEAR } from '../../domain/time/wall-time.ts'
 import { classNames } from './class-names.ts'
-import { showToast } from './toasts.ts'
+import { showToast } from './toasts.tsx'
 
 const box =
   'w-full rounded-card border border-edge bg-surface px-3 text-base text-ink placeholder:text-muted ' +
@@ -32,16 +32,21 @@ export function TextArea({
   return <textarea {...rest} className={classNames(typedBox, 'min-h-28 py-2', className)} />
 }
 
+interface SelectInputProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  choices: readonly (readonly [value: string, label: string])[]
+  ref?: Ref<HTMLSelectElement>
+}
+
 /** A native select: it works best on phones, with a keyboard and with screen readers. */
-export function SelectInput({
-  className,
-  children,
-  ...rest
-}: SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> }) {
+export function SelectInput({ className, choices, ...rest }: SelectInputProps) {
   return (
     <span className="relative block">
       <select {...rest} className={classNames(box, 'min-h-11 appearance-none pr-9 md:min-h-10', className)}>
-        {children}
+        {choices.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </select>
       <ChevronDown
         aria-hidden="true"
@@ -57,11 +62,14 @@ export interface FieldIds {
   'aria-invalid': true | undefined
 }
 
-interface FieldProps {
+interface FieldTexts {
   label: string
   hint?: string | undefined
   error?: string | undefined
   isOptional?: boolean
+}
+
+interface FieldProps extends FieldTexts {
   /** Renders the control, which must take these attributes. */
   children: (ids: FieldIds) => ReactNode
 }
@@ -99,11 +107,7 @@ export function Field({ label, hint, error, isOptional = false, children }: Fiel
   )
 }
 
-interface LabelledInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  label: string
-  hint?: string | undefined
-  error?: string | undefined
-  isOptional?: boolean
+interface LabelledInputProps extends InputHTMLAttributes<HTMLInputElement>, FieldTexts {
   ref?: Ref<HTMLInputElement>
 }
 
@@ -111,6 +115,14 @@ export function LabelledInput({ label, hint, error, isOptional = false, ...input
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional}>
       {(ids) => <TextInput {...input} {...ids} />}
+    </Field>
+  )
+}
+
+export function LabelledSelect({ label, hint, error, ...select }: SelectInputProps & FieldTexts) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ids) => <SelectInput {...select} {...ids} />}
     </Field>
   )
 }

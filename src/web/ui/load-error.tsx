@@ -4,14 +4,13 @@ import { Button } from './button.tsx'
 interface LoadErrorProps {
   /** What could not be loaded. */
   children: string
-  error: Error
-  isRetrying: boolean
-  onRetry: () => void
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
   /** True if nothing else of the screen is there. */
   isWholeScreen?: boolean
 }
 
-export function LoadError({ children, error, isRetrying, onRetry, isWholeScreen = false }: LoadErrorProps) {
+export function LoadError({ children, query, isWholeScreen = false }: LoadErrorProps) {
+  const { error, isFetching, refetch } = query
   const Heading = isWholeScreen ? 'h1' : 'p'
   return (
     <div
@@ -20,15 +19,13 @@ export function LoadError({ children, error, isRetrying, onRetry, isWholeScreen 
     >
       <div>
         <Heading className="font-semibold">{children}</Heading>
-        <p className="mt-1 text-sm text-muted">{sentenceOf(error)}</p>
+        <p className="mt-1 text-sm text-muted">
+          {error instanceof ApiError ? error.message : 'Please check your connection.'}
+        </p>
       </div>
-      <Button isPending={isRetrying} pendingLabel="Trying again..." onClick={onRetry}>
+      <Button isPending={isFetching} pendingLabel="Trying again..." onClick={() => refetch()}>
         Try again
       </Button>
     </div>
   )
-}
-
-function sentenceOf(error: Error): string {
-  return error instanceof ApiError ? error.message : 'Please check your connection.'
 }

@@ -10,17 +10,8 @@ export function Spinner() {
   return <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />
 }
 
-/** Fills the window. */
-export function PageSpinner() {
-  return <LoadingSpinner height="min-h-dvh" />
-}
-
-/** Fills the content area; the sidebar stays. */
-export function ScreenSpinner() {
-  return <LoadingSpinner height="min-h-64" />
-}
-
-function LoadingSpinner({ height }: { height: string }) {
+/** Fills the content area, or with a height of its own the window. */
+export function LoadingSpinner({ height = 'min-h-64' }: { height?: string }) {
   return (
     <output className={`grid place-items-center text-muted [&_svg]:size-8 ${height}`}>
       <Spinner />

@@ -1,15 +1,22 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '../queries/call-api.ts'
+import { showError } from './toasts.tsx'
 
 type Texts<Name extends string> = Record<Name, string>
 type Errors<Name extends string> = Record<Name, string | undefined>
+
+interface CheckedForm {
+  reset: () => void
+  /** Shows why the server has rejected it, at its fields and as a toast. */
+  reject: (error: Error, fallback: string, title?: string) => void
+}
 
 interface CheckedFormOptions<Name extends string> {
   /** The fields are named as in the request. */
   initial: Texts<Name>
   check: (values: Texts<Name>) => Errors<Name>
-  onValid: (values: Texts<Name>, form: { reset: () => void; reject: (error: Error) => void }) => void
+  onValid: (values: Texts<Name>, form: CheckedForm) => void
   /** For toasts that say more than the fields do. */
   onInvalid?: (errors: Errors<Name>, values: Texts<Name>) => void
 }
@@ -36,7 +43,10 @@ export function useCheckedForm<Name extends string>(options: CheckedFormOptions<
     setValues(initial)
     setShowsErrors(false)
   }
-  const reject = (error: Error) => showAndFocus(() => setRejection({ values, error }))
+  const reject: CheckedForm['reject'] = (error, ...toast) => {
+    showAndFocus(() => setRejection({ values, error }))
+    showError(error, ...toast)
+  }
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -1,26 +1,22 @@
-import { Repeat } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { CalendarOff, Repeat } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
 import { seriesOf } from '../../../domain/recurrence/occurrences.ts'
 import { recurrenceOfFields } from '../../../domain/recurrence/recurrence-fields.ts'
 import { formatDate, parseDate } from '../../../domain/time/wall-time.ts'
 import { datePage } from '../../event-parts/date-windows.ts'
 import type { Event } from '../../queries/event-queries.ts'
 import { type SeriesDate, useSeriesDates } from '../../queries/series-queries.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card, CardTitle } from '../../ui/card.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { wallTimeIn } from '../../ui/browser-time.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { TitledCard } from '../../ui/card.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
-import { DateDialog } from './date-dialog.tsx'
-import { type DateAction, DateRow, dateRowId } from './date-row.tsx'
+import { DateDialog } from './date-dialogs.tsx'
 import { RepetitionDialog } from './repetition-dialog.tsx'
-import { firstDayToShow, upcomingDates, wallNow } from './series-date-view.ts'
+import { dateTextOf, firstDayToShow, movedTextOf, timeTextOf, upcomingDates } from './series-date-view.ts'
 
 const DATES_A_PAGE = 10
-
-interface DatesCardProps {
-  event: Event
-  attendeeCount: number
-}
 
 /** Stays after closing: a dialog that is taken out of the page cannot give the focus back. */
 interface Opened {
@@ -32,9 +28,10 @@ interface Opened {
 }
 
 /** The next dates of a series, each of which can be skipped, moved or restored. */
-export function DatesCard({ event, attendeeCount }: DatesCardProps) {
-  const now = wallNow(event.timezone)
+export function DatesCard({ event, attendeeCount }: { event: Event; attendeeCount: number }) {
+  const now = wallTimeIn(event.timezone)
   const dates = useSeriesDates(event, firstDayToShow(event, now), pageOf)
+  const upcoming = upcomingDates(dates.data?.pages.flatMap((page) => page.dates) ?? [], event, now)
   const [opened, setOpened] = useState<Opened | null>(null)
 
   // The pressed button may be gone with the state of its date.
@@ -48,26 +45,32 @@ export function DatesCard({ event, attendeeCount }: DatesCardProps) {
   const close = () => setOpened((before) => before && { ...before, isOpen: false })
   const dialog = opened && { event, attendeeCount, isOpen: opened.isOpen, onClose: close }
   return (
-    <Card className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <CardTitle>Dates</CardTitle>
+    <TitledCard
+      title="Dates"
+      className="gap-3"
+      action={
         <Button data-no-print size="small" onClick={() => open('repetition', null)}>
           <Repeat aria-hidden="true" />
           Change repetition…
         </Button>
-      </div>
+      }
+    >
       {dates.isPending ? (
-        <DatesSkeleton />
+        <div aria-busy="true" className="flex flex-col gap-3">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+        </div>
       ) : dates.error && !dates.isFetchNextPageError ? (
-        <LoadError error={dates.error} isRetrying={dates.isFetching} onRetry={() => void dates.refetch()}>
-          The dates could not be loaded
-        </LoadError>
+        <LoadError query={dates}>The dates could not be loaded</LoadError>
+      ) : upcoming.length === 0 ? (
+        <p className="text-muted">No more dates</p>
       ) : (
-        <DateList
-          event={event}
-          dates={upcomingDates(dates.data?.pages.flatMap((page) => page.dates) ?? [], event, now)}
-          onAction={open}
-        />
+        <ul aria-label="Dates" className="divide-y divide-line">
+          {upcoming.map((date) => (
+            <DateRow key={date.originalStartIso} event={event} date={date} onAction={open} />
+          ))}
+        </ul>
       )}
       {dates.hasNextPage && (
         <Button
@@ -86,34 +89,7 @@ export function DatesCard({ event, attendeeCount }: DatesCardProps) {
       {dialog && (opened.action === 'repetition' || opened.action === 'end-after') && (
         <RepetitionDialog key={opened.number} {...dialog} endAfter={opened.date} />
       )}
-    </Card>
-  )
-}
-
-interface DateListProps {
-  event: Event
-  dates: readonly SeriesDate[]
-  onAction: (action: DateAction, date: SeriesDate) => void
-}
-
-function DateList({ event, dates, onAction }: DateListProps) {
-  if (dates.length === 0) return <p className="text-muted">No more dates</p>
-  return (
-    <ul aria-label="Dates" className="divide-y divide-line">
-      {dates.map((date) => (
-        <DateRow key={date.originalStartIso} event={event} date={date} onAction={onAction} />
-      ))}
-    </ul>
-  )
-}
-
-function DatesSkeleton() {
-  return (
-    <div aria-busy="true" className="flex flex-col gap-3">
-      {['1', '2', '3', '4'].map((row) => (
-        <Skeleton key={row} className="h-14" />
-      ))}
-    </div>
+    </TitledCard>
   )
 }
 
@@ -121,4 +97,83 @@ function pageOf(event: Event, first: number) {
   const series = seriesOf(parseDate(event.startIso.slice(0, 10)) ?? 0, recurrenceOfFields(event))
   const { windows, next } = datePage(series, first, DATES_A_PAGE)
   return { spans: windows.map(({ from, to }) => ({ from: formatDate(from), to: formatDate(to) })), next }
+}
+
+/** What an organizer can do with one date. */
+type DateAction = 'skip' | 'move' | 'restore' | 'end-after'
+
+interface DateRowProps {
+  event: Event
+  date: SeriesDate
+  onAction: (action: DateAction, date: SeriesDate) => void
+}
+
+function DateRow({ event, date, onAction }: DateRowProps) {
+  const titleId = useId()
+  const isSkipped = date.status === 'skipped'
+  const isScheduled = date.status === 'scheduled'
+  const movedFrom = movedTextOf(date, event)
+  const act = (action: DateAction) => ({
+    'aria-describedby': titleId,
+    onClick: () => onAction(action, date),
+  })
+  return (
+    <li
+      id={dateRowId(date)}
+      tabIndex={-1}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5"
+    >
+      <div className="min-w-0 grow basis-56">
+        <p id={titleId} className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
+          {isSkipped ? (
+            <s className="text-muted">{dateTextOf(date, event)}</s>
+          ) : (
+            <span className="font-medium">{dateTextOf(date, event)}</span>
+          )}
+          {isSkipped && <Badge tone="danger">Skipped</Badge>}
+          {date.status === 'moved' && <Badge tone="accent">{movedFrom === '' ? 'Changed' : 'Moved'}</Badge>}
+        </p>
+        {!isSkipped && (
+          <p className="text-sm text-muted tabular-nums">
+            {timeTextOf(date, event)}
+            {date.location !== event.location && (
+              <>
+                {' · '}
+                <bdi>{date.location === '' ? 'No place' : date.location}</bdi>
+              </>
+            )}
+          </p>
+        )}
+        {movedFrom !== '' && <p className="text-sm text-muted tabular-nums">{movedFrom}</p>}
+        {date.note !== '' && (
+          <p dir="auto" className="text-sm whitespace-pre-line">
+            {date.note}
+          </p>
+        )}
+      </div>
+      <div data-no-print className="flex flex-wrap items-center gap-1.5 max-sm:[&>button]:px-2">
+        {/* One button in both states, so that it keeps the focus. */}
+        <Button size="small" {...act(isScheduled ? 'skip' : 'restore')}>
+          {isScheduled ? 'Skip' : 'Restore'}
+        </Button>
+        {date.status === 'moved' && (
+          <Button size="small" {...act('skip')}>
+            Skip
+          </Button>
+        )}
+        {!isSkipped && (
+          <Button key="move" size="small" {...act('move')}>
+            Move or change
+          </Button>
+        )}
+        <IconButton label="End after this date" variant="quiet" {...act('end-after')}>
+          <CalendarOff aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+function dateRowId({ originalStartIso }: SeriesDate): string {
+  return `date-${originalStartIso}`
 }

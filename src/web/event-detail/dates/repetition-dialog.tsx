@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { contract } from '../../../api/contract.ts'
 import {
@@ -9,16 +9,27 @@ import {
   recurrenceOfForm,
 } from '../../../domain/event/event-form.ts'
 import { fieldsOf, recurrenceOfFields } from '../../../domain/recurrence/recurrence-fields.ts'
-import { eventFormResolver, serverErrors, withHiddenDefaults } from '../../event-parts/event-form-resolver.ts'
+import {
+  eventFormResolver,
+  serverErrors,
+  useServerErrors,
+  withHiddenDefaults,
+} from '../../event-parts/event-form-resolver.ts'
 import { recurrenceText } from '../../event-parts/event-marks.tsx'
 import { RecurrenceOptions } from '../../event-parts/recurrence-options.tsx'
-import { ApiError, isApiError } from '../../queries/call-api.ts'
+import { conflictIn } from '../../queries/call-api.ts'
 import type { Event } from '../../queries/event-queries.ts'
-import { type SeriesDate, useChangeRepetition } from '../../queries/series-queries.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { errorSentence, showToast } from '../../ui/toasts.ts'
+import {
+  type RepetitionChange,
+  type SeriesDate,
+  useChangeRepetition,
+  useRepetitionPreview,
+} from '../../queries/series-queries.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { errorSentence, showToast } from '../../ui/toasts.tsx'
 import { EmailedNote } from '../note-field.tsx'
-import { RepetitionPreview } from './repetition-preview.tsx'
+import { dateTextOf } from './series-date-view.ts'
 
 interface RepetitionDialogProps {
   event: Event
@@ -35,15 +46,11 @@ const ACTION = 'Change Repetition'
 export function RepetitionDialog({ event, attendeeCount, endAfter, isOpen, onClose }: RepetitionDialogProps) {
   const values = useMemo(() => formOf(event, endAfter), [event, endAfter])
   const form = useForm<EventForm>({ defaultValues: values, resolver: eventFormResolver(null) })
-  const { control, handleSubmit, setError } = form
+  const { control, handleSubmit } = form
   const change = useChangeRepetition(event.id)
   const { error } = change
-  const theirs = newerEventIn(error)
-  useEffect(() => {
-    for (const [index, { field, message }] of serverErrors(error).entries()) {
-      setError(field, { type: 'server', message }, { shouldFocus: index === 0 })
-    }
-  }, [error, setError])
+  const theirs = conflictIn(contract.changeRecurrence, error)?.event
+  useServerErrors(form, error)
   const fields = JSON.stringify(useWatch({ control, compute: fieldsOfForm }))
   const body = useMemo(() => JSON.parse(fields) as ReturnType<typeof fieldsOfForm>, [fields])
 
@@ -108,7 +115,99 @@ function fieldsOfForm(typed: EventForm) {
   return recurrence && fieldsOf(recurrence, form.allDay)
 }
 
-function newerEventIn(error: Error | null): Event | null {
-  if (!(error instanceof ApiError) || !isApiError(error, 409)) return null
-  return contract.changeRecurrence.conflict.safeParse(error.json).data?.event ?? null
+interface RepetitionPreviewProps {
+  event: Event
+  /** Null while the form is incomplete. */
+  change: RepetitionChange | null
+}
+
+/** The next dates before and after, and what becomes of single dates that were skipped or moved. */
+function RepetitionPreview({ event, change }: RepetitionPreviewProps) {
+  const { data, error, isPlaceholderData } = useRepetitionPreview(event.id, useSettled(change))
+  if (change === null) return <p className="min-h-40 text-sm text-muted">The form is not complete yet.</p>
+  if (error) return <p className="text-sm text-muted">The new dates could not be loaded.</p>
+  if (!data) return <p className="min-h-40 text-sm text-muted">Loading the new dates...</p>
+  const { before, after, dropped } = data
+  return (
+    <output
+      aria-busy={isPlaceholderData}
+      className={classNames('flex flex-col gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateColumn title="Next dates now" event={event} dates={before} others={after} change="gone" />
+        <DateColumn
+          title="Next dates after the change"
+          event={event}
+          dates={after}
+          others={before}
+          change="new"
+        />
+      </div>
+      {dropped.length > 0 && (
+        <div className="rounded-card border border-danger bg-danger-soft p-3 text-sm text-danger">
+          <p className="font-semibold">
+            Your changes to these dates will be lost, since the series no longer has them:
+          </p>
+          <ul className="list-disc pl-5 tabular-nums">
+            {dropped.map((date) => (
+              <li key={date.originalStartIso}>
+                {dateTextOf(date, event)} ({date.status})
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {dropped.length === 0 && [...before, ...after].some(({ status }) => status !== 'scheduled') && (
+        <p className="text-sm text-muted">Skipped and moved dates stay as they are.</p>
+      )}
+    </output>
+  )
+}
+
+/** Long enough that typing a number makes one request. */
+const SETTLED_MS = 300
+
+/** The value, once it has stayed the same for a moment. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+interface DateColumnProps {
+  title: string
+  event: Event
+  dates: readonly SeriesDate[]
+  others: readonly SeriesDate[]
+  change: 'gone' | 'new'
+}
+
+function DateColumn({ title, event, dates, others, change }: DateColumnProps) {
+  // Beyond the last one of the other column nobody knows whether it is there.
+  const last = others.length < 5 ? '9' : (others.at(-1)?.startIso ?? '')
+  const differs = ({ startIso }: SeriesDate) =>
+    startIso <= last && !others.some((other) => other.startIso === startIso)
+  return (
+    <section>
+      <h3 className="text-sm font-medium">{title}</h3>
+      {dates.length === 0 && <p className="mt-1 text-sm text-muted">No more dates</p>}
+      <ul className="mt-1 text-sm tabular-nums">
+        {dates.map((date) => (
+          <li key={date.originalStartIso}>
+            {date.status === 'skipped' ? <s>{dateTextOf(date, event)}</s> : dateTextOf(date, event)}
+            {date.status !== 'scheduled' && <span className="text-muted"> {date.status}</span>}
+            {differs(date) && (
+              <span className={change === 'new' ? 'font-medium text-success' : 'font-medium text-danger'}>
+                {' '}
+                {change}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -72,15 +72,3 @@ export function firstDayToShow({ startIso, endIso }: Pick<Event, 'startIso' | 'e
   const length = dayOfWallTime((parseWallTime(endIso) ?? 0) - (parseWallTime(startIso) ?? 0))
   return dayOfWallTime(now) - Math.max(0, length) - 1
 }
-
-/** What the clocks of a zone show now, or those of the browser if it does not know the zone. */
-export function wallNow(timezone: string): WallTime {
-  const read = (options: Intl.DateTimeFormatOptions) =>
-    // Swedish dates are written as ISO 8601 has them.
-    parseWallTime(new Date().toLocaleString('sv-SE', options).replace(' ', 'T')) ?? Date.now()
-  try {
-    return read({ timeZone: timezone })
-  } catch {
-    return read({})
-  }
-}

@@ -1,16 +1,93 @@
 import { useQuery } from '@tanstack/react-query'
-import { MailCheck } from 'lucide-react'
+import { Mail, MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Redirect, useSearch } from 'wouter'
 import { MAILBOX_PATH } from '../../api/mailbox-paths.ts'
-import { queryKeys } from '../queries/query-keys.ts'
-import { useRequestLink } from '../queries/session-queries.ts'
-import { Button } from '../ui/button.tsx'
+import { INVALID_INVITATION } from '../../domain/team.ts'
+import { ApiError } from '../queries/call-api.ts'
+import { queryKeys } from '../queries/query-client.ts'
+import { useMe, useRequestLink } from '../queries/session-queries.ts'
+import { useInvitation } from '../queries/team-queries.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmailField, emailError } from '../ui/field.tsx'
-import { Logo } from '../ui/full-page-message.tsx'
-import { usePageTitle } from '../ui/page-header.tsx'
-import { showError, showToast } from '../ui/toasts.ts'
+import { LoadingSpinner, Skeleton } from '../ui/loading.tsx'
+import { Logo, usePageTitle } from '../ui/page.tsx'
+import { brandName } from '../ui/page-settings.ts'
+import { showToast } from '../ui/toasts.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
+
+export function LoginScreen() {
+  const me = useMe()
+  if (me.isPending) return <LoadingSpinner height="min-h-dvh" />
+  if (me.data) return <Redirect to="/" replace />
+  return (
+    <SignedOutLayout
+      title={`Sign in to ${brandName}`}
+      lead="Enter your email and we'll send you a link to sign in. No password needed."
+    >
+      <MagicLinkForm>
+        <Mail aria-hidden="true" />
+        Send Magic Link
+      </MagicLinkForm>
+    </SignedOutLayout>
+  )
+}
+
+export function JoinScreen() {
+  const token = new URLSearchParams(useSearch()).get('token') ?? ''
+  const invitation = useInvitation(token)
+
+  if (token === '') return <InvalidInvitation reason="This invitation link is invalid or incomplete." />
+  if (invitation.error instanceof ApiError) return <InvalidInvitation reason={INVALID_INVITATION} />
+  if (invitation.isError) {
+    return (
+      <SignedOutLayout
+        title="Join the team"
+        lead="The invitation could not be loaded. Please check your connection."
+      >
+        <Button variant="primary" onClick={() => void invitation.refetch()}>
+          Try again
+        </Button>
+      </SignedOutLayout>
+    )
+  }
+  if (!invitation.data) {
+    return (
+      <SignedOutLayout title="Join the team" lead={<Skeleton className="mx-auto h-6 w-64 max-w-full" />}>
+        <output className="flex flex-col gap-4">
+          <span className="sr-only">Loading</span>
+          <Skeleton className="h-16" />
+          <Skeleton className="h-11 md:h-10" />
+        </output>
+      </SignedOutLayout>
+    )
+  }
+  const { teamName, email } = invitation.data
+  return (
+    <SignedOutLayout
+      title="Join the team"
+      lead={
+        <>
+          You've been invited to join <strong className="text-ink">{teamName}</strong>
+        </>
+      }
+    >
+      <MagicLinkForm invitation={{ token, email }}>Join Team</MagicLinkForm>
+    </SignedOutLayout>
+  )
+}
+
+function InvalidInvitation({ reason }: { reason: string }) {
+  return (
+    <SignedOutLayout title="Invalid Invitation" lead={reason}>
+      <p className="text-center text-sm text-muted">
+        An invitation can be used once, within 7 days. Ask the team owner for a new one.
+      </p>
+      <ButtonLink to="/login">Go to login</ButtonLink>
+    </SignedOutLayout>
+  )
+}
 
 interface SignedOutLayoutProps {
   title: string
@@ -20,7 +97,7 @@ interface SignedOutLayoutProps {
 }
 
 /** Logo and one card. */
-export function SignedOutLayout({ title, lead, children }: SignedOutLayoutProps) {
+function SignedOutLayout({ title, lead, children }: SignedOutLayoutProps) {
   usePageTitle(title)
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-8 px-4 py-10">
@@ -45,7 +122,7 @@ interface MagicLinkFormProps {
   children: ReactNode
 }
 
-export function MagicLinkForm({ invitation, children }: MagicLinkFormProps) {
+function MagicLinkForm({ invitation, children }: MagicLinkFormProps) {
   const invitedEmail = invitation?.email ?? null
   // In trial mode the response carries the link itself, which is never shown.
   const requestLink = useRequestLink()
@@ -57,10 +134,7 @@ export function MagicLinkForm({ invitation, children }: MagicLinkFormProps) {
         { email, ...(invitation && { teamInvitationToken: invitation.token }) },
         {
           onSuccess: () => showToast('Magic link sent!', 'Check your email for the login link'),
-          onError: (error) => {
-            reject(error)
-            showError(error, 'Failed to send magic link')
-          },
+          onError: (error) => reject(error, 'Failed to send magic link'),
         },
       ),
     onInvalid: ({ email }) => {
@@ -103,7 +177,12 @@ interface LinkSentNoteProps {
 
 /** Stays after the toast has closed. */
 function LinkSentNote({ email, isTrial }: LinkSentNoteProps) {
-  const hasMailbox = useLocalMailbox(isTrial)
+  // The server decides whether this browser may open the mailbox: it opens it to loopback requests only.
+  const { data: hasMailbox = false } = useQuery({
+    queryKey: queryKeys.localMailbox,
+    enabled: isTrial,
+    queryFn: async ({ signal }) => (await fetch(MAILBOX_PATH, { method: 'HEAD', signal })).ok,
+  })
   return (
     <div className="flex flex-col gap-3">
       <p className="flex items-start gap-3 rounded-card border border-transparent bg-success-soft p-3 text-sm text-success">
@@ -125,14 +204,4 @@ function LinkSentNote({ email, isTrial }: LinkSentNoteProps) {
       )}
     </div>
   )
-}
-
-/** Whether this browser may open the mailbox. The server decides: it opens it to loopback requests only. */
-function useLocalMailbox(isTrial: boolean): boolean {
-  const { data = false } = useQuery({
-    queryKey: queryKeys.localMailbox,
-    enabled: isTrial,
-    queryFn: async ({ signal }) => (await fetch(MAILBOX_PATH, { method: 'HEAD', signal })).ok,
-  })
-  return data
 }

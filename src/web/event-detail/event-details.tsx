@@ -1,14 +1,27 @@
-import { CalendarX2, Pencil, RotateCcw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import {
+  CalendarDays,
+  CalendarX2,
+  Clock,
+  type LucideIcon,
+  Mail,
+  MapPin,
+  Pencil,
+  Repeat,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
+import { dateRange, timeRange } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
-import { isLongTitle } from '../../shared-ui/event-text.tsx'
+import { EventDescription, isLongTitle } from '../../shared-ui/event-text.tsx'
 import { DeleteEventDialog } from '../event-parts/delete-event-dialog.tsx'
-import { CancelledBadge, PrivateBadge, RecurringBadge, shownSpan } from '../event-parts/event-marks.tsx'
+import { EventBadges, movedText, recurrenceText, shownSpan, shownZone } from '../event-parts/event-marks.tsx'
 import type { Event } from '../queries/event-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { TitledCard } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { CancelEventDialog, RestoreEventDialog } from './cancel-event-dialog.tsx'
 
@@ -36,9 +49,7 @@ export function EventHeading({ event }: { event: Event }) {
           <p className="mt-1 text-muted">/{event.slug}</p>
           <p className="mt-2 flex flex-wrap gap-1.5">
             {event.status === 'past' ? <Badge>Past</Badge> : <Badge tone="success">Upcoming</Badge>}
-            {isCancelled && <CancelledBadge />}
-            {event.isRecurring && <RecurringBadge />}
-            {!event.isPublic && <PrivateBadge />}
+            <EventBadges event={event} />
           </p>
         </div>
       </div>
@@ -64,6 +75,61 @@ export function EventHeading({ event }: { event: Event }) {
         onClose={close}
         onDeleted={() => navigate('/')}
       />
+    </div>
+  )
+}
+
+export function EventDetailsCard({ event }: { event: Event }) {
+  const span = shownSpan(event)
+  const summary = recurrenceText(event)
+  const movedFrom = movedText(event)
+  const isCancelled = event.cancelledAt !== null
+  const date = dateRange(span)
+  const time = timeRange(span, shownZone(event))
+  return (
+    <TitledCard title="Event Details" className="gap-5">
+      <dl className="flex flex-col gap-4">
+        <Fact icon={CalendarDays} name="Date">
+          {isCancelled ? <s>{date}</s> : date}
+          {movedFrom !== '' && <span className="block text-sm font-medium text-accent">{movedFrom}</span>}
+        </Fact>
+        <Fact icon={Clock} name="Time">
+          <span className="tabular-nums">{isCancelled ? <s>{time}</s> : time}</span>
+          {!event.allDay && <span className="block text-sm text-muted">{event.timezone}</span>}
+        </Fact>
+        {summary !== null && (
+          <Fact icon={Repeat} name="Recurrence">
+            {summary}
+          </Fact>
+        )}
+        {event.creatorEmail !== null && (
+          <Fact icon={Mail} name="Created by">
+            {event.creatorEmail}
+          </Fact>
+        )}
+        {event.nextLocation !== '' && (
+          <Fact icon={MapPin} name="Location">
+            <span dir="auto">{event.nextLocation}</span>
+          </Fact>
+        )}
+      </dl>
+      {event.descriptionHtml !== '' && (
+        <div dir="auto" className="border-t border-line pt-5">
+          <EventDescription html={event.descriptionHtml} />
+        </div>
+      )}
+    </TitledCard>
+  )
+}
+
+function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-3">
+      <dt>
+        <Icon aria-hidden="true" className="mt-0.5 size-5 text-muted" />
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd className="min-w-0">{children}</dd>
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import { useLayoutEffect, useState } from 'react'
 import type { RouterOptions } from 'wouter'
+import { FormDialog } from '../ui/dialog.tsx'
 
 /** Asks the user whether to leave; calls `go` if they confirm. */
 type Ask = (go: () => void) => void
@@ -9,7 +11,7 @@ let guarded: { ask: Ask; path: string } | null = null
 addEventListener('popstate', keepScreen, { capture: true })
 
 /** From now on, leaving this screen asks first. Returns a function that ends this. */
-export function guardUnsavedChanges(ask: Ask): () => void {
+function guardUnsavedChanges(ask: Ask): () => void {
   guarded = { ask, path: location.pathname }
   addEventListener('beforeunload', keepTab)
   return forgetUnsavedChanges
@@ -41,4 +43,33 @@ function keepScreen(event: PopStateEvent): void {
   event.stopImmediatePropagation()
   history.pushState(null, '', guarded.path)
   guarded.ask(() => history.back())
+}
+
+interface UnsavedChangesDialogProps {
+  isDirty: boolean
+  /** Called when the user leaves without saving. */
+  onLeave: () => void
+}
+
+/** Asks before leaving the screen while the form has unsaved changes. */
+export function UnsavedChangesDialog({ isDirty, onLeave }: UnsavedChangesDialogProps) {
+  const [go, setGo] = useState<(() => void) | null>(null)
+  // A layout effect, so that it runs before any effect of the next screen, such as a redirect.
+  useLayoutEffect(() => (isDirty ? guardUnsavedChanges((leave) => setGo(() => leave)) : undefined), [isDirty])
+  return (
+    <FormDialog
+      isOpen={go !== null}
+      title="Leave without saving?"
+      text="Your changes are not saved and will be lost."
+      action="Leave"
+      cancel="Keep editing"
+      isDangerous
+      onSubmit={() => {
+        forgetUnsavedChanges()
+        onLeave()
+        go?.()
+      }}
+      onClose={() => setGo(null)}
+    />
+  )
 }

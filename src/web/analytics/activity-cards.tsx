@@ -1,0 +1,170 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { contract } from '../../api/contract.ts'
+import { numberText } from '../../domain/text.ts'
+import { monthAndDay, shortDate } from '../../domain/time/date-format.ts'
+import { type Day, formatDate, parseDate } from '../../domain/time/wall-time.ts'
+import { urlOf } from '../queries/call-api.ts'
+import { LoadError } from '../ui/load-error.tsx'
+import { Skeleton } from '../ui/loading.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+import { type DateQuery, todayIn, withYear } from './date-range.ts'
+import { addsOf, rateText } from './metrics.ts'
+import { CardWithFile, type Column, RankedTable } from './ranked-table.tsx'
+import { type DateActivities, type EventActivity, useReport } from './use-activity.ts'
+
+const NUMBERS = {
+  Views: ({ views }: EventActivity) => views,
+  Visitors: ({ visitors }: EventActivity) => visitors,
+  Adds: addsOf,
+  Rate: (row: EventActivity) => addsOf(row) / Math.max(1, row.views),
+  'Sign-ups': ({ signUps }: EventActivity) => signUps,
+} as const
+type NumberName = keyof typeof NUMBERS
+
+interface Order {
+  column: NumberName
+  isAscending: boolean
+}
+
+/** All events with visits in the range. Each leads to its own analytics. */
+export function EventActivityCard({ dates }: { dates: DateQuery }) {
+  const events = useReport(contract.teamEvents, null, dates)
+  return (
+    <CardWithFile title="Events" file={urlOf(contract.exportTeamEvents, {}, { ...dates })}>
+      {events.isLoadingError && <LoadError query={events}>The events could not be loaded</LoadError>}
+      {events.isPending && <Skeleton className="h-40" />}
+      {events.data && <EventActivityTable rows={events.data} />}
+    </CardWithFile>
+  )
+}
+
+function EventActivityTable({ rows }: { rows: readonly EventActivity[] }) {
+  const [order, setOrder] = useState<Order>({ column: 'Views', isAscending: false })
+  const isPhone = useIsPhone()
+  if (rows.length === 0) return <p className="text-muted">Nothing happened in this range.</p>
+  const columns = (Object.keys(NUMBERS) as NumberName[]).map((name): Column<EventActivity> => {
+    const direction = order.isAscending ? 'ascending' : 'descending'
+    return {
+      name,
+      heading: <SortButton column={name} order={order} onSort={setOrder} />,
+      sorted: order.column === name ? direction : undefined,
+      text: (row) => (name === 'Rate' ? rateText(addsOf(row), row.views) : numberText(NUMBERS[name](row))),
+    }
+  })
+  return (
+    <RankedTable
+      caption="What people did, by event"
+      heading="Event"
+      columns={columns}
+      rows={sortedBy(rows, order)}
+      keyOf={({ event }) => event.id}
+      renderName={({ event }) => (
+        <Link
+          href={`/events/${event.id}?analytics`}
+          dir="auto"
+          className="line-clamp-2 underline-offset-4 hover:underline"
+        >
+          {event.title}
+        </Link>
+      )}
+      shownAtFirst={10}
+      look={isPhone ? 'stacked' : 'wide'}
+    />
+  )
+}
+
+interface SortButtonProps {
+  column: NumberName
+  order: Order
+  onSort: (order: Order) => void
+}
+
+function SortButton({ column, order, onSort }: SortButtonProps) {
+  const isSorted = order.column === column
+  const Arrow = order.isAscending ? ArrowUp : ArrowDown
+  return (
+    <button
+      type="button"
+      onClick={() => onSort({ column, isAscending: isSorted && !order.isAscending })}
+      className="inline-flex min-h-11 items-center gap-1 hover:text-ink md:min-h-8"
+    >
+      {isSorted && <Arrow aria-hidden="true" className="size-3.5" />}
+      {column}
+    </button>
+  )
+}
+
+function sortedBy(rows: readonly EventActivity[], { column, isAscending }: Order): EventActivity[] {
+  const value = NUMBERS[column]
+  // A copy: toSorted is not known to Safari 15.
+  return [...rows].sort((a, b) => (isAscending ? value(a) - value(b) : value(b) - value(a)))
+}
+
+type DateActivity = DateActivities['rows'][number]
+
+const DATE_COLUMNS: readonly Column<DateActivity>[] = [
+  { name: 'Views', text: ({ views }) => numberText(views) },
+  { name: 'Adds', text: (row) => numberText(addsOf(row)) },
+  { name: 'Sign-ups', text: ({ signUps }) => numberText(signUps) },
+]
+
+/** Which date of a series the sign-ups led up to. */
+export function DateActivityCard({ eventId, dates }: { eventId: string; dates: DateQuery }) {
+  const activities = useReport(contract.eventDates, eventId, dates)
+  return (
+    <CardWithFile
+      title="Sign-ups by date"
+      file={urlOf(contract.exportEventDates, { id: eventId }, { ...dates })}
+    >
+      {activities.isLoadingError && <LoadError query={activities}>The dates could not be loaded</LoadError>}
+      {activities.isPending && <Skeleton className="h-40" />}
+      {activities.data && <Dates activities={activities.data} readAt={activities.dataUpdatedAt} />}
+    </CardWithFile>
+  )
+}
+
+function Dates({ activities: { timezone, rows }, readAt }: { activities: DateActivities; readAt: number }) {
+  if (rows.length === 0) return <p className="text-muted">No date of the series lies in this range.</p>
+  const today = todayIn(timezone, readAt)
+  const most = Math.max(1, ...rows.map(({ signUps }) => signUps))
+  return (
+    <>
+      <p className="text-sm text-muted">
+        What people did since the date before. The day of a date belongs to that date.
+      </p>
+      <RankedTable
+        caption="What people did, by the date of the series that it led up to"
+        heading="Date"
+        columns={DATE_COLUMNS}
+        // The next date first, then those before it.
+        rows={[...rows].sort((a, b) => (a.from < b.from ? 1 : -1))}
+        keyOf={({ from }) => from}
+        renderName={(row) => (
+          <>
+            {row.startIso === null ? 'After the last date' : shortDate(dayOf(row.startIso))}
+            <span className="block text-xs font-normal text-muted">{daysText(row, today)}</span>
+          </>
+        )}
+        shareOf={({ signUps }) => (signUps / most) * 100}
+        shownAtFirst={8}
+      />
+    </>
+  )
+}
+
+/** "Mar 4 – Mar 10", or "since Mar 11" while more days are to come; with the year if it is another one. */
+function daysText({ from, to }: DateActivity, today: Day): string {
+  const isOver = dayOf(to) < today
+  const hasYears = from.slice(0, 4) !== (isOver ? to : formatDate(today)).slice(0, 4)
+  const [first, last] = [from, to].map((date) =>
+    hasYears ? withYear(dayOf(date)) : monthAndDay(dayOf(date)),
+  )
+  if (!isOver) return `since ${first}`
+  return first === last ? `${first}` : `${first} – ${last}`
+}
+
+function dayOf(date: string): Day {
+  return parseDate(date.slice(0, 10)) ?? 0
+}

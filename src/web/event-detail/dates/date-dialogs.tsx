@@ -1,0 +1,220 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { contract } from '../../../api/contract.ts'
+import { type EventForm, eventOfForm, formOfEvent } from '../../../domain/event/event-form.ts'
+import {
+  eventFormResolver,
+  inputOf,
+  serverErrors,
+  useServerErrors,
+} from '../../event-parts/event-form-resolver.ts'
+import { EventTimes } from '../../event-parts/event-times.tsx'
+import { ApiError, conflictIn } from '../../queries/call-api.ts'
+import type { Event } from '../../queries/event-queries.ts'
+import { type SeriesDate, useChangeDate, useRestoreDate } from '../../queries/series-queries.ts'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { LabelledInput } from '../../ui/field.tsx'
+import { errorSentence, showToast } from '../../ui/toasts.tsx'
+import { EmailedNote, NoteField, noteError } from '../note-field.tsx'
+import { dateByRule, dateTextOf, timeTextOf } from './series-date-view.ts'
+
+interface DateDialogProps {
+  event: Event
+  date: SeriesDate
+  attendeeCount: number
+  isOpen: boolean
+  onClose: () => void
+}
+
+const DIALOGS = { skip: SkipDateDialog, move: MoveDateDialog, restore: RestoreDateDialog }
+
+export function DateDialog({ action, ...props }: DateDialogProps & { action: keyof typeof DIALOGS }) {
+  const Dialog = DIALOGS[action]
+  return <Dialog {...props} />
+}
+
+function SkipDateDialog(props: DateDialogProps) {
+  const { event, date, onClose } = props
+  const [note, setNote] = useState('')
+  const skip = useChangeDate(event.id, date)
+  const onSubmit = () => {
+    if (noteError(note) !== undefined) return
+    skip.mutate(
+      { skipped: true, note, seen: newerDateIn(skip.error) ?? date },
+      {
+        onSuccess: () => {
+          onClose()
+          showToast('Date skipped', `${dateTextOf(date, event)} does not take place.`)
+        },
+      },
+    )
+  }
+  return (
+    <DateFormDialog
+      {...props}
+      change={skip}
+      title="Skip this date"
+      action="Skip Date"
+      pendingLabel="Skipping..."
+      isDangerous
+      emailed="that this date is cancelled"
+      failure="Failed to skip this date"
+      text={
+        <>
+          <span className="block font-medium text-ink tabular-nums">{dateTextOf(date, event)}</span>
+          The other dates stay as they are.
+        </>
+      }
+      onSubmit={onSubmit}
+    >
+      <NoteField value={note} error={noteRejection(skip.error)} onChange={setNote} />
+    </DateFormDialog>
+  )
+}
+
+/** Gives one date a time and a place of its own. */
+function MoveDateDialog(props: DateDialogProps) {
+  const { event, date, onClose } = props
+  const { startIso, endIso, location } = date
+  const form = useForm<EventForm>({
+    defaultValues: formOfEvent({ ...event, startIso, endIso, location }),
+    resolver: eventFormResolver(null),
+  })
+  const [note, setNote] = useState(date.note)
+  const change = useChangeDate(event.id, date)
+  useServerErrors(form, change.error)
+
+  const save = (typed: EventForm) => {
+    if (noteError(note) !== undefined) return
+    const { startIso, endIso, location } = eventOfForm(typed, date)
+    change.mutate(
+      { startIso, endIso, location, note, seen: newerDateIn(change.error) ?? date },
+      {
+        onSuccess: (changed) => {
+          onClose()
+          showToast('Date changed', `This date is on ${dateTextOf(changed, event)}.`)
+        },
+      },
+    )
+  }
+  return (
+    <DateFormDialog
+      {...props}
+      change={change}
+      title="Move or change this date"
+      action="Save Date"
+      pendingLabel="Saving..."
+      emailed="about this date"
+      failure="Failed to change this date"
+      text={
+        <>
+          <span className="block font-medium text-ink tabular-nums">{dateTextOf(date, event)}</span>
+          Only this date changes. {!event.allDay && `Times are in ${event.timezone}.`}
+        </>
+      }
+      onSubmit={(submitted) => void form.handleSubmit(save)(submitted)}
+    >
+      <EventTimes form={form} />
+      <LabelledInput label="Location" isOptional {...inputOf(form, 'location')} />
+      <NoteField value={note} error={noteRejection(change.error)} onChange={setNote} />
+    </DateFormDialog>
+  )
+}
+
+function RestoreDateDialog(props: DateDialogProps) {
+  const { event, date, onClose } = props
+  const restoration = useRestoreDate(event.id, date)
+  const byRule = dateByRule(date, event)
+  const onSubmit = () =>
+    restoration.mutate(newerDateIn(restoration.error) ?? date, {
+      onSuccess: () => {
+        onClose()
+        showToast('Date restored', `${dateTextOf(byRule, event)} takes place as planned.`)
+      },
+    })
+  return (
+    <DateFormDialog
+      {...props}
+      change={restoration}
+      title="Restore this date"
+      action="Restore Date"
+      pendingLabel="Restoring..."
+      emailed="about this date"
+      failure="Failed to restore this date"
+      text={
+        <>
+          It takes place as the series has it:
+          <span className="block font-medium text-ink tabular-nums">
+            {dateTextOf(byRule, event)}, {timeTextOf(byRule, event)}
+          </span>
+          {event.location !== '' && (
+            <span dir="auto" className="block text-ink">
+              {event.location}
+            </span>
+          )}
+        </>
+      }
+      onSubmit={onSubmit}
+    />
+  )
+}
+
+interface DateFormDialogProps extends DateDialogProps {
+  change: { error: Error | null; isPending: boolean }
+  title: string
+  action: string
+  pendingLabel: string
+  isDangerous?: boolean
+  /** What the attendees are emailed. */
+  emailed: string
+  /** What to say if the call fails without a sentence of the server. */
+  failure: string
+  text: ReactNode
+  children?: ReactNode
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+}
+
+/** What the dialogs for one date have in common: who is emailed, and what somebody else has changed meanwhile. */
+function DateFormDialog(props: DateFormDialogProps) {
+  const { event, attendeeCount, change, emailed, failure, ...dialog } = props
+  const { error, isPending } = change
+  const theirs = newerDateIn(error)
+  const isAtField = noteRejection(error) !== undefined || serverErrors(error).length > 0
+  return (
+    <FormDialog
+      {...dialog}
+      isPending={isPending}
+      aside={<EmailedNote count={attendeeCount} about={emailed} />}
+      error={
+        theirs ? (
+          <>
+            <p className="font-semibold">Somebody else has changed this date</p>
+            <p>{planText(theirs, event)}</p>
+            {theirs.note !== '' && (
+              <p dir="auto" className="whitespace-pre-line">
+                {theirs.note}
+              </p>
+            )}
+            <p className="mt-1">Press “{dialog.action}” again to replace that.</p>
+          </>
+        ) : (
+          error && !isAtField && errorSentence(error, failure)
+        )
+      }
+    />
+  )
+}
+
+function newerDateIn(error: Error | null): SeriesDate | undefined {
+  return conflictIn(contract.changeOccurrence, error)?.occurrence
+}
+
+function noteRejection(error: Error | null): string | undefined {
+  return error instanceof ApiError ? error.errorOf('note') : undefined
+}
+
+function planText(date: SeriesDate, event: Event): string {
+  if (date.status === 'skipped') return 'It is skipped now.'
+  const place = date.location === '' ? '' : `, ${date.location}`
+  return `It is on ${dateTextOf(date, event)}, ${timeTextOf(date, event)}${place} now.`
+}

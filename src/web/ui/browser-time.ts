@@ -1,0 +1,27 @@
+import { type Day, dayOf, parseWallTime, type WallTime } from '../../domain/time/wall-time.ts'
+
+export function browserZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** Today in the browser's time zone. */
+export function browserToday(): Day {
+  return dayInBrowser(new Date())
+}
+
+/** The day of an instant in the browser's time zone. */
+export function dayInBrowser(date: Date): Day {
+  return dayOf(date.getFullYear(), date.getMonth() + 1, date.getDate())
+}
+
+/** What the clocks of a zone show, or those of the browser if it does not know the zone. */
+export function wallTimeIn(timezone: string, instant = Date.now()): WallTime {
+  const read = (options: Intl.DateTimeFormatOptions) =>
+    // Swedish dates are written as ISO 8601 has them.
+    parseWallTime(new Date(instant).toLocaleString('sv-SE', options).replace(' ', 'T')) ?? instant
+  try {
+    return read({ timeZone: timezone })
+  } catch {
+    return read({})
+  }
+}

@@ -1,0 +1,146 @@
+import { X } from 'lucide-react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+
+interface FormDialogProps {
+  isOpen: boolean
+  title: string
+  /** What it asks. Screen readers read it with the title. */
+  text?: ReactNode
+  /** Its fields. */
+  children?: ReactNode
+  /** The label of the submit button. */
+  action: string
+  /** Its label while `isPending`. */
+  pendingLabel?: string
+  isPending?: boolean
+  /** The label of the other button. */
+  cancel?: string
+  isDangerous?: boolean
+  /** For forms with columns. */
+  isWide?: boolean
+  /** Stands beside the buttons: who will be emailed. */
+  aside?: ReactNode
+  /** Why the last submit failed, unless it is shown at a field. A toast would be behind the dialog. */
+  error?: ReactNode
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  onClose: () => void
+}
+
+/** A question or a form in a native modal dialog: it traps the focus, returns it afterwards, and closes with Escape. */
+export function FormDialog(props: FormDialogProps) {
+  const { isOpen, title, text, children, action, pendingLabel, aside, error, onSubmit, onClose } = props
+  const { isPending = false, cancel = 'Cancel', isDangerous = false, isWide = false } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      aria-describedby={text ? `${id}-text` : undefined}
+      onClose={onClose}
+      onCancel={(event) => isPending && event.preventDefault()}
+      className={classNames(
+        'm-auto rounded-card border border-line bg-surface p-5 text-ink shadow-float sm:p-6',
+        isWide ? 'w-[min(44rem,calc(100vw-1.5rem))]' : 'w-[min(30rem,calc(100vw-1.5rem))]',
+      )}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit(event)
+        }}
+        className="flex flex-col gap-4"
+      >
+        <h2 id={id} className="text-lg font-semibold">
+          {title}
+        </h2>
+        {text && (
+          <p id={`${id}-text`} className="text-muted">
+            {text}
+          </p>
+        )}
+        {children}
+        {error && (
+          <div
+            role="alert"
+            className="rounded-card border border-danger bg-danger-soft p-3 text-sm text-danger"
+          >
+            {error}
+          </div>
+        )}
+        <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
+          {aside && <div className="mr-auto text-sm text-muted max-sm:w-full">{aside}</div>}
+          <Button onClick={onClose} disabled={isPending}>
+            {cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant={isDangerous ? 'danger' : 'primary'}
+            isPending={isPending}
+            pendingLabel={pendingLabel ?? action}
+          >
+            {action}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
+
+interface PanelDialogProps {
+  title: string
+  /** Its size. */
+  className: string
+  children: ReactNode
+  onClose: () => void
+}
+
+/** A modal dialog to look at, with a Close button. It is open as long as it is in the page. */
+export function PanelDialog({ title, className, children, onClose }: PanelDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      {...CLOSES_ON_PRESS_BESIDE}
+      className={classNames(
+        'm-auto flex-col border-line bg-paper text-ink shadow-float open:flex',
+        className,
+      )}
+    >
+      <div className="flex shrink-0 items-start justify-between gap-4 p-5 pb-4">
+        <h2 id={id} className="pt-1 text-lg font-semibold">
+          {title}
+        </h2>
+        <Button variant="quiet" size="icon" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+      {children}
+    </dialog>
+  )
+}
+
+/** Marks a modal dialog that a press beside it closes. Not `closedby`, which Safari does not know. */
+export const CLOSES_ON_PRESS_BESIDE = { 'data-closes-beside': true }
+
+/** One listener for all dialogs with that mark. */
+export function closeOnPressBeside(): void {
+  addEventListener('click', ({ target, clientX, clientY }) => {
+    // A press on the backdrop has the dialog itself as its target, like one on the dialog's own padding.
+    if (!(target instanceof HTMLDialogElement) || target.dataset.closesBeside === undefined) return
+    const { left, right, top, bottom } = target.getBoundingClientRect()
+    const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+    if (!isInside) target.close()
+  })
+}

@@ -1,0 +1,141 @@
+import { X } from 'lucide-react'
+import { ApiError, isApiError } from '../queries/call-api.ts'
+import { createStore } from '../queries/store.ts'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+
+interface Toast {
+  id: number
+  title: string
+  description: string
+  tone: 'plain' | 'error'
+  isOpen: boolean
+  actions: ToastAction[]
+}
+
+interface ToastAction {
+  label: string
+  run: () => void
+}
+
+const MAX_TOASTS = 1
+/** A toast closes by itself after this, unless it is an error. */
+const SHOWN_MS = 5_000
+/** Long enough to read, decide and press. */
+const SHOWN_WITH_ACTION_MS = 15_000
+/** A closed toast stays in memory until then. */
+const REMOVED_AFTER_MS = 1_000_000
+const SESSION_ENDED = 'Sign in in another tab, then press again'
+
+const toasts = createStore<readonly Toast[]>([])
+let lastId = 0
+let closing: ReturnType<typeof setTimeout> | undefined
+
+export function showToast(
+  title: string,
+  description: string,
+  tone: Toast['tone'] = 'plain',
+  actions: ToastAction[] = [],
+): void {
+  const toast = { id: ++lastId, title, description, tone, isOpen: true, actions }
+  toasts.set([toast, ...toasts.get()].slice(0, MAX_TOASTS))
+  closeLater(toast)
+}
+
+/** Shows the server's message, or the fallback when there was no response of the server. */
+export function showError(error: unknown, fallback: string, title = 'Error'): void {
+  showToast(title, errorSentence(error, fallback), 'error')
+}
+
+/** For errors inside a modal dialog, which covers the toasts. */
+export function errorSentence(error: unknown, fallback: string): string {
+  if (isApiError(error, 401)) return SESSION_ENDED
+  return error instanceof ApiError && error.hasSentence ? error.message : fallback
+}
+
+function dismissToast(id: number): void {
+  if (!toasts.get().some((toast) => toast.id === id && toast.isOpen)) return
+  toasts.set(toasts.get().map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)))
+  setTimeout(() => toasts.set(toasts.get().filter((toast) => toast.id !== id)), REMOVED_AFTER_MS)
+}
+
+/** While the pointer or the focus is in the toast, it stays. */
+function holdToast(): void {
+  clearTimeout(closing)
+}
+
+/** Starts the time of the toast anew. */
+function closeLater({ id, tone, actions }: Toast): void {
+  clearTimeout(closing)
+  if (tone === 'error') return
+  closing = setTimeout(() => dismissToast(id), actions.length > 0 ? SHOWN_WITH_ACTION_MS : SHOWN_MS)
+}
+
+/**
+ * Always in the page: screen readers only announce changes in a live region that was there before. At the top, beside
+ * the menu button: the buttons of forms are at the bottom.
+ */
+export function ToastArea() {
+  const open = toasts.use().filter((toast) => toast.isOpen)
+  return (
+    <section
+      aria-label="Notifications"
+      className="pointer-events-none fixed top-2 right-2 left-14 z-50 flex flex-col items-end gap-2 sm:left-auto sm:w-96 print:hidden"
+    >
+      <output aria-live="polite" className="block w-full">
+        {open.map((toast) => (
+          <OpenToast key={toast.id} toast={toast} />
+        ))}
+      </output>
+    </section>
+  )
+}
+
+function OpenToast({ toast }: { toast: Toast }) {
+  const { id, tone, title, description, actions } = toast
+  return (
+    // The pointer and the focus only keep the toast open; what it does is on its buttons.
+    <div
+      data-tone={tone}
+      onPointerEnter={holdToast}
+      onPointerLeave={() => closeLater(toast)}
+      onFocus={holdToast}
+      onBlur={() => closeLater(toast)}
+      className={classNames(
+        'pointer-events-auto flex w-full items-start gap-3 rounded-card border bg-surface p-4 shadow-float',
+        tone === 'error' ? 'border-danger text-danger' : 'border-line text-ink',
+      )}
+    >
+      <div className="flex grow flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="grow">
+          <p className="font-semibold">{title}</p>
+          <p className="text-sm">{description}</p>
+        </div>
+        {actions.length > 0 && (
+          <div className="flex gap-2">
+            {actions.map(({ label, run }) => (
+              <Button
+                key={label}
+                size="small"
+                onClick={() => {
+                  dismissToast(id)
+                  run()
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={() => dismissToast(id)}
+        className="-m-2 grid size-11 shrink-0 place-items-center rounded-card hover:bg-sunken md:size-8"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  )
+}
