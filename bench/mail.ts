@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '../src/domain/time/wall-time.ts'
 import type { Database } from '../src/server/db/database.ts'
+import { DEFAULT_CONNECTIONS } from '../src/server/mail/mail-message.ts'
 import { leaseDueMails } from '../src/server/mail/mail-queue.ts'
-import { DEFAULT_CONNECTIONS } from '../src/server/mail/mailer.ts'
 import { type Engine, onBothEngines } from './harness/both-engines.ts'
 import { resultsOf } from './harness/comparison.ts'
 import { HelperProcess, isHelper, respondWith } from './harness/helper-process.ts'

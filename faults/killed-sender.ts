@@ -1,4 +1,4 @@
-import { DEFAULT_CONNECTIONS } from '../src/server/mail/mailer.ts'
+import { DEFAULT_CONNECTIONS } from '../src/server/mail/mail-message.ts'
 import { type Fault, type Outcome, outcomeOf } from './harness/fault.ts'
 import { FlakyMailServer } from './harness/flaky-mail-server.ts'
 import { NamedEntries } from './harness/ledger.ts'

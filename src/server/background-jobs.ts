@@ -9,9 +9,9 @@ import { type Config, legalLinks } from './config.ts'
 import type { Database } from './db/database.ts'
 import { startDerivationJob } from './events/derivation-job.ts'
 import { startRemovalJob } from './events/remove-deleted.ts'
-import { type Cleaner, inPieces, startCleaningJob } from './jobs/cleaning-job.ts'
+import { type Cleaner, inPieces, startCleaningJob } from './jobs/pieces.ts'
 import type { JobLog } from './jobs/repeating-job.ts'
-import { deleteOldMailDays } from './mail/mail-day-table.ts'
+import { deleteOldMailDays } from './mail/mail-budget.ts'
 import { mailSender } from './mail/mail-message.ts'
 import { deleteOldMails } from './mail/mail-table.ts'
 import { startMailWorker } from './mail/mail-worker.ts'
@@ -62,7 +62,7 @@ export function startBackgroundJobs({ config, publicUrl, database, log, print }:
   const mailWorker = startMailWorker(database, {
     mailer,
     writer,
-    addLetters: (mails) => withAttendeeLetters(database, mails, { writer, unsubscribeLink }),
+    addLetters: (mails) => withAttendeeLetters(database, mails, writer, unsubscribeLink),
     perDay: config.mailPerDay,
     log,
   })

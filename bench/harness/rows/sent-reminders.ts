@@ -42,7 +42,7 @@ export async function sentByTheWorker(
   const worker = startMailWorker(database, {
     mailer,
     writer,
-    addLetters: (mails) => withAttendeeLetters(database, mails, { writer, unsubscribeLink }),
+    addLetters: (mails) => withAttendeeLetters(database, mails, writer, unsubscribeLink),
     perDay: undefined,
     log: silent,
   })

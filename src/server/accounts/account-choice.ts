@@ -1,5 +1,5 @@
 import type { Connection } from '../db/database.ts'
-import { deleteEmailUndosSince } from '../tables/accounts/email-undo-table.ts'
+import { deleteEmailUndosSince } from '../tables/accounts/login-token-table.ts'
 import { findSession } from '../tables/accounts/session-table.ts'
 import { findMainTeam } from '../tables/accounts/team-table.ts'
 import { lockUserByEmail, setUserEmail, type User } from '../tables/accounts/user-table.ts'

@@ -13,13 +13,13 @@ import { addMail } from '../mail/mail-table.ts'
 import {
   addEmailUndo,
   deleteEmailUndosSince,
+  deleteSignInTokensTo,
   EMAIL_UNDO_LIFETIME,
   type EmailUndo,
   findEmailUndo,
   findEmailUndoTo,
   spendEmailUndo,
-} from '../tables/accounts/email-undo-table.ts'
-import { deleteSignInTokensTo } from '../tables/accounts/login-token-table.ts'
+} from '../tables/accounts/login-token-table.ts'
 import { deleteMembershipsSince } from '../tables/accounts/member-table.ts'
 import { deleteSessionsOf } from '../tables/accounts/session-table.ts'
 import { lockUser, setUserEmail, type User } from '../tables/accounts/user-table.ts'

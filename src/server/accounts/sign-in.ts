@@ -2,9 +2,13 @@ import type { Organizers } from '../../domain/organizers.ts'
 import { Problem } from '../../domain/problem.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
-import { findEmailUndoTo, shortenEmailUndos } from '../tables/accounts/email-undo-table.ts'
 import { spendInvitation } from '../tables/accounts/invitation-table.ts'
-import { type SignInToken, spendSignInToken } from '../tables/accounts/login-token-table.ts'
+import {
+  findEmailUndoTo,
+  type SignInToken,
+  shortenEmailUndos,
+  spendSignInToken,
+} from '../tables/accounts/login-token-table.ts'
 import { addMember } from '../tables/accounts/member-table.ts'
 import { addSession, deleteSession, deleteSessionsOf } from '../tables/accounts/session-table.ts'
 import { addFirstTeam } from '../tables/accounts/team-table.ts'

@@ -9,7 +9,7 @@ import { bucketOf, takeEmailTo, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findInvitation } from '../tables/accounts/invitation-table.ts'
 import { listMembers, lockMembership } from '../tables/accounts/member-table.ts'
-import { findTeamSettings, setSummaryEmail, setTeamTimezone } from '../tables/accounts/team-settings-table.ts'
+import { findTeamSettings, setSummaryEmail, setTeamTimezone } from '../tables/accounts/team-table.ts'
 import {
   NO_SUCH_MEMBER,
   removeMember,

@@ -5,7 +5,7 @@ import { createEvent } from '../testing/event-calls.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import type { Organizer } from '../testing/organizer.ts'
 import { sharedSite } from '../testing/shared-site.ts'
-import { countAt } from '../testing/visit-totals.ts'
+import { countAt, SOMEWHERE } from '../testing/visit-totals.ts'
 import { EventCounter } from './event-counter.ts'
 
 const COUNTERS = ['view', 'ics', 'google', 'apple', 'outlook', 'office365', 'yahoo', 'subscribe'] as const
@@ -83,9 +83,9 @@ onSqliteFirst((stores) => {
     const counter = new EventCounter(database(), { onError: (error) => expect(error).toBeNull() })
     await Promise.all(
       events.flatMap(({ id }) => [
-        counter.count(id, 'view'),
-        counter.count(id, 'view'),
-        counter.count(id, 'ics'),
+        counter.count(id, 'view', SOMEWHERE),
+        counter.count(id, 'view', SOMEWHERE),
+        counter.count(id, 'ics', SOMEWHERE),
       ]),
     )
     expect(await summary(ada)).toMatchObject({ totalViews: 4, totalDownloads: 2 })

@@ -7,7 +7,7 @@ import { analyticsSummary, statsOf } from '../../domain/analytics.ts'
 import type { Database } from '../db/database.ts'
 import { requireTeamEvent } from '../events/find-team-event.ts'
 import { contractRoute } from '../http/contract-route.ts'
-import { csvLine } from '../http/csv-line.ts'
+import { csvHead, csvLine } from '../http/csv-line.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import type { Session } from '../tables/accounts/session-table.ts'
 import { countSubscriptionsTo, sumCountsOfTeam } from '../tables/analytics/event-total-table.ts'
@@ -101,9 +101,6 @@ async function ownerIn(database: Database, { id }: { id?: string }, session: Ses
   return { teamId: event.teamId, event }
 }
 
-/** Tells Excel that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff'
-
 const HEADINGS: Record<keyof Activity, string> = {
   views: 'Views',
   visitors: 'Visitors',
@@ -118,6 +115,6 @@ async function* csv<Row extends Activity>(
   rows: readonly Row[],
   nameOf: (row: Row) => string[],
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine([...names, ...ACTIVITIES.map((name) => HEADINGS[name])])
+  yield csvHead([...names, ...ACTIVITIES.map((name) => HEADINGS[name])])
   yield rows.map((row) => csvLine([...nameOf(row), ...ACTIVITIES.map((name) => String(row[name]))])).join('')
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { Counter } from '../tables/analytics/event-total-table.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
-import { aroundWrites, countTimes, noErrors } from '../testing/visit-totals.ts'
+import { aroundWrites, countTimes, noErrors, SOMEWHERE } from '../testing/visit-totals.ts'
 import { EventCounter } from './event-counter.ts'
 
 /** Days and totals, as "views 2026-03-10: 3" and "view: 3". */
@@ -28,21 +28,24 @@ async function countsOf(database: Database, eventId: string): Promise<string[]> 
 }
 
 onBothEngines((stores) => {
-  let now = Date.UTC(2026, 2, 10, 12)
+  const now = Date.UTC(2026, 2, 10, 12)
   let database: Database
 
   beforeAll(async () => {
     database = await stores.migrated({ clock: () => now })
   })
 
-  test('an awaited count is written to its day, in UTC by the clock of the database, and to the total', async () => {
+  test('an awaited count is written to its day and to the total', async () => {
     const counter = new EventCounter(database, { onError: noErrors })
     const { id } = await storeEvent(database)
-    now = Date.UTC(2026, 2, 10, 23, 59, 59, 999)
-    await counter.count(id, 'view')
+    await counter.count(id, 'view', SOMEWHERE)
     expect(await countsOf(database, id)).toEqual(['views 2026-03-10: 1', 'view: 1'])
-    now += 1
-    await Promise.all([counter.count(id, 'view'), counter.count(id, 'apple'), counter.count(id, 'view')])
+    const nextDay = { ...SOMEWHERE, day: '2026-03-11' }
+    await Promise.all([
+      counter.count(id, 'view', nextDay),
+      counter.count(id, 'apple', nextDay),
+      counter.count(id, 'view', nextDay),
+    ])
     expect(await countsOf(database, id)).toEqual([
       'views 2026-03-10: 1',
       'adds 2026-03-11: 1',
@@ -63,7 +66,7 @@ onBothEngines((stores) => {
       const key = `${id} ${kind}`
       expected.set(key, (expected.get(key) ?? 0) + 1)
       await sleep(turn % 20)
-      await counters[turn % 2]?.count(id, kind)
+      await counters[turn % 2]?.count(id, kind, SOMEWHERE)
     })
     await Promise.all(counting)
     for (const counter of counters) await counter.stop()
@@ -87,7 +90,7 @@ onBothEngines((stores) => {
     })
     const counter = new EventCounter(paused, { onError: noErrors })
     const { id } = await storeEvent(database)
-    const first = counter.count(id, 'view')
+    const first = counter.count(id, 'view', SOMEWHERE)
     await expect.poll(() => resume.length).toBe(1)
     const others = countTimes(counter, 1_000, { eventId: id, counter: 'view' })
     resume[0]?.()
@@ -103,7 +106,10 @@ onBothEngines((stores) => {
     const counter = new EventCounter(database, { onError: noErrors })
     const [kept, deleted] = [await storeEvent(database), await storeEvent(database)]
     await database.query('DELETE FROM events WHERE id = $1', [deleted.id])
-    await Promise.all([counter.count(deleted.id, 'view'), counter.count(kept.id, 'view')])
+    await Promise.all([
+      counter.count(deleted.id, 'view', SOMEWHERE),
+      counter.count(kept.id, 'view', SOMEWHERE),
+    ])
     expect(await countsOf(database, kept.id)).toContain('view: 1')
     expect(await countsOf(database, deleted.id)).toEqual([])
   })
@@ -114,7 +120,10 @@ onBothEngines((stores) => {
     let counting: Promise<unknown> = Promise.resolve()
     await database.transaction(async (connection) => {
       await connection.query('DELETE FROM events WHERE id = $1', [going.id])
-      counting = Promise.all([counter.count(going.id, 'view'), counter.count(kept.id, 'view')])
+      counting = Promise.all([
+        counter.count(going.id, 'view', SOMEWHERE),
+        counter.count(kept.id, 'view', SOMEWHERE),
+      ])
       await sleep(100)
     })
     await counting
@@ -127,7 +136,7 @@ onBothEngines((stores) => {
     await database.query(
       "INSERT INTO count_writers (id, batch, written_at) VALUES ('old', 7, now_ms() - 86400001), ('young', 7, now_ms())",
     )
-    await new EventCounter(database, { onError: noErrors }).count(id, 'view')
+    await new EventCounter(database, { onError: noErrors }).count(id, 'view', SOMEWHERE)
     const left = await database.query<{ id: string }>('SELECT id FROM count_writers')
     expect(left.map((writer) => writer.id)).toContain('young')
     expect(left.map((writer) => writer.id)).not.toContain('old')
@@ -136,7 +145,7 @@ onBothEngines((stores) => {
   test('stopping the counter writes counts that nobody awaited', async () => {
     const counter = new EventCounter(database, { onError: noErrors })
     const { id } = await storeEvent(database)
-    void counter.count(id, 'yahoo')
+    void counter.count(id, 'yahoo', SOMEWHERE)
     await counter.stop()
     expect(await countsOf(database, id)).toContain('yahoo: 1')
   })

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import { DIRECT } from '../../domain/analytics/source-name.ts'
-import { dateIn } from '../../domain/time/time-zone.ts'
 import { type Database, ReferenceViolation } from '../db/database.ts'
 import type { Counter } from '../tables/analytics/event-total-table.ts'
 import { deleteOldWriters, type VisitCount, writeCounts } from './write-counts.ts'
@@ -64,18 +62,13 @@ export class EventCounter {
   }
 
   /** Resolves when the count is written, or cannot be written for now. Never rejects. */
-  count(eventId: string, counter: Counter, origin: VisitOrigin = this.#unknownOrigin()): Promise<void> {
+  count(eventId: string, counter: Counter, origin: VisitOrigin): Promise<void> {
     const batch = this.#waiting
     // One timer for the whole batch: callers that join later wait less.
     const waited = (batch.waited ??= atMost(batch.settled, this.#maxWaitMs))
     batch.add(eventId, counter, origin)
     this.#working ??= this.#work()
     return waited
-  }
-
-  #unknownOrigin(): VisitOrigin {
-    const day = dateIn('UTC', this.#database.clock())
-    return { day, source: DIRECT, site: '', isTagged: false, visitor: null }
   }
 
   /** Writes the waiting counts. Call it when no more counts come. */

@@ -6,7 +6,7 @@ import { type Database, readNow } from '../db/database.ts'
 import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
 import type { MailContents } from '../mail/mail.ts'
 import { addMail } from '../mail/mail-table.ts'
-import { listSummaryReaders, type SummaryReader } from '../tables/accounts/team-settings-table.ts'
+import { listSummaryReaders, type SummaryReader } from '../tables/accounts/team-table.ts'
 import { readActivity } from '../tables/analytics/activity-report-table.ts'
 import { listUpcoming, refreshShownDates } from '../tables/events/event-list.ts'
 

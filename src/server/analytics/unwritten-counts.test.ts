@@ -5,7 +5,7 @@ import { onBothEngines } from '../testing/database/databases.ts'
 import { flakyDatabase } from '../testing/database/flaky-postgres.ts'
 import { unreachableDatabase } from '../testing/database/unreachable-database.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
-import { aroundWrites, countTimes, noErrors, totalsOf } from '../testing/visit-totals.ts'
+import { aroundWrites, countTimes, noErrors, SOMEWHERE, totalsOf } from '../testing/visit-totals.ts'
 import { EventCounter } from './event-counter.ts'
 import { writeCounts } from './write-counts.ts'
 
@@ -25,9 +25,9 @@ onBothEngines((stores) => {
     })
     const counter = new EventCounter(lossy, { onError: () => undefined })
     const { id } = await storeEvent(database)
-    await counter.count(id, 'view')
-    void counter.count(id, 'view')
-    void counter.count(id, 'google')
+    await counter.count(id, 'view', SOMEWHERE)
+    void counter.count(id, 'view', SOMEWHERE)
+    void counter.count(id, 'google', SOMEWHERE)
     await counter.stop()
     expect(losses).toBeLessThan(0)
     expect(await totalsOf(database, id)).toEqual({ google: 1, view: 2 })
@@ -67,7 +67,7 @@ test('counts made while PostgreSQL is down are written when it is back', async (
   const errors: unknown[] = []
   const counter = new EventCounter(database, { onError: (error) => void errors.push(error) })
   const { id } = await storeEvent(database)
-  await counter.count(id, 'view')
+  await counter.count(id, 'view', SOMEWHERE)
 
   await proxy.cut()
   await Promise.all(countTimes(counter, 100, { eventId: id, counter: 'view' }))
@@ -76,7 +76,7 @@ test('counts made while PostgreSQL is down are written when it is back', async (
 
   await proxy.restore()
   await expect.poll(() => totalsOf(database, id)).toEqual({ ics: 50, view: 101 })
-  await counter.count(id, 'view')
+  await counter.count(id, 'view', SOMEWHERE)
   expect(await totalsOf(database, id)).toEqual({ ics: 50, view: 102 })
   await counter.stop()
 })
@@ -88,7 +88,7 @@ test('visitors do not wait for an unavailable database, and counts lost at the s
     // A caller that waited for this limit would never return.
     maxWaitMs: 2 ** 31 - 1,
   })
-  await counter.count('any', 'view')
+  await counter.count('any', 'view', SOMEWHERE)
   await Promise.all(countTimes(counter, 10, { eventId: 'any', counter: 'ics' }))
   await counter.stop()
   expect(errors).toEqual([

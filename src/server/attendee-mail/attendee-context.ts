@@ -7,13 +7,11 @@ import { type AttendeeMail, isAttendeeMail } from '../mail/mail.ts'
 import type { MailToSend } from '../mail/mail-message.ts'
 import type { LeasedMail } from '../mail/mail-queue.ts'
 import { organizerIsProved } from '../tables/accounts/organizer-address-table.ts'
+import { findRemovedSlugs } from '../tables/events/deleted-event-table.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow } from '../tables/events/event-row.ts'
 import { IS_LIVE } from '../tables/events/event-table.ts'
-import { findRemovedSlugs } from '../tables/events/removed-event-table.ts'
 import type { AttendeeContext } from './attendee-letter.ts'
-
 import { changeLetter } from './change-letter.ts'
-
 import {
   cancellationLetter,
   confirmationLetter,
@@ -22,17 +20,12 @@ import {
   restorationLetter,
 } from './event-letters.ts'
 
-interface AttendeeMailParts {
-  writer: Writer
-  /** Builds the unsubscribe URL. */
-  unsubscribeLink: (attendeeId: string) => Promise<string>
-}
-
 /** Adds to emails to attendees what they say of the event as it is now. Leaves other emails as they are. */
 export async function withAttendeeLetters(
   database: Database,
   mails: readonly LeasedMail[],
-  { writer, unsubscribeLink }: AttendeeMailParts,
+  writer: Writer,
+  unsubscribeLink: (attendeeId: string) => Promise<string>,
 ): Promise<MailForDelivery[]> {
   const events = await findMailedEvents(database, new Set(mails.flatMap((leased) => eventIdOf(leased) ?? [])))
   const cancelled = mails.flatMap(({ mail }) =>
@@ -86,18 +79,11 @@ export function letterOf(
   }
 }
 
-/** An event as it is when an email about it is sent. */
-interface EventOfMail {
-  event: MailedEvent
-  /** It is neither cancelled, private nor deleted. */
-  takesPlace: boolean
-}
-
-/** By id. Events whose rows are removed are left out. */
+/** Events as they are when an email about them is sent, by id. Those whose rows are removed are left out. */
 export async function findMailedEvents(
   connection: Connection,
   ids: ReadonlySet<string>,
-): Promise<Map<string, EventOfMail>> {
+): Promise<Map<string, { event: MailedEvent; takesPlace: boolean }>> {
   if (ids.size === 0) return new Map()
   const rows = await connection.query<EventRow & { is_proved: number; takes_place: number }>(
     `SELECT ${EVENT_COLUMNS}, ${organizerIsProved('events.team_id', 'events.organizer_email')} AS is_proved,

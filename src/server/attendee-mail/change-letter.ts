@@ -37,7 +37,12 @@ export function changeLetter(
   const { event } = context
   const changes = notableChanges(before, event, now)
   const dates = changedDates(before, event, now)
-  if (changes.length === 0 && dates.length > 0) return datesLetter(dates, before, context, writer)
+  const [first, second] = dates
+  if (changes.length === 0 && first) {
+    return second
+      ? severalDatesLetter(first, dates, context, writer)
+      : oneDateLetter(first, before, context, writer)
+  }
   const occurrence = occurrenceToShow(timeOf(event), now)
   const compared = comparedDates(before, event, now)
   const what = inWords(changes)
@@ -131,20 +136,7 @@ const DATE_WORDS: Record<KindOfDate, Words> = {
   },
 }
 
-/** For an edit that changes nothing but single dates of a series. */
-function datesLetter(
-  dates: readonly ChangedDate[],
-  before: EventWhenAndWhere,
-  context: AttendeeContext,
-  writer: Writer,
-): Letter {
-  const [first, second] = dates
-  if (!first) throw new RangeError('No date has changed.')
-  return second
-    ? severalDatesLetter(first, dates, context, writer)
-    : oneDateLetter(first, before, context, writer)
-}
-
+/** For an edit that changes nothing but one date of a series. */
 function oneDateLetter(
   date: ChangedDate,
   before: EventWhenAndWhere,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { MINUTE } from '../../domain/time/wall-time.ts'
-import type { MailMessage } from '../mail/mail-message.ts'
-import { DEFAULT_CONNECTIONS } from '../mail/mailer.ts'
+import { DEFAULT_CONNECTIONS, type MailMessage } from '../mail/mail-message.ts'
 import { attendedEvents } from '../testing/attended-event.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { startWorker } from '../testing/mail/running-mail-worker.ts'

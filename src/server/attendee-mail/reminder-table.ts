@@ -19,13 +19,10 @@ export interface ReminderMailing {
   cursor: MailingCursor | null
 }
 
-interface ReminderRow extends CursorRow {
+interface ReminderRow extends CursorRow, Pick<ReminderPlan, 'round' | 'startsAt' | 'dueAt'> {
   kind: MailingKind
-  due_at: number | null
-  round: number
-  starts_at: number | null
-  given_round: number | null
-  given_due_at: number | null
+  givenRound: number | null
+  givenDueAt: number | null
 }
 
 /** The reminder mailings of an event, by lead. */
@@ -34,7 +31,8 @@ export async function findReminderMailings(
   eventId: string,
 ): Promise<Map<ReminderLead, ReminderMailing>> {
   const rows = await connection.query<ReminderRow>(
-    `SELECT kind, due_at, round, starts_at, given_round, given_due_at, reached_created_at, reached_id, reached_count
+    `SELECT kind, round, starts_at AS "startsAt", due_at AS "dueAt", given_round AS "givenRound",
+       given_due_at AS "givenDueAt", reached_created_at, reached_id, reached_count
      FROM mailings WHERE event_id = $1`,
     [eventId],
   )
@@ -87,14 +85,9 @@ export async function saveReminderPlan(
 }
 
 function reminderMailingOf(row: ReminderRow): ReminderMailing {
-  const { given_round: round, given_due_at: dueAt } = row
-  const plan = {
-    round: row.round,
-    startsAt: row.starts_at,
-    dueAt: row.due_at,
-    isBegun: row.reached_id !== null,
-    given: round === null || dueAt === null ? null : { round, dueAt },
-  }
+  const { round, startsAt, dueAt, givenRound, givenDueAt } = row
+  const given = givenRound === null || givenDueAt === null ? null : { round: givenRound, dueAt: givenDueAt }
+  const plan = { round, startsAt, dueAt, isBegun: row.reached_id !== null, given }
   return { plan, cursor: cursorOfRow(row) }
 }
 

@@ -1,5 +1,4 @@
-import type { Cleaner } from '../jobs/cleaning-job.ts'
-import { PIECE, workOnAll, workOnSome } from '../jobs/pieces.ts'
+import { type Cleaner, PIECE, workOnAll, workOnSome } from '../jobs/pieces.ts'
 import {
   deleteAttendeesOfEndedEvent,
   type EventEnd,

@@ -7,7 +7,7 @@ import { Problem } from '../../domain/problem.ts'
 import type { Database } from '../db/database.ts'
 import { NO_EVENT, requireTeamEvent } from '../events/find-team-event.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
-import { csvLine } from '../http/csv-line.ts'
+import { csvHead, csvLine } from '../http/csv-line.ts'
 import { readCursor, writeCursor } from '../http/responses/list-cursor.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import {
@@ -78,15 +78,12 @@ function readAttendeeCursor(cursor: string, eventId: string): SignUpPosition {
 /** Small enough to be read and written within a few milliseconds. */
 const CSV_BATCH_SIZE = 500
 
-/** Tells Excel that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff'
-
 /** Streams all attendees of an event as CSV, in the order of their sign-ups. */
 async function* attendeeCsv(
   database: Database,
   scope: { eventId: string; userId: string },
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(['Name', 'Email', 'Signed up at', 'Email problem'])
+  yield csvHead(['Name', 'Email', 'Signed up at', 'Email problem'])
   let last: SignUpPosition | null = null
   do {
     const batch = await listAttendeesAfter(database, scope, last, CSV_BATCH_SIZE)

@@ -1,7 +1,17 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { eventPagePath } from '../../api/event-urls.ts'
 import type { VisitSource } from '../../domain/analytics/source-name.ts'
 import { dateIn } from '../../domain/time/time-zone.ts'
+import {
+  confirmSignUpPage,
+  deadConfirmLinkPage,
+  signUpConfirmedPage,
+} from '../../public-pages/plain-pages/attendee-pages.ts'
 import { planReminders } from '../attendee-mail/reminders.ts'
 import type { Connection, Database } from '../db/database.ts'
+import { acceptTokens, tokenIn } from '../http/requests/link-token.ts'
+import { sendPlainPage } from '../http/responses/plain-page-response.ts'
+import type { RouteContext } from '../http/route-context.ts'
 import { addMail } from '../mail/mail-table.ts'
 import { addToDays } from '../tables/analytics/activity-day-table.ts'
 import {
@@ -16,7 +26,7 @@ import { secret } from '../tables/settings-table.ts'
 import { attendeeIdOfToken, attendeeToken } from './unsubscribe.ts'
 
 /** The link in the email that asks whether a sign-up was meant. */
-export const CONFIRM_SIGN_UP_PATH = '/confirm-sign-up'
+const CONFIRM_SIGN_UP_PATH = '/confirm-sign-up'
 
 /** Asking again within this time sends no second email. */
 const ASKED_ONCE_IN_MS = 10 * 60_000
@@ -44,20 +54,14 @@ export async function askToConfirm(
   )
 }
 
-/** The attendee whom a link is for; null if its token is wrong. They may have been deleted since. */
-export async function attendeeOfConfirmLink(database: Database, token: string): Promise<string | null> {
-  return attendeeIdOfToken(await confirmSecret(database), token)
-}
-
 /** Returns false if the sign-up is gone, for example because nobody confirmed it in time. */
-export async function confirmSignUp(database: Database, attendeeId: string): Promise<boolean> {
-  const found = await findAttendeeToConfirm(database, attendeeId)
-  if (!found) return false
-  if (found.isConfirmed) return true
+function confirmSignUp(database: Database, attendeeId: string, eventId: string): Promise<boolean> {
   return database.transaction(async (connection) => {
-    const event = await lockEventForSignUp(connection, found.eventId)
+    const event = await lockEventForSignUp(connection, eventId)
+    if (!event) return false
     const confirmed = await confirmAttendee(connection, attendeeId)
-    if (!event || !confirmed) return event !== null && isStillThere(connection, attendeeId)
+    // A second press of the button, maybe at the same moment.
+    if (!confirmed) return (await findAttendeeToConfirm(connection, attendeeId))?.isConfirmed === true
     await planReminders(connection, event)
     await addConfirmation(connection, { id: attendeeId, email: confirmed.email }, event.id)
     await countSignUp(connection, event, confirmed)
@@ -92,11 +96,44 @@ export async function addConfirmation(
   )
 }
 
-/** A second press of the button at the same moment. */
-async function isStillThere(connection: Connection, attendeeId: string): Promise<boolean> {
-  return (await findAttendeeToConfirm(connection, attendeeId))?.isConfirmed === true
-}
-
 function confirmSecret(connection: Connection): Promise<string> {
   return secret(connection, 'confirm-sign-up')
+}
+
+/** Mail scanners open links, so opening it only shows a button; pressing that confirms. */
+export function confirmSignUpRoutes(
+  app: FastifyInstance,
+  { database, brandName }: Pick<RouteContext, 'database' | 'brandName'>,
+): void {
+  app.register(async (scope) => {
+    acceptTokens(scope)
+
+    scope.get(CONFIRM_SIGN_UP_PATH, async (request, reply) => {
+      const token = tokenIn(request)
+      const found = await attendeeIn(token)
+      if (token === null || found === null) return answerDeadLink(reply)
+      const page = found.isConfirmed
+        ? signUpConfirmedPage(brandName, eventPagePath(found.slug))
+        : confirmSignUpPage({ brandName, token, title: found.title })
+      return sendPlainPage(reply, 200, page)
+    })
+
+    scope.post(CONFIRM_SIGN_UP_PATH, async (request, reply) => {
+      const found = await attendeeIn(tokenIn(request))
+      if (!found) return answerDeadLink(reply)
+      const isConfirmed = found.isConfirmed || (await confirmSignUp(database, found.id, found.eventId))
+      if (!isConfirmed) return answerDeadLink(reply)
+      return sendPlainPage(reply, 200, signUpConfirmedPage(brandName, eventPagePath(found.slug)))
+    })
+  })
+
+  async function attendeeIn(token: string | null) {
+    const id = token && attendeeIdOfToken(await confirmSecret(database), token)
+    const found = id ? await findAttendeeToConfirm(database, id) : null
+    return id && found ? { id, ...found } : null
+  }
+
+  function answerDeadLink(reply: FastifyReply): FastifyReply {
+    return sendPlainPage(reply, 410, deadConfirmLinkPage(brandName))
+  }
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { onBothEngines } from '../testing/database/databases.ts'
-import { IncompatibleDatabase, migrate } from './migrate.ts'
-import { migrations, readMigration } from './migration-files.ts'
+import { IncompatibleDatabase, migrate, migrations, readMigration } from './migrate.ts'
 
 const first = readMigration(
   '0001_things.sql',

@@ -8,20 +8,17 @@ interface Reports {
   onMigrated(): void
 }
 
-interface AwaitedDatabase {
-  /** Throws DatabaseUnavailable until the migrations have run. */
-  database: Database
-  /** Stops retrying. */
-  stop(): Promise<void>
-}
-
 const RETRY_MS = 1_000
 
 /**
  * Lets the server start before its database: it responds with 503 and retries the migrations until the
- * database is there. Any other error of the first attempt is thrown.
+ * database is there. Until then, what it returns throws DatabaseUnavailable. Any other error of the first attempt
+ * is thrown. `stop` ends the retries.
  */
-export async function waitForDatabase(database: Database, reports: Reports): Promise<AwaitedDatabase> {
+export async function waitForDatabase(
+  database: Database,
+  reports: Reports,
+): Promise<{ database: Database; stop: () => Promise<void> }> {
   let isMigrated = false
   let reported = ''
   const stopping = new AbortController()

@@ -1,24 +1,22 @@
 import { SECOND } from '../../domain/time/wall-time.ts'
 import { planNotice } from '../attendee-mail/notices.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { workOnAll, workOnSome } from '../jobs/pieces.ts'
+import { workOnAll } from '../jobs/pieces.ts'
 import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
 import { findDeletedTeams, lockDeletedTeam, removeEmptyTeam } from '../tables/accounts/team-table.ts'
 import { findDeletedUsers, leaveSomeEvents, removeDeletedUser } from '../tables/accounts/user-table.ts'
 import { deleteDaysOf } from '../tables/analytics/activity-day-table.ts'
 import {
   deleteAttendeesOf,
+  findEventsOfRemovedTeam,
   findRemovableEvents,
+  keepRemovedEvent,
   lockEventsOfDeletedTeam,
   lockRemovableEvent,
   markDeleted,
+  markRemoved,
   removeEvent,
 } from '../tables/events/deleted-event-table.ts'
-import {
-  findEventsOfRemovedTeam,
-  keepRemovedEvent,
-  markRemoved,
-} from '../tables/events/removed-event-table.ts'
 
 const EVENTS_A_STEP = 20
 
@@ -28,7 +26,10 @@ const EVENTS_A_STEP = 20
  */
 export async function removeDeleted(database: Database, signal: AbortSignal): Promise<void> {
   for (const { id, isRemoved } of await findDeletedTeams(database)) {
-    await markEventsOf(database, id, isRemoved ? markSomeRemoved : markSomeDeleted, signal)
+    const markSome = isRemoved ? markSomeRemoved : markSomeDeleted
+    await workOnAll(database, signal, async (connection, atMost) =>
+      (await lockDeletedTeam(connection, id)) ? markSome(connection, id, atMost) : 0,
+    )
   }
   for (;;) {
     const events = await findRemovableEvents(database, EVENTS_A_STEP)
@@ -47,19 +48,6 @@ export async function removeDeleted(database: Database, signal: AbortSignal): Pr
 async function removeUser(database: Database, id: string, signal: AbortSignal): Promise<void> {
   await workOnAll(database, signal, (connection, atMost) => leaveSomeEvents(connection, id, atMost))
   if (!signal.aborted) await removeDeletedUser(database, id)
-}
-
-type MarkSome = (connection: Connection, teamId: string, atMost: number) => Promise<number>
-
-async function markEventsOf(
-  database: Database,
-  teamId: string,
-  markSome: MarkSome,
-  signal: AbortSignal,
-): Promise<void> {
-  await workOnAll(database, signal, async (connection, atMost) =>
-    (await lockDeletedTeam(connection, teamId)) ? markSome(connection, teamId, atMost) : 0,
-  )
 }
 
 /** Marks events of a deleted team and plans the cancellations. Nobody is left to take them back. */
@@ -84,24 +72,20 @@ async function markSomeRemoved(connection: Connection, teamId: string, atMost: n
 
 /** Attendees with their emails first, then the daily counts, and the event's own row last. */
 async function removeWhole(database: Database, id: string, signal: AbortSignal): Promise<boolean> {
-  while (!signal.aborted) {
-    const step = await removeSome(database, id)
-    if (step !== 'more left') return step === 'removed'
-  }
-  return false
-}
-
-function removeSome(database: Database, id: string): Promise<'more left' | 'removed' | 'not mine'> {
-  return workOnSome(database, async (connection, atMost) => {
-    if (!(await lockRemovableEvent(connection, id))) return 'not mine'
+  let isRemoved = false
+  await workOnAll(database, signal, async (connection, atMost) => {
+    isRemoved = false
+    if (!(await lockRemovableEvent(connection, id))) return 0
     let rows = 0
     for (const deleteSome of [deleteAttendeesOf, deleteDaysOf]) {
       rows += await deleteSome(connection, id, atMost - rows)
-      if (rows >= atMost) return 'more left'
+      if (rows >= atMost) return rows
     }
     await removeEvent(connection, id)
-    return 'removed'
+    isRemoved = true
+    return 0
   })
+  return isRemoved
 }
 
 /** Removes the rows of deleted events and teams. Any number of instances may run it on one database. */

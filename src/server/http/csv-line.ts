@@ -7,6 +7,11 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
+/** The first line of a file. The mark tells Excel that the file is UTF-8. */
+export function csvHead(cells: readonly string[]): string {
+  return `\ufeff${csvLine(cells)}`
+}
+
 /** Also quotes semicolons and tabs, which spreadsheets take for separators in some locales. */
 function csvCell(text: string): string {
   const shown = FORMULA_START.test(text) ? `'${text}` : text

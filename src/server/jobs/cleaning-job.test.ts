@@ -8,7 +8,7 @@ import { deleteOldVisitors } from '../tables/analytics/visitor-table.ts'
 import { deleteStaleRateLimits } from '../tables/rate-limit-table.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { recordingLog } from '../testing/mail/running-mail-worker.ts'
-import { cleanUp, inPieces, startCleaningJob } from './cleaning-job.ts'
+import { cleanUp, inPieces, startCleaningJob } from './pieces.ts'
 
 const cleaners = cleanersFor({ attendeeRetentionDays: 90 })
 

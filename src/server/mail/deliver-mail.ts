@@ -2,9 +2,15 @@ import { oneLine } from '../../domain/text.ts'
 import { HOUR, MINUTE, SECOND } from '../../domain/time/wall-time.ts'
 import type { JobLog } from '../jobs/repeating-job.ts'
 import { isAttendeeMail } from './mail.ts'
-import { type MailToSend, type MailWriter, writeMessage } from './mail-message.ts'
+import {
+  AddressRefused,
+  type Mailer,
+  MailRejected,
+  type MailToSend,
+  type MailWriter,
+  writeMessage,
+} from './mail-message.ts'
 import type { DeliveryOutcome, LeasedMail } from './mail-queue.ts'
-import { AddressRefused, type Mailer, MailRejected } from './mailer.ts'
 
 export interface MailForDelivery extends LeasedMail, MailToSend {
   /**

@@ -14,8 +14,7 @@ import {
   startWorker,
   waitingMailer,
 } from '../testing/mail/running-mail-worker.ts'
-import { withinBudget } from './mail-budget.ts'
-import { countHeldEmails } from './mail-day-table.ts'
+import { countHeldEmails, withinBudget } from './mail-budget.ts'
 import { leaseDueMails } from './mail-queue.ts'
 
 onSqliteFirst((stores) => {

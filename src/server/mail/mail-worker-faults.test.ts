@@ -12,8 +12,8 @@ import {
   startWorker,
   waitingMailer,
 } from '../testing/mail/running-mail-worker.ts'
+import { DEFAULT_CONNECTIONS } from './mail-message.ts'
 import { leaseDueMails } from './mail-queue.ts'
-import { DEFAULT_CONNECTIONS } from './mailer.ts'
 
 const to = 'ada@example.com'
 const later = 'later@example.com'

@@ -38,11 +38,7 @@ export function mailPage({
   brandName,
   mail,
   now,
-}: {
-  brandName: string
-  mail: OutboxMail
-  now: number
-}): string {
+}: Pick<Mailbox, 'brandName' | 'now'> & { mail: OutboxMail }): string {
   return readingPage({
     brandName,
     title: mail.subject || 'No subject',

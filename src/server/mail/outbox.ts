@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { makePrivateFolder } from '../private-folder.ts'
 import type { Mail } from './mail.ts'
-import type { MailMessage, MailToSend } from './mail-message.ts'
-import { DEFAULT_CONNECTIONS, type Mailer } from './mailer.ts'
+import { DEFAULT_CONNECTIONS, type Mailer, type MailMessage, type MailToSend } from './mail-message.ts'
 
 interface Outbox {
   folder: string

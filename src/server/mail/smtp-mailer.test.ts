@@ -1,8 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startSmtpServer } from '../testing/mail/smtp-test-server.ts'
 import type { Mail } from './mail.ts'
-import { type MailMessage, writeMessage } from './mail-message.ts'
-import { MailRejected } from './mailer.ts'
+import { type MailMessage, MailRejected, writeMessage } from './mail-message.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
 const takenAt = Date.UTC(2026, 2, 10, 9, 5)

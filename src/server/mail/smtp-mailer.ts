@@ -1,5 +1,5 @@
 import { SECOND } from '../../domain/time/wall-time.ts'
-import { AddressRefused, DEFAULT_CONNECTIONS, type Mailer, MailRejected } from './mailer.ts'
+import { AddressRefused, DEFAULT_CONNECTIONS, type Mailer, MailRejected } from './mail-message.ts'
 
 /** Authentication failed. The mail itself is fine and can be sent once the credentials are right. */
 const AUTHENTICATION_CODES = [530, 534, 535, 538]

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Database } from '../db/database.ts'
-import { appliedMigrations } from '../db/migrate.ts'
-import { migrations } from '../db/migration-files.ts'
+import { appliedMigrations, migrations } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { type CommandContext, CommandError, databaseLocation } from './command.ts'
 

@@ -67,10 +67,12 @@ onSqliteFirst((stores) => {
   /** The kinds of emails that the mail worker would send now. */
   async function sendable(): Promise<string[]> {
     const leased = await leaseDueMails(database(), { atMost: 5_000, leaseMs: 1 })
-    const mails = await withAttendeeLetters(database(), leased, {
-      writer: { brandName: 'Daymark', publicUrl: 'https://cal.example.com' },
-      unsubscribeLink: async () => 'https://cal.example.com/u',
-    })
+    const mails = await withAttendeeLetters(
+      database(),
+      leased,
+      { brandName: 'Daymark', publicUrl: 'https://cal.example.com' },
+      async () => 'https://cal.example.com/u',
+    )
     const kinds = mails
       .filter(({ aboutEvent, isOnHold }) => aboutEvent && !isOnHold)
       .map(({ mail }) => mail.kind)

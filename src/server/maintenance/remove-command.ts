@@ -6,13 +6,13 @@ import { deleteSignInTokensTo } from '../tables/accounts/login-token-table.ts'
 import { markOwnedTeamsDeleted } from '../tables/accounts/team-table.ts'
 import { lockUserByEmail, markUserDeleted } from '../tables/accounts/user-table.ts'
 import { addAdminAct } from '../tables/admin-table.ts'
-import { countOwnedEvents, leaveEventsToTeams, raiseSequence } from '../tables/events/event-table.ts'
 import {
   keepDeletedEventsOf,
   keepRemovedEvent,
   lockEventToRemove,
   markRemoved,
-} from '../tables/events/removed-event-table.ts'
+} from '../tables/events/deleted-event-table.ts'
+import { countOwnedEvents, leaveEventsToTeams, raiseSequence } from '../tables/events/event-table.ts'
 import { addTombstone, findTombstone } from '../tables/events/tombstone-table.ts'
 import { readReason, withDatabase } from './admin-command.ts'
 import { type Command, CommandError, readArguments } from './command.ts'

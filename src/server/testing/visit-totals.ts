@@ -14,6 +14,9 @@ export async function totalsOf(connection: Connection, eventId: string): Promise
   return Object.fromEntries(rows.map(({ counter, count }) => [counter, count]))
 }
 
+/** Where and when a visit was made, for tests to which that does not matter. */
+export const SOMEWHERE = { day: '2026-03-10', source: DIRECT, site: '', isTagged: false, visitor: null }
+
 /** Adds counts of a moment in the past, in UTC and without a source. */
 export async function countAt(
   database: Database,
@@ -43,7 +46,7 @@ export function countTimes(
   times: number,
   what: Omit<EventCount, 'count'>,
 ): Promise<void>[] {
-  return Array.from({ length: times }, () => counter.count(what.eventId, what.counter))
+  return Array.from({ length: times }, () => counter.count(what.eventId, what.counter, SOMEWHERE))
 }
 
 /** Wraps every write of counts. */

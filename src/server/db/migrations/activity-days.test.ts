@@ -10,8 +10,7 @@ import { sumCountsOfTeam } from '../../tables/analytics/event-total-table.ts'
 import { addSightings } from '../../tables/analytics/visitor-table.ts'
 import { onBothEngines } from '../../testing/database/databases.ts'
 import type { Database } from '../database.ts'
-import { migrate } from '../migrate.ts'
-import { migrations } from '../migration-files.ts'
+import { migrate, migrations } from '../migrate.ts'
 
 const before = migrations.filter(({ number }) => number <= 30)
 const COLUMNS = 'views, visitors, team_visitors, adds, downloads, subscriptions, sign_ups'

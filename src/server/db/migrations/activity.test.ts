@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { onBothEngines } from '../../testing/database/databases.ts'
-import { migrate } from '../migrate.ts'
-import { migrations } from '../migration-files.ts'
+import { migrate, migrations } from '../migrate.ts'
 
 const place = migrations.findIndex(({ name }) => name === 'activity')
 const [before, through] = [migrations.slice(0, place), migrations.slice(0, place + 1)]

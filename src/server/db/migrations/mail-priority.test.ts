@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { leaseDueMails } from '../../mail/mail-queue.ts'
 import { onBothEngines } from '../../testing/database/databases.ts'
-import { migrate } from '../migrate.ts'
-import { migrations } from '../migration-files.ts'
+import { migrate, migrations } from '../migrate.ts'
 
 const before = migrations.slice(
   0,

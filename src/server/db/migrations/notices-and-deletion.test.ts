@@ -3,8 +3,7 @@ import { DAY } from '../../../domain/time/wall-time.ts'
 import { findNotice } from '../../attendee-mail/notice-table.ts'
 import { findReminderMailings } from '../../attendee-mail/reminder-table.ts'
 import { onBothEngines } from '../../testing/database/databases.ts'
-import { migrate } from '../migrate.ts'
-import { migrations } from '../migration-files.ts'
+import { migrate, migrations } from '../migrate.ts'
 
 const before = migrations.slice(
   0,

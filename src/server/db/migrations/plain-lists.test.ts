@@ -4,8 +4,7 @@ import { DAY, formatWallTime, HOUR } from '../../../domain/time/wall-time.ts'
 import { type EventListing, listEvents, refreshShownDates } from '../../tables/events/event-list.ts'
 import { onBothEngines } from '../../testing/database/databases.ts'
 import type { Connection } from '../database.ts'
-import { migrate } from '../migrate.ts'
-import { migrations } from '../migration-files.ts'
+import { migrate, migrations } from '../migrate.ts'
 
 const NOW = Date.UTC(2026, 5, 10, 12)
 

@@ -1,7 +1,6 @@
 import { skipDueMailings } from '../../attendee-mail/mailing-job.ts'
 import type { Connection, Database } from '../../db/database.ts'
-import { appliedMigrations, migrateWithin } from '../../db/migrate.ts'
-import { type Migration, migrations } from '../../db/migration-files.ts'
+import { appliedMigrations, type Migration, migrateWithin, migrations } from '../../db/migrate.ts'
 import { skipWaitingMails } from '../../mail/mail-table.ts'
 import { CommandError } from '../command.ts'
 import { type BackupHeader, damaged, readBackup } from './backup-file.ts'

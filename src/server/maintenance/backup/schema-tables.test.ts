@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readMigration } from '../../db/migration-files.ts'
+import { readMigration } from '../../db/migrate.ts'
 import { onBothEngines } from '../../testing/database/databases.ts'
 import { readDerivedTables, readSchemaTables, type SchemaTable, sortByReferences } from './schema-tables.ts'
 

@@ -1,6 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts'
-import { migrate } from '../../db/migrate.ts'
-import { type Migration, migrations } from '../../db/migration-files.ts'
+import { type Migration, migrate, migrations } from '../../db/migrate.ts'
 import { openSqlite } from '../../db/sqlite-database.ts'
 import { IN_MEMORY } from '../../db/sqlite-driver.ts'
 

@@ -1,4 +1,5 @@
 import { MAGIC_LINK_LIFETIME } from '../../../domain/magic-link.ts'
+import { DAY } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
 import { deleterOf } from '../delete-some.ts'
 
@@ -59,3 +60,78 @@ export async function deleteSignInTokensTo(connection: Connection, email: string
 
 /** Tokens of both purposes. */
 export const deleteExpiredLoginTokens = deleterOf('login_tokens', 'token_hash', 'expires_at <= now_ms()')
+
+/** A link that restores an earlier address. Until it expires, nobody else can take that address. */
+export interface EmailUndo {
+  userId: string
+  /** The earlier address. */
+  email: string
+  changedAt: number
+}
+
+export const EMAIL_UNDO_LIFETIME = 7 * DAY
+const LIFETIME_ONCE_PROVEN = DAY
+
+const OPEN = "purpose = 'undo-email-change' AND expires_at > now_ms()"
+const UNDO = 'user_id AS "userId", email, created_at AS "changedAt"'
+
+export async function addEmailUndo(
+  connection: Connection,
+  { tokenHash, userId, email }: { tokenHash: string; userId: string; email: string },
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO login_tokens (token_hash, purpose, email, user_id, created_at, expires_at)
+     VALUES ($1, 'undo-email-change', $2, $3, now_ms(), now_ms() + ${EMAIL_UNDO_LIFETIME})`,
+    [tokenHash, email, userId],
+  )
+}
+
+/** The current address and the one the link would restore, without spending the link. */
+export async function findEmailUndo(
+  connection: Connection,
+  tokenHash: string,
+): Promise<{ email: string; currentEmail: string } | null> {
+  const [row] = await connection.query<{ email: string; currentEmail: string }>(
+    `SELECT l.email, u.email AS "currentEmail" FROM login_tokens l JOIN users u ON u.id = l.user_id
+     WHERE l.token_hash = $1 AND ${OPEN}`,
+    [tokenHash],
+  )
+  return row ?? null
+}
+
+export async function spendEmailUndo(connection: Connection, tokenHash: string): Promise<EmailUndo | null> {
+  const [row] = await connection.query<EmailUndo>(
+    `DELETE FROM login_tokens WHERE token_hash = $1 AND ${OPEN} RETURNING ${UNDO}`,
+    [tokenHash],
+  )
+  return row ?? null
+}
+
+/** The open undo that could still restore this address, if any. */
+export async function findEmailUndoTo(connection: Connection, email: string): Promise<EmailUndo | null> {
+  const [row] = await connection.query<EmailUndo>(
+    `SELECT ${UNDO} FROM login_tokens WHERE email = $1 AND ${OPEN} ORDER BY created_at`,
+    [email],
+  )
+  return row ?? null
+}
+
+/** Somebody has signed in with the new address: the owner of the old one has one more day to object. */
+export async function shortenEmailUndos(connection: Connection, userId: string): Promise<void> {
+  await connection.query(
+    `UPDATE login_tokens SET expires_at = now_ms() + ${LIFETIME_ONCE_PROVEN}
+     WHERE user_id = $1 AND purpose = 'undo-email-change' AND expires_at > now_ms() + ${LIFETIME_ONCE_PROVEN}`,
+    [userId],
+  )
+}
+
+/** Deletes this undo and all later ones, so that an attacker cannot redo the change with a later link. */
+export async function deleteEmailUndosSince(
+  connection: Connection,
+  { userId, changedAt }: Pick<EmailUndo, 'userId' | 'changedAt'>,
+): Promise<void> {
+  await connection.query(
+    "DELETE FROM login_tokens WHERE user_id = $1 AND purpose = 'undo-email-change' AND created_at >= $2",
+    [userId, changedAt],
+  )
+}

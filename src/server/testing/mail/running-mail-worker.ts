@@ -4,9 +4,9 @@ import { withAttendeeLetters } from '../../attendee-mail/attendee-context.ts'
 import type { Connection, Database } from '../../db/database.ts'
 import type { JobLog } from '../../jobs/repeating-job.ts'
 import type { Mail } from '../../mail/mail.ts'
+import { DEFAULT_CONNECTIONS, type Mailer } from '../../mail/mail-message.ts'
 import { addMail, type MailOptions } from '../../mail/mail-table.ts'
 import { startMailWorker } from '../../mail/mail-worker.ts'
-import { DEFAULT_CONNECTIONS, type Mailer } from '../../mail/mailer.ts'
 import type { Store, Stores } from '../database/databases.ts'
 
 export interface LoggedLine {
@@ -34,7 +34,7 @@ export function startWorker(database: Database, mailer: Mailer, perDay?: number)
     {
       mailer,
       writer,
-      addLetters: (mails) => withAttendeeLetters(database, mails, { writer, unsubscribeLink }),
+      addLetters: (mails) => withAttendeeLetters(database, mails, writer, unsubscribeLink),
       perDay,
       log,
     },
