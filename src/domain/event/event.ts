@@ -7,7 +7,7 @@ import { intervalText } from '../recurrence/recurrence-summary.ts'
 import { countText } from '../text.ts'
 import { type Instant, instantOf, isZone } from '../time/time-zone.ts'
 import { DAY, dayOfWallTime, parseWallTime, type WallTime } from '../time/wall-time.ts'
-import type { EventChange, EventFields, NewEvent } from './event-fields.ts'
+import { type EventChange, type EventFields, eventFields, type NewEvent } from './event-fields.ts'
 import { type EventTime, eventSeries } from './event-time.ts'
 import { withoutCollisions } from './series-dates.ts'
 
@@ -63,12 +63,10 @@ const DAYS_BETWEEN: Record<Frequency, number> = { DAILY: 1, WEEKLY: 7, MONTHLY: 
 
 export function eventOf(fields: NewEvent & EventChange): EventDetails {
   const { title, timezone, startIso, endIso, organizerName, organizerEmail } = fields
-  return detailsOf({ ...DEFAULTS, title, timezone, startIso, endIso, organizerName, organizerEmail }, fields)
-}
-
-/** If the change has no recurrence field, the recurrence stays as it is. */
-export function changedEvent(event: EventDetails, change: EventChange): EventDetails {
-  return detailsOf(event, change)
+  return changedEvent(
+    { ...DEFAULTS, title, timezone, startIso, endIso, organizerName, organizerEmail },
+    fields,
+  )
 }
 
 /** Throws a Problem if the zone is unknown, as after a rollback to older zone data. */
@@ -80,7 +78,8 @@ export function timeOf(details: EventTimeDetails): EventTime {
   return exceptions ? { ...time, exceptions } : time
 }
 
-function detailsOf(before: EventDetails, fields: EventChange): EventDetails {
+/** If the change has no recurrence field, the recurrence stays as it is. */
+export function changedEvent(before: EventDetails, fields: EventChange): EventDetails {
   const changed = pick(before, fields)
   const { timezone, allDay } = changed
   if (!isZone(timezone)) throw invalidField('timezone', 'Timezone is not known')
@@ -121,20 +120,9 @@ export function exceptionsAfterEdit(
 
 /** Copies only the known fields, so nothing else from the request gets into the event. */
 function pick(before: EventDetails, fields: EventChange): EventDetails {
-  return {
-    title: fields.title ?? before.title,
-    descriptionHtml: fields.descriptionHtml ?? before.descriptionHtml,
-    location: fields.location ?? before.location,
-    timezone: fields.timezone ?? before.timezone,
-    startIso: fields.startIso ?? before.startIso,
-    endIso: fields.endIso ?? before.endIso,
-    allDay: fields.allDay ?? before.allDay,
-    isPublic: fields.isPublic ?? before.isPublic,
-    organizerName: fields.organizerName ?? before.organizerName,
-    organizerEmail: fields.organizerEmail ?? before.organizerEmail,
-    captureAttendees: fields.captureAttendees ?? before.captureAttendees,
-    recurrence: before.recurrence,
-  }
+  const names = eventFields.keyof().options
+  const copy = Object.fromEntries(names.map((name) => [name, fields[name] ?? before[name]])) as EventFields
+  return { ...copy, recurrence: before.recurrence }
 }
 
 function refuseImpossibleTimes(time: EventTime): void {

@@ -1,8 +1,7 @@
-import { createServer, type Server, type ServerOptions, type ServerResponse } from 'node:http'
+import { createServer, type Server, type ServerOptions, type ServerResponse, STATUS_CODES } from 'node:http'
 import { createServer as createTcpServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { rejectMalformedRequest } from '../http/responses/malformed-request.ts'
 
 interface ListenOptions {
   /** Unset: loopback only, on IPv4 and, if available, IPv6. */
@@ -121,6 +120,29 @@ async function closeGently(
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
   clearInterval(sweep)
   clearTimeout(cut)
+}
+
+/**
+ * For bytes that are not HTTP, and requests that never end: fastify never sees them, so the error is written
+ * to the socket itself.
+ */
+function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const [status, sentence] = statusAndSentence(error.code)
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +
+        'Content-Type: text/plain; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n' +
+        `Content-Length: ${sentence.length}\r\n\r\n${sentence}`,
+    )
+  }
+  socket.destroy(error)
+}
+
+function statusAndSentence(code: string | undefined): [number, string] {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'The request took too long to arrive.']
+  if (code === 'HPE_HEADER_OVERFLOW') return [431, 'The request headers are too large.']
+  return [400, 'The request cannot be understood.']
 }
 
 /** Finds a free port for PORT=0 before listening: IPv4 and IPv6 share it, and links contain it. */

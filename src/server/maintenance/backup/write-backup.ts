@@ -79,29 +79,21 @@ async function* backupText(
   progress: Progress,
 ): AsyncGenerator<string> {
   const hash = createHash('sha256')
-  for await (const text of textsBeforeEnd(connection, header, tables, progress)) {
+  const hashed = (text: string) => {
     hash.update(text)
-    yield text
+    return text
   }
-  yield line({ rows: rowsIn(header), sha256: hash.digest('hex') })
-}
-
-async function* textsBeforeEnd(
-  connection: Connection,
-  header: BackupHeader,
-  tables: readonly SchemaTable[],
-  progress: Progress,
-): AsyncGenerator<string> {
   let done = 0
-  yield line(header)
+  yield hashed(line(header))
   for (const table of tables) {
-    yield line({ table: table.name })
+    yield hashed(line({ table: table.name }))
     for await (const page of pagesOfRows(connection, table)) {
-      yield page.map(line).join('')
+      yield hashed(page.map(line).join(''))
       done += page.length
       progress('Backing up', done, rowsIn(header))
     }
   }
+  yield line({ rows: rowsIn(header), sha256: hash.digest('hex') })
 }
 
 function line(value: BackupLine): string {

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import type { Database } from '../../db/database.ts'
-import { startTestServer } from '../../testing/test-server.ts'
+import type { Database } from '../db/database.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 test.each([
   ['A request that is not HTTP', 'NONSENSE', '400 Bad Request', 'The request cannot be understood.'],
