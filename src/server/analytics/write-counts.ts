@@ -10,20 +10,17 @@ export interface VisitCount extends EventCount, Pick<DayCounts, 'day' | 'source'
   visitors: Iterable<number>
 }
 
-/** A batch of counts. The writer numbers its batches, so that the database recognizes a resent one. */
-interface NumberedCounts {
-  number: number
-  counts: readonly VisitCount[]
-}
-
 /** Longer than a batch can be resent. */
 const WRITER_KEPT = DAY
 
-/** Writes all of a batch or nothing, and only once, however often it is sent. */
+/**
+ * Writes all of a batch or nothing, and only once, however often it is sent: the writer numbers its batches, so that the
+ * database recognizes a resent one.
+ */
 export async function writeCounts(
   database: Database,
   writerId: string,
-  { number, counts }: NumberedCounts,
+  { number, counts }: { number: number; counts: readonly VisitCount[] },
 ): Promise<void> {
   await database.transaction(async (connection) => {
     if (await beginsBatch(connection, writerId, number)) await addCounts(connection, counts)

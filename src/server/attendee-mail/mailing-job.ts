@@ -15,14 +15,13 @@ import { addNextReminders } from './reminders.ts'
 
 const BATCH_SIZE = 50
 
-interface MailingJobParts {
-  log: JobLog
-  /** Called after emails were added to the queue. */
-  mailsAdded: () => void
-}
-
-/** Queues the emails of mailings that are due. Any number of instances may run it on one database. */
-export function startMailingJob(database: Database, { log, mailsAdded }: MailingJobParts): RepeatingJob {
+/**
+ * Queues the emails of mailings that are due, and says so. Any number of instances may run it on one database.
+ */
+export function startMailingJob(
+  database: Database,
+  { log, mailsAdded }: { log: JobLog; mailsAdded: () => void },
+): RepeatingJob {
   return repeatJob({ name: 'mailing', everyMs: SECOND, log }, async (signal) => {
     while (!signal.aborted && (await runDueMailings(database, signal)) > 0) mailsAdded()
   })

@@ -14,7 +14,6 @@ import {
   nextPlan,
   pausedPlan,
   type ReminderPlan,
-  type ReminderTime,
   rederivedPlan,
   reminderOfStart,
   searchedPlan,
@@ -85,7 +84,7 @@ export async function addNextReminders(
   const round = {
     eventId: event.id,
     key: keyOf(event.id, lead, plan.round),
-    contents: contentsOf(lead, time),
+    contents: { lead, startsAt: time.startsAt },
     expiresAt: time.expiresAt,
     until: endOf(mailing.plan.dueAt),
   }
@@ -105,17 +104,13 @@ async function moveRound(
   if (!to) return deleteUnsentMails(connection, { eventId, key })
   await moveUnsentMails(
     connection,
-    { eventId, key, contents: contentsOf(lead, to), expiresAt: to.expiresAt },
+    { eventId, key, contents: { lead, startsAt: to.startsAt }, expiresAt: to.expiresAt },
     to.dueAt > readAt ? to.dueAt : null,
   )
 }
 
 function keyOf(eventId: string, lead: ReminderLead, round: number): string {
   return `${lead}-reminder/${eventId}/${round}`
-}
-
-function contentsOf(lead: ReminderLead, { startsAt }: ReminderTime): MailContents['reminder'] {
-  return { lead, startsAt }
 }
 
 const UNSENT = 'event_id = $1 AND sent_at IS NULL AND failed_at IS NULL'

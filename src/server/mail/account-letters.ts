@@ -1,4 +1,4 @@
-import type { Activity } from '../../domain/analytics/timeline.ts'
+import { ACTIVITIES, type Activity } from '../../domain/analytics/timeline.ts'
 import { MAGIC_LINK_LIFETIME } from '../../domain/magic-link.ts'
 import { INVITATION_LIFETIME } from '../../domain/team.ts'
 import { countText } from '../../domain/text.ts'
@@ -142,7 +142,6 @@ const NAMES: Record<keyof Activity, string> = {
   downloads: 'ICS downloads',
   signUps: 'Sign-ups',
 }
-const COUNTS = ['views', 'visitors', 'adds', 'downloads', 'signUps'] as const
 
 /** Sources are typed by strangers, so they are kept short. */
 const SOURCE_LENGTH = 40
@@ -159,7 +158,7 @@ function summaryLetter(
     heading: `Your ${frequency} summary`,
     paragraphs: [`What happened on the event pages of ${teamName}, ${when}.`],
     facts: [
-      ...COUNTS.map(
+      ...ACTIVITIES.map(
         (name): Fact => ({
           name: NAMES[name],
           lines: [counts[name].toLocaleString('en-US')],

@@ -4,9 +4,9 @@ import type { Day } from '../../domain/time/wall-time.ts'
 import { DARK_COLORS, LIGHT_COLORS } from '../brand-colors.ts'
 import {
   type Comparison,
-  type DatedLetter,
   type Fact,
   type FactValue,
+  type Letter,
   type Link,
   unlinked,
   type Writer,
@@ -62,8 +62,12 @@ const LONG_TITLE = 60
  * The HTML part. Outlook only lays out tables, and several mail programs drop the style sheet. So the light
  * theme is in inline styles, and the style sheet only adds the dark theme and narrow screens.
  */
-export function htmlPart(letter: DatedLetter, { brandName, publicUrl, legalLinks = [] }: Writer): string {
-  const { title, day } = letter.headline ?? { title: brandName, day: letter.today }
+export function htmlPart(
+  letter: Letter,
+  { brandName, publicUrl, legalLinks = [] }: Writer,
+  today: Day,
+): string {
+  const { title, day } = letter.headline ?? { title: brandName, day: today }
   const [brand, address] = [encodeEntities(brandName), encodeEntities(publicUrl)]
   return `<!doctype html>
 <html lang="en">
@@ -123,7 +127,7 @@ function htmlTile(day: Day): string {
 </table>`
 }
 
-function contentOf(letter: DatedLetter): string {
+function contentOf(letter: Letter): string {
   const { quote, comparison = [], facts = [], button, calendarLinks } = letter
   return [
     ...letter.paragraphs.map((text) => paragraph(text, 'ink', TEXTS.body)),

@@ -73,11 +73,6 @@ export interface Writer {
   legalLinks?: readonly Link[]
 }
 
-export interface DatedLetter extends Letter {
-  /** The day of sending. */
-  today: Day
-}
-
 const MAX_NAME_LENGTH = 60
 const ZERO_WIDTH_SPACE = '\u200b'
 

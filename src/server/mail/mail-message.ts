@@ -55,7 +55,7 @@ export function writeMessage(toSend: MailToSend, writer: MailWriter): MailMessag
     ...(replyTo !== undefined && { replyTo: bare(replyTo) }),
     subject: letter.subject,
     text: textPart(letter, writer),
-    html: htmlPart({ ...letter, today: dayOfWallTime(takenAt) }, writer),
+    html: htmlPart(letter, writer, dayOfWallTime(takenAt)),
     headers: {
       // Stops out-of-office replies (RFC 3834, and Exchange's own header).
       'Auto-Submitted': 'auto-generated',

@@ -1,10 +1,9 @@
+import type { Activity } from '../../domain/analytics/timeline.ts'
 import type { EventWhenAndWhere, MailedEvent } from '../../domain/event/event.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 
 /** How long before an occurrence its reminder is sent. */
 export type ReminderLead = 'day' | 'hour'
-
-type SummaryCount = 'views' | 'visitors' | 'adds' | 'downloads' | 'signUps'
 
 /**
  * The stored contents of each kind of email. An email is queued when something happens and sent later, so it
@@ -26,8 +25,8 @@ export interface MailContents {
     teamName: string
     from: string
     to: string
-    counts: Record<SummaryCount, number>
-    before: Record<SummaryCount, number>
+    counts: Activity
+    before: Activity
     sources: { name: string; views: number }[]
     upcoming: { title: string; date: string }[]
   }

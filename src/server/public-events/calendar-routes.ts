@@ -13,8 +13,6 @@ import { findTombstone } from '../tables/events/tombstone-table.ts'
 import type { EventVisits } from './event-visits.ts'
 import type { PublicEventCache } from './public-event-cache.ts'
 
-type CalendarContext = Pick<RouteContext, 'database' | 'address'>
-
 interface CalendarParts {
   visits: EventVisits
   publicEvents: PublicEventCache
@@ -24,20 +22,16 @@ interface CalendarParts {
 const PUBLIC_ROUTE = { config: { isPublic: true } }
 
 /** Every URL that puts a public event into a calendar: redirects to services, the .ics file and the feed. */
-export function calendarRoutes(app: FastifyInstance, context: CalendarContext, parts: CalendarParts): void {
-  serviceRoute(app, parts)
-  icsFileRoute(app, parts)
-  feedRoute(app, context, parts)
-  subscribeRoute(app, context, parts)
-}
-
-/** Counts the click and redirects to the service, with the event's current details in the URL. */
-function serviceRoute(app: FastifyInstance, { visits }: Pick<CalendarParts, 'visits'>): void {
+export function calendarRoutes(
+  app: FastifyInstance,
+  { database, address }: Pick<RouteContext, 'database' | 'address'>,
+  { visits, publicEvents, recorder }: CalendarParts,
+): void {
+  // Counts the click and redirects to the service, with the event's current details in the URL.
   app.get<{ Params: { id: string; service: string }; Querystring: { tz?: unknown } }>(
     '/api/public/events/:id/calendar/:service',
     PUBLIC_ROUTE,
-    async (request, reply) => {
-      const { params, query, raw } = request
+    async ({ params, query, raw }, reply) => {
       const service = CALENDAR_SERVICES.find((name) => name === params.service)
       if (!service) throw new Problem('missing', NO_CALENDAR_SERVICE)
       // Only Yahoo's link depends on the visitor's time zone.
@@ -45,27 +39,15 @@ function serviceRoute(app: FastifyInstance, { visits }: Pick<CalendarParts, 'vis
       return sendPrepared(reply, await visits.redirect(params.id, service, timezone, raw))
     },
   )
-}
 
-function icsFileRoute(app: FastifyInstance, { visits }: Pick<CalendarParts, 'visits'>): void {
   app.get<{ Params: { id: string }; Querystring: { via?: unknown } }>(
     icsPath(':id'),
     PUBLIC_ROUTE,
-    async (request, reply) => {
-      const { params, query, raw } = request
-      return sendPrepared(reply, await visits.icsFile(params.id, query.via, raw))
-    },
+    async ({ params, query, raw }, reply) =>
+      sendPrepared(reply, await visits.icsFile(params.id, query.via, raw)),
   )
-}
 
-/**
- * Not counted, since subscribed calendars poll it. The subscription itself is counted by `subscribeRoute`.
- */
-function feedRoute(
-  app: FastifyInstance,
-  { database, address }: CalendarContext,
-  { publicEvents }: Pick<CalendarParts, 'publicEvents'>,
-): void {
+  // Not counted, since subscribed calendars poll it. The subscription itself is counted by the next route.
   app.get<{ Params: { id: string } }>(feedPath(':id'), PUBLIC_ROUTE, async (request, reply) => {
     const feed = await feedOf(request.params.id)
     const tag = etagOf(feed)
@@ -74,9 +56,24 @@ function feedRoute(
     return reply.type('text/calendar; charset=utf-8').send(feed)
   })
 
-  /**
-   * An event that was deleted or made private is sent as cancelled, so that it leaves subscribed calendars.
-   */
+  // "Keep it in sync": counts the subscription and redirects to the calendar, which then reads the feed.
+  app.get<{ Params: { id: string; service: string } }>(
+    '/api/public/events/:id/subscribe/:service',
+    PUBLIC_ROUTE,
+    async ({ params, raw }, reply) => {
+      const service = SUBSCRIBE_SERVICES.find((name) => name === params.service)
+      if (!service) throw new Problem('missing', NO_CALENDAR_SERVICE)
+      const snapshot = await publicEvents.find(params.id)
+      const { event } = snapshot
+      reply.header('Cache-Control', 'no-store')
+      if (event.cancelledAt !== null) return reply.redirect(eventPageUrl(address.url, event.slug), 302)
+      await recorder.record(raw, snapshot, 'subscribe')
+      const feed = `${address.url}${feedPath(event.slug)}`
+      return reply.redirect(subscribeLink(service, { url: feed, name: event.title }), 302)
+    },
+  )
+
+  /** An event that was deleted or made private is sent as cancelled, so that it leaves subscribed calendars. */
   async function feedOf(idOrSlug: string): Promise<string> {
     try {
       const { event } = await publicEvents.find(idOrSlug)
@@ -88,33 +85,4 @@ function feedRoute(
       return icsFeed(icsEventOfTombstone(cancelled, address.url))
     }
   }
-}
-
-/**
- * The links of "Keep it in sync": counts the subscription and redirects to the calendar, which then reads the
- * feed.
- */
-function subscribeRoute(
-  app: FastifyInstance,
-  { address }: CalendarContext,
-  { publicEvents, recorder }: Pick<CalendarParts, 'publicEvents' | 'recorder'>,
-): void {
-  app.get<{ Params: { id: string; service: string } }>(
-    '/api/public/events/:id/subscribe/:service',
-    PUBLIC_ROUTE,
-    async (request, reply) => {
-      const { params } = request
-      const service = SUBSCRIBE_SERVICES.find((name) => name === params.service)
-      if (!service) throw new Problem('missing', NO_CALENDAR_SERVICE)
-      const snapshot = await publicEvents.find(params.id)
-      const { event } = snapshot
-      if (event.cancelledAt !== null) {
-        return reply.header('Cache-Control', 'no-store').redirect(eventPageUrl(address.url, event.slug), 302)
-      }
-      await recorder.record(request.raw, snapshot, 'subscribe')
-      const feed = `${address.url}${feedPath(event.slug)}`
-      const target = subscribeLink(service, { url: feed, name: event.title })
-      return reply.header('Cache-Control', 'no-store').redirect(target, 302)
-    },
-  )
 }

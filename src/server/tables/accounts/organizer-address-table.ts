@@ -57,16 +57,11 @@ export async function forgetOrganizerAddress(connection: Connection, email: stri
   await connection.query('DELETE FROM organizer_addresses WHERE email = $1', [email])
 }
 
-interface OrganizerQuestion {
-  email: string
-  isConfirmed: boolean
-}
-
 /** Null if the link is unknown, or expired before anybody confirmed. */
 export async function findOrganizerQuestion(
   connection: Connection,
   tokenHash: string,
-): Promise<OrganizerQuestion | null> {
+): Promise<{ email: string; isConfirmed: boolean } | null> {
   const [row] = await connection.query<{ email: string; confirmed_at: number | null }>(
     `SELECT email, confirmed_at FROM organizer_addresses
      WHERE token_hash = $1 AND (confirmed_at IS NOT NULL OR asked_at > now_ms() - ${ORGANIZER_LINK_LIFETIME})`,

@@ -63,11 +63,7 @@ export async function listEvents(
   if (listing.status !== 'past' && !after?.isPast) {
     events.push(...(await upcomingEvents(connection, listing, after, wanted)))
   }
-  if (
-    listing.status !== 'upcoming' &&
-    events.length < wanted &&
-    occurrencesOf(events) <= MOST_OCCURRENCES_A_PAGE
-  ) {
+  if (listing.status !== 'upcoming' && events.length < wanted) {
     // Past events have started before the moment.
     const begin = after?.isPast ? after : { isPast: true, startsAt: listing.moment + 1, id: '' }
     events.push(...(await eventsAfter(connection, listing, begin, wanted - events.length)))
@@ -195,10 +191,6 @@ function withinBudget(events: readonly EventInList[]): EventInList[] {
     return index > 0 && occurrences > MOST_OCCURRENCES_A_PAGE
   })
   return end === -1 ? [...events] : events.slice(0, end)
-}
-
-function occurrencesOf(events: readonly EventInList[]): number {
-  return events.reduce((total, { occurrences }) => total + (occurrences?.length ?? 0), 0)
 }
 
 /** The next events of a team with their dates, soonest first. Call refreshShownDates before. */
