@@ -67,6 +67,7 @@ describe('valid settings', () => {
     ['DATABASE_URL', 'postgres://me:pw@db/daymark', { databaseUrl: 'postgres://me:pw@db/daymark' }],
     ['DATABASE_URL', 'postgresql://db:5433/daymark', { databaseUrl: 'postgresql://db:5433/daymark' }],
     ['SMTP_URL', 'smtp://localhost:1025', { smtpUrl: 'smtp://localhost:1025' }],
+    ['SMTP_URL', 'smtp://relay?requireTLS=true', { smtpUrl: 'smtp://relay?requireTLS=true' }],
     ['SMTP_CONNECTIONS', '50', { smtpConnections: 50 }],
     ['SMTP_URL', 'smtps://me:pw@mail.example.com', { smtpUrl: 'smtps://me:pw@mail.example.com' }],
     ['MAIL_PER_DAY', '2000', { mailPerDay: 2000 }],
@@ -148,6 +149,9 @@ describe('invalid settings', () => {
     ['SMTP_CONNECTIONS', '0', 'a whole number from 1 to 50'],
     ['SMTP_CONNECTIONS', '51', 'a whole number from 1 to 50'],
     ['SMTP_URL', 'mail:hunter2', 'smtp://user:password@host:587'],
+    ['SMTP_URL', 'smtp://me:hunter2@relay?requireTsl=true', 'no options but requireTLS'],
+    ['SMTP_URL', 'smtp://me:hun#ter2hunter2@relay:587', 'smtp://user:password@host:587'],
+    ['SMTP_URL', 'smtp://me:hunter2@relay:587#', 'with %23 for a # in the password'],
   ])(
     'an invalid %s is rejected without printing its value, which may hold a password',
     (name, value, said) => {

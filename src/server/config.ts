@@ -57,7 +57,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       'postgres://user:password@host:5432/database',
       urlOf('postgres:', 'postgresql:'),
     ),
-    smtpUrl: readSecret('SMTP_URL', 'smtp://user:password@host:587 or smtps://…', urlOf('smtp:', 'smtps:')),
+    smtpUrl: readSecret(
+      'SMTP_URL',
+      `smtp://user:password@host:587 or smtps://…, with %23 for a # in the password, and with no options but ${SMTP_OPTIONS.join(', ')}`,
+      smtpUrl,
+    ),
     /** How many emails are sent to the mail server at the same time. */
     smtpConnections: read('SMTP_CONNECTIONS', 'a whole number from 1 to 50', wholeNumber(1, 50)) ?? 5,
     mailFrom: read('MAIL_FROM', 'an email address, such as Daymark <hello@example.com>', sender),
@@ -133,6 +137,23 @@ function urlOf(...protocols: string[]) {
     const url = parsedUrl(text)
     return url && protocols.includes(url.protocol) && url.hostname ? text : undefined
   }
+}
+
+/** Those of nodemailer that an operator may need. It would ignore a misspelled one, and send without encryption. */
+const SMTP_OPTIONS = [
+  'requireTLS',
+  'ignoreTLS',
+  'tls.rejectUnauthorized',
+  'tls.servername',
+  'authMethod',
+  'name',
+]
+
+/** A # in the password would end the URL. */
+function smtpUrl(text: string) {
+  const url = parsedUrl(text)
+  if (!url || !urlOf('smtp:', 'smtps:')(text) || text.includes('#')) return undefined
+  return [...url.searchParams.keys()].every((name) => SMTP_OPTIONS.includes(name)) ? text : undefined
 }
 
 function origin(text: string) {
