@@ -39,10 +39,14 @@ export function AddToCalendar(props: AddToCalendarProps) {
             className="calendar-tile"
           >
             <CalendarMark calendar={target} />
-            <span>
-              <span className="calendar-name">{(isCompact ? SHORT_TARGET_NAMES : TARGET_NAMES)[target]}</span>
-              {!isCompact && HINTS[target] && <span className="calendar-hint">{HINTS[target]}</span>}
-            </span>
+            {isCompact ? (
+              <span className="calendar-name">{SHORT_TARGET_NAMES[target]}</span>
+            ) : (
+              <span>
+                <span className="calendar-name">{TARGET_NAMES[target]}</span>
+                {HINTS[target] && <span className="calendar-hint">{HINTS[target]}</span>}
+              </span>
+            )}
           </a>
         </li>
       ))}
