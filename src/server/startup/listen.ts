@@ -23,6 +23,8 @@ export const DEFAULT_TIMEOUTS: ServerOptions = {
   keepAliveTimeout: 72_000,
 }
 const MAX_STOPPING_MS = 8_000
+/** Clients whose connections are closed open new ones, so that the queue of them need not end. */
+const MAX_ACCEPTING_MS = 1_000
 /** How long a new connection may take to send its first request while the server stops. */
 const MAX_UNUSED_MS = 1_000
 
@@ -99,7 +101,9 @@ function unlessWithoutIpv6(error: unknown): void {
  * have been sent already. Node accepts one of them in each turn of the event loop.
  */
 async function emptyAcceptQueue(accepted: () => number): Promise<void> {
-  for (let before = -1; before !== accepted(); await nextTurn()) before = accepted()
+  const latest = performance.now() + MAX_ACCEPTING_MS
+  for (let before = -1; before !== accepted() && performance.now() < latest; await nextTurn())
+    before = accepted()
 }
 
 async function closeGently(
